@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every module in one table, in the order in which they may import each other: a target sees only what its
+// `dependencies` name, so an arrow that is not drawn here cannot be drawn in the code either.
+// ArchitectureTests read this manifest and say which rule a new arrow breaks.
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+
+let package = Package(
+  name: "picterest",
+  products: [
+    .executable(name: "picterest", targets: ["picterest"]),
+    .executable(name: "picterest-serve", targets: ["picterest-serve"]),
+  ],
+  // `exact:`, because Package.resolved is not committed: this file alone says what is built.
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+  ],
+  targets: [
+    // What the program is about, and what it is built on.
+    .target(name: "Domain"),
+    .target(name: "Terminal"),
+    .target(name: "SceneCore", dependencies: ["Domain", "Terminal"]),
+
+    // Scenes: they see each other through SceneCore only.
+    .scene("Home"),
+    .scene("Saved"),
+    .scene("Detail"),
+    .scene("Status"),
+
+    // Workers and the machinery under them.
+    .target(name: "HTTPTransport", dependencies: ["CCurl"]),
+    .target(name: "Pictures", dependencies: ["Terminal", "CJPEG"]),
+    .target(name: "LineEditing", dependencies: ["CLibedit"]),
+    .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
+    .target(name: "StorageWorker", dependencies: ["Domain", grdb]),
+    .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures", "Terminal"]),
+    .target(name: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
+
+    // C: only calls that Swift cannot make itself.
+    .target(
+      name: "CLibedit", path: "Sources/CLibraries/CLibedit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "CJPEG", path: "Sources/CLibraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
+
+    // Programs.
+    .executableTarget(
+      name: "picterest",
+      dependencies: [
+        "Domain", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
+        "HTTPTransport", "Pictures", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
+        "DemoCatalogue", argumentParser,
+      ]),
+    .executableTarget(
+      name: "picterest-serve", dependencies: ["DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
+  ]
+)
+
+extension Target {
+  /// A scene: the folder Scenes/`name`, the module `name`Scene.
+  static func scene(_ name: String) -> Target {
+    .target(
+      name: name + "Scene", dependencies: ["SceneCore", "Domain", "Terminal"], path: "Scenes/" + name)
+  }
+}
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  // `unsafe` stands only where C is spoken to (SE-0458).
+  .strictMemorySafety(),
+  // No warning survives, but a deprecation in a dependency does not stop the build (SE-0480).
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+  // `any` is written where a protocol is a type (SE-0335).
+  .enableUpcomingFeature("ExistentialAny"),
+  // A file imports what it uses (SE-0444), and what it imports stays inside (SE-0409).
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // A conformance of a main-actor type is a main-actor conformance (SE-0470).
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let cTargets: Set = ["CLibedit", "CJPEG", "CCurl"]
+for target in package.targets where !cTargets.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
+}

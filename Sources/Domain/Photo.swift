@@ -1,0 +1,88 @@
+/// A photo as a list shows it.
+///
+/// All text in it came from outside and is shown through `SafeText` only.
+package struct Photo: Hashable, Sendable {
+  package var id: PhotoID
+  package var source: PhotoSource
+  /// Pixels of the original, both at least 1.
+  package var width: Int
+  package var height: Int
+  /// The average colour as `#rrggbb`, if the source gives one.
+  package var color: String?
+  /// See https://blurha.sh; not checked here.
+  package var blurHash: String?
+  package var description: String?
+  /// What is to be seen, for those who cannot see it.
+  package var alternativeText: String?
+  package var photographer: Photographer
+  package var urls: PhotoURLs
+  package var links: PhotoLinks
+
+  package var key: PhotoKey { PhotoKey(source: source, id: id) }
+
+  package init(
+    id: PhotoID, source: PhotoSource, width: Int, height: Int, color: String?, blurHash: String?,
+    description: String?, alternativeText: String?, photographer: Photographer, urls: PhotoURLs,
+    links: PhotoLinks
+  ) {
+    self.id = id
+    self.source = source
+    self.width = width
+    self.height = height
+    self.color = color
+    self.blurHash = blurHash
+    self.description = description
+    self.alternativeText = alternativeText
+    self.photographer = photographer
+    self.urls = urls
+    self.links = links
+  }
+}
+
+package struct Photographer: Hashable, Sendable {
+  package var name: String
+  package var username: String?
+  /// The photographer's page at the source, without tracking parameters.
+  package var profileURL: String?
+
+  package init(name: String, username: String?, profileURL: String?) {
+    self.name = name
+    self.username = username
+    self.profileURL = profileURL
+  }
+}
+
+/// The renditions of a photo, by Unsplash's names; at least one is there.
+package struct PhotoURLs: Hashable, Sendable {
+  package var raw: String?
+  package var full: String?
+  /// 1080 pixels wide: the rendition that the library keeps.
+  package var regular: String?
+  package var small: String?
+  package var thumb: String?
+
+  package init(raw: String?, full: String?, regular: String?, small: String?, thumb: String?) {
+    self.raw = raw
+    self.full = full
+    self.regular = regular
+    self.small = small
+    self.thumb = thumb
+  }
+
+  /// The rendition for the library, or the nearest one that is there.
+  package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
+}
+
+package struct PhotoLinks: Hashable, Sendable {
+  /// The photo's page at the source, without tracking parameters.
+  package var html: String?
+  /// What is called once when somebody keeps the photo. It has a query of its own that must be kept.
+  /// What is called once when somebody keeps the photo.
+  ///
+  package var downloadLocation: String?
+
+  package init(html: String?, downloadLocation: String?) {
+    self.html = html
+    self.downloadLocation = downloadLocation
+  }
+}

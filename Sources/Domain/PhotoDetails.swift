@@ -1,0 +1,71 @@
+/// What a source knows of one photo beyond its place in a list. Everything here may be missing.
+/// What a source knows of one photo beyond its place in a list.
+///
+package struct PhotoDetails: Hashable, Sendable {
+  package var photo: Photo
+  package var exif: Exif?
+  package var place: Place?
+  package var tags: [String]
+  package var views: Int?
+  package var downloads: Int?
+  package var likes: Int?
+  /// ISO 8601, as the source wrote it.
+  package var createdAt: String?
+
+  package init(
+    photo: Photo, exif: Exif?, place: Place?, tags: [String], views: Int?, downloads: Int?, likes: Int?,
+    createdAt: String?
+  ) {
+    self.photo = photo
+    self.exif = exif
+    self.place = place
+    self.tags = tags
+    self.views = views
+    self.downloads = downloads
+    self.likes = likes
+    self.createdAt = createdAt
+  }
+
+  /// How the photo was taken.
+  package struct Exif: Hashable, Sendable {
+    /// Make and model in one, as in "Canon EOS 40D".
+    package var camera: String?
+    /// Seconds, as in "1/250".
+    package var exposureTime: String?
+    /// The f-number, as in "3.5".
+    package var aperture: String?
+    /// Millimetres, as in "16.0".
+    package var focalLength: String?
+    package var iso: Int?
+
+    package init(
+      camera: String?, exposureTime: String?, aperture: String?, focalLength: String?, iso: Int?
+    ) {
+      self.camera = camera
+      self.exposureTime = exposureTime
+      self.aperture = aperture
+      self.focalLength = focalLength
+      self.iso = iso
+    }
+  }
+
+  /// Where the photo was taken. A position without any name is no place: servers send 0, 0 for "unknown".
+  /// Where the photo was taken.
+  ///
+  package struct Place: Hashable, Sendable {
+    package var name: String?
+    package var city: String?
+    package var country: String?
+    /// Degrees north and east.
+    package var latitude: Double?
+    package var longitude: Double?
+
+    package init(name: String?, city: String?, country: String?, latitude: Double?, longitude: Double?) {
+      self.name = name
+      self.city = city
+      self.country = country
+      self.latitude = latitude
+      self.longitude = longitude
+    }
+  }
+}

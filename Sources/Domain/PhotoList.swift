@@ -1,0 +1,62 @@
+/// One page of a list as a source gave it.
+package struct PhotoPage: Hashable, Sendable {
+  package var photos: [Photo]
+  /// The number of the page after this one, or nil at the end of the list.
+  package var next: Int?
+  /// How many items of the page could not be read and were left out.
+  package var unreadable: Int
+
+  package init(photos: [Photo], next: Int?, unreadable: Int = 0) {
+    self.photos = photos
+    self.next = next
+    self.unreadable = unreadable
+  }
+}
+
+/// A list of photos that grows page by page and never changes a number it has given.
+///
+/// A feed moves while one reads it, so a photo may come again on a later page: it is shown once, under its first
+/// number.
+package struct PhotoList: Hashable, Sendable {
+  /// In the order of their numbers: the photo with number n stands at index n - 1.
+  package private(set) var photos: [Photo] = []
+  /// The page to fetch next, counted from 1; nil at the end of the list.
+  package private(set) var nextPage: Int? = 1
+  private var keys: Set<PhotoKey> = []
+
+  package init() {}
+
+  package var isAtEnd: Bool { nextPage == nil }
+
+  /// - Parameter number: As it was shown, from 1.
+  /// - Returns: nil when no photo has that number.
+  package func photo(number: Int) -> Photo? {
+    photos.indices.contains(number - 1) ? photos[number - 1] : nil
+  }
+
+  /// Takes in what is new on `page` and goes on to the page after it.
+  ///
+  /// - Returns: The new photos with their numbers; empty when all of them were here already.
+  package mutating func append(_ page: PhotoPage) -> [NumberedPhoto] {
+    nextPage = page.next
+    return page.photos.filter { keys.insert($0.key).inserted }.map { photo in
+      photos.append(photo)
+      return NumberedPhoto(number: photos.count, photo: photo)
+    }
+  }
+
+  package var numbered: [NumberedPhoto] {
+    zip(1..., photos).map { NumberedPhoto(number: $0, photo: $1) }
+  }
+}
+
+/// A photo with the number that people use to name it.
+package struct NumberedPhoto: Hashable, Sendable {
+  package var number: Int
+  package var photo: Photo
+
+  package init(number: Int, photo: Photo) {
+    self.number = number
+    self.photo = photo
+  }
+}

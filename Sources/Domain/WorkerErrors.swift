@@ -1,0 +1,60 @@
+// What can go wrong in a worker. Closed on purpose: a presenter has a sentence for each case, the program an exit
+// code, and nothing falls through. Text inside came from outside.
+
+/// Why photos could not be had from their source.
+package enum PhotosError: Error, Hashable, Sendable {
+  case cancelled
+  /// The server could not be reached, or the connection broke.
+  case unreachable(reason: String)
+  case timedOut
+  /// The key was refused; the server's own words, if it had any.
+  case keyRefused(message: String?)
+  /// The hour's calls are spent; how many an hour has, if the server said.
+  case rateLimited(limit: Int?)
+  case notFound
+  /// The server answered with an error of its own.
+  case server(status: Int, message: String?)
+  /// An answer came that makes no sense.
+  case unreadableAnswer(reason: String)
+}
+
+/// Why a picture's bytes could not be had.
+package enum PictureError: Error, Hashable, Sendable {
+  case cancelled
+  case unreachable(reason: String)
+  case timedOut
+  /// The photo gives no address, or one outside the hosts that pictures may come from.
+  case addressRefused(url: String?)
+  /// The server answered with this status instead of a picture.
+  case server(status: Int)
+  /// More bytes than a picture may have.
+  case tooLarge(limit: Int)
+  /// Bytes came, but they are not a whole JPEG.
+  case notAPicture(reason: String)
+}
+
+/// Why the library could not be read or changed.
+package enum LibraryError: Error, Hashable, Sendable {
+  case cancelled
+  /// Another process held the library for too long.
+  case busy
+  /// The file is not a whole library. It is left as it is.
+  case damaged(path: String, reason: String)
+  /// A later version of the program made it. It is left as it is.
+  case madeByNewerVersion(path: String)
+  /// It can be read but not written.
+  case readOnly(path: String)
+  case diskFull(path: String)
+  /// The folder or file cannot be made or opened for writing.
+  case cannotCreate(path: String, reason: String)
+  /// Reading or writing failed under way.
+  case inputOutput(path: String, reason: String)
+  /// The photo is not in the library, or no longer.
+  case notSaved
+}
+
+/// Why a photo could not be starred: its picture could not be had, or the library could not take it.
+package enum StarError: Error, Hashable, Sendable {
+  case picture(PictureError)
+  case library(LibraryError)
+}

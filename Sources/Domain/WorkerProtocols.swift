@@ -1,0 +1,104 @@
+// What a scene may ask for. The executable alone knows who answers; tests answer with doubles.
+
+/// Photos from their source.
+package protocol PhotosWorkerLogic: Sendable {
+  /// One page of the feed.
+  ///
+  /// An empty page is a normal answer, not an error.
+  /// - Parameter page: Counted from 1.
+  func photos(page: Int) async throws(PhotosError) -> PhotoPage
+
+  /// Everything the source knows of one photo.
+  func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails
+
+  /// Tells the source that somebody kept a photo, as its rules ask.
+  /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, query and all.
+  func reportDownload(at downloadLocation: String) async throws(PhotosError)
+
+  /// What the last answers said of the calls that are left; nil before the first answer.
+  func rateBudget() async -> RateBudget?
+}
+
+/// The calls that an hour has, and what is left of them.
+package struct RateBudget: Hashable, Sendable {
+  package var limit: Int
+  package var remaining: Int
+
+  package init(limit: Int, remaining: Int) {
+    self.limit = limit
+    self.remaining = remaining
+  }
+}
+
+/// The bytes of pictures.
+package protocol PictureWorkerLogic: Sendable {
+  /// The rendition that the library keeps, as it came: a whole JPEG of at most 32 MiB.
+  func pictureForLibrary(of photo: Photo) async throws(PictureError) -> Picture
+}
+
+/// A picture that has been looked at: the bytes are a whole JPEG of this size.
+package struct Picture: Hashable, Sendable {
+  package var jpeg: [UInt8]
+  /// Pixels.
+  package var width: Int
+  package var height: Int
+
+  package init(jpeg: [UInt8], width: Int, height: Int) {
+    self.jpeg = jpeg
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The library of saved photos.
+///
+/// What a method has returned is on disk. A write that has begun runs to its end even when the caller is cancelled.
+package protocol LibraryWorkerLogic: Sendable {
+  /// Saved photos, newest first.
+  /// - Parameters:
+  ///   - sequence: Only photos saved before the one with this sequence; nil starts with the newest.
+  ///   - limit: At most so many.
+  func savedPhotos(before sequence: Int64?, limit: Int) async throws(LibraryError) -> SavedPage
+
+  /// - Returns: nil when the photo is not in the library: that is not an error.
+  func savedPhoto(_ key: PhotoKey) async throws(LibraryError) -> SavedPhoto?
+
+  /// Those of `keys` that are in the library.
+  func saved(among keys: [PhotoKey]) async throws(LibraryError) -> Set<PhotoKey>
+
+  /// Puts a photo with its picture in the library, or only a new memo when it is there already.
+  ///
+  /// - Parameters:
+  ///   - memo: nil keeps the memo that is there.
+  ///   - waitingReport: The `downloadLocation` to report later, or nil when that is done.
+  func save(
+    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
+  ) async throws(LibraryError) -> StarResult
+
+  /// - Throws: `notSaved` when the photo is not in the library.
+  func updateMemo(of key: PhotoKey, to memo: String) async throws(LibraryError)
+
+  /// Marks a photo as deleted: it leaves every list at once, its file goes with a later sweep.
+  /// - Throws: `notSaved` when the photo is not in the library.
+  func delete(_ key: PhotoKey) async throws(LibraryError)
+
+  /// How many photos the library holds.
+  func count() async throws(LibraryError) -> Int
+}
+
+/// Download reports that could not be sent when a photo was saved.
+package protocol DownloadReportStore: Sendable {
+  /// The oldest reports that wait, as `downloadLocation`s.
+  func waitingReports(limit: Int) async throws(LibraryError) -> [String]
+
+  /// Forgets a report: it was sent, or nobody wants it any more.
+  func removeReport(_ downloadLocation: String) async throws(LibraryError)
+}
+
+/// Starring a photo: what Home, Detail and every other list do the same way.
+package protocol StarWorkerLogic: Sendable {
+  /// Saves a photo with its picture, or updates the memo of one that is saved.
+  ///
+  /// - Parameter memo: nil keeps the memo that is there; empty clears it.
+  func star(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult
+}

@@ -1,0 +1,98 @@
+package import FoundationEssentials
+
+/// One request. There is no body: everything this program asks, it asks by GET or HEAD.
+/// One request.
+///
+package struct HTTPRequest: Sendable, Hashable {
+  package enum Method: String, Sendable { case get = "GET", head = "HEAD" }
+
+  package var method: Method
+  package var url: URL
+  package var headers: HTTPHeaders
+  package var limits: HTTPLimits
+  package var redirects: RedirectRule
+
+  package init(
+    method: Method = .get, url: URL, headers: HTTPHeaders = [:], limits: HTTPLimits,
+    redirects: RedirectRule = .sameOrigin
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.limits = limits
+    self.redirects = redirects
+  }
+}
+
+/// How long an answer may take and how large it may be.
+package struct HTTPLimits: Sendable, Hashable {
+  /// Bytes of the body after decompression; one more and the transfer ends with `tooLarge`.
+  package var maximumBodyBytes: Int
+  package var connectSeconds: Double
+  /// From the call to the last byte of the body, redirects included.
+  package var totalSeconds: Double
+
+  package init(maximumBodyBytes: Int, connectSeconds: Double = 5, totalSeconds: Double = 20) {
+    self.maximumBodyBytes = maximumBodyBytes
+    self.connectSeconds = connectSeconds
+    self.totalSeconds = totalSeconds
+  }
+
+  /// 8 MiB: thirty photos with everything known about them are about 3 MB.
+  package static let json = HTTPLimits(maximumBodyBytes: 8 << 20)
+  /// 32 MiB: the largest original that photographers upload.
+  package static let picture = HTTPLimits(maximumBodyBytes: 32 << 20)
+}
+
+/// Where an answer may send us: at most three times, and never further than this.
+package enum RedirectRule: Sendable, Hashable {
+  /// The scheme, host and port of the request. For calls that carry a key.
+  case sameOrigin
+  /// The scheme of the request, and one of these hosts in lower case. Carries no key.
+  case hosts(Set<String>)
+
+  package static let most = 3
+}
+
+package struct HTTPResponse: Sendable, Hashable {
+  package var status: Int
+  package var headers: HTTPHeaders
+  package var body: Data
+
+  package init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// Header fields in order; names are compared without regard to case, for servers differ in it.
+package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  package struct Field: Sendable, Hashable {
+    package var name: String
+    package var value: String
+  }
+
+  package private(set) var fields: [Field]
+
+  package init(dictionaryLiteral elements: (String, String)...) {
+    fields = elements.map { Field(name: $0.0, value: $0.1) }
+  }
+
+  /// The first field of that name; setting replaces all of that name, nil removes them.
+  package subscript(name: String) -> String? {
+    get { fields.first { Self.same($0.name, name) }?.value }
+    set {
+      fields.removeAll { Self.same($0.name, name) }
+      if let newValue { fields.append(Field(name: name, value: newValue)) }
+    }
+  }
+
+  package mutating func append(_ name: String, _ value: String) {
+    fields.append(Field(name: name, value: value))
+  }
+
+  private static func same(_ a: String, _ b: String) -> Bool {
+    a.utf8.count == b.utf8.count && a.lowercased() == b.lowercased()
+  }
+}
