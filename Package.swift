@@ -58,6 +58,30 @@ let package = Package(
       ]),
     .executableTarget(
       name: "picterest-serve", dependencies: ["DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
+
+    // Tests: the folders mirror the sources'.
+    .target(
+      name: "TestSupport", dependencies: ["Domain", "SceneCore", "Terminal"], path: "Tests/TestSupport"),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .tests(of: "Home", in: "Scenes"),
+    .tests(of: "Saved", in: "Scenes"),
+    .tests(of: "Detail", in: "Scenes"),
+    .tests(of: "Status", in: "Scenes"),
+    .tests(of: "Domain"),
+    .tests(of: "Terminal"),
+    .tests(of: "SceneCore", dependencies: ["Domain", "Terminal"]),
+    .tests(of: "HTTPTransport", dependencies: ["LoopbackServer"]),
+    .tests(of: "Pictures", dependencies: ["CJPEG"]),
+    .tests(of: "LineEditing"),
+    .tests(of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
+    .tests(of: "StorageWorker", dependencies: ["Domain", grdb]),
+    .tests(of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
+    .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
+    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "PicterestTests",
+      dependencies: ["picterest", "Domain", "SceneCore", "Terminal", "TestSupport", "LineEditing"],
+      path: "Tests/PicterestTests"),
   ]
 )
 
@@ -66,6 +90,16 @@ extension Target {
   static func scene(_ name: String) -> Target {
     .target(
       name: name + "Scene", dependencies: ["SceneCore", "Domain", "Terminal"], path: "Scenes/" + name)
+  }
+
+  /// The tests of a module or scene, in the folder of its name under Tests/`tree`.
+  static func tests(of name: String, in tree: String = "Sources", dependencies: [Dependency] = []) -> Target {
+    let module: Dependency =
+      tree == "Scenes" ? .init(stringLiteral: name + "Scene") : .init(stringLiteral: name)
+    let scene: [Dependency] = tree == "Scenes" ? ["SceneCore", "Domain", "Terminal"] : []
+    return .testTarget(
+      name: tree == "Scenes" ? name + "SceneTests" : name + "Tests",
+      dependencies: [module, "TestSupport"] + scene + dependencies, path: "Tests/\(tree)/\(name)")
   }
 }
 

@@ -76,9 +76,9 @@ package struct PhotoURLs: Hashable, Sendable {
 package struct PhotoLinks: Hashable, Sendable {
   /// The photo's page at the source, without tracking parameters.
   package var html: String?
-  /// What is called once when somebody keeps the photo. It has a query of its own that must be kept.
   /// What is called once when somebody keeps the photo.
   ///
+  /// It has a query of its own that must be kept.
   package var downloadLocation: String?
 
   package init(html: String?, downloadLocation: String?) {

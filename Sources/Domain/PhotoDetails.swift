@@ -1,6 +1,6 @@
-/// What a source knows of one photo beyond its place in a list. Everything here may be missing.
 /// What a source knows of one photo beyond its place in a list.
 ///
+/// Everything here may be missing.
 package struct PhotoDetails: Hashable, Sendable {
   package var photo: Photo
   package var exif: Exif?
@@ -49,9 +49,9 @@ package struct PhotoDetails: Hashable, Sendable {
     }
   }
 
-  /// Where the photo was taken. A position without any name is no place: servers send 0, 0 for "unknown".
   /// Where the photo was taken.
   ///
+  /// A position without any name is no place: servers send 0, 0 for "unknown".
   package struct Place: Hashable, Sendable {
     package var name: String?
     package var city: String?

@@ -2,9 +2,9 @@ package import FoundationEssentials
 
 /// A photo in the library, with what its keeper wrote about it.
 package struct SavedPhoto: Hashable, Sendable {
-  /// The place in the order of saving; larger is later. It is never used twice and does not depend on a clock.
   /// The place in the order of saving; larger is later.
   ///
+  /// It is never used twice and does not depend on a clock.
   package var sequence: Int64
   package var photo: Photo
   /// Empty when there is none.

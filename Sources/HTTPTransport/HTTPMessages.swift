@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// One request. There is no body: everything this program asks, it asks by GET or HEAD.
 /// One request.
 ///
+/// There is no body: everything this program asks, it asks by GET or HEAD.
 package struct HTTPRequest: Sendable, Hashable {
   package enum Method: String, Sendable { case get = "GET", head = "HEAD" }
 

@@ -8,9 +8,9 @@ package protocol HTTPTransport: Sendable {
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 }
 
-/// Why there is no answer. Text inside came from outside.
 /// Why there is no answer.
 ///
+/// Text inside came from outside.
 package enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case cannotResolve(host: String)
