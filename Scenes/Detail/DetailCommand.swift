@@ -1,0 +1,22 @@
+import SceneCore
+
+/// The commands that mean something in Detail.
+enum DetailCommand: String, CaseIterable {
+  case star, unstar, memo, credit
+
+  static let specs = allCases.map(\.spec)
+
+  private var spec: CommandSpec {
+    switch self {
+    case .star:
+      CommandSpec(
+        rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like",
+        example: "star \"light for the kitchen\"")
+    case .unstar: CommandSpec(rawValue, summary: "remove it from the library")
+    case .memo:
+      CommandSpec(
+        rawValue, [.memo], summary: "change its memo; \"\" clears it", example: "memo \"for the hall\"")
+    case .credit: CommandSpec(rawValue, summary: "a line to credit it with")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+
+@MainActor protocol DetailPresentationLogic: AnyObject {
+  func presentShownPhoto(response: Detail.ShowPhoto.Response)
+  func presentStarredPhoto(response: Detail.StarPhoto.Response)
+  func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response)
+  func presentUpdatedMemo(response: Detail.UpdateMemo.Response)
+  func presentShownCredit(response: Detail.ShowCredit.Response)
+}
+
+@MainActor final class DetailPresenter: DetailPresentationLogic {
+  weak var viewController: (any DetailDisplayLogic)?
+  private let timeZone: TimeZone
+
+  /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
+  init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  func presentShownPhoto(response: Detail.ShowPhoto.Response) {
+    let result = response.result.map(displayed).mapError(DisplayedError.init)
+    viewController?.displayShownPhoto(viewModel: .init(result: result))
+  }
+
+  func presentStarredPhoto(response: Detail.StarPhoto.Response) {
+    let result = response.result.map(DisplayedStar.init).mapError(DisplayedError.init)
+    viewController?.displayStarredPhoto(viewModel: .init(result: result))
+  }
+
+  func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response) {
+    let result = response.result.map(DisplayedDeletion.init(unstarred:)).mapError(displayedError)
+    viewController?.displayUnstarredPhoto(viewModel: .init(result: result))
+  }
+
+  func presentUpdatedMemo(response: Detail.UpdateMemo.Response) {
+    let result = response.result.map(DisplayedMemo.init).mapError(displayedError)
+    viewController?.displayUpdatedMemo(viewModel: .init(result: result))
+  }
+
+  func presentShownCredit(response: Detail.ShowCredit.Response) {
+    viewController?.displayShownCredit(
+      viewModel: .init(credit: DisplayedCredit(PhotoCredit(for: response.photo))))
+  }
+
+  /// Here one photo is on show: what it lacks is a star.
+  private func displayedError(_ failure: SceneFailure) -> DisplayedError {
+    guard case .library(.notSaved) = failure else { return DisplayedError(failure) }
+    return DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
+  }
+}
+
+extension DetailPresenter {
+  private func displayed(_ shown: Detail.ShownPhoto) -> DisplayedDetail {
+    let photo = DisplayedPhotoWithDetails(
+      row: DisplayedPhoto(shown.photo, isStarred: shown.saved != nil),
+      saving: DisplayedSaving(shown.saved, timeZone: timeZone),
+      credit: DisplayedCredit(PhotoCredit(for: shown.photo.photo)),
+      details: DisplayedDetails(shown.details, of: shown.photo.photo))
+    return DisplayedDetail(photo: photo, facts: DetailFacts(photo).all, remark: remark(on: shown))
+  }
+
+  private func remark(on shown: Detail.ShownPhoto) -> String? {
+    shown.detailsFailure.map { "Only what the library knows. " + DisplayedError($0).message }
+  }
+}
+
+extension DisplayedDetails {
+  init(_ details: PhotoDetails?, of photo: Photo) {
+    self.init()
+    alternativeText = photo.alternativeText
+    camera = details?.exif?.camera
+    exposureTime = details?.exif?.exposureTime
+    aperture = details?.exif?.aperture
+    focalLength = details?.exif?.focalLength
+    iso = details?.exif?.iso
+    place = details?.place.flatMap(Self.name)
+    latitude = details?.place?.latitude
+    longitude = details?.place?.longitude
+    tags = details?.tags ?? []
+    views = details?.views
+    downloads = details?.downloads
+    likes = details?.likes
+    createdAt = details?.createdAt
+  }
+
+  /// "Montréal, Canada", or the full name where the source gives one.
+  private static func name(of place: PhotoDetails.Place) -> String? {
+    if let name = place.name { return name }
+    let parts = [place.city, place.country].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,89 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol DetailDisplayLogic: AnyObject {
+  func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel)
+  func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel)
+  func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel)
+  func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel)
+  func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
+}
+
+@MainActor final class DetailViewController: TextScene {
+  private let interactor: any DetailBusinessLogic
+  private let router: any DetailRoutingLogic & DetailDataPassing
+  private let output: any SceneOutput
+
+  let name = SceneName.detail
+  let commands = DetailCommand.specs
+  let numberedChoices: [NumberedChoice] = []
+
+  init(
+    interactor: any DetailBusinessLogic, router: any DetailRoutingLogic & DetailDataPassing,
+    output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.output = output
+  }
+
+  func appear() async {
+    await interactor.showPhoto(request: .init())
+  }
+
+  func perform(_ command: Command) async {
+    switch DetailCommand(rawValue: command.verb) {
+    case .star: await interactor.starPhoto(request: .init(memo: command.text))
+    case .unstar: await interactor.unstarPhoto(request: .init())
+    case .memo: await interactor.updateMemo(request: .init(memo: command.text ?? ""))
+    case .credit: await interactor.showCredit(request: .init())
+    case nil: assertionFailure("\(command.verb) is not a command of Detail")
+    }
+  }
+}
+
+extension DetailViewController: DetailDisplayLogic {
+  func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) {
+    output.show(viewModel.result) { detail in
+      let row = detail.photo.row
+      return [output.fit(row.line(numberWidth: 0))] + detail.facts.flatMap(lines)
+    }
+    if case .success(let detail) = viewModel.result, let remark = detail.remark {
+      output.remark("\(remark)")
+    }
+  }
+
+  func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) {
+    let credit = viewModel.credit
+    output.show(
+      credit,
+      as: ["\(credit.credit)"]
+        + [credit.photographerURL, credit.photoURL].compactMap(\.self).map { StyledText("\($0)", .link) })
+  }
+
+  private static let nameWidth = 13
+
+  /// The name in a column of its own, the value beside it in as many lines as it needs.
+  private func lines(of fact: DisplayedDetail.Fact) -> [StyledText] {
+    let name = "  " + fact.name
+    let valueWidth = max((output.width ?? 80) - Self.nameWidth, 10)
+    let wrapped = output.width == nil ? [SafeText(fact.value)] : SafeText(fact.value).wrapped(to: valueWidth)
+    return zip(0..., wrapped).map { index, value in
+      let first = index == 0 ? name : ""
+      let padding = String(repeating: " ", count: Self.nameWidth - first.count)
+      return StyledText("\(first)\(padding)", .faint) + StyledText(value)
+    }
+  }
+}

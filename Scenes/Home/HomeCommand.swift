@@ -1,0 +1,21 @@
+import SceneCore
+
+/// The commands that mean something in Home.
+enum HomeCommand: String, CaseIterable {
+  case home, next, star, unstar, show
+
+  static let specs = allCases.map(\.spec)
+
+  private var spec: CommandSpec {
+    switch self {
+    case .home: CommandSpec(rawValue, summary: "the first page of the feed, anew")
+    case .next: CommandSpec(rawValue, summary: "the next page; numbers go on")
+    case .star:
+      CommandSpec(
+        rawValue, [.number, .optionalMemo], summary: "save a photo, with a memo if you like",
+        example: "star 3 \"light for the kitchen\"")
+    case .unstar: CommandSpec(rawValue, [.number], summary: "remove from the library", example: "unstar 3")
+    case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 3")
+    }
+  }
+}

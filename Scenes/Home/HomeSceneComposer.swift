@@ -1,0 +1,21 @@
+package import Domain
+package import SceneCore
+
+/// Wires Home up: the one thing that other modules see of it.
+@MainActor package enum HomeSceneComposer {
+  package nonisolated static var commands: [CommandSpec] { HomeCommand.specs }
+
+  package static func make(
+    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    detailFactory: any DetailSceneFactory
+  ) -> any TextScene {
+    let presenter = HomePresenter()
+    let interactor = HomeInteractor(
+      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker)
+    let router = HomeRouter(dataStore: interactor, navigator: navigator, detailFactory: detailFactory)
+    let viewController = HomeViewController(interactor: interactor, router: router, output: output)
+    presenter.viewController = viewController
+    return viewController
+  }
+}

@@ -1,0 +1,25 @@
+import SceneCore
+
+/// The commands that mean something in Saved.
+enum SavedCommand: String, CaseIterable {
+  case saved, next, show, memo, delete
+
+  /// Answers the question of `delete` beforehand.
+  static let yes = "--yes"
+  static let specs = allCases.map(\.spec)
+
+  private var spec: CommandSpec {
+    switch self {
+    case .saved: CommandSpec(rawValue, summary: "the library, newest first")
+    case .next: CommandSpec(rawValue, summary: "photos saved before these; numbers go on")
+    case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 1")
+    case .memo:
+      CommandSpec(
+        rawValue, [.number, .memo], summary: "change the memo; \"\" clears it",
+        example: "memo 1 \"for the hall\"")
+    case .delete:
+      CommandSpec(
+        rawValue, [.number], flags: [Self.yes], summary: "delete, after a question", example: "delete 1")
+    }
+  }
+}

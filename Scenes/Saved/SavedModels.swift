@@ -1,0 +1,147 @@
+import Domain
+import SceneCore
+
+/// The library, newest first: every use case with what goes round its cycle.
+enum Saved {
+  /// The newest photos, anew.
+  enum FetchSaved {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<ShownPhotos, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedPhotos, DisplayedError>
+    }
+  }
+
+  /// The photos saved before those on show, appended.
+  enum FetchNextPage {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<ShownPhotos, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedPhotos, DisplayedError>
+    }
+  }
+
+  /// As much as was on show when the scene was left, as it is now.
+  enum RestoreSaved {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<ShownPhotos, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedPhotos, DisplayedError>
+    }
+  }
+
+  /// The photo that Detail is to show.
+  enum SelectPhoto {
+    struct Request: Hashable {
+      var number: Int
+    }
+
+    struct Response: Hashable {
+      var result: Result<NumberedPhoto, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      /// Nil when there is a photo to show: Detail will speak of it.
+      var error: DisplayedError?
+    }
+  }
+
+  enum UpdateMemo {
+    struct Request: Hashable {
+      var number: Int
+      var memo: String
+    }
+
+    struct Response: Hashable {
+      var result: Result<UpdatedMemo, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedMemo, DisplayedError>
+    }
+  }
+
+  /// The question that stands before a deletion.
+  enum ConfirmDeletion {
+    struct Request: Hashable {
+      var number: Int
+    }
+
+    struct Response: Hashable {
+      var result: Result<NumberedSavedPhoto, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      var question: Result<String, DisplayedError>
+    }
+  }
+
+  enum DeletePhoto {
+    struct Request: Hashable {
+      var number: Int
+      var answer: Confirmation
+    }
+
+    struct Response: Hashable {
+      var result: Result<AnsweredDeletion, SceneFailure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedDeletion, DisplayedError>
+    }
+  }
+}
+
+extension Saved {
+  struct NumberedSavedPhoto: Hashable {
+    var number: Int
+    var saved: SavedPhoto
+  }
+
+  struct ShownPhotos: Hashable {
+    /// What to show now: the whole list, or what a page added to it.
+    var photos: [NumberedSavedPhoto]
+    /// How many the library holds.
+    var total: Int
+    var hasMore: Bool
+  }
+
+  struct AnsweredDeletion: Hashable {
+    var photo: NumberedSavedPhoto
+    var isDeleted: Bool
+  }
+
+  struct DisplayedPhotos: Hashable, Encodable {
+    var photos: [DisplayedSavedPhoto]
+    var hasMore: Bool
+    var total: Int
+    /// The last line of the list, or the whole screen when the library is empty.
+    var footer: String
+
+    /// Scripts get the list; the words around it are for people.
+    enum CodingKeys: CodingKey { case photos, hasMore, total }
+  }
+
+  struct DisplayedSavedPhoto: Hashable, Encodable {
+    var row: DisplayedPhoto
+    var saving: DisplayedSaving
+
+    /// A row's keys and the library's, side by side in one object.
+    func encode(to encoder: any Encoder) throws {
+      try row.encode(to: encoder)
+      try saving.encode(to: encoder)
+    }
+  }
+}

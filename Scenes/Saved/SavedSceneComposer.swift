@@ -1,0 +1,20 @@
+package import Domain
+package import FoundationEssentials
+package import SceneCore
+
+/// Wires Saved up: the one thing that other modules see of it.
+@MainActor package enum SavedSceneComposer {
+  package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
+
+  package static func make(
+    libraryWorker: any LibraryWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    detailFactory: any DetailSceneFactory, timeZone: TimeZone
+  ) -> any TextScene {
+    let presenter = SavedPresenter(timeZone: timeZone)
+    let interactor = SavedInteractor(presenter: presenter, libraryWorker: libraryWorker)
+    let router = SavedRouter(dataStore: interactor, navigator: navigator, detailFactory: detailFactory)
+    let viewController = SavedViewController(interactor: interactor, router: router, output: output)
+    presenter.viewController = viewController
+    return viewController
+  }
+}

@@ -1,0 +1,114 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol SavedDisplayLogic: AnyObject {
+  func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel)
+  func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel)
+  func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel)
+  func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel)
+  func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel)
+  func displayDeletionQuestion(viewModel: Saved.ConfirmDeletion.ViewModel)
+  func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel)
+}
+
+@MainActor final class SavedViewController: TextScene {
+  private let interactor: any SavedBusinessLogic
+  private let router: any SavedRoutingLogic & SavedDataPassing
+  private let output: any SceneOutput
+  private var question: SafeText?
+
+  let name = SceneName.saved
+  let commands = SavedCommand.specs
+  private(set) var numberedChoices: [NumberedChoice] = []
+
+  init(
+    interactor: any SavedBusinessLogic, router: any SavedRoutingLogic & SavedDataPassing,
+    output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.output = output
+  }
+
+  func appear() async {
+    await interactor.restoreSaved(request: .init())
+  }
+
+  func perform(_ command: Command) async {
+    switch (SavedCommand(rawValue: command.verb), command.number) {
+    case (.saved, _): await interactor.fetchSaved(request: .init())
+    case (.next, _): await interactor.fetchNextPage(request: .init())
+    case (.show, let number?):
+      await interactor.selectPhoto(request: .init(number: number))
+      await router.routeToDetail()
+    case (.memo, let number?):
+      await interactor.updateMemo(request: .init(number: number, memo: command.text ?? ""))
+    case (.delete, let number?):
+      await delete(number, saidYes: command.flags.contains(SavedCommand.yes))
+    default: assertionFailure("\(command.verb) is not a command of Saved")
+    }
+  }
+
+  /// Asks first, quoting the memo; the answer goes round the cycle like every other wish.
+  private func delete(_ number: Int, saidYes: Bool) async {
+    question = nil
+    await interactor.confirmDeletion(request: .init(number: number))
+    guard let question else { return }
+    let answer = saidYes ? .yes : await output.confirm(question)
+    await interactor.deletePhoto(request: .init(number: number, answer: answer))
+  }
+}
+
+extension SavedViewController: SavedDisplayLogic {
+  func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel) {
+    display(viewModel.result) { numberedChoices = $0 }
+  }
+
+  func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel) {
+    display(viewModel.result) { numberedChoices += $0 }
+  }
+
+  func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel) {
+    display(viewModel.result) { numberedChoices = $0 }
+  }
+
+  /// A photo that was found is Detail's to show.
+  func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel) {
+    if let error = viewModel.error { output.fail(error) }
+  }
+
+  func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  func displayDeletionQuestion(viewModel: Saved.ConfirmDeletion.ViewModel) {
+    switch viewModel.question {
+    case .success(let question): self.question = SafeText(question)
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  private func display(
+    _ result: Result<Saved.DisplayedPhotos, DisplayedError>, choices: ([NumberedChoice]) -> Void
+  ) {
+    output.show(result) { page in
+      let width = page.photos.map(\.row).numberWidth
+      return page.photos.map { output.fit(line(of: $0, numberWidth: width)) }
+        + [StyledText("\(page.footer)", .faint)]
+    }
+    guard case .success(let page) = result else { return }
+    choices(
+      page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
+  }
+
+  /// The memo stands where Home has the label: it is why the photo is here.
+  private func line(of photo: Saved.DisplayedSavedPhoto, numberWidth: Int) -> StyledText {
+    let title = photo.saving.memo.map { "\"\($0)\"" }
+    let day = photo.saving.day.map { StyledText(" · \($0)", .faint) } ?? ""
+    return photo.row.line(numberWidth: numberWidth, title: title) + day
+  }
+}

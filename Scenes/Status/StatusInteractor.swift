@@ -1,0 +1,32 @@
+import Domain
+import SceneCore
+
+@MainActor protocol StatusBusinessLogic: AnyObject {
+  func showStatus(request: Status.ShowStatus.Request) async
+}
+
+@MainActor final class StatusInteractor: StatusBusinessLogic {
+  private let presenter: any StatusPresentationLogic
+  private let session: SessionFacts
+  private let photosWorker: any PhotosWorkerLogic
+  private let libraryWorker: any LibraryWorkerLogic
+
+  init(
+    presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic
+  ) {
+    self.presenter = presenter
+    self.session = session
+    self.photosWorker = photosWorker
+    self.libraryWorker = libraryWorker
+  }
+
+  func showStatus(request: Status.ShowStatus.Request) async {
+    let budget = await photosWorker.rateBudget()
+    let saved: Result<Int, LibraryError>
+    do throws(LibraryError) { saved = .success(try await libraryWorker.count()) } catch {
+      saved = .failure(error)
+    }
+    presenter.presentShownStatus(response: .init(session: session, budget: budget, saved: saved))
+  }
+}

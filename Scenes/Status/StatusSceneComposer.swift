@@ -1,0 +1,21 @@
+package import Domain
+package import SceneCore
+
+/// Wires Status up: the one thing that other modules see of it.
+@MainActor package enum StatusSceneComposer {
+  package nonisolated static var command: CommandSpec {
+    CommandSpec("status", summary: "calls left, size of the library, where things are")
+  }
+
+  package static func make(
+    session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    output: any SceneOutput
+  ) -> any TextScene {
+    let presenter = StatusPresenter()
+    let interactor = StatusInteractor(
+      presenter: presenter, session: session, photosWorker: photosWorker, libraryWorker: libraryWorker)
+    let viewController = StatusViewController(interactor: interactor, output: output)
+    presenter.viewController = viewController
+    return viewController
+  }
+}

@@ -1,0 +1,36 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol StatusDisplayLogic: AnyObject {
+  func displayShownStatus(viewModel: Status.ShowStatus.ViewModel)
+}
+
+/// Shows how things stand from whatever scene is on stage; it never comes on stage itself and leads nowhere, so it
+/// has no router.
+@MainActor final class StatusViewController: TextScene {
+  private let interactor: any StatusBusinessLogic
+  private let output: any SceneOutput
+
+  let name = SceneName.status
+  let commands = [StatusSceneComposer.command]
+  let numberedChoices: [NumberedChoice] = []
+
+  init(interactor: any StatusBusinessLogic, output: any SceneOutput) {
+    self.interactor = interactor
+    self.output = output
+  }
+
+  func appear() async {
+    await interactor.showStatus(request: .init())
+  }
+
+  func perform(_ command: Command) async {
+    await interactor.showStatus(request: .init())
+  }
+}
+
+extension StatusViewController: StatusDisplayLogic {
+  func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) {
+    output.show(viewModel.result) { $0.sentences.map { "\($0)" } }
+  }
+}

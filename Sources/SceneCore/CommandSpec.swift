@@ -1,0 +1,72 @@
+/// The specification of one command word.
+///
+/// Everything that speaks of a command comes from it: parsing, errors, `help`, completion, the README's table.
+package struct CommandSpec: Sendable, Hashable {
+  package var verb: String
+  package var arguments: [Argument]
+  /// Words like `--yes` that may stand anywhere behind the verb.
+  package var flags: [String]
+  /// What it does, in a few words without a full stop.
+  package var summary: String
+  /// A line that could be typed, for errors and `help`.
+  package var example: String
+
+  package struct Argument: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      /// A number from the list on show.
+      case number
+      /// The rest of the line: quoted, or just typed.
+      case text
+      /// A command word.
+      case verb
+    }
+
+    package var name: String
+    package var kind: Kind
+    package var isOptional: Bool
+  }
+
+  package init(
+    _ verb: String, _ arguments: [Argument] = [], flags: [String] = [], summary: String,
+    example: String? = nil
+  ) {
+    self.verb = verb
+    self.arguments = arguments
+    self.flags = flags
+    self.summary = summary
+    self.example = example ?? verb
+  }
+
+  /// How to type it: `star <n> ["memo"]`.
+  package var usage: String {
+    ([verb] + arguments.map(\.usage) + flags.map { "[\($0)]" }).joined(separator: " ")
+  }
+}
+
+extension CommandSpec.Argument {
+  package static let number = Self(name: "n", kind: .number, isOptional: false)
+  package static let memo = Self(name: "memo", kind: .text, isOptional: false)
+  package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
+  package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
+
+  var usage: String {
+    let word = kind == .text ? "\"\(name)\"" : isOptional ? name : "<\(name)>"
+    return isOptional ? "[\(word)]" : word
+  }
+}
+
+/// A command line that fits a specification.
+package struct Command: Sendable, Hashable {
+  package var verb: String
+  package var number: Int?
+  /// The text argument; nil when it was not given, empty when it was given as `""`.
+  package var text: String?
+  package var flags: Set<String>
+
+  package init(verb: String, number: Int? = nil, text: String? = nil, flags: Set<String> = []) {
+    self.verb = verb
+    self.number = number
+    self.text = text
+    self.flags = flags
+  }
+}

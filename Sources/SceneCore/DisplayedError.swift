@@ -1,0 +1,37 @@
+/// A failure as it is shown: a stable word for scripts, a sentence for people.
+package struct DisplayedError: Error, Sendable, Hashable, Encodable {
+  package var code: FailureCode
+  /// What happened, what was expected, what to do next.
+  ///
+  /// It may quote text from outside.
+  package var message: String
+
+  package init(_ code: FailureCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+/// The stable words for what can go wrong; the executable has an exit code for each.
+package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
+  case cancelled
+  case usage
+  case unknownCommand = "unknown-command"
+  case unknownNumber = "unknown-number"
+  case notSaved = "not-saved"
+  case notFound = "not-found"
+  case notAsked = "not-asked"
+  case nothingBefore = "nothing-before"
+  case badInput = "bad-input"
+  case network
+  case server
+  case rateLimited = "rate-limited"
+  case keyRefused = "key-refused"
+  case notAPicture = "not-a-picture"
+  case libraryBusy = "library-busy"
+  case libraryDamaged = "library-damaged"
+  case libraryNewer = "library-newer"
+  case cannotWrite = "cannot-write"
+  case inputOutput = "input-output"
+  case configuration
+}

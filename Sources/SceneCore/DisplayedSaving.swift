@@ -1,0 +1,23 @@
+package import Domain
+package import FoundationEssentials
+
+/// What the library adds to a photo, ready to be shown; all nil when the photo is not in it.
+package struct DisplayedSaving: Sendable, Hashable, Encodable {
+  @NullWhenNil package var memo: String?
+  /// ISO 8601 in UTC.
+  @NullWhenNil package var savedAt: String?
+  /// The picture's name inside the library's picture folder.
+  @NullWhenNil package var file: String?
+  /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language.
+  package var day: String?
+
+  enum CodingKeys: CodingKey { case memo, savedAt, file }
+
+  /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
+  package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
+    memo = saved.flatMap { $0.memo.isEmpty ? nil : $0.memo }
+    savedAt = saved?.savedAt.formatted(.iso8601)
+    file = saved?.file
+    day = saved?.savedAt.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+  }
+}

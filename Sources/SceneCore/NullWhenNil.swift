@@ -1,0 +1,25 @@
+/// An optional value that is written as `null` when it is nil, where an encoder would leave its key out.
+///
+/// Scripts may rely on every key of an object being there.
+@propertyWrapper package struct NullWhenNil<Value> {
+  package var wrappedValue: Value?
+
+  package init() {
+    wrappedValue = nil
+  }
+
+  package init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension NullWhenNil: Encodable where Value: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}
+
+extension NullWhenNil: Sendable where Value: Sendable {}
+extension NullWhenNil: Equatable where Value: Equatable {}
+extension NullWhenNil: Hashable where Value: Hashable {}

@@ -1,0 +1,43 @@
+package import Terminal
+
+/// Where a view controller shows things: a terminal, a script's pipe, or a spy.
+@MainActor package protocol SceneOutput: AnyObject {
+  /// Cells that a line may take; nil when nobody looks at it through a window.
+  var width: Int? { get }
+
+  /// Shows the result of a command: to a person as `lines`, to a script as the ViewModel itself.
+  func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText])
+
+  /// Says that the command failed and why; the program's exit code comes from the error's code.
+  func fail(_ error: DisplayedError)
+
+  /// Says something beside the result, to people only.
+  func remark(_ line: StyledText)
+
+  /// Asks a question that `y` or `yes` answers.
+  func confirm(_ question: SafeText) async -> Confirmation
+}
+
+extension SceneOutput {
+  /// The line as it fits in the window, or whole when there is none.
+  package func fit(_ line: StyledText) -> StyledText {
+    width.map { line.truncated(to: $0) } ?? line
+  }
+
+  /// Shows what a use case brought, or says why it brought nothing.
+  package func show<Content: Encodable & Sendable>(
+    _ result: Result<Content, DisplayedError>, as lines: (Content) -> [StyledText]
+  ) {
+    switch result {
+    case .success(let content): show(content, as: lines(content))
+    case .failure(let error): fail(error)
+    }
+  }
+}
+
+package enum Confirmation: Sendable, Hashable {
+  case yes, no
+  /// Nobody is there to be asked, and nobody said yes beforehand.
+  case notAsked
+}

@@ -1,0 +1,91 @@
+/// Text that can do no harm on a terminal: the only text that the writer takes.
+///
+/// Names, descriptions, memos, file names and servers' messages come from outside. In them, control characters
+/// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls make a line
+/// read as what it is not; invisible characters hide; private-use characters draw another picture in kitty. So:
+///
+/// - line breaks and tabs become one space;
+/// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
+/// - invisible characters are dropped, but for the joiner inside an emoji and one variation selector;
+/// - of the marks on one letter, the first eight stay.
+///
+/// What is left is in one line and as wide as `CellWidth` says. A literal is our own text, so it may be anything;
+/// what is interpolated into it is made safe.
+package struct SafeText: Hashable, Sendable {
+  package let text: String
+
+  /// Makes text from outside safe.
+  package init(_ untrusted: String) {
+    // Almost all text is plain, and `home` makes hundreds of these.
+    if untrusted.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      text = untrusted
+    } else {
+      var filter = SafeTextFilter()
+      filter.append(untrusted)
+      text = filter.result
+    }
+  }
+
+  fileprivate init(trusted: String) {
+    text = trusted
+  }
+
+  /// What `encoded` says, with every harmful character written as a JSON escape: nothing is lost to a script.
+  ///
+  /// - Parameter encoded: A JSON text in one line, such as an encoder writes.
+  package init(json encoded: String) {
+    var result = ""
+    result.reserveCapacity(encoded.utf8.count)
+    for scalar in encoded.unicodeScalars {
+      if scalar.isASCII ? (0x20...0x7E).contains(scalar.value) : scalar.harm == .none {
+        result.unicodeScalars.append(scalar)
+      } else {
+        for unit in UTF16.encode(scalar).map({ Array($0) }) ?? [] {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    text = result
+  }
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  package static func + (left: SafeText, right: SafeText) -> SafeText {
+    SafeText(trusted: left.text + right.text)
+  }
+}
+
+extension SafeText: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) {
+    self.init(trusted: value)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self.init(trusted: stringInterpolation.result)
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var result = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      result.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      result += literal
+    }
+
+    package mutating func appendInterpolation(_ untrusted: String) {
+      result += SafeText(untrusted).text
+    }
+
+    package mutating func appendInterpolation(_ safe: SafeText) {
+      result += safe.text
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      result += String(number)
+    }
+  }
+}

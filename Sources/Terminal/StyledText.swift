@@ -1,0 +1,93 @@
+/// What a piece of text is for; what that looks like is decided in one place.
+package enum Style: Sendable, Hashable {
+  case plain, strong, faint
+  /// The filled star, and numbers one can type.
+  case star, number
+  case link, failure
+}
+
+extension Style {
+  /// The SGR parameters (ECMA-48, 8.3.117), or nil for none.
+  ///
+  /// Only the sixteen colours that every theme sets.
+  var sgr: String? {
+    switch self {
+    case .plain: nil
+    case .strong: "1"
+    case .faint: "2"
+    case .star: "33"
+    case .number: "36"
+    case .link: "4"
+    case .failure: "31"
+    }
+  }
+}
+
+/// One line of safe text in pieces of different styles.
+package struct StyledText: Sendable, Hashable {
+  package struct Span: Sendable, Hashable {
+    package var text: SafeText
+    package var style: Style
+  }
+
+  package private(set) var spans: [Span]
+
+  package init(_ text: SafeText, _ style: Style = .plain) {
+    spans = text.isEmpty ? [] : [Span(text: text, style: style)]
+  }
+
+  /// The line without its styles.
+  package var text: SafeText { spans.reduce("") { $0 + $1.text } }
+
+  /// Cells.
+  package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
+
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    sum.spans += right.spans
+    return sum
+  }
+
+  package static func += (left: inout StyledText, right: StyledText) {
+    left.spans += right.spans
+  }
+
+  /// The line, or as much of its beginning as fits with an ellipsis behind it.
+  package func truncated(to cells: Int) -> StyledText {
+    guard width > cells else { return self }
+    guard cells > 0 else { return "" }
+    var result: StyledText = ""
+    var left = cells - 1
+    for span in spans {
+      let spanWidth = CellWidth.of(span.text)
+      if spanWidth <= left {
+        result.spans.append(span)
+        left -= spanWidth
+      } else {
+        result.spans.append(Span(text: span.text.prefix(cells: left) + "…", style: span.style))
+        break
+      }
+    }
+    return result
+  }
+
+  /// The bytes for a terminal or a file.
+  /// - Parameter colored: Whether styles become escape sequences; without, only the text is left.
+  package func rendered(colored: Bool) -> String {
+    guard colored else { return text.text }
+    return spans.reduce(into: "") { result, span in
+      guard let sgr = span.style.sgr else { return result += span.text.text }
+      result += "\u{1B}[\(sgr)m\(span.text.text)\u{1B}[0m"
+    }
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) {
+    self.init(SafeText(stringLiteral: value))
+  }
+
+  package init(stringInterpolation: SafeText.StringInterpolation) {
+    self.init(SafeText(stringInterpolation: stringInterpolation))
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import Terminal
+import Testing
+
+struct TerminalWriterTests {
+  @Test func withoutColourOnlyTheTextIsLeft() {
+    let line = StyledText("★", .star) + " Photo 3"
+    #expect(line.rendered(colored: false) == "★ Photo 3")
+  }
+
+  @Test func everyColouredPieceEndsWhatItBegan() {
+    let line = StyledText("★", .star) + " Photo 3"
+    #expect(line.rendered(colored: true) == "\u{1B}[33m★\u{1B}[0m Photo 3")
+  }
+
+  @Test func writesWholeLines() throws {
+    let pipe = try Pipe()
+    try TerminalWriter(descriptor: pipe.write, colored: false).write(["one", "two"])
+    #expect(pipe.readAll() == "one\ntwo\n")
+  }
+
+  @Test func aReaderThatWentAwayIsAClosedPipe() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let pipe = try Pipe()
+    pipe.closeReader()
+    #expect(throws: WriteError(errno: EPIPE)) {
+      try TerminalWriter(descriptor: pipe.write, colored: false).write(["one"])
+    }
+  }
+
+  @Test(arguments: [
+    (ColorChoice.auto, true, ["TERM": "xterm"], true),
+    (.auto, false, ["TERM": "xterm"], false),
+    (.auto, true, ["TERM": "dumb"], false),
+    (.auto, true, [:], false),
+    (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], false),
+    (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], true),
+    (.always, false, ["NO_COLOR": "1"], true),
+    (.never, true, ["TERM": "xterm"], false),
+  ])
+  func colourFollowsTheChoiceThenTheSurroundings(
+    choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool
+  ) {
+    #expect(choice.isOn(isTerminal: isTerminal, environment: environment) == expected)
+  }
+}
+
+private final class Pipe {
+  private var descriptors: [Int32] = [-1, -1]
+  var write: Int32 { descriptors[1] }
+
+  init() throws {
+    let result = unsafe descriptors.withUnsafeMutableBufferPointer { unsafe pipe($0.baseAddress) }
+    try #require(result == 0)
+  }
+
+  func closeReader() {
+    close(descriptors[0])
+    descriptors[0] = -1
+  }
+
+  func readAll() -> String {
+    close(descriptors[1])
+    descriptors[1] = -1
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptors[0], $0.baseAddress, $0.count) }
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+  }
+
+  deinit { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+}
