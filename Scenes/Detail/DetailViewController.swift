@@ -73,7 +73,7 @@ extension DetailViewController: DetailDisplayLogic {
         + [credit.photographerURL, credit.photoURL].compactMap(\.self).map { StyledText("\($0)", .link) })
   }
 
-  private static let nameWidth = 13
+  private static let nameWidth = 14
 
   /// The name in a column of its own, the value beside it in as many lines as it needs.
   private func lines(of fact: DisplayedDetail.Fact) -> [StyledText] {

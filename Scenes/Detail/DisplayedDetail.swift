@@ -33,25 +33,25 @@ struct DisplayedPhotoWithDetails: Hashable, Encodable {
 
 /// What only the source knows; all nil when it could not be asked.
 struct DisplayedDetails: Hashable, Encodable {
-  @NullWhenNil var alternativeText: String?
-  @NullWhenNil var camera: String?
+  @NullWhenNil var alternativeText: String? = nil
+  @NullWhenNil var camera: String? = nil
   /// Seconds, as in "1/250".
-  @NullWhenNil var exposureTime: String?
+  @NullWhenNil var exposureTime: String? = nil
   /// The f-number.
-  @NullWhenNil var aperture: String?
+  @NullWhenNil var aperture: String? = nil
   /// Millimetres.
-  @NullWhenNil var focalLength: String?
-  @NullWhenNil var iso: Int?
-  @NullWhenNil var place: String?
+  @NullWhenNil var focalLength: String? = nil
+  @NullWhenNil var iso: Int? = nil
+  @NullWhenNil var place: String? = nil
   /// Degrees north and east.
-  @NullWhenNil var latitude: Double?
-  @NullWhenNil var longitude: Double?
+  @NullWhenNil var latitude: Double? = nil
+  @NullWhenNil var longitude: Double? = nil
   var tags: [String] = []
-  @NullWhenNil var views: Int?
-  @NullWhenNil var downloads: Int?
-  @NullWhenNil var likes: Int?
+  @NullWhenNil var views: Int? = nil
+  @NullWhenNil var downloads: Int? = nil
+  @NullWhenNil var likes: Int? = nil
   /// ISO 8601.
-  @NullWhenNil var createdAt: String?
+  @NullWhenNil var createdAt: String? = nil
 }
 
 struct DisplayedCredit: Hashable, Encodable {

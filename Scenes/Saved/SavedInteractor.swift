@@ -116,7 +116,7 @@ extension SavedInteractor {
   }
 
   private func find(_ number: Int) -> Result<Saved.NumberedSavedPhoto, SceneFailure> {
-    guard photos.indices.contains(number - 1) else {
+    guard number >= 1, number <= photos.count else {
       return .failure(.unknownNumber(number, count: photos.count))
     }
     guard let photo = photos[number - 1] else { return .failure(.library(.notSaved)) }

@@ -91,7 +91,7 @@ enum Saved {
   enum DeletePhoto {
     struct Request: Hashable {
       var number: Int
-      var answer: Confirmation
+      var answer: Answer
     }
 
     struct Response: Hashable {

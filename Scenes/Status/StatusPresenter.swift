@@ -9,7 +9,7 @@ import SceneCore
   weak var viewController: (any StatusDisplayLogic)?
 
   func presentShownStatus(response: Status.ShowStatus.Response) {
-    let result = response.saved.mapError(DisplayedError.init).map { saved in
+    let result = response.saved.mapError { DisplayedError($0) }.map { saved in
       Status.DisplayedStatus(
         source: response.session.source, server: response.session.server,
         callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit, saved: saved,

@@ -31,7 +31,7 @@ package struct PhotoList: Hashable, Sendable {
   /// - Parameter number: As it was shown, from 1.
   /// - Returns: nil when no photo has that number.
   package func photo(number: Int) -> Photo? {
-    photos.indices.contains(number - 1) ? photos[number - 1] : nil
+    number >= 1 && number <= photos.count ? photos[number - 1] : nil
   }
 
   /// Takes in what is new on `page` and goes on to the page after it.

@@ -4,10 +4,6 @@
 @propertyWrapper package struct NullWhenNil<Value> {
   package var wrappedValue: Value?
 
-  package init() {
-    wrappedValue = nil
-  }
-
   package init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }

@@ -16,7 +16,7 @@ package import Terminal
   func remark(_ line: StyledText)
 
   /// Asks a question that `y` or `yes` answers.
-  func confirm(_ question: SafeText) async -> Confirmation
+  func confirm(_ question: SafeText) async -> Answer
 }
 
 extension SceneOutput {
@@ -36,7 +36,7 @@ extension SceneOutput {
   }
 }
 
-package enum Confirmation: Sendable, Hashable {
+package enum Answer: Sendable, Hashable {
   case yes, no
   /// Nobody is there to be asked, and nobody said yes beforehand.
   case notAsked

@@ -1,0 +1,104 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import DetailScene
+
+@MainActor struct DetailInteractorTests {
+  private let presenter = DetailPresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(1...1)
+
+  private func makeSUT(
+    _ id: String, photos: PhotosWorkerDouble = PhotosWorkerDouble(),
+    star: StarWorkerDouble = StarWorkerDouble()
+  ) -> DetailInteractor {
+    DetailInteractor(
+      input: DetailInput(photo: .make(id: id), number: 3), presenter: presenter, photosWorker: photos,
+      libraryWorker: library, starWorker: star)
+  }
+
+  @Test func showPhotoPresentsWhatSourceAndLibraryKnow() async {
+    let details = PhotoDetails.make(photo: .make(id: "p1", description: "More words"))
+    await makeSUT("p1", photos: PhotosWorkerDouble(details: .success(details))).showPhoto(request: .init())
+    let shown = Detail.ShownPhoto(
+      photo: NumberedPhoto(number: 3, photo: details.photo), details: details, saved: library.photos.first)
+    #expect(presenter.messages == [.presentShownPhoto(.init(result: .success(shown)))])
+  }
+
+  @Test func aSavedPhotoIsShownEvenWhenItsSourceIsOutOfReach() async {
+    let photos = PhotosWorkerDouble(details: .failure(.unreachable(reason: "no connection")))
+    await makeSUT("p1", photos: photos).showPhoto(request: .init())
+    let shown = Detail.ShownPhoto(
+      photo: .make(3, id: "p1"), detailsFailure: .unreachable(reason: "no connection"),
+      saved: library.photos.first)
+    #expect(presenter.messages == [.presentShownPhoto(.init(result: .success(shown)))])
+  }
+
+  @Test func ofAPhotoThatIsNotSavedTheSourcesFailureIsTheAnswer() async {
+    let photos = PhotosWorkerDouble(details: .failure(.notFound))
+    await makeSUT("p2", photos: photos).showPhoto(request: .init())
+    #expect(presenter.messages == [.presentShownPhoto(.init(result: .failure(.photos(.notFound))))])
+  }
+
+  @Test func cancellingIsNotMistakenForASourceOutOfReach() async {
+    let photos = PhotosWorkerDouble(details: .failure(.cancelled))
+    await makeSUT("p1", photos: photos).showPhoto(request: .init())
+    #expect(presenter.messages == [.presentShownPhoto(.init(result: .failure(.photos(.cancelled))))])
+  }
+
+  @Test func anAnswerAboutAnotherPhotoDoesNotReplaceThisOne() async {
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "other"))))
+    let sut = makeSUT("p1", photos: photos)
+    await sut.showPhoto(request: .init())
+    #expect(sut.photo == .make(3, id: "p1"))
+  }
+
+  /// A record is never empty because it was made in a hurry: the list's photo is enough to save it.
+  @Test func starringBeforeTheDetailsHaveComeSavesTheWholePhoto() async {
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+    await makeSUT("p2", star: star).starPhoto(request: .init(memo: "memo"))
+    #expect(star.calls == [.init(photo: .make(id: "p2"), memo: "memo")])
+    let starred = StarredPhoto(
+      photo: .make(3, id: "p2"), result: StarResult(outcome: .starred, memo: "memo"))
+    #expect(presenter.messages == [.presentStarredPhoto(.init(result: .success(starred)))])
+  }
+
+  @Test func afterTheDetailsHaveComeTheBetterPhotoIsSaved() async {
+    let details = PhotoDetails.make(photo: .make(id: "p2", description: "More words"))
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
+    let sut = makeSUT("p2", photos: PhotosWorkerDouble(details: .success(details)), star: star)
+    await sut.showPhoto(request: .init())
+    await sut.starPhoto(request: .init(memo: nil))
+    #expect(star.calls == [.init(photo: details.photo, memo: nil)])
+  }
+
+  @Test func aStarThatFailsIsPresentedAsAFailure() async {
+    let star = StarWorkerDouble(.failure(.picture(.timedOut)))
+    await makeSUT("p2", star: star).starPhoto(request: .init(memo: nil))
+    #expect(presenter.messages == [.presentStarredPhoto(.init(result: .failure(.star(.picture(.timedOut)))))])
+  }
+
+  @Test func unstarTakesItOutOfTheLibrary() async {
+    await makeSUT("p1").unstarPhoto(request: .init())
+    #expect(library.photos.isEmpty)
+    #expect(presenter.messages == [.presentUnstarredPhoto(.init(result: .success(.make(3, id: "p1"))))])
+  }
+
+  @Test func aMemoNeedsAPhotoInTheLibrary() async {
+    await makeSUT("p2").updateMemo(request: .init(memo: "memo"))
+    #expect(presenter.messages == [.presentUpdatedMemo(.init(result: .failure(.library(.notSaved))))])
+  }
+
+  @Test func updateMemoChangesTheLibrary() async {
+    await makeSUT("p1").updateMemo(request: .init(memo: "new"))
+    #expect(library.photos.first?.memo == "new")
+    let updated = UpdatedMemo(number: 3, photo: .make(id: "p1"), memo: "new")
+    #expect(presenter.messages == [.presentUpdatedMemo(.init(result: .success(updated)))])
+  }
+
+  @Test func theCreditNeedsNobody() async {
+    await makeSUT("p1").showCredit(request: .init())
+    #expect(presenter.messages == [.presentShownCredit(.init(photo: .make(id: "p1")))])
+  }
+}

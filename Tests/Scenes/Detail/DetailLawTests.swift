@@ -1,0 +1,45 @@
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import DetailScene
+
+@MainActor struct DetailLawTests {
+  @Test func detailObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = DetailPresenter(timeZone: .gmt)
+      let view = DetailDisplayLogicSpy()
+      presenter.viewController = view
+      let interactor = DetailInteractor(
+        input: DetailInput(photo: .make(id: "p1"), number: 1), presenter: presenter,
+        photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star)
+      let trace = SceneUnderLaw.Trace()
+      trace.store = { "\(interactor.photo)" }
+      view.onDisplay = trace.display
+      return SceneUnderLaw(
+        trace: trace, view: view,
+        useCases: [
+          .init("showPhoto") { await interactor.showPhoto(request: .init()) },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(memo: "memo")) },
+          .init("updateMemo") { await interactor.updateMemo(request: .init(memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init()) },
+          .init("showCredit") { await interactor.showCredit(request: .init()) },
+        ])
+    }
+  }
+
+  @Test func detailDiesWhenItIsPopped() {
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      DetailSceneComposer.make(
+        DetailInput(photo: .make(), number: 1), photosWorker: PhotosWorkerDouble(),
+        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output, timeZone: .gmt)
+    }
+  }
+
+  @Test func theRouterShowsOthersTheStore() {
+    let store = DetailDataStoreStub()
+    #expect(DetailRouter(dataStore: store).dataStore === store)
+  }
+}

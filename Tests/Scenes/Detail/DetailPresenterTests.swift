@@ -1,0 +1,120 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import DetailScene
+
+@MainActor struct DetailPresenterTests {
+  private let viewController = DetailDisplayLogicSpy()
+  private let sut = DetailPresenter(timeZone: .gmt)
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private struct NothingDisplayed: Error {}
+
+  private func detail(
+    _ details: PhotoDetails?, failure: PhotosError? = nil, saved: SavedPhoto? = nil
+  ) throws -> DisplayedDetail {
+    let photo = NumberedPhoto(number: 3, photo: details?.photo ?? .make())
+    let shown = Detail.ShownPhoto(photo: photo, details: details, detailsFailure: failure, saved: saved)
+    sut.presentShownPhoto(response: .init(result: .success(shown)))
+    guard case .displayShownPhoto(let viewModel) = viewController.messages.last else {
+      throw NothingDisplayed()
+    }
+    return try viewModel.result.get()
+  }
+
+  private func facts(_ detail: DisplayedDetail) -> [String] {
+    detail.facts.map { "\($0.name): \($0.value)" }
+  }
+
+  @Test func everythingThatIsKnownIsAFact() throws {
+    #expect(
+      facts(try detail(.make(), saved: .make())) == [
+        "Memo: light for the kitchen", "Saved: 2026-11-21", "Description: Light over the sea",
+        "Shows: a wide sea under a low sun", "Camera: Canon EOS 40D · 1/250 s · f/3.5 · 16 mm · ISO 100",
+        "Place: Busan, Korea", "Tags: sea, light", "Counts: 1200 views · 34 downloads · 5 likes",
+        "Taken in: 2024", "Credit: Picture by Amy Rivers, demo catalogue",
+      ])
+  }
+
+  @Test func whatIsNotKnownIsLeftOut() throws {
+    let bare = PhotoDetails.make(
+      photo: .make(description: nil, alternativeText: nil), exif: nil, place: nil, tags: [], views: nil,
+      downloads: nil, likes: nil, createdAt: nil)
+    #expect(facts(try detail(bare)) == ["Credit: Picture by Amy Rivers, demo catalogue"])
+  }
+
+  @Test func anAlternativeTextThatStandsInForTheDescriptionIsNotSaidTwice() throws {
+    let details = PhotoDetails.make(
+      photo: .make(description: nil), exif: nil, place: nil, tags: [], views: nil, downloads: nil, likes: nil,
+      createdAt: nil)
+    #expect(
+      facts(try detail(details)) == [
+        "Description: a wide sea under a low sun", "Credit: Picture by Amy Rivers, demo catalogue",
+      ])
+  }
+
+  @Test(arguments: [
+    (PhotoDetails.Place.make(name: "Haeundae, Busan"), "Haeundae, Busan"),
+    (.make(city: nil), "Korea"),
+  ])
+  func aPlaceIsNamedAsFullyAsItIsKnown(place: PhotoDetails.Place, expected: String) throws {
+    #expect(try detail(.make(place: place)).photo.details.place == expected)
+  }
+
+  @Test func onUnsplashTheCreditLinksSayWhoSendsTheVisitor() throws {
+    let detail = try detail(.make(photo: .make(source: .unsplash)))
+    #expect(detail.photo.credit.credit == "Photo by Amy Rivers on Unsplash")
+    #expect(
+      detail.photo.credit.photoURL
+        == "https://pages.test/photos/photo-1?utm_source=picterest&utm_medium=referral")
+    #expect(
+      detail.photo.credit.photographerURL
+        == "https://pages.test/@amy?utm_source=picterest&utm_medium=referral")
+  }
+
+  @Test func whatOnlyTheLibraryKnowsIsSaidToBeAll() throws {
+    let detail = try detail(nil, failure: .timedOut, saved: .make())
+    #expect(
+      detail.remark
+        == "Only what the library knows. The photos' server took too long to answer. Try again in a moment.")
+    #expect(detail.photo.row.starred)
+    #expect(detail.photo.details == DisplayedDetails(nil, of: .make()))
+  }
+
+  @Test func aPhotoThatIsNotSavedCanBeStarred() {
+    sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))
+    sut.presentUpdatedMemo(response: .init(result: .failure(.library(.notSaved))))
+    let error = DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
+    #expect(
+      viewController.messages == [
+        .displayUnstarredPhoto(.init(result: .failure(error))),
+        .displayUpdatedMemo(.init(result: .failure(error))),
+      ])
+  }
+
+  @Test func starAndMemoAreShownAsEverywhere() {
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .kept, memo: "old"))
+    let updated = UpdatedMemo(number: 3, photo: .make(), memo: "new")
+    sut.presentStarredPhoto(response: .init(result: .success(starred)))
+    sut.presentUpdatedMemo(response: .init(result: .success(updated)))
+    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
+    #expect(
+      viewController.messages == [
+        .displayStarredPhoto(.init(result: .success(DisplayedStar(starred)))),
+        .displayUpdatedMemo(.init(result: .success(DisplayedMemo(updated)))),
+        .displayUnstarredPhoto(.init(result: .success(DisplayedDeletion(unstarred: .make(3))))),
+      ])
+  }
+
+  @Test func theCreditIsShownAlone() {
+    sut.presentShownCredit(response: .init(photo: .make()))
+    let credit = DisplayedCredit(PhotoCredit(for: .make()))
+    #expect(viewController.messages == [.displayShownCredit(.init(credit: credit))])
+  }
+}

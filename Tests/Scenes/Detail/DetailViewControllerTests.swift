@@ -1,0 +1,132 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import DetailScene
+
+@MainActor struct DetailViewControllerTests {
+  private let interactor = DetailBusinessLogicSpy()
+  private let router = DetailRouterSpy()
+  private let output = SceneOutputSpy()
+
+  private func makeSUT(output: SceneOutputSpy? = nil) -> DetailViewController {
+    DetailViewController(interactor: interactor, router: router, output: output ?? self.output)
+  }
+
+  private func detail(
+    facts: [DisplayedDetail.Fact] = [], remark: String? = nil
+  ) -> DisplayedDetail {
+    DisplayedDetail(
+      photo: DisplayedPhotoWithDetails(
+        row: DisplayedPhoto(.make(3), isStarred: true), saving: DisplayedSaving(.make(), timeZone: .gmt),
+        credit: DisplayedCredit(PhotoCredit(for: .make())), details: DisplayedDetails(.make(), of: .make())),
+      facts: facts, remark: remark)
+  }
+
+  @Test(arguments: [
+    (Command(verb: "star", text: "memo"), DetailBusinessLogicSpy.Message.starPhoto(.init(memo: "memo"))),
+    (Command(verb: "star"), .starPhoto(.init(memo: nil))),
+    (Command(verb: "unstar"), .unstarPhoto),
+    (Command(verb: "memo", text: "new"), .updateMemo(.init(memo: "new"))),
+    (Command(verb: "credit"), .showCredit),
+  ])
+  func eachCommandStartsItsUseCase(command: Command, message: DetailBusinessLogicSpy.Message) async {
+    await makeSUT().perform(command)
+    #expect(interactor.messages == [message])
+  }
+
+  @Test func everyCommandOfTheSpecificationIsCarriedOut() async {
+    let sut = makeSUT()
+    for spec in sut.commands { await sut.perform(Command(verb: spec.verb, text: "text")) }
+    #expect(interactor.messages.count == sut.commands.count)
+  }
+
+  @Test func comingOnStageShowsThePhoto() async {
+    await makeSUT().appear()
+    #expect(interactor.messages == [.showPhoto])
+  }
+
+  @Test func factsStandInTwoColumns() {
+    let facts = [
+      DisplayedDetail.Fact(name: "Memo", value: "light"), .init(name: "Description", value: "the sea"),
+    ]
+    makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    #expect(
+      output.messages == [
+        .show([
+          "3 ★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light", "  Description the sea",
+        ])
+      ])
+  }
+
+  @Test func aLongFactIsWrappedIntoItsColumn() {
+    let output = SceneOutputSpy(width: 40)
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen and the hall behind it")]
+    makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    #expect(
+      output.messages == [
+        .show([
+          "3 ★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light for the kitchen and",
+          "              the hall behind it",
+        ])
+      ])
+  }
+
+  @Test func aScriptGetsOneFlatObject() throws {
+    makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail())))
+    #expect(
+      output.json == [
+        """
+        {"photo":{"alternativeText":"a wide sea under a low sun","aperture":"3.5","camera":"Canon EOS 40D",\
+        "color":"#60544d","createdAt":"2024-05-06T07:08:09Z",\
+        "credit":"Picture by Amy Rivers, demo catalogue","description":"Light over the sea","downloads":34,\
+        "exposureTime":"1/250","file":"photo-1.jpg","focalLength":"16","height":3000,"id":"photo-1","iso":100,\
+        "label":"Photo 3","latitude":35.1,"likes":5,"longitude":129,"memo":"light for the kitchen",\
+        "number":3,"photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
+        "savedAt":"2026-11-21T10:00:00Z","starred":true,"tags":["sea","light"],"views":1200,"width":4000}}
+        """
+      ])
+  }
+
+  @Test func everyKeyIsThereForAPhotoOfWhichNothingIsKnown() {
+    let bare = DisplayedDetail(
+      photo: DisplayedPhotoWithDetails(
+        row: DisplayedPhoto(.make(3), isStarred: false), saving: DisplayedSaving(nil, timeZone: .gmt),
+        credit: DisplayedCredit(PhotoCredit(for: .make())),
+        details: DisplayedDetails(nil, of: .make(alternativeText: nil))), facts: [], remark: nil)
+    makeSUT().displayShownPhoto(viewModel: .init(result: .success(bare)))
+    for key in ["memo", "savedAt", "file", "camera", "iso", "place", "views", "createdAt", "alternativeText"]
+    {
+      #expect(output.json.first?.contains("\"\(key)\":null") == true, "\(key)")
+    }
+  }
+
+  @Test func aRemarkIsSaidBesideThePhoto() {
+    makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(remark: "Only the library."))))
+    #expect(output.messages.last == .remark("Only the library."))
+  }
+
+  @Test func theCreditComesWithItsLinks() {
+    let credit = DisplayedCredit(PhotoCredit(for: .make(source: .unsplash)))
+    makeSUT().displayShownCredit(viewModel: .init(credit: credit))
+    #expect(
+      output.messages == [
+        .show([
+          "Photo by Amy Rivers on Unsplash",
+          "https://pages.test/@amy?utm_source=picterest&utm_medium=referral",
+          "https://pages.test/photos/photo-1?utm_source=picterest&utm_medium=referral",
+        ])
+      ])
+  }
+
+  @Test func failuresAreSaid() {
+    let sut = makeSUT()
+    sut.displayShownPhoto(viewModel: .init(result: .failure(.cancelled)))
+    sut.displayStarredPhoto(viewModel: .init(result: .failure(.cancelled)))
+    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(.cancelled)))
+    sut.displayUpdatedMemo(viewModel: .init(result: .failure(.cancelled)))
+    #expect(output.messages == Array(repeating: .fail(.cancelled), count: 4))
+  }
+}

@@ -1,0 +1,223 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import HomeScene
+
+@MainActor struct HomeInteractorTests {
+  private let presenter = HomePresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(2...2)
+  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+
+  private func makeSUT(_ photos: PhotosWorkerDouble) -> HomeInteractor {
+    HomeInteractor(presenter: presenter, photosWorker: photos, libraryWorker: library, starWorker: star)
+  }
+
+  private func shown(
+    _ range: ClosedRange<Int>, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
+  ) -> Result<Home.ShownPhotos, SceneFailure> {
+    .success(
+      Home.ShownPhotos(
+        photos: range.map { .make($0, id: "p\($0)") },
+        starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore, unreadable: unreadable))
+  }
+
+  @Test func fetchPhotosPresentsTheFirstPageWithItsStars() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    #expect(
+      presenter.messages == [
+        .presentFetchedPhotos(.init(result: shown(1...15, starred: [2], hasMore: true)))
+      ])
+  }
+
+  @Test func fetchPhotosAsksForPageOneAndNeverForPageZero() async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2))])
+    await makeSUT(photos).fetchPhotos(request: .init())
+    #expect(photos.calls == [.photos(page: 1)])
+  }
+
+  @Test func fetchPhotosAgainBeginsAnew() async {
+    let sut = makeSUT(
+      PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2)), 2: .success(.make(16...30, next: 3))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init())
+    #expect(sut.list.photos == Photo.many(1...15))
+  }
+
+  @Test func nextPageShowsOnlyWhatItAddsAndNumbersGoOn() async {
+    let sut = makeSUT(
+      PhotosWorkerDouble(pages: [1: .success(.make(1...2, next: 2)), 2: .success(.make(3...4, next: nil))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(
+      presenter.messages.last == .presentFetchedNextPage(.init(result: shown(3...4, hasMore: false))))
+  }
+
+  @Test func aPhotoThatComesAgainOnALaterPageIsShownOnceUnderItsFirstNumber() async {
+    let sut = makeSUT(
+      PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: nil))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(sut.list.photos == Photo.many(1...5))
+    #expect(
+      presenter.messages.last == .presentFetchedNextPage(.init(result: shown(4...5, hasMore: false))))
+  }
+
+  @Test func aPageWithNothingNewIsPassedOver() async {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .success(.make(1...3, next: 3)),
+      3: .success(.make(4...4, next: nil)),
+    ])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(
+      presenter.messages.last == .presentFetchedNextPage(.init(result: shown(4...4, hasMore: false))))
+  }
+
+  @Test func aFeedThatOnlyRepeatsItselfIsNotFollowedForEver() async {
+    let pages = Dictionary(
+      uniqueKeysWithValues: (1...50).map {
+        ($0, Result<PhotoPage, PhotosError>.success(.make(1...3, next: $0 + 1)))
+      })
+    let photos = PhotosWorkerDouble(pages: pages)
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(photos.calls.count == 6)
+    #expect(
+      presenter.messages.last
+        == .presentFetchedNextPage(.init(result: .success(.init(photos: [], starred: [], hasMore: true)))))
+  }
+
+  @Test func atTheEndNextAsksForNothingAndShowsNothingMore() async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(photos.calls == [.photos(page: 1)])
+    #expect(
+      presenter.messages.last
+        == .presentFetchedNextPage(.init(result: .success(.init(photos: [], starred: [], hasMore: false)))))
+  }
+
+  @Test func aFailedPageLeavesTheListWhereItWasAndTheNextTryAsksForTheSamePage() async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .failure(.timedOut)])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(presenter.messages.last == .presentFetchedNextPage(.init(result: .failure(.photos(.timedOut)))))
+    #expect(sut.list.photos == Photo.many(1...3))
+
+    photos.set(page: 2, to: .success(.make(4...5, next: nil)))
+    await sut.fetchNextPage(request: .init())
+    #expect(photos.calls == [.photos(page: 1), .photos(page: 2), .photos(page: 2)])
+    #expect(sut.list.photos == Photo.many(1...5))
+  }
+
+  @Test func aFailedFirstPageDoesNotTakeTheOldListAway() async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    photos.set(page: 1, to: .failure(.rateLimited(limit: 50)))
+    await sut.fetchPhotos(request: .init())
+    #expect(sut.list.photos == Photo.many(1...3))
+  }
+
+  @Test func aLibraryThatCannotBeReadIsAFailureAndNotAListWithoutStars() async {
+    let damaged = LibraryError.damaged(path: "/library", reason: "it is not a database")
+    library.set(failure: damaged)
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    #expect(presenter.messages == [.presentFetchedPhotos(.init(result: .failure(.library(damaged))))])
+    #expect(sut.list.photos.isEmpty)
+  }
+
+  @Test func unreadablePhotosAreCounted() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...1, next: nil, unreadable: 2))]))
+    await sut.fetchPhotos(request: .init())
+    #expect(
+      presenter.messages == [
+        .presentFetchedPhotos(.init(result: shown(1...1, hasMore: false, unreadable: 2)))
+      ])
+  }
+
+  @Test func comingBackShowsTheWholeListWithTheStarsOfNowAndFetchesNothing() async throws {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    try await library.delete(Photo.make(id: "p2").key)
+    await sut.restorePhotos(request: .init())
+    #expect(presenter.messages.last == .presentRestoredPhotos(.init(result: shown(1...3, hasMore: true))))
+    #expect(photos.calls == [.photos(page: 1)])
+  }
+
+  @Test func comingBackToAListThatWasNeverThereFetchesTheFirstPage() async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
+    await makeSUT(photos).restorePhotos(request: .init())
+    #expect(
+      presenter.messages == [.presentRestoredPhotos(.init(result: shown(1...3, starred: [2], hasMore: true)))]
+    )
+  }
+
+  @Test func starPhotoStarsThePhotoWithThatNumber() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
+    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
+    let starred = StarredPhoto(
+      photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
+    #expect(presenter.messages.last == .presentStarredPhoto(.init(result: .success(starred))))
+  }
+
+  @Test(arguments: [0, -1, 4, Int.max, Int.min])
+  func aNumberThatNoPhotoHasIsAFailure(number: Int) async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.starPhoto(request: .init(number: number, memo: nil))
+    await sut.unstarPhoto(request: .init(number: number))
+    await sut.selectPhoto(request: .init(number: number))
+    let failure = SceneFailure.unknownNumber(number, count: 3)
+    #expect(
+      presenter.messages.dropFirst() == [
+        .presentStarredPhoto(.init(result: .failure(failure))),
+        .presentUnstarredPhoto(.init(result: .failure(failure))),
+        .presentSelectedPhoto(.init(result: .failure(failure))),
+      ])
+    #expect(star.calls.isEmpty)
+  }
+
+  @Test func unstarPhotoTakesItOutOfTheLibrary() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.unstarPhoto(request: .init(number: 2))
+    #expect(library.photos.isEmpty)
+    #expect(presenter.messages.last == .presentUnstarredPhoto(.init(result: .success(.make(2, id: "p2")))))
+  }
+
+  @Test func unstarringWhatIsNotSavedSaysSo() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.unstarPhoto(request: .init(number: 1))
+    #expect(presenter.messages.last == .presentUnstarredPhoto(.init(result: .failure(.library(.notSaved)))))
+  }
+
+  @Test func selectPhotoKeepsItForDetail() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.selectPhoto(request: .init(number: 2))
+    #expect(sut.selectedPhoto == .make(2, id: "p2"))
+  }
+
+  @Test func aSelectionThatFailsForgetsTheOneBefore() async {
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    await sut.selectPhoto(request: .init(number: 2))
+    await sut.selectPhoto(request: .init(number: 9))
+    #expect(sut.selectedPhoto == nil)
+  }
+}

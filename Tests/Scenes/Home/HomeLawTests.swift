@@ -1,0 +1,44 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import HomeScene
+
+@MainActor struct HomeLawTests {
+  @Test func homeObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = HomePresenter()
+      let view = HomeDisplayLogicSpy()
+      presenter.viewController = view
+      let interactor = HomeInteractor(
+        presenter: presenter, photosWorker: workers.photos, libraryWorker: workers.library,
+        starWorker: workers.star)
+      let trace = SceneUnderLaw.Trace()
+      trace.store = { "\(interactor.list) \(String(describing: interactor.selectedPhoto))" }
+      view.onDisplay = trace.display
+      return SceneUnderLaw(
+        trace: trace, view: view,
+        useCases: [
+          .init("fetchPhotos") { await interactor.fetchPhotos(request: .init()) },
+          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
+          .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+        ])
+    }
+  }
+
+  @Test func homeDiesWhenNobodyShowsIt() {
+    let navigator = SceneNavigatorSpy()
+    let factory = DetailSceneFactorySpy()
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      HomeSceneComposer.make(
+        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        starWorker: StarWorkerDouble(),
+        output: output, navigator: navigator, detailFactory: factory)
+    }
+  }
+}

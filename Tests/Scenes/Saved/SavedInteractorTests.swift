@@ -1,0 +1,165 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SavedScene
+
+@MainActor struct SavedInteractorTests {
+  private let presenter = SavedPresentationLogicSpy()
+
+  private func makeSUT(_ library: LibraryWorkerFake) -> SavedInteractor {
+    SavedInteractor(presenter: presenter, libraryWorker: library)
+  }
+
+  /// Photos of a library that holds `p1`, `p2`, …, the given ones from the newest down, numbered from `first`.
+  private func shown(
+    _ ids: [Int], from first: Int = 1, total: Int, hasMore: Bool, library: LibraryWorkerFake
+  ) -> Result<Saved.ShownPhotos, SceneFailure> {
+    let photos = ids.compactMap { id in library.photos.first { $0.sequence == Int64(id) } }
+    return .success(
+      .init(
+        photos: zip(first..., photos).map { .init(number: $0, saved: $1) }, total: total, hasMore: hasMore))
+  }
+
+  @Test func fetchSavedShowsTheNewestFirstInPagesOfFifteen() async {
+    let library = LibraryWorkerFake.holding(1...20)
+    await makeSUT(library).fetchSaved(request: .init())
+    let expected = shown(Array((6...20).reversed()), total: 20, hasMore: true, library: library)
+    #expect(presenter.messages == [.presentFetchedSaved(.init(result: expected))])
+  }
+
+  @Test func nextGoesOnWhereTheListEndedAndSoDoTheNumbers() async {
+    let library = LibraryWorkerFake.holding(1...20)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.fetchNextPage(request: .init())
+    let expected = shown([5, 4, 3, 2, 1], from: 16, total: 20, hasMore: false, library: library)
+    #expect(presenter.messages.last == .presentFetchedNextPage(.init(result: expected)))
+  }
+
+  @Test func nextBeforeAnythingWasShownBeginsWithTheNewest() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    await makeSUT(library).fetchNextPage(request: .init())
+    let expected = shown([2, 1], total: 2, hasMore: false, library: library)
+    #expect(presenter.messages == [.presentFetchedNextPage(.init(result: expected))])
+  }
+
+  @Test func anEmptyLibraryIsAnEmptyListAndNoFailure() async {
+    await makeSUT(LibraryWorkerFake()).fetchSaved(request: .init())
+    #expect(
+      presenter.messages == [
+        .presentFetchedSaved(.init(result: .success(.init(photos: [], total: 0, hasMore: false))))
+      ])
+  }
+
+  @Test func aLibraryThatCannotBeReadIsAFailureAndNotAnEmptyList() async {
+    let newer = LibraryError.madeByNewerVersion(path: "/library")
+    await makeSUT(LibraryWorkerFake(failure: newer)).fetchSaved(request: .init())
+    #expect(presenter.messages == [.presentFetchedSaved(.init(result: .failure(.library(newer))))])
+  }
+
+  @Test func comingBackShowsAsMuchAsWasOnShowAsItIsNow() async throws {
+    let library = LibraryWorkerFake.holding(1...40)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.fetchNextPage(request: .init())
+    try await library.updateMemo(of: Photo.make(id: "p40").key, to: "new")
+    await sut.restoreSaved(request: .init())
+    let expected = shown(Array((11...40).reversed()), total: 40, hasMore: true, library: library)
+    #expect(presenter.messages.last == .presentRestoredSaved(.init(result: expected)))
+    #expect(sut.photos.first??.memo == "new")
+  }
+
+  @Test func updateMemoChangesTheLibraryAndTheList() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.updateMemo(request: .init(number: 1, memo: "new"))
+    #expect(library.photos.last?.memo == "new")
+    #expect(sut.photos.first??.memo == "new")
+    let updated = UpdatedMemo(number: 1, photo: .make(id: "p2"), memo: "new")
+    #expect(presenter.messages.last == .presentUpdatedMemo(.init(result: .success(updated))))
+  }
+
+  @Test func theQuestionBeforeADeletionDeletesNothing() async throws {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.confirmDeletion(request: .init(number: 1))
+    let photo = try #require(library.photos.last)
+    #expect(
+      presenter.messages.last
+        == .presentDeletionQuestion(.init(result: .success(.init(number: 1, saved: photo)))))
+    #expect(library.photos.count == 2)
+  }
+
+  @Test(arguments: [(Answer.yes, 1, true), (.no, 2, false)])
+  func theAnswerDecides(answer: Answer, left: Int, isDeleted: Bool) async throws {
+    let library = LibraryWorkerFake.holding(1...2)
+    let photo = try #require(library.photos.last)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.deletePhoto(request: .init(number: 1, answer: answer))
+    #expect(library.photos.count == left)
+    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: photo), isDeleted: isDeleted)
+    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .success(deletion))))
+  }
+
+  @Test func nobodyToAskMeansNothingIsDeleted() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.deletePhoto(request: .init(number: 1, answer: .notAsked))
+    #expect(library.photos.count == 2)
+    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .failure(.notAsked))))
+  }
+
+  @Test func afterADeletionTheOtherNumbersMeanWhatTheyMeant() async {
+    let library = LibraryWorkerFake.holding(1...3)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.deletePhoto(request: .init(number: 1, answer: .yes))
+    await sut.deletePhoto(request: .init(number: 1, answer: .yes))
+    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .failure(.library(.notSaved)))))
+    await sut.deletePhoto(request: .init(number: 2, answer: .yes))
+    #expect(library.photos.map(\.photo.id.rawValue) == ["p1"])
+  }
+
+  @Test func aPhotoWhoseDeletionFailedStaysInTheList() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    library.set(failure: .busy)
+    await sut.deletePhoto(request: .init(number: 1, answer: .yes))
+    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .failure(.library(.busy)))))
+    #expect(sut.photos.compactMap(\.self).count == 2)
+  }
+
+  @Test(arguments: [0, -1, 3, Int.max, Int.min])
+  func aNumberThatNoPhotoHasIsAFailure(number: Int) async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.selectPhoto(request: .init(number: number))
+    await sut.updateMemo(request: .init(number: number, memo: "memo"))
+    await sut.confirmDeletion(request: .init(number: number))
+    await sut.deletePhoto(request: .init(number: number, answer: .yes))
+    let failure = SceneFailure.unknownNumber(number, count: 2)
+    #expect(
+      presenter.messages.dropFirst() == [
+        .presentSelectedPhoto(.init(result: .failure(failure))),
+        .presentUpdatedMemo(.init(result: .failure(failure))),
+        .presentDeletionQuestion(.init(result: .failure(failure))),
+        .presentDeletedPhoto(.init(result: .failure(failure))),
+      ])
+    #expect(library.photos.count == 2)
+  }
+
+  @Test func selectPhotoKeepsItForDetail() async {
+    let sut = makeSUT(.holding(1...2))
+    await sut.fetchSaved(request: .init())
+    await sut.selectPhoto(request: .init(number: 2))
+    #expect(sut.selectedPhoto == .make(2, id: "p1"))
+  }
+}

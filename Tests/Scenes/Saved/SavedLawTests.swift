@@ -1,0 +1,48 @@
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SavedScene
+
+@MainActor struct SavedLawTests {
+  @Test func savedObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = SavedPresenter(timeZone: .gmt)
+      let view = SavedDisplayLogicSpy()
+      presenter.viewController = view
+      let interactor = SavedInteractor(presenter: presenter, libraryWorker: workers.library)
+      let trace = SceneUnderLaw.Trace()
+      trace.store = { "\(interactor.photos) \(String(describing: interactor.selectedPhoto))" }
+      view.onDisplay = trace.display
+      return SceneUnderLaw(
+        trace: trace, view: view,
+        useCases: [
+          .init("fetchSaved") { await interactor.fetchSaved(request: .init()) },
+          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
+          .init("restoreSaved") { await interactor.restoreSaved(request: .init()) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("updateMemo") { await interactor.updateMemo(request: .init(number: 1, memo: "memo")) },
+          .init("confirmDeletion") { await interactor.confirmDeletion(request: .init(number: 1)) },
+          .init("deletePhoto") { await interactor.deletePhoto(request: .init(number: 1, answer: .yes)) },
+          .init("deletePhoto again") {
+            await interactor.deletePhoto(request: .init(number: 1, answer: .yes))
+          },
+          .init("deletePhoto unasked") {
+            await interactor.deletePhoto(request: .init(number: 2, answer: .notAsked))
+          },
+        ])
+    }
+  }
+
+  @Test func savedDiesWhenNobodyShowsIt() {
+    let navigator = SceneNavigatorSpy()
+    let factory = DetailSceneFactorySpy()
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      SavedSceneComposer.make(
+        libraryWorker: LibraryWorkerFake(), output: output, navigator: navigator, detailFactory: factory,
+        timeZone: .gmt)
+    }
+  }
+}

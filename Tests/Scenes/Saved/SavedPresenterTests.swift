@@ -1,0 +1,106 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SavedScene
+
+@MainActor struct SavedPresenterTests {
+  private let viewController = SavedDisplayLogicSpy()
+  private let sut = SavedPresenter(timeZone: .gmt)
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private struct NothingDisplayed: Error {}
+
+  private func page(_ shown: Saved.ShownPhotos, by sut: SavedPresenter) throws -> Saved.DisplayedPhotos {
+    sut.viewController = viewController
+    sut.presentFetchedSaved(response: .init(result: .success(shown)))
+    guard case .displayFetchedSaved(let viewModel) = viewController.messages.last else {
+      throw NothingDisplayed()
+    }
+    return try viewModel.result.get()
+  }
+
+  @Test func aSavedPhotoIsShownWithItsMemoAndItsDay() throws {
+    let shown = Saved.ShownPhotos(photos: [.init(number: 1, saved: .make())], total: 1, hasMore: false)
+    let row = try #require(try page(shown, by: sut).photos.first)
+    #expect(row.row == DisplayedPhoto(.make(1), isStarred: true))
+    #expect(row.saving.memo == "light for the kitchen")
+    #expect(row.saving.savedAt == "2026-11-21T10:00:00Z")
+    #expect(row.saving.day == "2026-11-21")
+    #expect(row.saving.file == "photo-1.jpg")
+  }
+
+  @Test func theDayIsTheReadersAndTheTimeIsEverybodys() throws {
+    let late = SavedPhoto.make(savedAt: .make(20 * 3_600))
+    let shown = Saved.ShownPhotos(photos: [.init(number: 1, saved: late)], total: 1, hasMore: false)
+    let seoul = SavedPresenter(timeZone: try #require(TimeZone(secondsFromGMT: 9 * 3_600)))
+    let row = try #require(try page(shown, by: seoul).photos.first)
+    #expect(row.saving.day == "2026-11-22")
+    #expect(row.saving.savedAt == "2026-11-22T06:00:00Z")
+  }
+
+  @Test(arguments: [
+    (0, 0, false, "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."),
+    (1, 1, false, "1 photo saved"), (2, 2, false, "2 photos saved"),
+    (20, 15, true, "20 photos saved · next for more"), (20, 0, false, "There are no more saved photos."),
+  ])
+  func theFooterSaysHowManyThereAreAndWhatToDo(
+    total: Int, shown: Int, hasMore: Bool, expected: String
+  ) throws {
+    let photos = (0..<shown).map { Saved.NumberedSavedPhoto(number: $0 + 1, saved: .make()) }
+    #expect(try page(.init(photos: photos, total: total, hasMore: hasMore), by: sut).footer == expected)
+  }
+
+  @Test(arguments: [
+    ("light for the kitchen", "Delete \"light for the kitchen\"? [y/N] "),
+    ("", "Delete photo 1 by Amy Rivers? [y/N] "),
+  ])
+  func theQuestionQuotesTheMemo(memo: String, expected: String) {
+    let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(memo: memo))
+    sut.presentDeletionQuestion(response: .init(result: .success(photo)))
+    #expect(viewController.messages == [.displayDeletionQuestion(.init(question: .success(expected)))])
+  }
+
+  @Test(arguments: [
+    (
+      true,
+      DisplayedDeletion(outcome: "deleted", id: "photo-1", sentence: "Photo 1 is no longer in the library.")
+    ),
+    (false, DisplayedDeletion(outcome: "kept", id: "photo-1", sentence: "Photo 1 stays.")),
+  ])
+  func theOutcomeOfADeletionIsSaid(isDeleted: Bool, expected: DisplayedDeletion) {
+    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: .make()), isDeleted: isDeleted)
+    sut.presentDeletedPhoto(response: .init(result: .success(deletion)))
+    #expect(viewController.messages == [.displayDeletedPhoto(.init(result: .success(expected)))])
+  }
+
+  @Test func whereNobodyCanBeAskedTheWayOutIsSaid() {
+    sut.presentDeletedPhoto(response: .init(result: .failure(.notAsked)))
+    let error = DisplayedError(
+      .notAsked, "Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes"
+    )
+    #expect(viewController.messages == [.displayDeletedPhoto(.init(result: .failure(error)))])
+  }
+
+  @Test func aNumberInAnEmptyLibraryIsNoPhotoHere() {
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
+    let error = DisplayedError(.unknownNumber, "There is no photo 1 here: nothing is saved yet.")
+    #expect(viewController.messages == [.displaySelectedPhoto(.init(error: error))])
+  }
+
+  @Test(arguments: [
+    ("new", "The memo of photo 2 is now \"new\""), ("", "Photo 2 has no memo now."),
+  ])
+  func aChangedMemoIsShown(memo: String, sentence: String) {
+    let updated = UpdatedMemo(number: 2, photo: .make(), memo: memo)
+    sut.presentUpdatedMemo(response: .init(result: .success(updated)))
+    #expect(DisplayedMemo(updated).sentence == sentence)
+    #expect(
+      viewController.messages == [.displayUpdatedMemo(.init(result: .success(DisplayedMemo(updated))))])
+  }
+}

@@ -1,0 +1,138 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import StatusScene
+
+@MainActor final class StatusPresentationLogicSpy: StatusPresentationLogic {
+  private(set) var responses: [Status.ShowStatus.Response] = []
+
+  func presentShownStatus(response: Status.ShowStatus.Response) { responses.append(response) }
+}
+
+@MainActor final class StatusDisplayLogicSpy: StatusDisplayLogic {
+  private(set) var viewModels: [Status.ShowStatus.ViewModel] = []
+  var onDisplay: (Any) -> Void = { _ in }
+
+  func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) {
+    viewModels.append(viewModel)
+    onDisplay(viewModel)
+  }
+}
+
+@MainActor final class StatusBusinessLogicSpy: StatusBusinessLogic {
+  private(set) var requests: [Status.ShowStatus.Request] = []
+
+  func showStatus(request: Status.ShowStatus.Request) async { requests.append(request) }
+}
+
+extension SessionFacts {
+  static func make() -> SessionFacts {
+    SessionFacts(source: "demo catalogue", server: "https://demo.test", libraryFolder: "/home/amy/pictures")
+  }
+}
+
+@MainActor struct StatusInteractorTests {
+  private let presenter = StatusPresentationLogicSpy()
+
+  private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
+    StatusInteractor(
+      presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
+      libraryWorker: library)
+  }
+
+  @Test func showStatusPresentsCallsAndLibraryAndSession() async {
+    let budget = RateBudget(limit: 50, remaining: 49)
+    await makeSUT(budget: budget, library: .holding(1...3)).showStatus(request: .init())
+    #expect(presenter.responses == [.init(session: .make(), budget: budget, saved: .success(3))])
+  }
+
+  @Test func aLibraryThatCannotBeReadIsAFailure() async {
+    await makeSUT(budget: nil, library: LibraryWorkerFake(failure: .busy)).showStatus(request: .init())
+    #expect(presenter.responses == [.init(session: .make(), budget: nil, saved: .failure(.busy))])
+  }
+}
+
+@MainActor struct StatusPresenterTests {
+  private let viewController = StatusDisplayLogicSpy()
+  private let sut = StatusPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  @Test(arguments: [
+    (RateBudget(limit: 50, remaining: 49), 2, "Calls: 49 of 50 calls left this hour", "2 photos saved"),
+    (nil, 1, "Calls: none made yet", "1 photo saved"),
+  ])
+  func theStateIsSaidInThreeSentences(
+    budget: RateBudget?, saved: Int, calls: String, photos: String
+  ) throws {
+    sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .success(saved)))
+    let status = try #require(try viewController.viewModels.first?.result.get())
+    #expect(
+      status.sentences == [
+        "Photos: demo catalogue, https://demo.test", calls, "Library: \(photos), in /home/amy/pictures",
+      ])
+  }
+
+  @Test func aFailureIsDisplayedAsOne() {
+    sut.presentShownStatus(response: .init(session: .make(), budget: nil, saved: .failure(.busy)))
+    #expect(viewController.viewModels == [.init(result: .failure(DisplayedError(LibraryError.busy)))])
+  }
+}
+
+@MainActor struct StatusViewControllerTests {
+  private let interactor = StatusBusinessLogicSpy()
+  private let output = SceneOutputSpy()
+
+  @Test func bothWaysOfAskingStartTheUseCase() async {
+    let sut = StatusViewController(interactor: interactor, output: output)
+    await sut.perform(Command(verb: "status"))
+    await sut.appear()
+    #expect(interactor.requests.count == 2)
+  }
+
+  @Test func aScriptGetsNumbersAndNulls() {
+    let sut = StatusViewController(interactor: interactor, output: output)
+    let status = Status.DisplayedStatus(
+      source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
+      library: "/home/amy/pictures", sentences: ["one", "two"])
+    sut.displayShownStatus(viewModel: .init(result: .success(status)))
+    #expect(output.messages == [.show(["one", "two"])])
+    #expect(
+      output.json == [
+        """
+        {"callsLeft":null,"callsPerHour":null,"library":"/home/amy/pictures","saved":2,\
+        "server":"https://demo.test","source":"demo catalogue"}
+        """
+      ])
+  }
+}
+
+@MainActor struct StatusLawTests {
+  @Test func statusObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = StatusPresenter()
+      let view = StatusDisplayLogicSpy()
+      presenter.viewController = view
+      let interactor = StatusInteractor(
+        presenter: presenter, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library)
+      let trace = SceneUnderLaw.Trace()
+      view.onDisplay = trace.display
+      return SceneUnderLaw(
+        trace: trace, view: view,
+        useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
+    }
+  }
+
+  @Test func statusDiesWhenNobodyAsksAnyMore() {
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      StatusSceneComposer.make(
+        session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        output: output)
+    }
+  }
+}

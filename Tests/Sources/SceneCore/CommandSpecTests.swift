@@ -1,0 +1,15 @@
+import SceneCore
+import Testing
+
+struct CommandSpecTests {
+  @Test(arguments: [
+    (CommandSpec("next", summary: "more"), "next"),
+    (CommandSpec("star", [.number, .optionalMemo], summary: "save"), "star <n> [\"memo\"]"),
+    (CommandSpec("memo", [.number, .memo], summary: "change"), "memo <n> \"memo\""),
+    (CommandSpec("help", [.optionalCommand], summary: "help"), "help [command]"),
+    (CommandSpec("delete", [.number], flags: ["--yes"], summary: "delete"), "delete <n> [--yes]"),
+  ])
+  func theUsageShowsWhatMustAndWhatMayBeTyped(spec: CommandSpec, usage: String) {
+    #expect(spec.usage == usage)
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import SceneCore
+import Testing
+
+/// The sentences are pinned: people act on them.
+struct DisplayedErrorTests {
+  @Test(arguments: [
+    (
+      PhotosError.unreachable(reason: "no connection to photos.test"), FailureCode.network,
+      "The photos cannot be reached: no connection to photos.test. Check the connection and try again."
+    ),
+    (.timedOut, .network, "The photos' server took too long to answer. Try again in a moment."),
+    (
+      .keyRefused(message: "OAuth error"), .keyRefused,
+      "The server refused the access key: \"OAuth error\". Check UNSPLASH_ACCESS_KEY or the access-key file."
+    ),
+    (
+      .keyRefused(message: nil), .keyRefused,
+      "The server refused the access key. Check UNSPLASH_ACCESS_KEY or the access-key file."
+    ),
+    (
+      .rateLimited(limit: 50), .rateLimited,
+      "The server takes no more calls: this hour's 50 calls are spent. Try again in the next hour."
+    ),
+    (
+      .rateLimited(limit: nil), .rateLimited,
+      "The server takes no more calls: this hour's calls are spent. Try again in the next hour."
+    ),
+    (.notFound, .notFound, "The server does not have this photo any more."),
+    (.server(status: 503, message: nil), .server, "The server answered with error 503. Try again later."),
+    (
+      .unreadableAnswer(reason: "it is not JSON"), .server,
+      "The server's answer cannot be read: it is not JSON. Try again later."
+    ),
+    (.cancelled, .cancelled, "Cancelled."),
+  ])
+  func sourcesFailuresAreSentences(error: PhotosError, code: FailureCode, message: String) {
+    #expect(DisplayedError(error) == DisplayedError(code, message))
+  }
+
+  @Test(arguments: [
+    (LibraryError.busy, FailureCode.libraryBusy),
+    (.damaged(path: "/p", reason: "r"), .libraryDamaged),
+    (.madeByNewerVersion(path: "/p"), .libraryNewer),
+    (.readOnly(path: "/p"), .cannotWrite),
+    (.diskFull(path: "/p"), .cannotWrite),
+    (.cannotCreate(path: "/p", reason: "r"), .cannotWrite),
+    (.inputOutput(path: "/p", reason: "r"), .inputOutput),
+    (.notSaved, .notSaved),
+    (.cancelled, .cancelled),
+  ])
+  func theLibrarysFailuresHaveTheirWords(error: LibraryError, code: FailureCode) {
+    #expect(DisplayedError(error).code == code)
+    #expect(DisplayedError(error).message.hasSuffix("."))
+  }
+
+  @Test func aDamagedLibraryIsLeftAloneAndTheWayOutIsSaid() {
+    #expect(
+      DisplayedError(LibraryError.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
+        .message
+        == "The library \"/home/amy/library.db\" is damaged: it is not a database. It was left as it is. "
+        + "Put a backup in its place, or move it away to begin a new one.")
+  }
+
+  @Test(arguments: [
+    (PictureError.unreachable(reason: "r"), FailureCode.network),
+    (.timedOut, .network),
+    (.addressRefused(url: "http://evil.test"), .server),
+    (.addressRefused(url: nil), .server),
+    (.server(status: 404), .server),
+    (.tooLarge(limit: 32 << 20), .notAPicture),
+    (.notAPicture(reason: "it is empty"), .notAPicture),
+    (.cancelled, .cancelled),
+  ])
+  func aPictureThatCannotBeHadSaysThatNothingWasSaved(error: PictureError, code: FailureCode) {
+    let displayed = DisplayedError(StarError.picture(error))
+    #expect(displayed.code == code)
+    #expect(displayed.message.contains("Nothing was saved") || error == .cancelled)
+  }
+
+  @Test(arguments: [
+    (0, "There is no photo 7: the list is empty."),
+    (1, "There is no photo 7: the list has only photo 1."),
+    (15, "There is no photo 7: the list goes from 1 to 15."),
+  ])
+  func aNumberOutsideTheListSaysWhereTheListEnds(count: Int, message: String) {
+    #expect(DisplayedError(SceneFailure.unknownNumber(7, count: count)).message == message)
+  }
+}

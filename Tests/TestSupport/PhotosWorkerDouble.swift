@@ -1,0 +1,75 @@
+package import Domain
+internal import Synchronization
+internal import Testing
+
+/// A source of photos that answers what a test set up, and fails the test when it is asked for anything else.
+package final class PhotosWorkerDouble: PhotosWorkerLogic {
+  package enum Call: Hashable, Sendable {
+    case photos(page: Int)
+    case details(PhotoID)
+    case reportDownload(String)
+  }
+
+  private struct State {
+    var calls: [Call] = []
+    var pages: [Int: Result<PhotoPage, PhotosError>]
+  }
+
+  private let state: Mutex<State>
+  private let details: Result<PhotoDetails, PhotosError>?
+  private let report: Result<Void, PhotosError>?
+  private let budget: RateBudget?
+
+  package init(
+    pages: [Int: Result<PhotoPage, PhotosError>] = [:], details: Result<PhotoDetails, PhotosError>? = nil,
+    report: Result<Void, PhotosError>? = nil, budget: RateBudget? = nil
+  ) {
+    state = Mutex(State(pages: pages))
+    self.details = details
+    self.report = report
+    self.budget = budget
+  }
+
+  package var calls: [Call] { state.withLock { $0.calls } }
+
+  /// From now on `page` is answered like this.
+  package func set(page: Int, to result: Result<PhotoPage, PhotosError>) {
+    state.withLock { $0.pages[page] = result }
+  }
+
+  package func photos(page: Int) async throws(PhotosError) -> PhotoPage {
+    record(.photos(page: page))
+    guard let result = state.withLock({ $0.pages[page] }) else { throw unexpected("page \(page)") }
+    return try result.get()
+  }
+
+  package func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails {
+    record(.details(id))
+    guard let details else { throw unexpected("details of \(id.rawValue)") }
+    return try details.get()
+  }
+
+  package func reportDownload(at downloadLocation: String) async throws(PhotosError) {
+    record(.reportDownload(downloadLocation))
+    guard let report else { throw unexpected("a download report") }
+    try report.get()
+  }
+
+  package func rateBudget() async -> RateBudget? { budget }
+
+  private func record(_ call: Call) {
+    state.withLock { $0.calls.append(call) }
+  }
+
+  private func unexpected(_ what: String) -> PhotosError {
+    Issue.record("nobody set up \(what)")
+    return .notFound
+  }
+}
+
+extension PhotoPage {
+  /// A page of photos named `p1`, `p2` and so on.
+  package static func make(_ range: ClosedRange<Int>, next: Int? = nil, unreadable: Int = 0) -> PhotoPage {
+    PhotoPage(photos: Photo.many(range), next: next, unreadable: unreadable)
+  }
+}

@@ -1,0 +1,47 @@
+internal import FoundationEssentials
+package import SceneCore
+package import Terminal
+
+/// Records what a view controller shows, both for people and for scripts.
+@MainActor package final class SceneOutputSpy: SceneOutput {
+  package enum Message: Equatable {
+    /// The lines as text.
+    case show([String])
+    case fail(DisplayedError)
+    case remark(String)
+    case confirm(String)
+  }
+
+  package private(set) var messages: [Message] = []
+  /// The ViewModels as JSON, keys in order.
+  package private(set) var json: [String] = []
+  package let width: Int?
+  private let answer: Answer
+
+  package init(width: Int? = nil, answer: Answer = .notAsked) {
+    self.width = width
+    self.answer = answer
+  }
+
+  package func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText]
+  ) {
+    messages.append(.show(lines().map(\.text.text)))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    json.append((try? encoder.encode(viewModel)).map { String(decoding: $0, as: UTF8.self) } ?? "not JSON")
+  }
+
+  package func fail(_ error: DisplayedError) {
+    messages.append(.fail(error))
+  }
+
+  package func remark(_ line: StyledText) {
+    messages.append(.remark(line.text.text))
+  }
+
+  package func confirm(_ question: SafeText) async -> Answer {
+    messages.append(.confirm(question.text))
+    return answer
+  }
+}
