@@ -1,0 +1,82 @@
+import Domain
+import Testing
+
+struct PhotoListTests {
+  @Test func aNewListAsksForPageOne() {
+    let list = PhotoList()
+    #expect(list.nextPage == 1)
+    #expect(list.photos.isEmpty)
+    #expect(!list.isAtEnd)
+  }
+
+  @Test func numbersGoOnFromPageToPage() throws {
+    var list = PhotoList()
+    let photos = try ["a", "b", "c"].map { try #require(Photo.make(id: $0)) }
+    #expect(
+      list.append(PhotoPage(photos: Array(photos[..<2]), next: 2)) == [
+        NumberedPhoto(number: 1, photo: photos[0]), NumberedPhoto(number: 2, photo: photos[1]),
+      ])
+    #expect(list.nextPage == 2)
+    #expect(
+      list.append(PhotoPage(photos: [photos[2]], next: nil)) == [NumberedPhoto(number: 3, photo: photos[2])])
+    #expect(list.isAtEnd)
+    #expect(list.numbered.map(\.number) == [1, 2, 3])
+  }
+
+  @Test func aPhotoThatComesAgainKeepsItsFirstNumber() throws {
+    var list = PhotoList()
+    let a = try #require(Photo.make(id: "a"))
+    let b = try #require(Photo.make(id: "b"))
+    _ = list.append(PhotoPage(photos: [a, a], next: 2))
+    #expect(list.append(PhotoPage(photos: [a, b], next: 3)) == [NumberedPhoto(number: 2, photo: b)])
+    #expect(list.photos == [a, b])
+  }
+
+  @Test func theSameIdOfAnotherSourceIsAnotherPhoto() throws {
+    var list = PhotoList()
+    let photos = [
+      try #require(Photo.make(source: .unsplash)), try #require(Photo.make(source: .demo)),
+      try #require(Photo.make(source: .server(host: "a"))),
+      try #require(Photo.make(source: .server(host: "b"))),
+    ]
+    _ = list.append(PhotoPage(photos: photos, next: nil))
+    #expect(list.photos == photos)
+  }
+
+  @Test func aPageWithoutAnythingNewStillMovesOn() throws {
+    var list = PhotoList()
+    let a = try #require(Photo.make(id: "a"))
+    _ = list.append(PhotoPage(photos: [a], next: 2))
+    #expect(list.append(PhotoPage(photos: [a], next: 3)).isEmpty)
+    #expect(list.nextPage == 3)
+    #expect(list.append(PhotoPage(photos: [], next: nil)).isEmpty)
+    #expect(list.isAtEnd)
+  }
+
+  @Test(arguments: [Int.min + 1, -1, 0, 2, Int.max])
+  func aNumberThatWasNotGivenNamesNoPhoto(number: Int) throws {
+    var list = PhotoList()
+    _ = list.append(PhotoPage(photos: [try #require(Photo.make())], next: nil))
+    #expect(list.photo(number: number) == nil)
+  }
+
+  @Test func aNumberNamesItsPhoto() throws {
+    var list = PhotoList()
+    let photos = try ["a", "b"].map { try #require(Photo.make(id: $0)) }
+    _ = list.append(PhotoPage(photos: photos, next: nil))
+    #expect(list.photo(number: 1) == photos[0])
+    #expect(list.photo(number: 2) == photos[1])
+  }
+
+  @Test(arguments: [
+    (PhotoURLs(raw: "r", full: "f", regular: "g", small: "s", thumb: "t"), "g"),
+    (PhotoURLs(raw: "r", full: "f", regular: nil, small: "s", thumb: "t"), "f"),
+    (PhotoURLs(raw: "r", full: nil, regular: nil, small: "s", thumb: "t"), "r"),
+    (PhotoURLs(raw: nil, full: nil, regular: nil, small: "s", thumb: "t"), "s"),
+    (PhotoURLs(raw: nil, full: nil, regular: nil, small: nil, thumb: "t"), "t"),
+    (PhotoURLs(raw: nil, full: nil, regular: nil, small: nil, thumb: nil), nil),
+  ])
+  func theLibraryTakesTheRenditionNearestToRegular(urls: PhotoURLs, chosen: String?) {
+    #expect(urls.forLibrary == chosen)
+  }
+}

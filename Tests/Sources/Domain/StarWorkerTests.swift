@@ -1,0 +1,115 @@
+import Domain
+import Testing
+
+struct StarWorkerTests {
+  private let calls = Calls()
+  private let picture = Picture(jpeg: [0xff, 0xd8], width: 3, height: 2)
+
+  private func worker(
+    library: (inout LibraryDouble) -> Void = { _ in }, picture: Result<Picture, PictureError>? = nil,
+    report: Result<Void, PhotosError>? = nil
+  ) -> StarWorker {
+    var double = LibraryDouble(calls: calls)
+    library(&double)
+    return StarWorker(
+      photos: PhotosDouble(calls: calls, report: report),
+      pictures: PicturesDouble(calls: calls, picture: picture), library: double)
+  }
+
+  @Test func aNewPhotoIsFetchedReportedAndSavedInThisOrder() async throws {
+    let photo = try #require(Photo.make(downloadLocation: "https://a/d?ixid=1"))
+    let worker = worker(
+      library: { $0.saving = .success(StarResult(outcome: .starred, memo: "light")) },
+      picture: .success(picture), report: .success(()))
+
+    let result = try await worker.star(photo, memo: "light")
+
+    #expect(result == StarResult(outcome: .starred, memo: "light"))
+    #expect(
+      calls.all == [
+        .savedPhoto(photo.key), .pictureForLibrary(photo), .reportDownload("https://a/d?ixid=1"),
+        .save(photo, picture, memo: "light", waitingReport: nil),
+      ])
+  }
+
+  @Test func aReportThatFailedWaitsInTheLibrary() async throws {
+    let photo = try #require(Photo.make(downloadLocation: "https://a/d"))
+    let worker = worker(
+      library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
+      report: .failure(.unreachable(reason: "no network")))
+
+    _ = try await worker.star(photo, memo: nil)
+
+    #expect(calls.all.last == .save(photo, picture, memo: nil, waitingReport: "https://a/d"))
+  }
+
+  @Test func aPhotoWithoutDownloadLocationIsNotReported() async throws {
+    let photo = try #require(Photo.make(downloadLocation: nil))
+    let worker = worker(
+      library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture))
+
+    _ = try await worker.star(photo, memo: nil)
+
+    #expect(
+      calls.all == [
+        .savedPhoto(photo.key), .pictureForLibrary(photo),
+        .save(photo, picture, memo: nil, waitingReport: nil),
+      ])
+  }
+
+  @Test func aSavedPhotoStarredWithoutMemoIsKeptAndNothingIsFetched() async throws {
+    let photo = try #require(Photo.make())
+    let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
+
+    #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .kept, memo: "old"))
+    #expect(calls.all == [.savedPhoto(photo.key)])
+  }
+
+  @Test(arguments: ["new", ""])
+  func aSavedPhotoStarredWithMemoIsUpdatedAndNothingIsFetched(memo: String) async throws {
+    let photo = try #require(Photo.make())
+    let worker = worker(library: {
+      $0.lookUp = .success(.make(photo: photo, memo: "old"))
+      $0.update = .success(())
+    })
+
+    #expect(try await worker.star(photo, memo: memo) == StarResult(outcome: .updated, memo: memo))
+    #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, memo)])
+  }
+
+  @Test func withoutItsPictureNothingIsReportedOrSaved() async throws {
+    let photo = try #require(Photo.make(downloadLocation: "https://a/d"))
+    let worker = worker(picture: .failure(.timedOut))
+
+    await #expect(throws: StarError.picture(.timedOut)) { try await worker.star(photo, memo: nil) }
+    #expect(calls.all == [.savedPhoto(photo.key), .pictureForLibrary(photo)])
+  }
+
+  @Test func aLibraryThatCannotBeReadStopsTheStarBeforeAnythingIsFetched() async throws {
+    let photo = try #require(Photo.make())
+    let worker = worker(library: { $0.lookUp = .failure(.busy) })
+
+    await #expect(throws: StarError.library(.busy)) { try await worker.star(photo, memo: "m") }
+    #expect(calls.all == [.savedPhoto(photo.key)])
+  }
+
+  @Test func aLibraryThatCannotTakeThePhotoIsTheStarsError() async throws {
+    let photo = try #require(Photo.make())
+    let worker = worker(
+      library: { $0.saving = .failure(.diskFull(path: "/d")) }, picture: .success(picture))
+
+    await #expect(throws: StarError.library(.diskFull(path: "/d"))) {
+      try await worker.star(photo, memo: nil)
+    }
+  }
+
+  @Test func aPhotoDeletedWhileItsMemoChangesIsNotSaved() async throws {
+    let photo = try #require(Photo.make())
+    let worker = worker(library: {
+      $0.lookUp = .success(.make(photo: photo))
+      $0.update = .failure(.notSaved)
+    })
+
+    await #expect(throws: StarError.library(.notSaved)) { try await worker.star(photo, memo: "m") }
+  }
+}
