@@ -1,0 +1,61 @@
+import Glibc
+
+/// What is done inside an open folder, by name.
+///
+/// Names are resolved from the descriptor, so nobody can swap the folder for another one in between.
+extension Descriptor {
+  func path(of name: String) -> String { path + "/" + name }
+
+  func open(_ name: String, flags: Int32, mode: mode_t = 0) throws(SystemError) -> Descriptor {
+    try Descriptor(name: name, in: number, path: path(of: name), flags: flags, mode: mode)
+  }
+
+  /// Makes a file that is nobody else's, mode 0600; anything that has the name already is an error.
+  func create(_ name: String) throws(SystemError) -> Descriptor {
+    let file = try open(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+    try file.setMode(0o600)
+    return file
+  }
+
+  /// Renames over whatever has the new name; the folder still has to be synced.
+  func rename(_ name: String, to newName: String) throws(SystemError) {
+    guard unsafe renameat(number, name, number, newName) == 0 else {
+      throw SystemError(path: path(of: newName))
+    }
+  }
+
+  /// Removes a file; one that is gone already is not an error.
+  func remove(_ name: String) throws(SystemError) {
+    guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
+      throw SystemError(path: path(of: name))
+    }
+  }
+
+  /// Makes a folder of mode 0700 and syncs this one; a folder that is there already is not an error.
+  func makeFolder(_ name: String) throws(SystemError) {
+    guard unsafe mkdirat(number, name, 0o700) == 0 else {
+      if errno == EEXIST { return }
+      throw SystemError(path: path(of: name))
+    }
+    guard unsafe fchmodat(number, name, 0o700, 0) == 0 else { throw SystemError(path: path(of: name)) }
+    try sync()
+  }
+
+  /// The names of everything in the folder but `.` and `..`, in no order.
+  func names() throws(SystemError) -> [String] {
+    let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
+    guard let stream = unsafe fdopendir(dup(copy.number)) else { throw SystemError(path: path) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw SystemError(path: path) }
+    return names
+  }
+}

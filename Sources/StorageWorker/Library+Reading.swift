@@ -1,0 +1,75 @@
+import Domain
+import GRDB
+
+extension Library {
+  /// A page by keyset: a deep page costs no more than the first.
+  func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
+    let limit = max(0, min(limit, Self.mostPhotos))
+    return try read { db in
+      // One more than asked for tells whether there is more.
+      let records = try SavedPhotoRecord.fetchAll(
+        db,
+        sql: """
+          SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
+          WHERE deletedAt IS NULL AND sequence < ? ORDER BY sequence DESC LIMIT ?
+          """, arguments: [sequence ?? .max, limit + 1])
+      return SavedPage(
+        photos: records.prefix(limit).map(\.saved), total: try count(in: db), hasMore: records.count > limit)
+    }
+  }
+
+  func savedPhoto(_ key: PhotoKey) throws(LibraryError) -> SavedPhoto? {
+    try read { db in
+      let record = try record(of: key, in: db)
+      return record?.deletedAt == nil ? record?.saved : nil
+    }
+  }
+
+  func saved(among keys: [PhotoKey]) throws(LibraryError) -> Set<PhotoKey> {
+    try read { db in
+      try Set(
+        keys.filter { key in
+          try Bool.fetchOne(
+            db,
+            SQLRequest(
+              literal: "SELECT 1 FROM savedPhoto WHERE \(isPhoto(key)) AND deletedAt IS NULL", cached: true))
+            ?? false
+        })
+    }
+  }
+
+  func count() throws(LibraryError) -> Int {
+    try read(count)
+  }
+
+  func waitingReports(limit: Int) throws(LibraryError) -> [String] {
+    try read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT CAST(downloadLocation AS BLOB) AS downloadLocation FROM downloadReport ORDER BY id LIMIT ?
+          """, arguments: [max(0, limit)]
+      ).map { try $0.text("downloadLocation") }
+    }
+  }
+
+  /// The row of a photo, deleted or not.
+  func record(of key: PhotoKey, in db: Database) throws -> SavedPhotoRecord? {
+    try SavedPhotoRecord.fetchOne(
+      db,
+      SQLRequest<SavedPhotoRecord>(
+        literal: "SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto WHERE \(isPhoto(key))"))
+  }
+
+  /// The condition that finds a photo's row by the index of its identity.
+  func isPhoto(_ key: PhotoKey) -> SQL {
+    "source = \(ExactText(SourceColumn(key.source).text)) AND photoID = \(key.id.rawValue)"
+  }
+
+  private func count(in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM savedPhoto WHERE deletedAt IS NULL") ?? 0
+  }
+
+  /// More than anybody shows at once; with one more it is still a number that SQLite takes.
+  private static let mostPhotos = 1_000_000
+}

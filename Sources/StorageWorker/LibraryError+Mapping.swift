@@ -1,0 +1,56 @@
+import Domain
+import GRDB
+import Glibc
+
+extension LibraryPlace {
+  /// Does something with the library's files; whatever goes wrong is the library's error.
+  func explaining<Value: ~Copyable>(_ body: () throws -> Value) throws(LibraryError) -> Value {
+    do { return try body() } catch { throw LibraryError(error, path: database) }
+  }
+}
+
+/// What the system's and SQLite's errors mean for the library.
+extension LibraryError {
+  /// Knows the errors of everything that the library is built on.
+  ///
+  /// - Parameter path: The library's file, for errors that do not name one.
+  init(_ error: any Error, path: String) {
+    self =
+      switch error {
+      case let error as LibraryError: error
+      case let error as SystemError: LibraryError(error)
+      case let error as DatabaseError: LibraryError(error, path: path)
+      case let error as UnreadableRow: .damaged(path: path, reason: error.reason)
+      case is RowDecodingError: .damaged(path: path, reason: "a row holds a value of the wrong kind")
+      default: .inputOutput(path: path, reason: "\(error)")
+      }
+  }
+
+  init(_ error: SystemError) {
+    self =
+      switch error.code {
+      case ENOSPC, EDQUOT: .diskFull(path: error.path)
+      case EROFS: .readOnly(path: error.path)
+      case EACCES, EPERM, ENOENT, ENOTDIR, EISDIR, EEXIST, ELOOP, ENAMETOOLONG, EMFILE, ENFILE:
+        .cannotCreate(path: error.path, reason: error.reason)
+      default: .inputOutput(path: error.path, reason: error.reason)
+      }
+  }
+
+  init(_ error: DatabaseError, path: String) {
+    let reason = error.message ?? "\(error.resultCode)"
+    self =
+      switch error.resultCode {
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+      // "no such table", "unsupported file format": our statements are right, so the file is not.
+      case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT:
+        .damaged(path: path, reason: reason)
+      case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED:
+        .inputOutput(path: path, reason: "the file was moved away while it was open")
+      case .SQLITE_READONLY: .readOnly(path: path)
+      case .SQLITE_FULL: .diskFull(path: path)
+      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .cannotCreate(path: path, reason: reason)
+      default: .inputOutput(path: path, reason: reason)
+      }
+  }
+}

@@ -1,0 +1,62 @@
+import GRDB
+
+/// The tables of the library and how they came to be.
+///
+/// A migration that has been released is never changed: the next one is added below it.
+enum LibrarySchema {
+  /// "Pict" in the file's header, where SQLite keeps a place for it: a file without it is somebody else's.
+  static let applicationID = 0x5069_6374
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: saved photos and waiting reports") { db in
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: savedPhotos)
+      try db.execute(sql: waitingReports)
+    }
+    return migrator
+  }
+
+  /// One row for a photo of a source, for ever: `sequence` is its place in the order of saving and is never used twice.
+  ///
+  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. An index ends with the row's number:
+  /// the one on `deletedAt` has what is in the library in the order of saving, so it counts and pages, and finds what is
+  /// long deleted. (Partial indexes would look like two better ones, but SQLite then reads every row to count.)
+  private static let savedPhotos = """
+    CREATE TABLE savedPhoto (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+      source TEXT NOT NULL,                -- 'unsplash', 'demo' or 'server:HOST'
+      photoID TEXT NOT NULL,
+      memo TEXT NOT NULL,                  -- '' when there is none
+      savedAt REAL NOT NULL,
+      deletedAt REAL,
+      file TEXT NOT NULL,                  -- the name in the folder of pictures
+      width INTEGER NOT NULL,              -- pixels of the original
+      height INTEGER NOT NULL,
+      color TEXT,
+      blurHash TEXT,
+      description TEXT,
+      alternativeText TEXT,
+      photographerName TEXT NOT NULL,
+      photographerUsername TEXT,
+      photographerURL TEXT,
+      rawURL TEXT,
+      fullURL TEXT,
+      regularURL TEXT,
+      smallURL TEXT,
+      thumbURL TEXT,
+      pageURL TEXT,
+      downloadLocation TEXT,
+      UNIQUE (source, photoID)
+    ) STRICT;
+    CREATE INDEX savedPhotoDeletedAt ON savedPhoto (deletedAt);
+    """
+
+  private static let waitingReports = """
+    CREATE TABLE downloadReport (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      downloadLocation TEXT NOT NULL UNIQUE,
+      createdAt REAL NOT NULL
+    ) STRICT;
+    """
+}

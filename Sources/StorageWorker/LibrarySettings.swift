@@ -1,0 +1,13 @@
+import FoundationEssentials
+import GRDB
+
+/// What a test may choose differently: waits, ages, randomness, the schema.
+struct LibrarySettings: Sendable {
+  /// How long one wait for another process may be.
+  var waitCeiling: Duration = .seconds(10)
+  /// Seconds after which a photo that was marked deleted is removed for good.
+  var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60
+  /// Makes the names of temporary files.
+  var random: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+  var migrator: DatabaseMigrator = LibrarySchema.migrator
+}

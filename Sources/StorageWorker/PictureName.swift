@@ -1,0 +1,56 @@
+import Domain
+
+/// The name of a picture's file: `ID-HASH.jpg`, made by us and never by a server.
+///
+/// The hash is of the source, the id and the bytes. It lets photos of two sources with the same id, and ids that
+/// differ only in case, live together on a disk that does not tell cases apart; and it can tell a picture that was
+/// changed. It is FNV-1a with 64 bits: no protection against somebody who wants to collide with it, and none is needed,
+/// since the row of a photo names its file.
+struct PictureName: Hashable, Sendable {
+  let text: String
+
+  init(of key: PhotoKey, jpeg: [UInt8]) {
+    var hash = FNV1a()
+    hash.combine(SourceColumn(key.source).text.utf8)
+    hash.combine([0])
+    hash.combine(key.id.rawValue.utf8)
+    hash.combine([0])
+    hash.combine(jpeg)
+    text = "\(key.id.rawValue)-\(hash.value.hexadecimal)\(Self.suffix)"
+  }
+
+  /// - Returns: nil when it is not a name that this program gives.
+  init?(_ text: String) {
+    guard text.hasSuffix(Self.suffix) else { return nil }
+    let stem = text.dropLast(Self.suffix.count)
+    guard stem.utf8.count > 17, PhotoID(String(stem.dropLast(17))) != nil, stem.dropLast(16).last == "-",
+      stem.suffix(16).utf8.allSatisfy({ UInt8.lowercaseHexadecimals.contains($0) })
+    else { return nil }
+    self.text = text
+  }
+
+  private static let suffix = ".jpg"
+}
+
+/// The hash of Fowler, Noll and Vo with 64 bits; the same in every run and on every machine.
+struct FNV1a {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+}
+
+extension UInt64 {
+  /// 16 digits, lower case.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension UInt8 {
+  fileprivate static let lowercaseHexadecimals = Set("0123456789abcdef".utf8)
+}

@@ -1,0 +1,92 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// A row of the table `savedPhoto`, as it stands there.
+struct SavedPhotoRecord: Hashable {
+  var sequence: Int64
+  var memo: String
+  var savedAt: Date
+  /// When it was marked as deleted; nil while it is in the library.
+  var deletedAt: Date?
+  var file: PictureName
+  var photo: Photo
+
+  var saved: SavedPhoto {
+    SavedPhoto(sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: file.text)
+  }
+}
+
+extension SavedPhotoRecord: FetchableRecord {
+  static let databaseTableName = "savedPhoto"
+
+  private static let texts = [
+    "source", "photoID", "memo", "file", "color", "blurHash", "description", "alternativeText",
+    "photographerName", "photographerUsername", "photographerURL", "rawURL", "fullURL", "regularURL",
+    "smallURL", "thumbURL", "pageURL", "downloadLocation",
+  ]
+
+  /// The columns for `SELECT`, text as bytes.
+  static let columns =
+    "sequence, savedAt, deletedAt, width, height, "
+    + texts.map { "CAST(\($0) AS BLOB) AS \($0)" }.joined(separator: ", ")
+
+  init(row: Row) throws {
+    sequence = try row.integer("sequence")
+    memo = try row.text("memo")
+    savedAt = try row.time("savedAt")
+    deletedAt = try row.optionalTime("deletedAt")
+    let name = try row.text("file")
+    // A name from a damaged row could lead out of the folder.
+    guard let file = PictureName(name) else {
+      throw UnreadableRow(reason: "row \(sequence) names no picture")
+    }
+    self.file = file
+    photo = try Photo(row: row)
+  }
+
+  /// Puts the photo at the end of the order of saving.
+  static func insert(_ photo: Photo, memo: String, savedAt: Date, file: PictureName, in db: Database) throws {
+    try db.execute(
+      literal: """
+        INSERT INTO savedPhoto (
+          savedAt, width, height, source, photoID, memo, file, color, blurHash, description, alternativeText,
+          photographerName, photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL,
+          pageURL, downloadLocation
+        ) VALUES (
+          \(savedAt.timeIntervalSince1970), \(photo.width), \(photo.height),
+          \(ExactText(SourceColumn(photo.source).text)), \(photo.id.rawValue), \(ExactText(memo)), \(file.text),
+          \(ExactText.orNull(photo.color)), \(ExactText.orNull(photo.blurHash)),
+          \(ExactText.orNull(photo.description)), \(ExactText.orNull(photo.alternativeText)),
+          \(ExactText(photo.photographer.name)), \(ExactText.orNull(photo.photographer.username)),
+          \(ExactText.orNull(photo.photographer.profileURL)), \(ExactText.orNull(photo.urls.raw)),
+          \(ExactText.orNull(photo.urls.full)), \(ExactText.orNull(photo.urls.regular)),
+          \(ExactText.orNull(photo.urls.small)), \(ExactText.orNull(photo.urls.thumb)),
+          \(ExactText.orNull(photo.links.html)), \(ExactText.orNull(photo.links.downloadLocation))
+        )
+        """)
+  }
+}
+
+extension Photo {
+  fileprivate init(row: Row) throws {
+    let source = SourceColumn(text: try row.text("source")).source
+    guard let source, let id = PhotoID(try row.text("photoID")) else {
+      throw UnreadableRow(reason: "a row names no photo")
+    }
+    self.init(
+      id: id, source: source, width: Int(try row.integer("width")), height: Int(try row.integer("height")),
+      color: try row.optionalText("color"), blurHash: try row.optionalText("blurHash"),
+      description: try row.optionalText("description"),
+      alternativeText: try row.optionalText("alternativeText"),
+      photographer: Photographer(
+        name: try row.text("photographerName"), username: try row.optionalText("photographerUsername"),
+        profileURL: try row.optionalText("photographerURL")),
+      urls: PhotoURLs(
+        raw: try row.optionalText("rawURL"), full: try row.optionalText("fullURL"),
+        regular: try row.optionalText("regularURL"), small: try row.optionalText("smallURL"),
+        thumb: try row.optionalText("thumbURL")),
+      links: PhotoLinks(
+        html: try row.optionalText("pageURL"), downloadLocation: try row.optionalText("downloadLocation")))
+  }
+}

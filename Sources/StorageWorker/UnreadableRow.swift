@@ -1,0 +1,59 @@
+import FoundationEssentials
+import GRDB
+
+/// A row that no version of this program wrote: the file is damaged.
+struct UnreadableRow: Error {
+  var reason: String
+}
+
+/// Reads a row without trusting it.
+///
+/// A strict table holds only what its columns say, but a damaged file holds anything, and GRDB's subscripts end the
+/// program when a value is not what was asked for. These throw.
+extension Row {
+  /// Text that was selected as bytes; see `ExactText`.
+  func text(_ column: String) throws -> String {
+    guard let text = try optionalText(column) else {
+      throw UnreadableRow(reason: "\(column) is missing in a row")
+    }
+    return text
+  }
+
+  func optionalText(_ column: String) throws -> String? {
+    switch try value(column) {
+    case .null: nil
+    case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
+    default: throw UnreadableRow(reason: "\(column) is no text in a row")
+    }
+  }
+
+  func integer(_ column: String) throws -> Int64 {
+    guard case .int64(let integer) = try value(column) else {
+      throw UnreadableRow(reason: "\(column) is no whole number in a row")
+    }
+    return integer
+  }
+
+  func time(_ column: String) throws -> Date {
+    guard let time = try optionalTime(column) else {
+      throw UnreadableRow(reason: "\(column) is missing in a row")
+    }
+    return time
+  }
+
+  func optionalTime(_ column: String) throws -> Date? {
+    switch try value(column) {
+    case .null: nil
+    case .double(let seconds): Date(timeIntervalSince1970: seconds)
+    case .int64(let seconds): Date(timeIntervalSince1970: Double(seconds))
+    default: throw UnreadableRow(reason: "\(column) is no time in a row")
+    }
+  }
+
+  private func value(_ column: String) throws -> DatabaseValue.Storage {
+    guard let value = self[column] as DatabaseValue? else {
+      throw UnreadableRow(reason: "\(column) is no column")
+    }
+    return value.storage
+  }
+}

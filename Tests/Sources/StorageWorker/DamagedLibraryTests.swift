@@ -1,0 +1,149 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+/// Whatever is in the file: no trap, an answer or an error, and a file that is refused stays as it is.
+struct DamagedLibraryTests {
+  private let folder: DataFolder
+  private let whole: [UInt8]
+
+  init() throws {
+    folder = try DataFolder()
+    let library = try folder.open()
+    try library.write(LibraryTurn()) { db in
+      for number in 0..<60 {
+        let photo = try Photo.makeFull(id: "p\(number)")
+        try SavedPhotoRecord.insert(
+          photo, memo: "memo \(number)", savedAt: noon, file: PictureName(of: photo.key, jpeg: []), in: db)
+      }
+    }
+    try library.database.close()
+    whole = try folder.bytes()
+  }
+
+  /// Opens and reads everything in `bytes`.
+  private func read(_ bytes: [UInt8]) throws -> Result<SavedPage, LibraryError> {
+    try folder.write(bytes)
+    return Result { () throws(LibraryError) in
+      let library = try folder.open()
+      _ = try library.waitingReports(limit: 100)
+      return try library.savedPhotos(before: nil, limit: 100)
+    }
+  }
+
+  private func expectAnswerOrRefusal(_ bytes: [UInt8], _ what: String) throws {
+    switch try read(bytes) {
+    case .success: break
+    case .failure(.damaged), .failure(.madeByNewerVersion):
+      #expect(try folder.bytes() == bytes, "\(what): a refused file was changed")
+    case .failure(let error): Issue.record("\(what): \(error)")
+    }
+    #expect(try folder.names() == ["library.db", "library.lock", "pictures"], "\(what)")
+  }
+
+  @Test(arguments: [0x00, 0x02, 0x7f, 0xff] as [UInt8])
+  func anyByteOfTheHeaderMayBeAnything(value: UInt8) throws {
+    for offset in 0..<100 {
+      var bytes = whole
+      bytes[offset] = value
+      try expectAnswerOrRefusal(bytes, "byte \(offset) = \(value)")
+    }
+  }
+
+  @Test func everyBitOfTheHeaderMayBeFlipped() throws {
+    for offset in 0..<100 {
+      var bytes = whole
+      bytes[offset] ^= 1 << (offset % 8)
+      try expectAnswerOrRefusal(bytes, "byte \(offset) flipped")
+    }
+  }
+
+  @Test func theFirstSixteenBytesSayThatItIsADatabase() throws {
+    for offset in 0..<16 {
+      var bytes = whole
+      bytes[offset] ^= 0x40
+      guard case .failure(.damaged) = try read(bytes) else {
+        Issue.record("byte \(offset) went unnoticed")
+        continue
+      }
+    }
+  }
+
+  @Test func anyPageMayBeMissingOrZeroed() throws {
+    for page in 0..<(whole.count / 4096) {
+      var bytes = whole
+      bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: repeatElement(0, count: 4096))
+      try expectAnswerOrRefusal(bytes, "page \(page) zeroed")
+      if page > 0 {
+        guard case .failure(.damaged) = try read(Array(whole.prefix(page * 4096))) else {
+          Issue.record("cut to \(page) pages and nobody noticed")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 15, 16, 99, 100, 511, 512, 1023, 4095])
+  func aFileCutShortIsRefused(length: Int) throws {
+    let bytes = Array(whole.prefix(length))
+    guard case .failure(.damaged) = try read(bytes) else {
+      Issue.record("\(length) bytes were taken for a library")
+      return
+    }
+    #expect(try folder.bytes() == bytes)
+  }
+
+  @Test func randomDamageAnywhereIsAnAnswerOrAnError() throws {
+    var random = SplitMix(seed: 1)
+    for round in 0..<500 {
+      var bytes = whole
+      for _ in 0...random.next(below: 8) {
+        bytes[100 + random.next(below: bytes.count - 100)] = UInt8(random.next(below: 256))
+      }
+      try expectAnswerOrRefusal(bytes, "round \(round)")
+    }
+  }
+
+  @Test func aRowThatNamesAFileOutsideTheFolderIsRefused() throws {
+    try folder.open().database.write { db in
+      try db.execute(sql: "UPDATE savedPhoto SET file = '../../etc/passwd' WHERE sequence = 7")
+    }
+    let library = try folder.open()
+    #expect(throws: LibraryError.damaged(path: folder.place.database, reason: "row 7 names no picture")) {
+      try library.savedPhotos(before: nil, limit: 100)
+    }
+  }
+
+  @Test func aRowThatNamesNoPhotoIsRefused() throws {
+    for change in ["photoID = '../x'", "source = 'elsewhere'"] {
+      try folder.write(whole)
+      try folder.open().database.write {
+        try $0.execute(sql: "UPDATE savedPhoto SET \(change) WHERE sequence = 7")
+      }
+      let library = try folder.open()
+      #expect(throws: LibraryError.damaged(path: folder.place.database, reason: "a row names no photo")) {
+        try library.savedPhotos(before: nil, limit: 100)
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+}

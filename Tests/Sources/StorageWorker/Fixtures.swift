@@ -1,0 +1,113 @@
+import Domain
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+extension PhotoKey {
+  static func make(_ id: String = "p1", source: PhotoSource = .unsplash) throws -> PhotoKey {
+    PhotoKey(source: source, id: try #require(PhotoID(id)))
+  }
+}
+
+extension Photo {
+  static func make(
+    id: String = "p1", source: PhotoSource = .unsplash, description: String? = nil,
+    downloadLocation: String? = nil
+  ) throws -> Photo {
+    Photo(
+      id: try #require(PhotoID(id)), source: source, width: 6000, height: 4000, color: nil, blurHash: nil,
+      description: description, alternativeText: nil,
+      photographer: Photographer(name: "Ada", username: nil, profileURL: nil),
+      urls: PhotoURLs(raw: nil, full: nil, regular: "https://a/p1", small: nil, thumb: nil),
+      links: PhotoLinks(html: nil, downloadLocation: downloadLocation))
+  }
+
+  /// A photo with text in every place that takes text.
+  static func makeFull(id: String = "p1", text: String = "text") throws -> Photo {
+    Photo(
+      id: try #require(PhotoID(id)), source: .server(host: "photos.example"), width: 1, height: .max,
+      color: "color " + text, blurHash: "blur " + text, description: "description " + text,
+      alternativeText: "alternative " + text,
+      photographer: Photographer(name: "name " + text, username: "user " + text, profileURL: "url " + text),
+      urls: PhotoURLs(
+        raw: "raw " + text, full: "full " + text, regular: "regular " + text, small: "small " + text,
+        thumb: "thumb " + text),
+      links: PhotoLinks(html: "page " + text, downloadLocation: "report " + text))
+  }
+}
+
+extension Picture {
+  static func make(_ bytes: [UInt8] = [0xff, 0xd8, 0xff, 0xd9]) -> Picture {
+    Picture(jpeg: bytes, width: 3, height: 2)
+  }
+}
+
+extension StorageWorker {
+  /// Saves a photo with a picture of its own.
+  @discardableResult
+  func star(
+    _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8], waitingReport: String? = nil
+  ) async throws(LibraryError) -> StarResult {
+    try await save(photo, picture: .make(picture), memo: memo, waitingReport: waitingReport)
+  }
+}
+
+/// A moment that tests can name.
+let noon = Date(timeIntervalSince1970: 1_750_000_000)
+
+/// A data folder of a test's own, removed with it.
+final class DataFolder: Sendable {
+  private let parent: String
+  /// Not made yet.
+  let path: String
+  var place: LibraryPlace { LibraryPlace(folder: path) }
+
+  init() throws {
+    let name = "picterest-storage-\(UInt64.random(in: .min ... .max).hexadecimal)"
+    parent = FileManager.default.temporaryDirectory.appending(path: name).path
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    path = parent + "/data"
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: parent) }
+
+  func worker(
+    settings: LibrarySettings = LibrarySettings(), now: @escaping @Sendable () -> Date = { noon }
+  ) -> StorageWorker {
+    StorageWorker(folder: path, settings: settings, now: now)
+  }
+
+  /// Opens the library on this thread.
+  func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
+    try LibraryOpening(
+      place: place, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling)
+    ).open()
+  }
+
+  /// What is in the data folder, by path from it, sorted.
+  func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+
+  func pictures() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: place.pictures).sorted()
+  }
+
+  func bytes(of name: String = LibraryPlace.databaseName) throws -> [UInt8] {
+    Array(try #require(FileManager.default.contents(atPath: path + "/" + name)))
+  }
+
+  func write(_ bytes: [UInt8], to name: String = LibraryPlace.databaseName) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try #require(FileManager.default.createFile(atPath: path + "/" + name, contents: Data(bytes)))
+  }
+
+  /// The permission bits.
+  func mode(of name: String) throws -> mode_t {
+    var status = stat()
+    guard unsafe lstat(path + "/" + name, &status) == 0 else { throw SystemError(path: name) }
+    return status.st_mode & 0o7777
+  }
+}

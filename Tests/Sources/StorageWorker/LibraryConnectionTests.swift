@@ -1,0 +1,35 @@
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+struct LibraryConnectionTests {
+  private let folder: DataFolder
+
+  init() throws { folder = try DataFolder() }
+
+  @Test(arguments: [
+    ("journal_mode", "delete"), ("synchronous", "3"), ("trusted_schema", "0"), ("cell_size_check", "1"),
+    ("temp_store", "2"), ("mmap_size", "0"), ("foreign_keys", "1"), ("application_id", "1349084020"),
+    ("locking_mode", "normal"), ("encoding", "UTF-8"), ("integrity_check", "ok"),
+  ])
+  func theSettingsOfARealFileAreTheseWhenReadBack(pragma: String, value: String) throws {
+    let answer = try folder.open().database.read { db in
+      try DatabaseValue.fetchOne(db, sql: "PRAGMA \(pragma)")
+    }
+    #expect(answer?.description.replacing("\"", with: "") == value)
+  }
+
+  @Test func noStatementsArgumentsGetIntoAnError() throws {
+    #expect(try !folder.open().database.configuration.publicStatementArguments)
+  }
+
+  @Test func everyTableIsStrict() throws {
+    let tables = try folder.open().database.read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND schema = 'main'")
+    }
+    let strict = tables.filter { $0["strict"] == 1 }.compactMap { $0["name"] as String? }
+    #expect(Set(strict) == ["savedPhoto", "downloadReport"])
+  }
+}

@@ -1,0 +1,204 @@
+import Domain
+import FoundationEssentials
+import Testing
+
+@testable import StorageWorker
+
+/// What `LibraryWorkerLogic` promises, on files.
+struct LibraryContractTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+  }
+
+  @Test func aNewLibraryIsEmpty() async throws {
+    #expect(
+      try await worker.savedPhotos(before: nil, limit: 15) == SavedPage(photos: [], total: 0, hasMore: false))
+    #expect(try await worker.count() == 0)
+    #expect(try await worker.savedPhoto(.make()) == nil)
+    #expect(try await worker.saved(among: [.make()]) == [])
+  }
+
+  @Test func aSavedPhotoComesBackWithEverythingItHad() async throws {
+    let photo = try Photo.makeFull()
+    #expect(try await worker.star(photo, memo: "light") == StarResult(outcome: .starred, memo: "light"))
+
+    let saved = try #require(try await worker.savedPhoto(photo.key))
+    #expect(
+      saved == SavedPhoto(sequence: 1, photo: photo, memo: "light", savedAt: noon, file: saved.file))
+    #expect(try await worker.savedPhotos(before: nil, limit: 15).photos == [saved])
+  }
+
+  @Test func whatIsMissingInAPhotoStaysMissing() async throws {
+    let photo = try Photo.make()
+    try await worker.star(photo)
+    #expect(try await worker.savedPhoto(photo.key)?.photo == photo)
+  }
+
+  @Test func anotherProcessSeesWhatWasSaved() async throws {
+    let photo = try Photo.makeFull()
+    try await worker.star(photo, memo: "m")
+    let saved = try await worker.savedPhoto(photo.key)
+    #expect(try await folder.worker().savedPhoto(photo.key) == saved)
+  }
+
+  @Test func thePictureIsKeptByteForByte() async throws {
+    let photo = try Photo.make()
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try await worker.star(photo, picture: bytes)
+    let file = try #require(try await worker.savedPhoto(photo.key)).file
+    #expect(file.hasPrefix("p1-"))
+    #expect(try folder.bytes(of: "pictures/" + file) == bytes)
+  }
+
+  @Test func theSameIdOfAnotherSourceIsAnotherPhoto() async throws {
+    let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
+    for source in sources { try await worker.star(.make(source: source), memo: "\(source)") }
+    #expect(try await worker.count() == 4)
+    for source in sources {
+      #expect(try await worker.savedPhoto(.make(source: source))?.memo == "\(source)")
+    }
+    #expect(try folder.pictures().count == 4)
+  }
+
+  @Test func idsThatDifferInCaseAreTwoPhotosInTwoFiles() async throws {
+    try await worker.star(.make(id: "abc"), memo: "small")
+    try await worker.star(.make(id: "ABC"), memo: "big")
+    #expect(try await worker.savedPhoto(.make("abc"))?.memo == "small")
+    #expect(try await worker.savedPhoto(.make("ABC"))?.memo == "big")
+    #expect(Set(try folder.pictures().map { $0.lowercased() }).count == 2)
+  }
+
+  @Test func savedAmongNamesThoseThatAreSavedAndNoOthers() async throws {
+    try await worker.star(.make(id: "a"))
+    try await worker.star(.make(id: "b"))
+    try await worker.star(.make(id: "c"))
+    try await worker.delete(.make("b"))
+    let asked = try [
+      .make("a"), .make("b"), .make("c"), .make("d"), .make("a"), PhotoKey.make("a", source: .demo),
+    ]
+    #expect(try await worker.saved(among: asked) == [.make("a"), .make("c")])
+  }
+
+  @Test func manyKeysAtOnceAreNoTrouble() async throws {
+    try await worker.star(.make(id: "k7"))
+    let keys = try (0..<40_000).map { try PhotoKey.make("k\($0)") }
+    #expect(try await worker.saved(among: keys) == [.make("k7")])
+  }
+
+  @Test func savingAgainWithMemoUpdatesItAndMakesNoSecondRow() async throws {
+    let photo = try Photo.make()
+    try await worker.star(photo, memo: "old")
+    #expect(try await worker.star(photo, memo: "new") == StarResult(outcome: .updated, memo: "new"))
+    #expect(try await worker.star(photo, memo: "") == StarResult(outcome: .updated, memo: ""))
+    #expect(try await worker.count() == 1)
+    #expect(try await worker.savedPhoto(photo.key)?.memo == "")
+  }
+
+  @Test func savingAgainWithoutMemoKeepsTheOldOne() async throws {
+    let photo = try Photo.make()
+    try await worker.star(photo, memo: "old")
+    let saved = try await worker.savedPhoto(photo.key)
+    #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .kept, memo: "old"))
+    #expect(try await worker.savedPhoto(photo.key) == saved)
+  }
+
+  @Test(arguments: [nil, "new"])
+  func savingAgainWithAnotherPictureLeavesTheFirstAndNoOrphan(memo: String?) async throws {
+    let photo = try Photo.make()
+    try await worker.star(photo, picture: [1])
+    let file = try #require(try await worker.savedPhoto(photo.key)).file
+    try await worker.star(photo, memo: memo, picture: [2])
+    #expect(try folder.pictures() == [file])
+    #expect(try folder.bytes(of: "pictures/" + file) == [1])
+  }
+
+  @Test func savingAgainWithTheSamePictureKeepsTheFile() async throws {
+    let photo = try Photo.make()
+    try await worker.star(photo, picture: [1])
+    try await worker.star(photo, picture: [1])
+    let file = try #require(try await worker.savedPhoto(photo.key)).file
+    #expect(try folder.pictures() == [file])
+  }
+
+  @Test func updateMemoChangesTheMemoAndNothingElse() async throws {
+    let photo = try Photo.makeFull()
+    try await worker.star(photo, memo: "old")
+    try await worker.star(.make(id: "other"), memo: "mine")
+    var saved = try #require(try await worker.savedPhoto(photo.key))
+    try await worker.updateMemo(of: photo.key, to: "new")
+    saved.memo = "new"
+    #expect(try await worker.savedPhoto(photo.key) == saved)
+    #expect(try await worker.savedPhoto(.make("other"))?.memo == "mine")
+  }
+
+  @Test func aPhotoThatIsNotThereHasNoMemoToUpdate() async throws {
+    await #expect(throws: LibraryError.notSaved) { try await worker.updateMemo(of: .make(), to: "m") }
+    try await worker.star(.make())
+    try await worker.delete(.make())
+    await #expect(throws: LibraryError.notSaved) { try await worker.updateMemo(of: .make(), to: "m") }
+  }
+
+  @Test func aDeletedPhotoLeavesEveryListAtOnceAndItsFileStays() async throws {
+    try await worker.star(.make(id: "a"))
+    try await worker.star(.make(id: "b"))
+    try await worker.delete(.make("a"))
+    let page = try await worker.savedPhotos(before: nil, limit: 15)
+    #expect(page.photos.map(\.photo.id.rawValue) == ["b"])
+    #expect(page.total == 1)
+    #expect(try await worker.count() == 1)
+    #expect(try await worker.savedPhoto(.make("a")) == nil)
+    #expect(try await worker.saved(among: [.make("a")]) == [])
+    #expect(try folder.pictures().count == 2)
+  }
+
+  @Test func aPhotoThatIsNotThereCannotBeDeleted() async throws {
+    await #expect(throws: LibraryError.notSaved) { try await worker.delete(.make()) }
+    try await worker.star(.make())
+    try await worker.delete(.make())
+    await #expect(throws: LibraryError.notSaved) { try await worker.delete(.make()) }
+  }
+
+  @Test func aDeletedPhotoStarredAgainIsNewInEveryWay() async throws {
+    let clock = Clock()
+    let worker = folder.worker(now: clock.next)
+    try await worker.star(.make(id: "a"), memo: "old", picture: [1])
+    try await worker.star(.make(id: "b"))
+    try await worker.delete(.make("a"))
+    #expect(
+      try await worker.star(.make(id: "a", description: "now"), picture: [2])
+        == StarResult(outcome: .starred, memo: ""))
+
+    let page = try await worker.savedPhotos(before: nil, limit: 15)
+    #expect(page.photos.map(\.photo.id.rawValue) == ["a", "b"])
+    #expect(page.total == 2)
+    let revived = try #require(page.photos.first)
+    #expect(revived.sequence == 3)
+    #expect(revived.savedAt > page.photos[1].savedAt)
+    #expect(revived.photo.description == "now")
+    #expect(Set(try folder.pictures()) == Set(page.photos.map(\.file)))
+    #expect(try folder.bytes(of: "pictures/" + revived.file) == [2])
+  }
+
+  @Test func aPlaceInTheOrderIsNeverUsedTwice() async throws {
+    for round in 1...3 {
+      try await worker.star(.make())
+      #expect(try await worker.savedPhoto(.make())?.sequence == Int64(round))
+      try await worker.delete(.make())
+    }
+    try await worker.star(.make(id: "b"))
+    #expect(try await worker.savedPhoto(.make("b"))?.sequence == 4)
+  }
+
+  @Test func theOrderIsThatOfSavingWhateverTheClockSays() async throws {
+    let clock = Clock(step: -1000)
+    let worker = folder.worker(now: clock.next)
+    for id in ["a", "b", "c"] { try await worker.star(.make(id: id)) }
+    let photos = try await worker.savedPhotos(before: nil, limit: 15).photos
+    #expect(photos.map(\.photo.id.rawValue) == ["c", "b", "a"])
+    #expect(photos[0].savedAt < photos[1].savedAt)
+  }
+}

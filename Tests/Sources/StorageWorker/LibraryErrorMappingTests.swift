@@ -1,0 +1,55 @@
+import Domain
+import GRDB
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+struct LibraryErrorMappingTests {
+  @Test(arguments: [
+    (ENOSPC, LibraryError.diskFull(path: "/f")), (EDQUOT, .diskFull(path: "/f")),
+    (EROFS, .readOnly(path: "/f")),
+    (EACCES, .cannotCreate(path: "/f", reason: "Permission denied")),
+    (ENOTDIR, .cannotCreate(path: "/f", reason: "Not a directory")),
+    (ELOOP, .cannotCreate(path: "/f", reason: "Too many levels of symbolic links")),
+    (EIO, .inputOutput(path: "/f", reason: "Input/output error")),
+  ])
+  func theSystemsErrorsHaveTheirMeaning(code: Int32, error: LibraryError) {
+    #expect(LibraryError(SystemError(code: code, path: "/f"), path: "/library.db") == error)
+  }
+
+  @Test(arguments: [
+    (ResultCode.SQLITE_BUSY, LibraryError.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
+    (.SQLITE_CORRUPT, .damaged(path: "/f", reason: "m")), (.SQLITE_NOTADB, .damaged(path: "/f", reason: "m")),
+    (.SQLITE_ERROR, .damaged(path: "/f", reason: "m")), (.SQLITE_READONLY, .readOnly(path: "/f")),
+    (.SQLITE_READONLY_ROLLBACK, .readOnly(path: "/f")),
+    (.SQLITE_READONLY_DBMOVED, .inputOutput(path: "/f", reason: "the file was moved away while it was open")),
+    (.SQLITE_FULL, .diskFull(path: "/f")), (.SQLITE_CANTOPEN, .cannotCreate(path: "/f", reason: "m")),
+    (.SQLITE_IOERR_FSYNC, .inputOutput(path: "/f", reason: "m")),
+    (.SQLITE_NOMEM, .inputOutput(path: "/f", reason: "m")),
+  ])
+  func sqlitesErrorsHaveTheirMeaning(code: ResultCode, error: LibraryError) {
+    #expect(LibraryError(DatabaseError(resultCode: code, message: "m"), path: "/f") == error)
+  }
+
+  @Test func aMemoDoesNotGetIntoAnError() throws {
+    let folder = try DataFolder()
+    let library = try folder.open()
+    try library.refuseInserts()
+    do {
+      _ = try library.save(
+        .make(), picture: .make(), memo: "my secret", waitingReport: nil, now: noon, turn: LibraryTurn())
+      Issue.record("it was saved")
+    } catch {
+      #expect("\(error)" == "\(LibraryError.inputOutput(path: folder.place.database, reason: "refused"))")
+    }
+  }
+
+  @Test(arguments: [EACCES, EPERM])
+  func aLibraryWhosePicturesMayNotBeWrittenIsReadOnly(code: Int32) throws {
+    let library = try DataFolder().open()
+    #expect(throws: LibraryError.readOnly(path: "/f")) {
+      try library.writingFiles { throw SystemError(code: code, path: "/f") }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+struct LibraryMigrationTests {
+  private struct Failure: Error {}
+
+  private let folder: DataFolder
+
+  init() throws { folder = try DataFolder() }
+
+  private func settings(_ second: @escaping @Sendable (Database) throws -> Void) -> LibrarySettings {
+    var settings = LibrarySettings()
+    settings.migrator.registerMigration("2: a place for tags", migrate: second)
+    return settings
+  }
+
+  private var withTags: LibrarySettings {
+    settings { try $0.execute(sql: "ALTER TABLE savedPhoto ADD COLUMN tags TEXT") }
+  }
+
+  @Test func aNewLibraryIsOfThisVersionAndNeedsNoBackup() async throws {
+    _ = try await folder.worker(settings: withTags).count()
+    #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
+  }
+
+  @Test func aMigrationKeepsEveryPhotoAndACopyOfTheLibraryAsItWas() async throws {
+    try await folder.worker().star(.makeFull(), memo: "m")
+    let saved = try await folder.worker().savedPhotos(before: nil, limit: 9)
+
+    #expect(try await folder.worker(settings: withTags).savedPhotos(before: nil, limit: 9) == saved)
+
+    let names = try folder.names().filter { !$0.hasPrefix("pictures") }
+    #expect(names == ["library-before-2.db", "library.db", "library.lock"])
+    #expect(try folder.mode(of: "library-before-2.db") == 0o600)
+    await #expect(throws: LibraryError.madeByNewerVersion(path: folder.place.database)) {
+      try await folder.worker().count()
+    }
+    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/library-before-2.db", toPath: folder.place.database)
+    #expect(try await folder.worker().savedPhotos(before: nil, limit: 9) == saved)
+  }
+
+  @Test func aMigrationThatFailsLeavesTheLibraryAsItWas() async throws {
+    try await folder.worker().star(.make(), memo: "m")
+    let failing = settings { db in
+      try db.execute(sql: "DELETE FROM savedPhoto")
+      throw Failure()
+    }
+    for _ in 1...2 {
+      await #expect(throws: LibraryError.self) { try await folder.worker(settings: failing).count() }
+    }
+    #expect(try await folder.worker().savedPhoto(.make())?.memo == "m")
+    #expect(try folder.names().filter { $0.contains(".part") } == [])
+  }
+
+  @Test func aLibraryThatIsUpToDateIsNotCopied() async throws {
+    try await folder.worker(settings: withTags).star(.make())
+    _ = try await folder.worker(settings: withTags).count()
+    #expect(try !folder.names().contains("library-before-2.db"))
+  }
+
+  @Test func fourProcessesMigrateItOnce() async throws {
+    try await folder.worker().star(.make(), memo: "m")
+    let settings = withTags
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<4 {
+        let worker = folder.worker(settings: settings)
+        group.addTask { try await worker.savedPhoto(.make())?.memo }
+      }
+      for try await memo in group { #expect(memo == "m") }
+    }
+  }
+}

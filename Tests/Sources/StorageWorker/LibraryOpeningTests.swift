@@ -1,0 +1,234 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+struct LibraryOpeningTests {
+  private let folder: DataFolder
+
+  init() throws { folder = try DataFolder() }
+
+  @Test func nothingIsMadeBeforeTheFirstUse() throws {
+    _ = folder.worker()
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func theFirstUseMakesTheLibraryAndNothingElse() async throws {
+    _ = try await folder.worker().count()
+    #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
+  }
+
+  @Test func eightFirstUsesAtOnceMakeOneLibrary() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 0..<8 {
+        let worker = folder.worker()
+        group.addTask { try await worker.star(.make(id: "p\(number)")) }
+      }
+      for try await result in group { #expect(result.outcome == .starred) }
+    }
+    #expect(try await folder.worker().count() == 8)
+    #expect(try folder.pictures().count == 8)
+    #expect(try folder.names().filter { $0.hasSuffix(".part") } == [])
+  }
+
+  @Test func aFolderWhoseNameLooksLikeASettingIsAFolder() async throws {
+    for name in ["바다 \n'\"", "file:x?mode=memory", "%2e%2e", "a#b", "-rf"] {
+      let worker = StorageWorker(folder: folder.path + "/" + name + "//", now: { noon })
+      try await worker.star(.make())
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/" + name + "/library.db"))
+    }
+    #expect(LibraryPlace(folder: "file:x").database == "./file:x/library.db")
+  }
+
+  @Test func aFailedOpeningIsTriedAgain() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try folder.write(Array("not a library".utf8))
+    let worker = folder.worker()
+    await #expect(throws: LibraryError.self) { try await worker.count() }
+    try FileManager.default.removeItem(atPath: folder.place.database)
+    #expect(try await worker.count() == 0)
+  }
+
+  @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {
+    try Data().write(to: URL(filePath: folder.path))
+    await #expect(throws: LibraryError.cannotCreate(path: folder.path, reason: "Not a directory")) {
+      try await folder.worker().count()
+    }
+  }
+
+  // MARK: - What must not be touched
+
+  /// The worker refuses the library with `error`, and every file is what it was.
+  private func expectRefusal(_ error: LibraryError, sourceLocation: SourceLocation = #_sourceLocation)
+    async throws
+  {
+    let before = try contents()
+    let worker = folder.worker()
+    for _ in 1...2 {
+      await #expect(throws: error, sourceLocation: sourceLocation) { try await worker.count() }
+      await #expect(throws: error, sourceLocation: sourceLocation) { try await worker.star(.make()) }
+    }
+    var after = try contents()
+    after["library.lock"] = before["library.lock"]
+    #expect(after == before, sourceLocation: sourceLocation)
+  }
+
+  private func contents() throws -> [String: Data?] {
+    try Dictionary(
+      uniqueKeysWithValues: folder.names().map {
+        ($0, FileManager.default.contents(atPath: folder.path + "/" + $0))
+      })
+  }
+
+  private func damaged(_ reason: String) -> LibraryError {
+    .damaged(path: folder.place.database, reason: reason)
+  }
+
+  @Test func aFileThatIsNoDatabaseIsLeftAsItIs() async throws {
+    try folder.write(
+      Array("Dear diary, this is not a database, and it is longer than a header of 100 bytes. Or so.".utf8))
+    try await expectRefusal(damaged("file is not a database"))
+  }
+
+  @Test(arguments: ["DELETE", "WAL"])
+  func anotherProgramsDatabaseIsLeftAsItIs(journalMode: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    do {
+      let other = try OtherProcess(folder.place)
+      try other.run(
+        "PRAGMA journal_mode = \(journalMode); CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
+      try other.database.close()
+    }
+    try await expectRefusal(damaged("it is another program's database"))
+  }
+
+  @Test func aLibraryOfALaterVersionIsLeftAsItIs() async throws {
+    try folder.open().write(LibraryTurn()) { db in
+      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2: something new')")
+    }
+    try await expectRefusal(.madeByNewerVersion(path: folder.place.database))
+  }
+
+  @Test func aLibraryWithoutItsTablesIsLeftAsItIs() async throws {
+    try folder.open().write(LibraryTurn()) { db in try db.execute(sql: "DROP TABLE grdb_migrations") }
+    try await expectRefusal(damaged("its tables are missing"))
+  }
+
+  @Test func aLostLibraryIsNotMadeAnewOverItsPictures() async throws {
+    try await folder.worker().star(.make())
+    try FileManager.default.removeItem(atPath: folder.place.database)
+    try await expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
+  }
+
+  @Test func anEmptiedLibraryIsNotMadeAnewOverItsPictures() async throws {
+    try await folder.worker().star(.make())
+    try folder.write([])
+    try await expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
+  }
+
+  @Test(arguments: ["-journal", "-wal"])
+  func aNewLibraryDoesNotInheritTheJournalOfALostOne(suffix: String) async throws {
+    try folder.write([1, 2, 3], to: "library.db" + suffix)
+    try await expectRefusal(damaged("it is empty or missing, but library.db\(suffix) is there"))
+  }
+
+  @Test func aFolderOrALinkInThePlaceOfTheLibraryIsRefused() async throws {
+    try FileManager.default.createDirectory(atPath: folder.place.database, withIntermediateDirectories: true)
+    try await expectRefusal(damaged("it is not a plain file"))
+    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.place.database, withDestinationPath: folder.path + "/elsewhere.db")
+    try await expectRefusal(damaged("it is not a plain file"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
+  }
+
+  // MARK: - What must go on
+
+  @Test func aFirstStartThatWasCutOffIsBegunAnew() async throws {
+    try folder.write([])
+    try folder.write([1], to: "library.db.0123456789abcdef.part")
+    try FileManager.default.createDirectory(atPath: folder.place.pictures, withIntermediateDirectories: true)
+    try await folder.worker().star(.make())
+    #expect(try await folder.worker().count() == 1)
+    #expect(try folder.names().filter { $0.contains(".part") } == [])
+  }
+
+  @Test func aCommitThatWasCutOffIsUndone() async throws {
+    let crashed = try DataFolder()
+    let library = try folder.open()
+    for number in 0..<20 {
+      _ = try library.save(
+        .make(id: "p\(number)"), picture: .make(), memo: "before", waitingReport: nil, now: noon,
+        turn: LibraryTurn())
+    }
+    let committed = try folder.bytes()
+    // With a cache of one page SQLite writes into the file before the commit, after it has synced the journal.
+    let other = try OtherProcess(folder.place)
+    try other.run("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
+    try other.run(
+      "UPDATE savedPhoto SET memo = hex(randomblob(5000)); DELETE FROM savedPhoto WHERE sequence < 9")
+    try FileManager.default.copyItem(atPath: folder.path, toPath: crashed.path)
+    try other.run("ROLLBACK")
+
+    #expect(try crashed.bytes() != committed)
+    #expect(try crashed.bytes(of: "library.db-journal").first == 0xd9)
+    let page = try await crashed.worker().savedPhotos(before: nil, limit: 100)
+    #expect(page.photos.map(\.memo) == Array(repeating: "before", count: 20))
+    #expect(try !crashed.names().contains("library.db-journal"))
+  }
+
+  @Test func aLibraryInWALModeIsTakenOutOfIt() async throws {
+    try await folder.worker().star(.make(), memo: "m")
+    do {
+      let other = try OtherProcess(folder.place)
+      try other.run("PRAGMA journal_mode = WAL")
+      try other.database.close()
+    }
+    #expect(try folder.bytes()[18...19] == [2, 2])
+    #expect(try await folder.worker().savedPhoto(.make())?.memo == "m")
+    #expect(try folder.bytes()[18...19] == [1, 1])
+  }
+
+  @Test func aLibraryThatWasPutBackWhileItWasOpenIsTheOneThatIsUsed() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    let copy = try folder.bytes()
+    try await worker.star(.make(id: "b"))
+    try FileManager.default.removeItem(atPath: folder.place.database)
+    try folder.write(copy)
+    try await worker.star(.make(id: "c"))
+    #expect(
+      try await folder.worker().savedPhotos(before: nil, limit: 9).photos.map(\.photo.id.rawValue) == [
+        "c", "a",
+      ])
+  }
+
+  @Test func aLibraryThatIsLostWhileItWasOpenIsMissed() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make())
+    try FileManager.default.removeItem(atPath: folder.place.database)
+    await #expect(throws: LibraryError.self) { try await worker.star(.make(id: "b")) }
+    #expect(!FileManager.default.fileExists(atPath: folder.place.database))
+  }
+
+  @Test func aLibraryMigratedByALaterVersionWhileItWasOpenIsNotWrittenTo() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    try OtherProcess(folder.place).run("INSERT INTO grdb_migrations VALUES ('2: something new')")
+    await #expect(throws: LibraryError.madeByNewerVersion(path: folder.place.database)) {
+      try await worker.star(.make(id: "b"))
+    }
+    #expect(try folder.pictures().count == 1)
+  }
+
+  @Test func picturesThatSomebodyRemovedAreMadeRoomForAgain() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    try await worker.star(.make(id: "b"))
+    #expect(try await folder.worker().count() == 2)
+    #expect(try folder.pictures().count == 1)
+  }
+}

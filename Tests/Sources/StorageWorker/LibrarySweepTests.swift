@@ -1,0 +1,122 @@
+import Domain
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+struct LibrarySweepTests {
+  private let folder: DataFolder
+  private let kept: String
+
+  init() async throws {
+    folder = try DataFolder()
+    let worker = folder.worker()
+    try await worker.star(.make(id: "kept"))
+    kept = try #require(try await worker.savedPhoto(.make("kept"))).file
+  }
+
+  private func orphan(_ number: Int = 0) throws -> String {
+    PictureName(of: try .make("orphan\(number)"), jpeg: [1]).text
+  }
+
+  /// Opens the library anew, which sweeps.
+  private func open(settings: LibrarySettings = LibrarySettings(), now: Date = noon) async throws {
+    _ = try await folder.worker(settings: settings, now: { now }).count()
+  }
+
+  @Test func whatWasBeingWrittenWhenAProcessEndedIsTakenAway() async throws {
+    try folder.write([1], to: "pictures/\(orphan()).0123456789abcdef.part")
+    try folder.write([1], to: "library.db.0123456789abcdef.part")
+    try folder.write([1], to: "library.db.0123456789abcdef.part-journal")
+    try folder.write([1], to: "library-before-2.db.0123456789abcdef.part")
+    try await open()
+    #expect(try folder.names() == ["library.db", "library.lock", "pictures", "pictures/" + kept])
+  }
+
+  @Test func aPictureWhoseProcessEndedBeforeItsRowIsTakenAway() async throws {
+    try folder.write([1], to: "pictures/" + orphan())
+    try await open()
+    #expect(try folder.pictures() == [kept])
+  }
+
+  @Test func aFileThatIsNotOursStays() async throws {
+    let foreign = ["holiday.jpg", "notes.txt", ".hidden", "a-0123456789ABCDEF.jpg", "x.part.jpg"]
+    for name in foreign { try folder.write([1], to: "pictures/" + name) }
+    try folder.write([1], to: "mine.part")
+    try folder.write([1], to: "pictures/" + orphan())
+    try await open()
+    #expect(try folder.pictures() == (foreign + [kept]).sorted())
+    #expect(try folder.bytes(of: "mine.part") == [1])
+  }
+
+  @Test func nothingIsTakenWhileSomebodyIsSaving() async throws {
+    try folder.write([1], to: "pictures/" + orphan())
+    try folder.write([1], to: "pictures/x.part")
+    let lock = try LibraryLock(LOCK_SH, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
+    try await open()
+    #expect(try folder.pictures() == [kept, orphan(), "x.part"].sorted())
+    lock.release()
+    try await open()
+    #expect(try folder.pictures() == [kept])
+  }
+
+  @Test func morePicturesThanCrashesLeaveBehindAreLeftAlone() async throws {
+    for number in 0...LibrarySweep.mostOrphans { try folder.write([1], to: "pictures/" + orphan(number)) }
+    try await open()
+    #expect(try folder.pictures().count == LibrarySweep.mostOrphans + 2)
+    try FileManager.default.removeItem(atPath: folder.place.pictures + "/" + orphan(0))
+    try await open()
+    #expect(try folder.pictures() == [kept])
+  }
+
+  @Test func aDeletedPhotoKeepsItsFileForThirtyDays() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "gone"))
+    try await worker.delete(.make("gone"))
+    let day: TimeInterval = 24 * 60 * 60
+
+    try await open(now: noon + 30 * day)
+    #expect(try folder.pictures().count == 2)
+
+    try await open(now: noon + 30 * day + 1)
+    #expect(try folder.pictures() == [kept])
+    #expect(try folder.open().record(of: .make("gone")) == nil)
+    #expect(try await folder.worker().count() == 1)
+  }
+
+  @Test func theDaysCanBeChosen() async throws {
+    try await folder.worker().delete(.make("kept"))
+    var settings = LibrarySettings()
+    settings.keepDeletedFor = 5
+    try await open(settings: settings, now: noon + 5)
+    #expect(try folder.pictures() == [kept])
+    try await open(settings: settings, now: noon + 6)
+    #expect(try folder.pictures() == [])
+  }
+
+  @Test func aPhotoThatIsNotDeletedStaysHoweverOldItIs() async throws {
+    try await open(now: noon + 1_000_000_000)
+    #expect(try folder.pictures() == [kept])
+    #expect(try await folder.worker().count() == 1)
+  }
+
+  @Test func aMissingPictureIsNoReasonToDeleteItsPhoto() async throws {
+    try FileManager.default.removeItem(atPath: folder.place.pictures + "/" + kept)
+    try await open()
+    #expect(try await folder.worker().savedPhoto(.make("kept"))?.file == kept)
+    try await folder.worker().delete(.make("kept"))
+  }
+
+  @Test func aSweepThatCannotReadDoesNotKeepAnybodyFromTheLibrary() async throws {
+    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    try folder.write([1], to: "pictures")
+    #expect(try await folder.worker().count() == 1)
+  }
+}
+
+extension Library {
+  fileprivate func record(of key: PhotoKey) throws -> SavedPhotoRecord? {
+    try read { db in try record(of: key, in: db) }
+  }
+}

@@ -1,0 +1,87 @@
+import Domain
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+struct PagingTests {
+  private let folder: DataFolder
+
+  init() throws { folder = try DataFolder() }
+
+  /// A library of `count` photos named p1, p2 … whose pictures are not there.
+  private func filled(_ count: Int) throws -> Library {
+    let library = try folder.open()
+    try library.write(LibraryTurn()) { db in
+      for number in 1...count {
+        let photo = try Photo.make(id: "p\(number)")
+        try SavedPhotoRecord.insert(
+          photo, memo: "", savedAt: noon, file: PictureName(of: photo.key, jpeg: []), in: db)
+      }
+    }
+    return library
+  }
+
+  @Test func pagesOfAHundredRowsAreNewestFirstWithoutGapOrRepetition() throws {
+    let library = try filled(100)
+    var seen: [String] = []
+    var last: Int64?
+    repeat {
+      let page = try library.savedPhotos(before: last, limit: 15)
+      #expect(page.total == 100)
+      #expect(page.hasMore == (seen.count + page.photos.count < 100))
+      seen += page.photos.map(\.photo.id.rawValue)
+      last = page.hasMore ? page.photos.last?.sequence : nil
+    } while last != nil
+    #expect(seen == (1...100).reversed().map { "p\($0)" })
+  }
+
+  @Test func aPhotoDeletedOrSavedBetweenTwoPagesShiftsNothing() throws {
+    let library = try filled(40)
+    let first = try library.savedPhotos(before: nil, limit: 15)
+    try library.delete(.make("p40"), now: noon, turn: LibraryTurn())
+    try library.delete(.make("p20"), now: noon, turn: LibraryTurn())
+    let second = try library.savedPhotos(before: first.photos.last?.sequence, limit: 15)
+    #expect(first.photos.last?.photo.id.rawValue == "p26")
+    #expect(
+      second.photos.map(\.photo.id.rawValue)
+        == [25, 24, 23, 22, 21, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10].map { "p\($0)" })
+    #expect(second.total == 38)
+  }
+
+  @Test func aPageThatEndsWithTheLibraryHasNoMore() throws {
+    let library = try filled(15)
+    #expect(try !library.savedPhotos(before: nil, limit: 15).hasMore)
+    #expect(try library.savedPhotos(before: nil, limit: 14).hasMore)
+    #expect(try library.savedPhotos(before: 1, limit: 15) == SavedPage(photos: [], total: 15, hasMore: false))
+  }
+
+  @Test(arguments: [(0, 0), (-1, 0), (Int.min, 0), (Int.max, 3)])
+  func anyLimitIsAnswered(limit: Int, count: Int) throws {
+    let page = try filled(3).savedPhotos(before: nil, limit: limit)
+    #expect(page.photos.count == count)
+    #expect(page.hasMore == (count < 3))
+  }
+
+  @Test(arguments: [
+    "SELECT * FROM savedPhoto WHERE deletedAt IS NULL AND sequence < 9 ORDER BY sequence DESC LIMIT 16",
+    "SELECT count(*) FROM savedPhoto WHERE deletedAt IS NULL",
+    "SELECT * FROM savedPhoto WHERE source = CAST(x'61' AS TEXT) AND photoID = 'p'",
+    "SELECT * FROM savedPhoto WHERE deletedAt < 9",
+  ])
+  func noQuestionReadsTheWholeTableOrSorts(sql: String) throws {
+    let plan = try filled(3).read { db in
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { try #require($0["detail"] as String?) }
+    }
+    #expect(plan.count == 1)
+    #expect(plan.allSatisfy { $0.hasPrefix("SEARCH savedPhoto USING ") })
+  }
+
+  @Test func countingReadsTheIndexAlone() throws {
+    let plan = try filled(3).read { db in
+      try Row.fetchOne(db, sql: "EXPLAIN QUERY PLAN SELECT count(*) FROM savedPhoto WHERE deletedAt IS NULL")
+    }
+    #expect(
+      plan?["detail"] == "SEARCH savedPhoto USING COVERING INDEX savedPhotoDeletedAt (deletedAt=?)")
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+import GRDB
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+struct PermissionTests {
+  @Test(arguments: [0o000, 0o022, 0o077, 0o777] as [mode_t])
+  func foldersAreTheOwnersAndFilesTooWhateverTheUmaskSays(mask: mode_t) throws {
+    let folder = try DataFolder()
+    let nested = LibraryPlace(folder: folder.path + "/a/b")
+    let modes = try withUmask(mask) {
+      let library = try LibraryOpening(
+        place: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10))
+      ).open()
+      _ = try library.save(
+        .make(), picture: .make(), memo: nil, waitingReport: nil, now: noon, turn: LibraryTurn())
+      // Inside a transaction, so that its journal is there.
+      return try library.write(LibraryTurn()) { db in
+        try db.execute(sql: "DELETE FROM savedPhoto")
+        return try folder.names().map { ($0, try folder.mode(of: $0)) }
+      }
+    }
+    let file = PictureName(of: try .make(), jpeg: Picture.make().jpeg).text
+    let expected: [(String, mode_t)] = [
+      ("a", 0o700), ("a/b", 0o700), ("a/b/library.db", 0o600), ("a/b/library.db-journal", 0o600),
+      ("a/b/library.lock", 0o600), ("a/b/pictures", 0o700), ("a/b/pictures/" + file, 0o600),
+    ]
+    #expect(modes.map(\.0) == expected.map(\.0))
+    #expect(modes.map(\.1) == expected.map(\.1))
+    #expect(try folder.mode(of: "") == 0o700)
+  }
+
+  @Test func aFolderThatWasThereKeepsItsMode() throws {
+    let folder = try DataFolder()
+    try folder.place.makeFolder()
+    try #require(unsafe chmod(folder.path, 0o750) == 0)
+    _ = try folder.open()
+    #expect(try folder.mode(of: "") == 0o750)
+  }
+
+  /// Runs `body` under another umask.
+  ///
+  /// The umask is the process's, and other tests make files at the same time: this thread takes one of its own first,
+  /// where the system lets it. Swift does not import `unshare`.
+  private func withUmask<Value>(_ mask: mode_t, _ body: () throws -> Value) throws -> Value {
+    let found = unsafe dlsym(nil, "unshare")
+    let symbol = unsafe try #require(unsafe found)
+    let unshare = unsafe unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Int32).self)
+    let separateFileSystemAttributes: Int32 = 0x200
+    _ = unshare(separateFileSystemAttributes)
+    let old = umask(mask)
+    defer { umask(old) }
+    return try body()
+  }
+}

@@ -1,0 +1,139 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+struct PictureFolderTests {
+  private let folder: DataFolder
+  private let settings: LibrarySettings
+
+  init() throws {
+    folder = try DataFolder()
+    var settings = LibrarySettings()
+    settings.random = { 0xabc }
+    self.settings = settings
+    _ = try folder.open()
+  }
+
+  private func star() async throws -> StarResult {
+    try await folder.worker(settings: settings).star(.make(), picture: [1, 2, 3])
+  }
+
+  private func name() throws -> PictureName { PictureName(of: try .make(), jpeg: [1, 2, 3]) }
+
+  @Test func aSymbolicLinkAtTheTemporaryNameIsNotFollowed() async throws {
+    try folder.write([9], to: "victim")
+    let temporary = "\(try name().text).0000000000000abc.part"
+    // Planted after the sweep of the opening, which would take it away.
+    let worker = folder.worker(settings: settings)
+    _ = try await worker.count()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.place.pictures + "/" + temporary, withDestinationPath: folder.path + "/victim")
+    let path = folder.place.pictures + "/" + temporary
+    await #expect(throws: LibraryError.cannotCreate(path: path, reason: "File exists")) {
+      try await worker.star(.make(), picture: [1, 2, 3])
+    }
+    #expect(try folder.bytes(of: "victim") == [9])
+    #expect(try await folder.worker().count() == 0)
+  }
+
+  @Test func aSymbolicLinkAtTheNameIsReplacedAndItsTargetUntouched() async throws {
+    try folder.write([9], to: "victim")
+    let path = folder.place.pictures + "/" + (try name().text)
+    let worker = folder.worker()
+    _ = try await worker.count()
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/victim")
+    try await worker.star(.make(), picture: [1, 2, 3])
+    #expect(try folder.bytes(of: "victim") == [9])
+    #expect(try folder.bytes(of: "pictures/" + name().text) == [1, 2, 3])
+    #expect(try FileState(path: path) != .somethingElse)
+  }
+
+  @Test func aFolderOfPicturesThatIsASymbolicLinkIsRefused() async throws {
+    let elsewhere = try DataFolder()
+    try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
+    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.place.pictures, withDestinationPath: elsewhere.path)
+    await #expect(throws: LibraryError.cannotCreate(path: folder.place.pictures, reason: "Not a directory")) {
+      try await star()
+    }
+    #expect(try elsewhere.names() == [])
+    #expect(try await folder.worker().count() == 0)
+  }
+
+  @Test func aLockThatIsASymbolicLinkIsRefused() async throws {
+    try folder.write([9], to: "victim")
+    try FileManager.default.removeItem(atPath: folder.place.lock)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.place.lock, withDestinationPath: folder.path + "/victim")
+    await #expect(throws: LibraryError.self) { try await star() }
+    #expect(try folder.bytes(of: "victim") == [9])
+  }
+
+  @Test func nothingButThePictureIsLeftOfASave() async throws {
+    _ = try await star()
+    #expect(try folder.pictures() == [name().text])
+  }
+
+  @Test func aDiskThatIsFullSaysSo() throws {
+    let full = try Descriptor(path: "/dev/full", flags: O_WRONLY)
+    #expect(throws: SystemError(code: ENOSPC, path: "/dev/full")) { try full.write([1]) }
+  }
+
+  @Test func aPictureOfMegabytesIsWrittenWhole() throws {
+    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let pictures = try PictureFolder(folder.place)
+    try pictures.write(bytes, as: name(), random: 1)
+    #expect(try folder.bytes(of: "pictures/" + name().text) == bytes)
+  }
+
+  // MARK: - Rows that cannot be written
+
+  @Test func aPictureWhoseRowFailsIsTakenAway() async throws {
+    let library = try folder.open()
+    try library.refuseInserts()
+    await #expect(throws: LibraryError.self) { try await star() }
+    #expect(try folder.pictures() == [])
+    #expect(try await folder.worker().count() == 0)
+  }
+
+  @Test func aPictureThatARowNamesStaysWhenSavingItAgainFails() async throws {
+    _ = try await star()
+    try await folder.worker().delete(.make())
+    try folder.open().refuseInserts()
+    await #expect(throws: LibraryError.self) { try await star() }
+    #expect(try folder.pictures() == [name().text])
+  }
+
+  @Test func aPictureWhoseRowFailsStaysWhileSomebodyElseIsSaving() async throws {
+    let worker = folder.worker()
+    _ = try await worker.count()
+    try folder.open().refuseInserts()
+    let lock = try LibraryLock(LOCK_SH, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
+    await #expect(throws: LibraryError.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
+    #expect(try folder.pictures() == [name().text])
+    lock.release()
+  }
+
+  @Test func aFullDatabaseIsAFullDiskAndLeavesNothingBehind() throws {
+    let library = try folder.open()
+    let pages = try library.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
+    try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+    #expect(throws: LibraryError.diskFull(path: folder.place.database)) {
+      try library.save(
+        .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), waitingReport: nil, now: noon,
+        turn: LibraryTurn())
+    }
+    #expect(try folder.pictures() == [])
+    #expect(try library.count() == 0)
+    try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
+    #expect(
+      try library.save(
+        .make(), picture: .make(), memo: "m", waitingReport: nil, now: noon, turn: LibraryTurn()
+      ).outcome == .starred)
+  }
+}

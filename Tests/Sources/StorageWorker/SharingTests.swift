@@ -1,0 +1,171 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+/// Several processes, or several commands of one, use the library at once.
+struct SharingTests {
+  private let folder: DataFolder
+
+  init() throws { folder = try DataFolder() }
+
+  private func settings(ceiling: Duration) -> LibrarySettings {
+    var settings = LibrarySettings()
+    settings.waitCeiling = ceiling
+    return settings
+  }
+
+  @Test func twoProcessesWithTwoHundredWritesEachLoseNothing() async throws {
+    let folder = folder
+    @Sendable func write(_ name: String) async throws {
+      let worker = folder.worker()
+      for number in 0..<100 {
+        try await worker.star(.make(id: "\(name)\(number)"), waitingReport: "https://\(name)\(number)")
+        try await worker.updateMemo(of: .make("\(name)\(number)"), to: "\(name) \(number)")
+      }
+    }
+    async let first: Void = write("a")
+    async let second: Void = write("b")
+    _ = try await (first, second)
+
+    let worker = folder.worker()
+    let photos = try await worker.savedPhotos(before: nil, limit: 1000).photos
+    let expected = ["a", "b"].flatMap { name in (0..<100).map { "\(name) \($0)" } }
+    #expect(Set(photos.map(\.memo)) == Set(expected))
+    #expect(photos.map(\.sequence) == Array((1...200).reversed()))
+    #expect(try await worker.waitingReports(limit: 1000).count == 200)
+    #expect(Set(try folder.pictures()) == Set(photos.map(\.file)))
+  }
+
+  @Test func twoProcessesThatStarTheSamePhotoMakeOneRow() async throws {
+    let outcomes = try await withThrowingTaskGroup { group in
+      for number in 0..<8 {
+        let worker = folder.worker()
+        group.addTask { try await worker.star(.make(), picture: [UInt8(number)]).outcome }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.count { $0 == .starred } == 1)
+    #expect(outcomes.count { $0 == .kept } == 7)
+    #expect(try await folder.worker().count() == 1)
+    let file = try #require(try await folder.worker().savedPhoto(.make())).file
+    #expect(try folder.pictures() == [file])
+  }
+
+  @Test func aLibraryThatIsHeldTooLongIsBusy() async throws {
+    let worker = folder.worker(settings: settings(ceiling: .milliseconds(30)))
+    try await worker.star(.make(id: "a"))
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN IMMEDIATE")
+    await #expect(throws: LibraryError.busy) { try await worker.star(.make(id: "b")) }
+    #expect(try folder.pictures().count == 1)
+    // Reading is still possible.
+    #expect(try await worker.count() == 1)
+    try other.run("COMMIT")
+    try await worker.star(.make(id: "b"))
+    #expect(try await worker.count() == 2)
+  }
+
+  @Test func aLibraryThatIsHeldForItselfIsBusyForReadersToo() async throws {
+    let worker = folder.worker(settings: settings(ceiling: .milliseconds(30)))
+    try await worker.star(.make(id: "a"))
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN EXCLUSIVE")
+    await #expect(throws: LibraryError.busy) { try await worker.count() }
+    await #expect(throws: LibraryError.busy) { try await worker.star(.make(id: "b")) }
+    await #expect(throws: LibraryError.busy) {
+      try await folder.worker(settings: settings(ceiling: .milliseconds(30))).count()
+    }
+    try other.run("COMMIT")
+    // What could not be cleaned up then goes when the library is opened the next time.
+    #expect(try await folder.worker().count() == 1)
+    #expect(try folder.pictures().count == 1)
+  }
+
+  @Test func aWriterWaitsUntilTheOtherIsDone() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN IMMEDIATE")
+    let star = Task { try await worker.star(.make(id: "b")) }
+    // The picture is there before the row is tried.
+    try await eventually { try folder.pictures().count == 2 }
+    try other.run("COMMIT")
+    #expect(try await star.value.outcome == .starred)
+  }
+
+  // MARK: - Cancellation
+
+  @Test func whoIsCancelledBeforeTheirTurnChangesNothing() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    let folder = folder
+    let errors = await Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return [
+        await error { try await worker.star(.make(id: "b")) },
+        await error { try await worker.delete(.make("a")) },
+        await error { try await worker.updateMemo(of: .make("a"), to: "m") },
+        await error { try await worker.count() },
+        await error { try await folder.worker().count() },
+      ]
+    }.value
+    #expect(errors == Array(repeating: LibraryError.cancelled, count: 5))
+    #expect(try await worker.savedPhotos(before: nil, limit: 9).photos.map(\.memo) == [""])
+    #expect(try folder.pictures().count == 1)
+  }
+
+  @Test func aWriteThatWaitsForItsTurnCanBeCalledOff() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN IMMEDIATE")
+    let star = Task { await error { try await worker.star(.make(id: "b")) } }
+    try await eventually { try folder.pictures().count == 2 }
+    star.cancel()
+    #expect(await star.value == .cancelled)
+    try other.run("COMMIT")
+    #expect(try folder.pictures().count == 1)
+    #expect(try await worker.count() == 1)
+  }
+
+  @Test func aReadThatWaitsCanBeCalledOff() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make())
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN EXCLUSIVE")
+    let read = Task { await error { try await worker.count() } }
+    read.cancel()
+    #expect(await read.value == .cancelled)
+    try other.run("COMMIT")
+    #expect(try await worker.count() == 1)
+  }
+
+  @Test func aWriteThatHasBegunRunsToItsEnd() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    // A reader in the middle of its transaction: the write can begin, but not commit.
+    let reader = try OtherProcess(folder.place)
+    try reader.run("BEGIN; SELECT * FROM savedPhoto")
+    let star = Task { try await worker.star(.make(id: "b"), memo: "m") }
+    try await eventually { try folder.names().contains("library.db-journal") }
+    star.cancel()
+    try reader.run("COMMIT")
+    #expect(try await star.value == StarResult(outcome: .starred, memo: "m"))
+    #expect(try await folder.worker().savedPhoto(.make("b"))?.memo == "m")
+  }
+
+  private func error(_ body: () async throws -> some Sendable) async -> LibraryError? {
+    do {
+      _ = try await body()
+      return nil
+    } catch { return error as? LibraryError }
+  }
+
+  /// Asks again and again until it is so.
+  private func eventually(_ isSo: () throws -> Bool) async throws {
+    while try !isSo() { await Task.yield() }
+  }
+}
