@@ -91,9 +91,26 @@ struct SharingTests {
     try other.run("BEGIN IMMEDIATE")
     let star = Task { try await worker.star(.make(id: "b")) }
     // The picture is there before the row is tried.
-    try await eventually { try folder.pictures().count == 2 }
+    try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
     try other.run("COMMIT")
     #expect(try await star.value.outcome == .starred)
+  }
+
+  @Test func aPictureIsSafeFromSweepsWhileItsRowWaits() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN IMMEDIATE")
+    let star = Task { try await worker.star(.make(id: "b")) }
+    try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
+    // Opening sweeps.
+    #expect(try await folder.worker().count() == 1)
+    #expect(try folder.pictures().count == 2)
+    try other.run("COMMIT")
+    _ = try await star.value
+    #expect(
+      Set(try folder.pictures())
+        == Set(try await worker.savedPhotos(before: nil, limit: 9).photos.map(\.file)))
   }
 
   // MARK: - Cancellation
@@ -123,7 +140,7 @@ struct SharingTests {
     let other = try OtherProcess(folder.place)
     try other.run("BEGIN IMMEDIATE")
     let star = Task { await error { try await worker.star(.make(id: "b")) } }
-    try await eventually { try folder.pictures().count == 2 }
+    try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
     star.cancel()
     #expect(await star.value == .cancelled)
     try other.run("COMMIT")
