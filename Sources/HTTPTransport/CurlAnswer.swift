@@ -1,0 +1,63 @@
+import FoundationEssentials
+
+/// What has come of one answer so far, held to its limits.
+///
+/// Only the last head counts: provisional answers (1xx) come before it, trailers of a chunked body after it.
+struct CurlAnswer {
+  /// Bytes of all heads and trailers together; a libcurl before 8.3 has no limit of its own for them.
+  static let mostHeaderBytes = 256 << 10
+
+  private(set) var headers: HTTPHeaders = [:]
+  private(set) var body = Data()
+  /// The limit that was passed, in bytes.
+  private(set) var passedLimit: Int?
+  private let mostBodyBytes: Int
+  private var headerBytes = 0
+  private var headIsWhole = false
+
+  init(mostBodyBytes: Int) { self.mostBodyBytes = mostBodyBytes }
+
+  /// - Parameter line: One line of a head with its end: status line, field, the empty line, or a trailer.
+  /// - Returns: false when the transfer must end.
+  mutating func takeHeader(line: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += line.count
+    guard headerBytes <= Self.mostHeaderBytes else {
+      passedLimit = Self.mostHeaderBytes
+      return false
+    }
+    takeHeader(text: unsafe String(decoding: line, as: UTF8.self))
+    return true
+  }
+
+  private mutating func takeHeader(text: String) {
+    if text.hasPrefix("HTTP/") {
+      headers = [:]
+      headIsWhole = false
+    } else if text.utf8.allSatisfy(Self.isSpace) {
+      headIsWhole = true
+    } else if !headIsWhole, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      headers.append(Self.trimmed(text[..<colon]), Self.trimmed(text[text.utf8.index(after: colon)...]))
+    }
+  }
+
+  /// - Returns: false when the transfer must end.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= mostBodyBytes else {
+      passedLimit = mostBodyBytes
+      body = Data()
+      return false
+    }
+    unsafe body.append(contentsOf: bytes)
+    return true
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.utf8.drop(while: isSpace)
+    let end = start.lastIndex { !isSpace($0) }
+    return end.map { String(decoding: start[...$0], as: UTF8.self) } ?? ""
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (9...13).contains(byte)
+  }
+}

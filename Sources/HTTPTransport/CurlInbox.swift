@@ -1,0 +1,97 @@
+import Synchronization
+
+/// What crosses over to the loop's thread: new jobs, cancellations, and the order to stop.
+///
+/// It is the only state that threads share, and every change of it wakes the loop.
+final class CurlInbox: Sendable {
+  /// What has come in since the loop last looked.
+  struct Orders {
+    fileprivate(set) var jobs: [CurlJob] = []
+    fileprivate(set) var cancelled: [UInt64] = []
+    fileprivate(set) var isStopping = false
+  }
+
+  private struct State {
+    var orders = Orders()
+    var lastID: UInt64 = 0
+    var waker: CurlWaker?
+    /// Set when the loop has ended: what every job is answered from then on.
+    var end: TransportError?
+  }
+
+  private let state = Mutex(State())
+
+  /// A number that no other job has.
+  func makeID() -> UInt64 {
+    state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+  }
+
+  func start(_ job: CurlJob) {
+    let end = state.withLock { state -> TransportError? in
+      guard state.end == nil else { return state.end }
+      state.orders.jobs.append(job)
+      state.waker?.wake()
+      return nil
+    }
+    if let end { job.finish(.failure(end)) }
+  }
+
+  /// A job that is over, or that never was, is no error.
+  func cancel(_ id: UInt64) {
+    state.withLock { state in
+      guard state.end == nil else { return }
+      state.orders.cancelled.append(id)
+      state.waker?.wake()
+    }
+  }
+
+  func stop() {
+    state.withLock { state in
+      state.orders.isStopping = true
+      state.waker?.wake()
+    }
+  }
+
+  // MARK: For the loop
+
+  /// From now on the loop can be woken.
+  func open(_ waker: CurlWaker) { state.withLock { $0.waker = waker } }
+
+  func take() -> Orders {
+    state.withLock { state in
+      defer { state.orders = Orders(isStopping: state.orders.isStopping) }
+      return state.orders
+    }
+  }
+
+  /// Nobody will wake the loop or hand it a job any more.
+  ///
+  /// - Returns: The jobs that had come in unseen.
+  func close(because end: TransportError) -> [CurlJob] {
+    state.withLock { state in
+      state.waker = nil
+      state.end = end
+      defer { state.orders = Orders() }
+      return state.orders.jobs
+    }
+  }
+}
+
+/// Wakes a loop out of its poll.
+///
+/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker before
+/// the multi handle is freed, under the lock under which it wakes.
+@safe struct CurlWaker: @unchecked Sendable {
+  private let library: CurlLibrary
+  private let multi: CurlLibrary.Multi
+
+  init(library: CurlLibrary, multi: CurlLibrary.Multi) {
+    self.library = library
+    unsafe self.multi = multi
+  }
+
+  func wake() { unsafe library.wake(multi) }
+}

@@ -1,0 +1,30 @@
+/// One hop of a request on its way: what to send, until when, and who waits for the answer.
+///
+/// A class, because a queue of thousands is moved about.
+final class CurlJob: Sendable {
+  let id: UInt64
+  let request: HTTPRequest
+  let deadline: ContinuousClock.Instant
+  private let continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
+
+  init(
+    id: UInt64, request: HTTPRequest, deadline: ContinuousClock.Instant,
+    continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
+  ) {
+    self.id = id
+    self.request = request
+    self.deadline = deadline
+    self.continuation = continuation
+  }
+
+  /// To be called exactly once, by whoever has taken the job out of the last list that held it.
+  func finish(_ result: Result<HTTPResponse, TransportError>) { continuation.resume(returning: result) }
+
+  /// Rounded up; 0 when the deadline has passed.
+  func millisecondsLeft(at now: ContinuousClock.Instant) -> Int {
+    let left = now.duration(to: deadline).components
+    guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }
+    let perMillisecond: Int64 = 1_000_000_000_000_000
+    return Int(left.seconds) * 1_000 + Int((left.attoseconds + perMillisecond - 1) / perMillisecond)
+  }
+}

@@ -1,0 +1,82 @@
+import CCurl
+import FoundationEssentials
+
+extension CurlTransfer {
+  /// Under this many bytes a second for `slowSeconds` counts as a time-out.
+  private static let slowBytesPerSecond = 100
+  private static let slowSeconds = 10
+
+  /// Everything that decides where a request may go, how safe it is, and how long it may take.
+  func setOptions(
+    for request: HTTPRequest, userAgent: String, milliseconds: Int
+  ) throws(TransportError) {
+    try setAddress(of: request)
+    try setSecurity()
+    try setLimits(request, milliseconds: milliseconds)
+    try set(CURLOPT_USERAGENT, userAgent)
+    // Empty stands for "all that this libcurl can undo".
+    try set(CURLOPT_ACCEPT_ENCODING, "")
+    // Waits to see whether a connection can be shared rather than open one more: pictures come over HTTP/2. Without
+    // TLS there is only HTTP/1, and libcurl would wait for the whole first answer to see that.
+    if request.url.scheme?.lowercased() == "https" { try set(CURLOPT_PIPEWAIT, 1) }
+    try set(CURLOPT_NOSIGNAL, 1)
+    // Without it, removing a transfer waits for its name to be resolved. A libcurl before 7.87 has no such option
+    // and just is slower to cancel, so what it says does not matter.
+    _ = unsafe library.set(CURLOPT_QUICK_EXIT, 1, of: handle)
+  }
+
+  private func setAddress(of request: HTTPRequest) throws(TransportError) {
+    try set(CURLOPT_URL, request.url.absoluteString)
+    try set(CURLOPT_PROTOCOLS_STR, "http,https")
+    try set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+    try set(CURLOPT_FOLLOWLOCATION, 0)
+    if request.method == .head { try set(CURLOPT_NOBODY, 1) }
+    // A proxy for this machine is no proxy: it would look for the server on its own.
+    if HTTPOrigin(request.url)?.isLoopback == true { try set(CURLOPT_PROXY, "") }
+    try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+  }
+
+  private func setSecurity() throws(TransportError) {
+    try set(CURLOPT_SSL_VERIFYPEER, 1)
+    try set(CURLOPT_SSL_VERIFYHOST, 2)
+    try set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+  }
+
+  private func setLimits(_ request: HTTPRequest, milliseconds: Int) throws(TransportError) {
+    try set(CURLOPT_TIMEOUT_MS, milliseconds)
+    try set(CURLOPT_CONNECTTIMEOUT_MS, HTTPLimits.milliseconds(request.limits.connectSeconds))
+    try set(CURLOPT_LOW_SPEED_LIMIT, Self.slowBytesPerSecond)
+    try set(CURLOPT_LOW_SPEED_TIME, Self.slowSeconds)
+    // Ends early what says beforehand that it is too long. A HEAD may say so: nothing of it comes.
+    guard request.method == .get else { return }
+    let limit = max(1, request.limits.maximumBodyBytes)
+    try check(unsafe library.set(CURLOPT_MAXFILESIZE_LARGE, offset: limit, of: handle))
+  }
+
+  func set(_ option: CURLoption, _ value: Int) throws(TransportError) {
+    try check(unsafe library.set(option, value, of: handle))
+  }
+
+  func set(_ option: CURLoption, _ value: String) throws(TransportError) {
+    try check(unsafe library.set(option, value, of: handle))
+  }
+
+  func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer?) throws(TransportError) {
+    try check(unsafe library.set(option, value, of: handle))
+  }
+
+  /// Each option here is a promise of the transport, so one that cannot be set means that nothing is sent.
+  func check(_ code: CURLcode) throws(TransportError) {
+    guard code != CURLE_OK else { return }
+    throw .unavailable(
+      reason: "The library \(CurlLibrary.file) of the package libcurl4 does not do what is needed: "
+        + "\(library.words(for: code)). Version 7.85 or later is.")
+  }
+}
+
+extension HTTPLimits {
+  /// Rounded up, and never 0, which libcurl would take as "for ever".
+  static func milliseconds(_ seconds: Double) -> Int {
+    seconds > 0 ? Int((min(seconds, 86_400) * 1_000).rounded(.up)) : 1
+  }
+}

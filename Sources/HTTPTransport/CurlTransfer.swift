@@ -1,0 +1,113 @@
+import CCurl
+import FoundationEssentials
+
+/// One easy handle of libcurl, and the request that it carries at the moment.
+///
+/// Handles are few and used again and again: one holds some 60 kB. All of it belongs to the loop's thread; libcurl
+/// calls back on that thread only, from within `perform`.
+@safe final class CurlTransfer {
+  let handle: CurlLibrary.Easy
+  let library: CurlLibrary
+  private(set) var job: CurlJob?
+  private var answer = CurlAnswer(mostBodyBytes: 0)
+  private var headerList: CurlLibrary.HeaderList?
+
+  /// - Throws: `failed` when libcurl has no memory for a handle.
+  init(library: CurlLibrary) throws(TransportError) {
+    guard let handle = unsafe library.makeEasy() else { throw .failed(reason: "there is no memory") }
+    unsafe self.handle = handle
+    self.library = library
+  }
+
+  deinit {
+    unsafe library.free(handle)
+    unsafe library.free(headerList)
+  }
+
+  /// Takes a job, which then is to be started by adding the handle to the multi handle.
+  ///
+  /// - Throws: `unavailable` when libcurl is too old for what must be set, `timedOut` when the deadline has passed.
+  func prepare(_ job: CurlJob, userAgent: String) throws(TransportError) {
+    let milliseconds = job.millisecondsLeft(at: .now)
+    guard milliseconds > 0 else { throw .timedOut }
+    unsafe library.reset(handle)
+    answer = CurlAnswer(mostBodyBytes: job.request.limits.maximumBodyBytes)
+    try setOptions(for: job.request, userAgent: userAgent, milliseconds: milliseconds)
+    try setHeaders(job.request.headers)
+    try setReceivers()
+    self.job = job
+  }
+
+  /// What a transfer that is over has brought.
+  func result(of outcome: CURLcode) -> Result<HTTPResponse, TransportError> {
+    if let limit = answer.passedLimit { return .failure(.tooLarge(limit: limit)) }
+    guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }
+    let status = unsafe library.status(of: handle)
+    return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
+  }
+
+  /// Gives the job up; the handle can be prepared again.
+  func release() -> CurlJob? {
+    defer {
+      job = nil
+      answer = CurlAnswer(mostBodyBytes: 0)
+    }
+    return job
+  }
+
+  private func error(for outcome: CURLcode) -> TransportError {
+    guard let request = job?.request else { return .cancelled }
+    return TransportError(outcome, of: request, words: library.words(for: outcome))
+  }
+
+  private func setHeaders(_ headers: HTTPHeaders) throws(TransportError) {
+    unsafe library.free(headerList)
+    unsafe headerList = nil
+    for field in headers.fields {
+      // libcurl takes "Name:" as an order to leave the field out, and "Name;" for one without a value.
+      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
+        throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
+      }
+      guard let longer = unsafe library.append(line, to: headerList) else {
+        throw .failed(reason: "there is no memory")
+      }
+      unsafe headerList = unsafe longer
+    }
+    try unsafe set(CURLOPT_HTTPHEADER, UnsafeMutableRawPointer(headerList))
+  }
+
+  // MARK: What libcurl calls
+
+  private func setReceivers() throws(TransportError) {
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    try check(unsafe library.set(CURLOPT_HEADERFUNCTION, receiver: receiveHeader, of: handle))
+    try unsafe set(CURLOPT_HEADERDATA, context)
+    try check(unsafe library.set(CURLOPT_WRITEFUNCTION, receiver: receiveBody, of: handle))
+    try unsafe set(CURLOPT_WRITEDATA, context)
+  }
+
+  fileprivate func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool { unsafe answer.takeHeader(line: line) }
+
+  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool { unsafe answer.takeBody(bytes) }
+}
+
+/// - Returns: How many bytes were taken; fewer than came ends the transfer.
+private func receiveHeader(
+  bytes: UnsafeMutablePointer<CChar>, size: Int, count: Int, context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context = unsafe context else { return 0 }
+  let transfer = unsafe Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+  let isTaken = unsafe transfer.takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+  return isTaken ? size * count : 0
+}
+
+/// - Returns: How many bytes were taken; fewer than came ends the transfer.
+private func receiveBody(
+  bytes: UnsafeMutablePointer<CChar>, size: Int, count: Int, context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context = unsafe context else { return 0 }
+  let transfer = unsafe Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+  let isTaken = unsafe transfer.takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
+  return isTaken ? size * count : 0
+}

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Synchronization
+
+// HTTP by libcurl.
+//
+// Why libcurl. It has what a careful client needs and what is hard to get right: a deadline over everything, a limit
+// for crawling transfers, proxies from the environment, HTTP/2, TLS of the distribution with its security fixes.
+//
+// How. libcurl is opened with dlopen by the first `send` (see CCurl.h), on a thread that then stays in
+// `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
+//
+//     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
+//     (task)    (mutex)      (thread)     (easy handle)     (limits)
+//
+// At most 8 transfers are under way at once, on handles that are used again; the rest wait in our queue. Cancelling a
+// task takes its handle out, and so closes its connection (or its HTTP/2 stream) there and then.
+//
+// What it assumes. libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, built with an asynchronous resolver.
+//
+// What it does itself. Redirects: libcurl's own would send every header field of ours along, and knows no list of
+// hosts. See Redirects.swift. The deadline is one for all hops.
+//
+// What it refuses. Any scheme but http and https; names and passwords in a URL; TLS before 1.2; a certificate that
+// does not prove the host: there is no switch for it. It sends no body and keeps no cookies, and does not try again.
+// Proxies come from the environment as libcurl reads it (http_proxy, https_proxy, all_proxy, no_proxy), except that
+// this machine (localhost, 127.*, ::1) is never asked for through a proxy.
+
+/// Sends requests over the network, with libcurl.
+///
+/// Nothing is opened and no thread started before the first `send`. Answers may come in any order.
+package final class CurlTransport: HTTPTransport {
+  private enum State {
+    case unused
+    case running(CurlThread)
+    case shutDown
+  }
+
+  private let userAgent: String
+  private let libraryFile: String
+  private let state = Mutex(State.unused)
+
+  /// - Parameter userAgent: What the program calls itself, as in "picterest/1.0".
+  package convenience init(userAgent: String) {
+    self.init(userAgent: userAgent, libraryFile: CurlLibrary.file)
+  }
+
+  init(userAgent: String, libraryFile: String) {
+    self.userAgent = userAgent
+    self.libraryFile = libraryFile
+  }
+
+  deinit { shutDown() }
+
+  /// Cancels every transfer, closes every connection and ends the thread; returns when that is done.
+  ///
+  /// A program calls it before it exits, because the TLS library must not be in use then. It takes well under a
+  /// millisecond when nothing is under way. Every later `send` throws `cancelled`.
+  package func shutDown() {
+    let thread = state.withLock { state -> CurlThread? in
+      defer { state = .shutDown }
+      if case .running(let thread) = state { return thread } else { return nil }
+    }
+    thread?.stop()
+  }
+
+  package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    let limit = HTTPLimits.milliseconds(request.limits.totalSeconds)
+    let deadline = ContinuousClock.now + .milliseconds(limit)
+    var hop = request
+    for _ in 0...RedirectRule.most {
+      try hop.checkURL()
+      let response = try await answer(to: hop, before: deadline)
+      guard let location = response.redirectLocation else { return response }
+      hop = try hop.redirected(to: location)
+    }
+    throw .tooManyRedirects
+  }
+
+  private func answer(
+    to request: HTTPRequest, before deadline: ContinuousClock.Instant
+  ) async throws(TransportError) -> HTTPResponse {
+    guard !Task.isCancelled else { throw .cancelled }
+    let inbox = try runningInbox()
+    let id = inbox.makeID()
+    return try await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        inbox.start(CurlJob(id: id, request: request, deadline: deadline, continuation: continuation))
+        // The handler may have run already, when there was no such job yet.
+        if Task.isCancelled { inbox.cancel(id) }
+      }
+    } onCancel: {
+      inbox.cancel(id)
+    }.get()
+  }
+
+  private func runningInbox() throws(TransportError) -> CurlInbox {
+    try state.withLock { state throws(TransportError) in
+      switch state {
+      case .running(let thread): return thread.inbox
+      case .shutDown: throw .cancelled
+      case .unused:
+        let thread = try CurlThread(userAgent: userAgent, libraryFile: libraryFile)
+        state = .running(thread)
+        return thread.inbox
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// A key travels in a header field, and a description may end in a log or in an error: it holds no key.
+
+extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package var description: String { "[" + fields.map(\.description).joined(separator: ", ") + "]" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, unlabeledChildren: fields, displayStyle: .collection) }
+}
+
+extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package var description: String { "\(name): \(shownValue)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: ["name": name, "value": shownValue]) }
+
+  private var shownValue: String {
+    ["authorization", "proxy-authorization", "cookie"].contains(name.lowercased()) ? "(hidden)" : value
+  }
+}

@@ -1,0 +1,36 @@
+package import FoundationEssentials
+
+/// The scheme, host and port of an http or https URL: who is spoken to.
+package struct HTTPOrigin: Sendable, Hashable {
+  package let scheme: String
+  /// In lower case, an IPv6 address without brackets.
+  package let host: String
+  /// The one in the URL, or the scheme's own.
+  package let port: Int
+
+  /// - Returns: nil for any other scheme, for a URL without a host, and for one with a name or password in it.
+  package init?(_ url: URL) {
+    guard let scheme = url.scheme?.lowercased(), let standard = Self.standardPorts[scheme],
+      url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
+      let host = url.host(percentEncoded: true), !host.isEmpty
+    else { return nil }
+    self.scheme = scheme
+    self.host = host.lowercased()
+    port = url.port ?? standard
+  }
+
+  package var hasStandardPort: Bool { port == Self.standardPorts[scheme] }
+
+  /// Whether it is this machine, by its usual names.
+  package var isLoopback: Bool {
+    host == "localhost" || host == "::1" || isIPv4Loopback
+  }
+
+  /// Four numbers, the first 127: a name such as `127.example.org` is somewhere else.
+  private var isIPv4Loopback: Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil } && parts[0] == "127"
+  }
+
+  private static let standardPorts = ["http": 80, "https": 443]
+}

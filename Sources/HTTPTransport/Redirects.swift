@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+// Redirects, one hop at a time: where the next request goes, and what it takes along.
+
+extension HTTPResponse {
+  /// Where the answer sends us; nil when it is an answer to keep.
+  var redirectLocation: String? {
+    [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
+  }
+}
+
+extension HTTPRequest {
+  /// The same request to the place that an answer points to, as far as the rule lets it go.
+  ///
+  /// Header fields go along only within one origin: they may hold a key.
+  /// - Parameter location: Absolute, or relative to this request's URL.
+  /// - Throws: `redirectRefused`.
+  func redirected(to location: String) throws(TransportError) -> HTTPRequest {
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
+      redirects.allows(target, from: url)
+    else { throw .redirectRefused(location: String(location.prefix(500))) }
+    var next = self
+    next.url = target
+    if redirects != .sameOrigin { next.headers = [:] }
+    return next
+  }
+
+  /// - Throws: `badURL` when the URL is not one that may be sent.
+  func checkURL() throws(TransportError) {
+    guard HTTPOrigin(url) != nil, url.absoluteString.utf8.allSatisfy(Self.mayStandInURL) else {
+      throw .badURL(url.withoutCredentials)
+    }
+  }
+
+  /// What RFC 3986 allows, so that libcurl reads the URL the way it was checked.
+  private static func mayStandInURL(_ byte: UInt8) -> Bool {
+    (0x21...0x7e).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)
+  }
+}
+
+extension RedirectRule {
+  /// - Parameter current: Has passed this rule, or is where the first request went.
+  func allows(_ target: URL, from current: URL) -> Bool {
+    guard let from = HTTPOrigin(current), let to = HTTPOrigin(target) else { return false }
+    return switch self {
+    case .sameOrigin: to == from
+    case .hosts(let hosts):
+      to.scheme == from.scheme && hosts.contains(to.host) && (to.port == from.port || to.hasStandardPort)
+    }
+  }
+}
+
+extension URL {
+  /// For errors: a URL that was typed may hold a password.
+  var withoutCredentials: String {
+    guard user(percentEncoded: true) != nil || password(percentEncoded: true) != nil else {
+      return absoluteString
+    }
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    components?.user = nil
+    components?.password = nil
+    return components?.string ?? ""
+  }
+}
