@@ -1,0 +1,85 @@
+/// One client of a `LoopbackServer`, served on a thread of its own.
+struct LoopbackConnection {
+  private static let pauseMilliseconds: Int32 = 20
+
+  private enum Progress { case goOn, clientHasGone, isClosed(reset: Bool) }
+
+  let socket: LoopbackSocket
+  let core: LoopbackCore
+
+  /// Reads requests and answers them until one of the two sides ends it.
+  ///
+  /// - Returns: Whether the connection is to be closed with a reset.
+  func serve() -> Bool {
+    var unread: [UInt8] = []
+    while let request = nextRequest(&unread) {
+      core.log.received(request)
+      switch answer(request) {
+      case .goOn: continue
+      case .isClosed(let reset): return reset
+      case .clientHasGone:
+        core.log.abandoned(request)
+        return false
+      }
+    }
+    return false
+  }
+
+  private func answer(_ request: ReceivedRequest) -> Progress {
+    for step in core.behaviour(for: request).steps {
+      let progress = carryOut(step, for: request)
+      guard case .goOn = progress else { return progress }
+    }
+    return .goOn
+  }
+
+  private func carryOut(_ step: LoopbackBehaviour.Step, for request: ReceivedRequest) -> Progress {
+    switch step {
+    case .send(let bytes): return socket.send(bytes) ? .goOn : .clientHasGone
+    case .sendBody(let bytes): return request.method == "HEAD" || socket.send(bytes) ? .goOn : .clientHasGone
+    case .sendForever(let bytes):
+      while socket.send(bytes) {}
+      return .clientHasGone
+    case .trickle(let bytes): return bytes.allSatisfy(sendSlowly) ? .goOn : .clientHasGone
+    case .silence:
+      _ = socket.wait()
+      return .clientHasGone
+    case .hold: return socket.wait(for: core.gate.reader) == .signalled ? .goOn : .clientHasGone
+    case .reset: return .isClosed(reset: true)
+    case .close: return .isClosed(reset: false)
+    }
+  }
+
+  private func sendSlowly(_ byte: UInt8) -> Bool {
+    socket.send([byte]) && socket.wait(milliseconds: Self.pauseMilliseconds) == .timedOut
+  }
+
+  // MARK: Requests
+
+  private func nextRequest(_ unread: inout [UInt8]) -> ReceivedRequest? {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let range = unread.firstRange(of: end) {
+        defer { unread.removeSubrange(..<range.upperBound) }
+        return parsed(unread[..<range.lowerBound])
+      }
+      guard let more = socket.received() else { return nil }
+      unread += more
+      // The greeting of TLS, for one, has no end that could be waited for.
+      guard unread.first == UInt8(ascii: "G") || unread.first == UInt8(ascii: "H") else { return nil }
+    }
+  }
+
+  private func parsed(_ head: ArraySlice<UInt8>) -> ReceivedRequest? {
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ") ?? []
+    guard words.count == 3 else { return nil }
+    let fields = lines.dropFirst().compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      return (line[..<colon].lowercased(), String(line[colon...].dropFirst().drop { $0 == " " }))
+    }
+    return ReceivedRequest(
+      method: String(words[0]), target: String(words[1]),
+      headers: Dictionary(fields, uniquingKeysWith: { $0 + ", " + $1 }))
+  }
+}

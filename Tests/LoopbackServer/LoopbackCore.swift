@@ -1,0 +1,117 @@
+import Glibc
+import Synchronization
+
+/// What the threads of a `LoopbackServer` share.
+final class LoopbackCore: Sendable {
+  private struct State {
+    var behaviours: [String: LoopbackBehaviour]
+    var open: Set<LoopbackSocket> = []
+    var threads: [LoopbackThread] = []
+    var isStopping = false
+  }
+
+  let log = LoopbackLog()
+  let gate: LoopbackGate
+  private let listener: LoopbackSocket
+  private let state: Mutex<State>
+
+  init(listener: LoopbackSocket, behaviours: [String: LoopbackBehaviour]) throws(LoopbackError) {
+    gate = try LoopbackGate()
+    self.listener = listener
+    state = Mutex(State(behaviours: behaviours))
+  }
+
+  func behaviour(for request: ReceivedRequest) -> LoopbackBehaviour {
+    state.withLock { $0.behaviours[request.path] } ?? .respond(404, text: "nothing is scripted here")
+  }
+
+  func script(_ path: String, _ behaviour: LoopbackBehaviour) {
+    state.withLock { $0.behaviours[path] = behaviour }
+  }
+
+  /// Takes clients in until the listener is shut down.
+  func acceptClients() {
+    while let client = listener.accepted() {
+      log.opened()
+      state.withLock { state in
+        guard !state.isStopping, let thread = LoopbackThread({ [self] in serve(client) }) else {
+          return client.close()
+        }
+        state.open.insert(client)
+        state.threads.append(thread)
+      }
+    }
+  }
+
+  private func serve(_ client: LoopbackSocket) {
+    let reset = LoopbackConnection(socket: client, core: self).serve()
+    state.withLock { state in
+      state.open.remove(client)
+      client.close(reset: reset)
+    }
+    log.closed()
+  }
+
+  /// Ends every connection; returns when the last thread has.
+  func stop(_ accepting: LoopbackThread) {
+    let threads = state.withLock { state in
+      state.isStopping = true
+      for client in state.open { client.shutDown() }
+      return state.threads
+    }
+    listener.shutDown()
+    accepting.join()
+    for thread in threads { thread.join() }
+    listener.close()
+  }
+}
+
+/// A gate that opens once: what waits at it polls its descriptor together with others.
+final class LoopbackGate: Sendable {
+  let reader: Int32
+  private let writer: Int32
+
+  init() throws(LoopbackError) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw LoopbackError(call: "pipe", code: errno) }
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
+  }
+
+  /// The byte is never read, so that the gate stays open.
+  func open() { _ = unsafe write(writer, [1], 1) }
+}
+
+/// A thread that can be waited for.
+struct LoopbackThread: Sendable {
+  private let thread: pthread_t
+
+  private final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// - Returns: nil when the system has no thread to give.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    var thread = pthread_t()
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        guard let context = unsafe context else { return nil }
+        unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, body.toOpaque())
+    guard code == 0 else {
+      unsafe body.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  func join() { _ = pthread_join(thread, nil) }
+}

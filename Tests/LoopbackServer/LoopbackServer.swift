@@ -1,0 +1,60 @@
+package import FoundationEssentials
+import Synchronization
+
+// An HTTP/1.1 server for tests, on 127.0.0.1 and a free port, over plain sockets: it can misbehave in ways that no
+// server library would let it. Each path is scripted with a `LoopbackBehaviour`; any other path is a 404. One thread
+// accepts, each connection has one of its own, and blocking calls are all there is. It speaks no TLS and reads no
+// bodies.
+
+/// A scripted server on this machine.
+package final class LoopbackServer: Sendable {
+  /// Long, for machines that are busy with something else: a test that works never waits so long.
+  private static let bound: Duration = .seconds(30)
+
+  package let port: Int
+  private let core: LoopbackCore
+  private let accepting: Mutex<LoopbackThread?>
+
+  /// - Parameter behaviours: By path, without query.
+  package init(_ behaviours: [String: LoopbackBehaviour] = [:]) throws(LoopbackError) {
+    let listener = try LoopbackSocket.listening()
+    let core = try LoopbackCore(listener: listener, behaviours: behaviours)
+    port = listener.port
+    self.core = core
+    accepting = Mutex(LoopbackThread { core.acceptClients() })
+  }
+
+  deinit { stop() }
+
+  /// Closes every connection and the port; returns when that is done.
+  package func stop() {
+    let thread = accepting.withLock { thread in
+      defer { thread = nil }
+      return thread
+    }
+    if let thread { core.stop(thread) }
+  }
+
+  /// Scripts a path anew: the next request sees it.
+  package func script(_ path: String, _ behaviour: LoopbackBehaviour) { core.script(path, behaviour) }
+
+  /// Lets everything go on that was `held`, now and later.
+  package func release() { core.gate.open() }
+
+  /// As in "http://127.0.0.1:4711", under another name of this machine if one is given.
+  package func origin(host: String = "127.0.0.1") -> String { "http://\(host):\(port)" }
+
+  package func url(_ target: String, host: String = "127.0.0.1") -> URL {
+    URL(string: origin(host: host) + target) ?? URL(filePath: "/not/a/target")
+  }
+
+  package var record: LoopbackRecord { core.log.record }
+
+  /// Returns as soon as the record satisfies `condition`.
+  @discardableResult
+  package func waitUntil(
+    _ condition: @escaping @Sendable (LoopbackRecord) -> Bool
+  ) async throws(NeverHappened) -> LoopbackRecord {
+    try await core.log.wait(atMost: Self.bound, until: condition)
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+
+/// A TCP socket of this machine, as a plain descriptor.
+struct LoopbackSocket: Sendable, Hashable {
+  let descriptor: Int32
+
+  /// What ended a wait.
+  enum Wake { case peerHasGone, signalled, timedOut }
+
+  /// Listens on 127.0.0.1, on a port that the system chooses.
+  static func listening() throws(LoopbackError) -> LoopbackSocket {
+    let socket = LoopbackSocket(descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    guard socket.descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
+    var address = loopbackAddress
+    let bound = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        unsafe bind(socket.descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard bound == 0, listen(socket.descriptor, 128) == 0 else {
+      defer { socket.close() }
+      throw LoopbackError(call: "bind", code: errno)
+    }
+    return socket
+  }
+
+  private static var loopbackAddress: sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return address
+  }
+
+  /// The port that it listens on.
+  var port: Int {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        unsafe getsockname(descriptor, generic, &length)
+      }
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// - Returns: nil when the socket was shut down.
+  func accepted() -> LoopbackSocket? {
+    let client = accept(descriptor, nil, nil)
+    guard client >= 0 else { return nil }
+    var isOn: Int32 = 1
+    unsafe setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    return LoopbackSocket(descriptor: client)
+  }
+
+  /// - Returns: nil at the end, however it came.
+  func received() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    let capacity = buffer.count
+    let count = unsafe recv(descriptor, &buffer, capacity, 0)
+    return count > 0 ? Array(buffer.prefix(count)) : nil
+  }
+
+  /// - Returns: false when the client has gone.
+  func send(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let sent = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.send(
+          descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]).baseAddress, buffer.count - start,
+          Int32(MSG_NOSIGNAL))
+      }
+      guard sent > 0 else { return false }
+      start += sent
+    }
+    return true
+  }
+
+  /// - Parameters:
+  ///   - signal: A descriptor that ends the wait when it can be read.
+  ///   - milliseconds: -1 is for ever.
+  func wait(for signal: Int32? = nil, milliseconds: Int32 = -1) -> Wake {
+    let gone = Int16(POLLHUP | POLLERR | 0x2000)  // POLLRDHUP, which Swift does not see
+    var watched = [pollfd(fd: descriptor, events: gone, revents: 0)]
+    if let signal { watched.append(pollfd(fd: signal, events: Int16(POLLIN), revents: 0)) }
+    let count = nfds_t(watched.count)
+    while unsafe poll(&watched, count, milliseconds) < 0, errno == EINTR {}
+    if watched[0].revents != 0 { return .peerHasGone }
+    return watched.last?.revents != 0 && signal != nil ? .signalled : .timedOut
+  }
+
+  /// Ends every call that is under way on it; the descriptor stays.
+  func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// With a reset instead of the usual end, when `reset` says so.
+  func close(reset: Bool = false) {
+    if reset {
+      var now = linger(l_onoff: 1, l_linger: 0)
+      unsafe setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    }
+    _ = Glibc.close(descriptor)
+  }
+}
+
+/// A call of the system that failed.
+package struct LoopbackError: Error {
+  package let call: String
+  package let code: Int32
+}

@@ -1,0 +1,101 @@
+import FoundationEssentials
+import LoopbackServer
+import Testing
+
+@testable import HTTPTransport
+
+struct CurlTransportFailureTests {
+  let transport = CurlTransport.make()
+
+  @Test(
+    arguments: [
+      .announcing(100, body: "half"), .resetting(after: "half", of: 100), .resetAtOnce, .raw(""),
+      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe"),
+      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n"),
+    ] as [LoopbackBehaviour])
+  func anAnswerThatIsNotWholeIsNoAnswer(behaviour: LoopbackBehaviour) async throws {
+    let server = try LoopbackServer(["/": behaviour])
+    #expect(await transport.failure(of: .make(server.url("/"))) == .cutOff)
+  }
+
+  @Test(arguments: [true, false])
+  func bytesBeyondTheAnnouncedLengthAreNotTakenForTheNextAnswer(closes: Bool) async throws {
+    let surplus = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
+    let server = try LoopbackServer([
+      "/": .announcing(5, body: "light" + surplus, closes: closes), "/next": .respond(text: "fine"),
+    ])
+    #expect(try await transport.text(of: .make(server.url("/"))) == "light")
+    #expect(try await transport.text(of: .make(server.url("/next"))) == "fine")
+  }
+
+  @Test func whatIsNotHTTPIsNoAnswer() async throws {
+    let server = try LoopbackServer(["/": .raw("SSH-2.0-OpenSSH_9.2\r\n")])
+    #expect(await transport.failure(of: .make(server.url("/"))) == .failed(reason: "the answer is not HTTP"))
+  }
+
+  @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {
+    let server = try LoopbackServer()
+    server.stop()
+    #expect(await transport.failure(of: .make(server.url("/"))) == .cannotConnect(host: "127.0.0.1"))
+  }
+
+  /// No name server is asked: the label is longer than DNS allows.
+  @Test func aNameThatNobodyHasIsNotResolved() async throws {
+    let host = String(repeating: "a", count: 70) + ".invalid"
+    #expect(await transport.failure(of: try .make("http://\(host)/")) == .cannotResolve(host: host))
+  }
+
+  @Test func aServerThatDoesNotSpeakTLSIsInsecure() async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    let failure = await transport.failure(of: try .make("https://127.0.0.1:\(server.port)/"))
+    guard case .insecure = failure else {
+      Issue.record("\(failure.debugDescription) instead of insecure")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1/", "http:///photos", "photos",
+  ])
+  func whatIsNotHTTPIsNotAskedFor(url: String) async throws {
+    #expect(await transport.failure(of: try .make(url)) == .badURL(url))
+  }
+
+  @Test(arguments: ["user:secret@", "user@", ":secret@", "@"])
+  func namesAndPasswordsInAURLAreRefusedAndNotRepeated(credentials: String) async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    let request = try HTTPRequest.make("http://\(credentials)127.0.0.1:\(server.port)/")
+    #expect(await transport.failure(of: request) == .badURL("http://127.0.0.1:\(server.port)/"))
+    #expect(server.record.connectionsOpened == 0)
+  }
+
+  @Test(arguments: ["abc\r\nX-Evil: 1", "abc\nX-Evil: 1", "abc\u{0}"])
+  func aFieldWithALineBreakIsNotSent(value: String) async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    let failure = await transport.failure(of: .make(server.url("/"), headers: ["Authorization": value]))
+    #expect(failure == .failed(reason: "a control character in the header field Authorization"))
+    #expect(server.record.connectionsOpened == 0)
+  }
+
+  @Test func aMachineWithoutTheLibraryIsToldWhichPackageHasIt() async throws {
+    let transport = CurlTransport(userAgent: "tests", libraryFile: "libnowhere.so.4")
+    for _ in 0..<2 {
+      let failure = await transport.failure(of: try .make("http://127.0.0.1/"))
+      guard case .unavailable(let reason) = failure else {
+        Issue.record("\(failure.debugDescription) instead of unavailable")
+        return
+      }
+      #expect(reason.hasPrefix("The network needs the library libnowhere.so.4 of the package libcurl4"))
+    }
+  }
+
+  @Test func aLibraryThatIsNotLibcurlIsRefused() async throws {
+    let transport = CurlTransport(userAgent: "tests", libraryFile: "libm.so.6")
+    let failure = await transport.failure(of: try .make("http://127.0.0.1/"))
+    guard case .unavailable(let reason) = failure else {
+      Issue.record("\(failure.debugDescription) instead of unavailable")
+      return
+    }
+    #expect(reason.contains("it has no curl_"))
+  }
+}

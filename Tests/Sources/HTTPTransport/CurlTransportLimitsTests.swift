@@ -1,0 +1,83 @@
+import FoundationEssentials
+import LoopbackServer
+import Testing
+
+@testable import HTTPTransport
+
+struct CurlTransportLimitsTests {
+  let transport = CurlTransport.make()
+
+  // MARK: Time
+
+  @Test(arguments: [LoopbackBehaviour.silence, .trickle(body: String(repeating: "a", count: 100_000))])
+  func anAnswerThatDoesNotComeInTimeIsGivenUp(behaviour: LoopbackBehaviour) async throws {
+    let server = try LoopbackServer(["/": behaviour])
+    #expect(await transport.failure(of: .make(server.url("/"), totalSeconds: 0.3)) == .timedOut)
+    try await server.waitUntil { $0.abandoned == ["/"] }
+  }
+
+  @Test func theDeadlineIsOneForAllHops() async throws {
+    let server = try LoopbackServer(["/a": .redirect(to: "/b"), "/b": .redirect(to: "/c"), "/c": .silence])
+    #expect(await transport.failure(of: .make(server.url("/a"), totalSeconds: 0.3)) == .timedOut)
+    #expect(server.record.requests.map(\.path) == ["/a", "/b", "/c"])
+  }
+
+  @Test func theDeadlineHoldsWhileTheRequestWaitsForItsTurn() async throws {
+    let server = try LoopbackServer(["/held": .respond().held(), "/late": .respond()])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<CurlLoop.mostTransfers {
+        group.addTask { _ = try await transport.send(.make(server.url("/held"))) }
+      }
+      try await server.waitUntil { $0.requests.count == CurlLoop.mostTransfers }
+      #expect(await transport.failure(of: .make(server.url("/late"), totalSeconds: 0.1)) == .timedOut)
+      server.release()
+      try await group.waitForAll()
+    }
+    #expect(!server.record.requests.contains { $0.path == "/late" })
+  }
+
+  @Test(arguments: [0, -1, .nan] as [Double])
+  func noTimeAtAllIsATimeOutAndNotForEver(seconds: Double) async throws {
+    let server = try LoopbackServer(["/": .silence])
+    #expect(await transport.failure(of: .make(server.url("/"), totalSeconds: seconds)) == .timedOut)
+  }
+
+  // MARK: Size
+
+  @Test func aBodyOfExactlyTheLimitIsTaken() async throws {
+    let server = try LoopbackServer(["/": .respond(text: "12345"), "/chunked": .chunked(["12", "345"])])
+    #expect(try await transport.text(of: .make(server.url("/"), maximumBodyBytes: 5)) == "12345")
+    #expect(try await transport.text(of: .make(server.url("/chunked"), maximumBodyBytes: 5)) == "12345")
+  }
+
+  @Test(
+    arguments: [
+      .endless, .respond(text: "123456"), .chunked(["123", "456"]), .announcing(10_000_000, body: "1"),
+    ] as [LoopbackBehaviour])
+  func oneByteMoreThanTheLimitEndsTheTransfer(behaviour: LoopbackBehaviour) async throws {
+    let server = try LoopbackServer(["/": behaviour])
+    #expect(await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 5)) == .tooLarge(limit: 5))
+  }
+
+  @Test func theLimitCountsWhatACompressedBodyUnpacksTo() async throws {
+    let bomb = try #require(Data(base64Encoded: Self.twoHundredThousandBytesInGzip))
+    let server = try LoopbackServer(["/": .respond(headers: ["Content-Encoding": "gzip"], body: Array(bomb))])
+    let failure = await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 100_000))
+    #expect(failure == .tooLarge(limit: 100_000))
+  }
+
+  @Test func aHeadThatNeverEndsIsGivenUp() async throws {
+    let server = try LoopbackServer(["/": .endlessHead])
+    let failure = await transport.failure(of: .make(server.url("/")))
+    #expect(failure == .tooLarge(limit: CurlAnswer.mostHeaderBytes))
+  }
+
+  @Test func theTransportGoesOnAfterATransferThatItEnded() async throws {
+    let server = try LoopbackServer(["/": .endless, "/next": .respond(text: "fine")])
+    for _ in 0..<20 { _ = await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 5)) }
+    #expect(try await transport.text(of: .make(server.url("/next"))) == "fine")
+  }
+
+  private static let twoHundredThousandBytesInGzip =
+    "H4sIAAAAAAACA+3BMQEAAADCoKzrX8IM/kAB" + String(repeating: "A", count: 257) + "K8Bm1Np4EANAwA="
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import LoopbackServer
+import Testing
+
+@testable import HTTPTransport
+
+struct CurlTransportLoadTests {
+  let transport = CurlTransport.make()
+
+  @Test func manyAtOnceShareFewConnectionsAndEachGetsItsOwnAnswer() async throws {
+    let paths = (0..<50).map { "/\($0)" }
+    let server = try LoopbackServer(
+      Dictionary(
+        uniqueKeysWithValues: paths.map { ($0, .respond(text: String(repeating: $0, count: 5_000))) }))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for path in paths + paths + paths + paths {
+        group.addTask {
+          let text = try await transport.text(of: .make(server.url(path)))
+          #expect(text == String(repeating: path, count: 5_000))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(server.record.requests.count == 4 * paths.count)
+    #expect(server.record.connectionsOpened <= CurlLoop.mostTransfers)
+  }
+
+  @Test func noMoreThanEightAreUnderWayAtOnce() async throws {
+    let server = try LoopbackServer(["/": .respond(text: "ok").held()])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<30 { group.addTask { _ = try await transport.text(of: .make(server.url("/"))) } }
+      try await server.waitUntil { $0.requests.count == CurlLoop.mostTransfers }
+      server.release()
+      try await group.waitForAll()
+    }
+    // Each one under way holds a connection of its own.
+    #expect(server.record.connectionsOpened == CurlLoop.mostTransfers)
+  }
+
+  @Test func failuresAmongManyAreTheirOwn() async throws {
+    let server = try LoopbackServer(["/good": .respond(text: "ok"), "/bad": .resetting(after: "o", of: 2)])
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<100 {
+        let isGood = index.isMultiple(of: 2)
+        group.addTask {
+          let failure = await transport.failure(of: .make(server.url(isGood ? "/good" : "/bad")))
+          #expect(failure == (isGood ? nil : .cutOff))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import FoundationEssentials
+import LoopbackServer
+import Testing
+
+@testable import HTTPTransport
+
+struct CurlTransportTests {
+  let transport = CurlTransport.make()
+
+  @Test func anAnswerHasItsStatusItsFieldsAndItsWholeBody() async throws {
+    let server = try LoopbackServer([
+      "/photos": .respond(201, headers: ["X-Total": "2400", "Content-Type": "text/plain"], text: "light")
+    ])
+    let response = try await transport.send(.make(server.url("/photos?page=2")))
+    #expect(
+      response
+        == HTTPResponse(
+          status: 201, headers: ["Content-Length": "5", "Content-Type": "text/plain", "X-Total": "2400"],
+          body: Data("light".utf8)))
+    #expect(server.record.requests.map(\.target) == ["/photos?page=2"])
+  }
+
+  @Test(arguments: [400, 403, 404, 429, 500, 503])
+  func aStatusOfFailureIsAnAnswer(status: Int) async throws {
+    let server = try LoopbackServer(["/": .respond(status, text: "sorry")])
+    let response = try await transport.send(.make(server.url("/")))
+    #expect(response.status == status)
+    #expect(response.body == Data("sorry".utf8))
+  }
+
+  @Test func aRequestCarriesItsFieldsAndTheNameOfTheProgram() async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    let headers: HTTPHeaders = ["Authorization": "Client-ID abc", "X-Empty": ""]
+    _ = try await transport.send(.make(server.url("/"), headers: headers))
+    let received = try #require(server.record.requests.first)
+    #expect(received.headers["authorization"] == "Client-ID abc")
+    #expect(received.headers["x-empty"] == "")
+    #expect(received.headers["user-agent"] == "picterest-tests/1")
+    #expect(received.method == "GET")
+  }
+
+  @Test func fieldsOfOneRequestAreNotSentWithTheNext() async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    _ = try await transport.send(.make(server.url("/"), headers: ["Authorization": "Client-ID abc"]))
+    _ = try await transport.send(.make(server.url("/")))
+    #expect(server.record.requests.map { $0.headers["authorization"] } == ["Client-ID abc", nil])
+  }
+
+  @Test func headBringsTheLengthButNoBody() async throws {
+    let server = try LoopbackServer(["/": .respond(body: .init(repeating: 1, count: 5_000))])
+    let response = try await transport.send(.make(server.url("/"), method: .head, maximumBodyBytes: 10))
+    #expect(response.headers["content-length"] == "5000")
+    #expect(response.body.isEmpty)
+    #expect(server.record.requests.map(\.method) == ["HEAD"])
+  }
+
+  @Test func aChunkedBodyIsPutTogetherAndItsTrailerIsNoHeader() async throws {
+    let server = try LoopbackServer([
+      "/": .chunked(["light ", "for ", "the kitchen"], trailer: "X-Total: 99\r\n")
+    ])
+    let response = try await transport.send(.make(server.url("/")))
+    #expect(response.body == Data("light for the kitchen".utf8))
+    #expect(response.headers["X-Total"] == nil)
+  }
+
+  @Test func fieldsOfProvisionalAnswersAreNotThoseOfTheAnswer() async throws {
+    let provisional = ["HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"]
+    let server = try LoopbackServer([
+      "/": .respond(headers: ["X-Total": "1"], text: "ok").after(provisional: provisional)
+    ])
+    let response = try await transport.send(.make(server.url("/")))
+    #expect(response.status == 200)
+    #expect(response.headers == ["Content-Length": "2", "X-Total": "1"])
+  }
+
+  @Test func aCompressedBodyIsUnpacked() async throws {
+    let packed = try #require(
+      Data(base64Encoded: "H4sIAAAAAAACA8vJTM8oUUjLL1IoyUhVyM4sSc5IzQMAlzKnfxUAAAA="))
+    let server = try LoopbackServer([
+      "/": .respond(headers: ["Content-Encoding": "gzip"], body: Array(packed))
+    ])
+    #expect(try await transport.text(of: .make(server.url("/"))) == "light for the kitchen")
+    #expect(server.record.requests.first?.headers["accept-encoding"]?.contains("gzip") == true)
+  }
+
+  @Test func oneConnectionServesRequestsThatFollowEachOther() async throws {
+    let server = try LoopbackServer(["/": .respond(text: "again")])
+    for _ in 0..<20 { #expect(try await transport.text(of: .make(server.url("/"))) == "again") }
+    #expect(server.record.connectionsOpened == 1)
+  }
+
+  @Test func aConnectionThatTheServerClosedMeanwhileIsReplaced() async throws {
+    let server = try LoopbackServer(["/last": .announcing(2, body: "ok"), "/": .respond(text: "again")])
+    #expect(try await transport.text(of: .make(server.url("/last"))) == "ok")
+    try await server.waitUntil { $0.connectionsClosed == 1 }
+    #expect(try await transport.text(of: .make(server.url("/"))) == "again")
+  }
+}

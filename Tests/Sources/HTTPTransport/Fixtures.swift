@@ -1,0 +1,39 @@
+import FoundationEssentials
+import HTTPTransport
+import LoopbackServer
+import Testing
+
+extension HTTPRequest {
+  static func make(
+    _ url: URL, method: Method = .get, headers: HTTPHeaders = [:], maximumBodyBytes: Int = 1 << 20,
+    totalSeconds: Double = 30, redirects: RedirectRule = .sameOrigin
+  ) -> HTTPRequest {
+    HTTPRequest(
+      method: method, url: url, headers: headers,
+      limits: HTTPLimits(maximumBodyBytes: maximumBodyBytes, totalSeconds: totalSeconds), redirects: redirects
+    )
+  }
+
+  /// For an address that the test knows to be one.
+  static func make(_ url: String, totalSeconds: Double = 30) throws -> HTTPRequest {
+    .make(try #require(URL(string: url)), totalSeconds: totalSeconds)
+  }
+}
+
+extension CurlTransport {
+  static func make() -> CurlTransport { CurlTransport(userAgent: "picterest-tests/1") }
+}
+
+extension HTTPTransport {
+  /// Why there was no answer; nil when there was one.
+  func failure(of request: HTTPRequest) async -> TransportError? {
+    do throws(TransportError) {
+      _ = try await send(request)
+      return nil
+    } catch { return error }
+  }
+
+  func text(of request: HTTPRequest) async throws(TransportError) -> String {
+    String(decoding: try await send(request).body, as: UTF8.self)
+  }
+}

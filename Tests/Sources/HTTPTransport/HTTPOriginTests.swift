@@ -1,0 +1,37 @@
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+struct HTTPOriginTests {
+  @Test(arguments: [
+    "http://localhost/", "http://LOCALHOST:8080/", "http://127.0.0.1/", "http://127.1.2.3/",
+    "http://[::1]:80/",
+  ])
+  func thisMachineIsLoopback(url: String) throws {
+    #expect(try origin(url)?.isLoopback == true)
+  }
+
+  @Test(arguments: [
+    "http://127.example.org/", "http://127.0.0.1.example.org/", "http://10.0.0.1/",
+    "http://localhost.example/",
+  ])
+  func everyOtherMachineIsNot(url: String) throws {
+    #expect(try origin(url)?.isLoopback == false)
+  }
+
+  @Test func aPortThatIsNotWrittenIsTheOneOfTheScheme() throws {
+    #expect(try origin("https://a.example/x") == origin("https://A.example:443"))
+    #expect(try origin("http://a.example") == origin("http://a.example:80/"))
+    #expect(try origin("http://a.example") != origin("https://a.example"))
+    #expect(try origin("https://a.example:444")?.hasStandardPort == false)
+  }
+
+  @Test(arguments: [
+    "file:///etc/passwd", "https://user@a.example/", "https:///a", "mailto:a@a.example", "a.example/b",
+  ])
+  func whatIsNoPlaceOnTheWebHasNoOrigin(url: String) throws {
+    #expect(try origin(url) == nil)
+  }
+
+  private func origin(_ url: String) throws -> HTTPOrigin? { HTTPOrigin(try #require(URL(string: url))) }
+}
