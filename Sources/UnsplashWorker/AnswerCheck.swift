@@ -1,0 +1,63 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+
+extension PhotosError {
+  private static let mostCharacters = 200
+
+  /// What an answer that is no success means; nil for a success.
+  ///
+  /// The body is read as text first: the real answer at the limit says it is JSON and is not.
+  init?(_ response: HTTPResponse, configuration: UnsplashConfiguration) {
+    let message = Self.message(in: response.body).map(configuration.withoutKey).map(Self.capped)
+    switch response.status {
+    case 200..<300: return nil
+    case 401: self = .keyRefused(message: message)
+    case 403 where !Self.saysLimit(response): self = .keyRefused(message: message)
+    case 403, 429: self = .rateLimited(limit: RateBudget.limit(in: response.headers))
+    case 404: self = .notFound
+    default: self = .server(status: response.status, message: message)
+    }
+  }
+
+  /// Whether a 403 means that the hour's calls are spent, and not that the key may not do this.
+  private static func saysLimit(_ response: HTTPResponse) -> Bool {
+    let body = response.body.prefix(100)
+    let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ") == "Rate Limit Exceeded"
+      || RateBudget(response.headers)?.remaining == 0
+  }
+
+  /// - Returns: nil for a body that is not the API's own kind of error, such as the HTML of a proxy.
+  private static func message(in body: Data) -> String? {
+    guard let answer = try? JSONDecoder().decode(ErrorDTO.self, from: body) else { return nil }
+    let text = answer.errors.items.joined(separator: "; ")
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
+  private static func capped(_ text: String) -> String {
+    text.count > mostCharacters ? text.prefix(mostCharacters - 1) + "…" : text
+  }
+
+  private struct ErrorDTO: Decodable { let errors: LossyArray<String> }
+}
+
+extension PhotosError {
+  /// What the lack of an answer means; the reasons are half-sentences, for a presenter to complete.
+  init(_ error: TransportError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .timedOut: .timedOut
+      case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
+      case .cannotConnect(let host): .unreachable(reason: "no connection to \(host)")
+      case .cutOff: .unreachable(reason: "the connection broke off")
+      case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
+      case .badURL(let url): .unreachable(reason: "not an address to call: \(url)")
+      case .unavailable(let reason), .failed(let reason): .unreachable(reason: reason)
+      case .tooLarge(let limit): .unreadableAnswer(reason: "the answer is longer than \(limit) bytes")
+      case .tooManyRedirects: .unreadableAnswer(reason: "the server sends us in circles")
+      case .redirectRefused: .unreadableAnswer(reason: "the server sends us somewhere else")
+      }
+  }
+}

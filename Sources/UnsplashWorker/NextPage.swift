@@ -1,0 +1,43 @@
+import FoundationEssentials
+import HTTPTransport
+
+/// Finds out from the headers of a page of a list whether there is another one.
+///
+/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on
+/// one page, and on servers that do not have it.
+enum NextPage {
+  /// - Returns: nil at the end of the list.
+  static func number(after page: Int, perPage: Int, headers: HTTPHeaders) -> Int? {
+    let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
+    guard links.isEmpty else {
+      let next = links.flatMap(targets).first { $0.relations.contains("next") }
+      return next.flatMap { pageNumber(in: $0.url) }.flatMap { $0 > page ? $0 : nil }
+    }
+    if let total = headers["X-Total"].flatMap({ Int($0) }), total <= page * perPage { return nil }
+    return page + 1
+  }
+
+  /// The `page` item of a real query: `per_page=15` is another one.
+  private static func pageNumber(in url: Substring) -> Int? {
+    let items = URLComponents(string: String(url))?.queryItems ?? []
+    return items.first { $0.name == "page" }?.value.flatMap { Int($0) }
+  }
+
+  /// The parts of `<url>; rel="next", <url>; rel="last"`; a URL may hold commas and semicolons.
+  private static func targets(in field: String) -> [(url: Substring, relations: Set<String>)] {
+    field.split(separator: "<").compactMap { part in
+      guard let end = part.firstIndex(of: ">") else { return nil }
+      return (part[..<end], relations(in: part[end...].dropFirst()))
+    }
+  }
+
+  private static func relations(in parameters: Substring) -> Set<String> {
+    for parameter in parameters.split(separator: ";") {
+      let sides = parameter.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, sides[0].filter({ !$0.isWhitespace }).lowercased() == "rel" else { continue }
+      let words = sides[1].split { " \t\",".contains($0) }
+      return Set(words.map { $0.lowercased() })
+    }
+    return []
+  }
+}

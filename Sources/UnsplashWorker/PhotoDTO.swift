@@ -1,0 +1,90 @@
+import FoundationEssentials
+import HTTPTransport
+
+// Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recordings, and other people's servers
+// disagree about nearly every field, so only what a photo cannot do without makes one unreadable: id, size, an
+// address, and a name. Everything else is nil when it is not as expected.
+
+struct PhotoDTO: Decodable {
+  let id: String
+  let width: Int
+  let height: Int
+  let color: String?
+  let blurHash: String?
+  let description: String?
+  let alternativeText: String?
+  let user: UserDTO
+  let urls: PhotoURLsDTO
+  let links: PhotoLinksDTO?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, width, height, color, description, user, urls, links
+    case blurHash = "blur_hash"
+    case alternativeText = "alt_description"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = try fields.decode(String.self, forKey: .id)
+    width = try fields.decode(Int.self, forKey: .width)
+    height = try fields.decode(Int.self, forKey: .height)
+    user = try fields.decode(UserDTO.self, forKey: .user)
+    urls = try fields.decode(PhotoURLsDTO.self, forKey: .urls)
+    color = fields.text(.color)
+    blurHash = fields.text(.blurHash)
+    description = fields.text(.description)
+    alternativeText = fields.text(.alternativeText)
+    links = fields.lenient(PhotoLinksDTO.self, .links)
+  }
+}
+
+struct UserDTO: Decodable {
+  let name: String?
+  let username: String?
+  let page: String?
+
+  private enum CodingKeys: String, CodingKey { case name, username, links }
+  private enum LinkKeys: String, CodingKey { case html }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    name = fields.text(.name)
+    username = fields.text(.username)
+    page = (try? fields.nestedContainer(keyedBy: LinkKeys.self, forKey: .links))?.text(.html)
+  }
+}
+
+struct PhotoURLsDTO: Decodable {
+  let raw: String?
+  let full: String?
+  let regular: String?
+  let small: String?
+  let thumb: String?
+
+  private enum CodingKeys: String, CodingKey { case raw, full, regular, small, thumb }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    raw = fields.text(.raw)
+    full = fields.text(.full)
+    regular = fields.text(.regular)
+    small = fields.text(.small)
+    thumb = fields.text(.thumb)
+  }
+}
+
+struct PhotoLinksDTO: Decodable {
+  let html: String?
+  let downloadLocation: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case html
+    case downloadLocation = "download_location"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    html = fields.text(.html)
+    downloadLocation = fields.text(.downloadLocation)
+  }
+}

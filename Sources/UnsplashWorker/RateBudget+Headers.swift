@@ -1,0 +1,32 @@
+import Domain
+import HTTPTransport
+
+extension RateBudget {
+  private static let plausible = 0...1_000_000
+
+  /// What an answer says of the calls that are left.
+  ///
+  /// - Returns: nil when it does not say, says something implausible, or comes out of a cache: then its numbers are
+  ///   those of the time when it was stored (seen: 4,991 beside a fresh 4,998).
+  init?(_ headers: HTTPHeaders) {
+    guard Self.isFresh(headers), let limit = Self.limit(in: headers),
+      let remaining = Self.number(headers["X-Ratelimit-Remaining"]), remaining <= limit
+    else { return nil }
+    self.init(limit: limit, remaining: remaining)
+  }
+
+  /// The calls that an hour has; a cache does not change them.
+  static func limit(in headers: HTTPHeaders) -> Int? {
+    number(headers["X-Ratelimit-Limit"]).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func isFresh(_ headers: HTTPHeaders) -> Bool {
+    guard let age = headers["Age"] else { return true }
+    return Int(age) == 0
+  }
+
+  private static func number(_ text: String?) -> Int? {
+    guard let number = text.flatMap({ Int($0) }), plausible.contains(number) else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+
+/// One endpoint as a value: what is asked of the server, and what its answer is read as.
+///
+/// Scheme and host are the configuration's. Who adds an endpoint writes one such struct.
+protocol TargetType {
+  associatedtype Answer
+  /// Below the base URL, beginning with "/".
+  var path: String { get }
+  var query: [URLQueryItem] { get }
+  var headers: HTTPHeaders { get }
+
+  /// - Throws: `unreadableAnswer` when the target's address came from a server and must not be called.
+  func url(below baseURL: URL) throws(PhotosError) -> URL
+
+  /// - Throws: `unreadableAnswer` when `body` is not what the endpoint promises.
+  func answer(in body: Data) throws(PhotosError) -> Answer
+}
+
+extension TargetType {
+  var query: [URLQueryItem] { [] }
+  var headers: HTTPHeaders { ["Accept-Version": "v1"] }
+
+  func url(below baseURL: URL) throws(PhotosError) -> URL {
+    var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
+    let folder = components?.path ?? ""
+    components?.path = (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + path
+    components?.queryItems = query.isEmpty ? nil : query
+    guard let url = components?.url else {
+      throw .unreadableAnswer(reason: "no address can be made of \(path)")
+    }
+    return url
+  }
+}
+
+extension TargetType where Answer: Decodable {
+  func answer(in body: Data) throws(PhotosError) -> Answer {
+    do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
+      throw .unreadableAnswer(reason: Self.words(for: error))
+    }
+  }
+
+  /// Never the decoder's own words: they are for programmers, and quote the answer.
+  private static func words(for error: any Error) -> String {
+    if case DecodingError.dataCorrupted = error {
+      "the answer is not whole JSON"
+    } else {
+      "the answer is JSON of another shape"
+    }
+  }
+}

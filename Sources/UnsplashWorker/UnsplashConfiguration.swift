@@ -1,0 +1,54 @@
+package import Domain
+package import FoundationEssentials
+
+/// Which Unsplash-compatible server is asked, with which key, and whose photos it has.
+///
+/// No description of it shows the key.
+package struct UnsplashConfiguration: Sendable {
+  let baseURL: URL
+  let authorization: String
+  let defaultSource: PhotoSource
+  let pageHostSources: [String: PhotoSource]
+  let perPage: Int
+
+  /// - Parameters:
+  ///   - baseURL: Scheme, host, and a path if the API does not stand at the root, as in "https://api.unsplash.com".
+  ///   - authorization: The whole value of the header field, as in "Client-ID abc". It goes to `baseURL`'s origin only.
+  ///   - defaultSource: Of photos whose page is at none of the hosts below.
+  ///   - pageHostSources: The source by the host of a photo's page, in lower case and without "www.".
+  ///   - perPage: Photos in a page of the feed; Unsplash gives at most 30.
+  package init(
+    baseURL: URL, authorization: String, defaultSource: PhotoSource,
+    pageHostSources: [String: PhotoSource], perPage: Int = 15
+  ) {
+    self.baseURL = baseURL
+    self.authorization = authorization
+    self.defaultSource = defaultSource
+    self.pageHostSources = pageHostSources
+    self.perPage = perPage
+  }
+
+  /// - Parameter page: The address of a photo's page.
+  func source(ofPhotoAt page: String?) -> PhotoSource {
+    guard let page, let url = URL(string: page), let host = url.host(percentEncoded: true)?.lowercased()
+    else {
+      return defaultSource
+    }
+    let name = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    return pageHostSources[name] ?? defaultSource
+  }
+
+  /// `text` without the key, for servers that repeat what they were sent.
+  func withoutKey(_ text: String) -> String {
+    let key = authorization.split(separator: " ").last.map(String.init) ?? ""
+    return key.isEmpty ? text : text.replacing(key, with: "(key)")
+  }
+}
+
+extension UnsplashConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package var description: String { "UnsplashConfiguration(\(baseURL), authorization: (hidden))" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror {
+    Mirror(self, children: ["baseURL": baseURL, "authorization": "(hidden)", "perPage": perPage])
+  }
+}

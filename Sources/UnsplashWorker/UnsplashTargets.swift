@@ -1,0 +1,47 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+
+/// `GET /photos`: the editorial feed.
+///
+/// `order_by` is not sent: the server has not known it since 2024.
+struct FeedTarget: TargetType {
+  typealias Answer = LossyArray<PhotoDTO>
+
+  let page: Int
+  let perPage: Int
+
+  var path: String { "/photos" }
+  var query: [URLQueryItem] {
+    [URLQueryItem(name: "page", value: "\(page)"), URLQueryItem(name: "per_page", value: "\(perPage)")]
+  }
+}
+
+/// `GET /photos/:id`: all about one photo.
+struct PhotoTarget: TargetType {
+  typealias Answer = PhotoDetailsDTO
+
+  let id: PhotoID
+
+  var path: String { "/photos/" + id.rawValue }
+}
+
+/// `GET /photos/:id/download`: tells the server that somebody keeps a photo.
+///
+/// The address comes from a photo and is called as it is, its query included; but it is called with the key, so it
+/// must be at the server that the key is for.
+struct DownloadReportTarget: TargetType {
+  let location: String
+
+  var path: String { "" }
+
+  func url(below baseURL: URL) throws(PhotosError) -> URL {
+    guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
+      origin == HTTPOrigin(baseURL)
+    else { throw .unreadableAnswer(reason: "the address for download reports is at another server") }
+    return url
+  }
+
+  /// What comes is the address of a picture, which nobody asked for.
+  func answer(in body: Data) throws(PhotosError) {}
+}

@@ -1,0 +1,103 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import UnsplashWorker
+
+struct DetailsTests {
+  static let full: [String: String?] = [
+    "exif": """
+    {"make": "Canon", "model": "Canon EOS 40D", "name": "Canon, EOS 40D", "exposure_time": "1/250",
+     "aperture": "3.5", "focal_length": "16.0", "iso": 100}
+    """,
+    "location": """
+    {"name": "Busan, South Korea", "city": "Busan", "country": "South Korea",
+     "position": {"latitude": 35.18, "longitude": 129.08}}
+    """,
+    "tags": #"[{"type": "search", "title": "sea"}, {"type": "landing_page"}, 5, {"title": " 바다 "}]"#,
+    "views": "12000", "downloads": "340", "likes": "56",
+  ]
+
+  @Test func everythingAboutAPhotoIsRead() async throws {
+    let photo = try Photo.make()
+    let expected = PhotoDetails(
+      photo: photo,
+      exif: .init(
+        camera: "Canon EOS 40D", exposureTime: "1/250", aperture: "3.5", focalLength: "16.0", iso: 100),
+      place: .init(
+        name: "Busan, South Korea", city: "Busan", country: "South Korea", latitude: 35.18, longitude: 129.08),
+      tags: ["sea", "바다"], views: 12000, downloads: 340, likes: 56, createdAt: "2024-03-01T10:00:00Z")
+    #expect(try await details(changing: Self.full) == expected)
+  }
+
+  @Test func aPhotoIsAskedForByItsId() async throws {
+    let transport = TransportStub(.make(JSON.photo()))
+    let id = try #require(PhotoID("-FNGWiOcXaM"))
+    _ = try await UnsplashWorker.make(transport, try .make()).details(of: id)
+    #expect(transport.requests.map(\.url.absoluteString) == ["https://api.unsplash.com/photos/-FNGWiOcXaM"])
+  }
+
+  @Test(arguments: [nil, "null", "17", "[]", "{}"])
+  func whatIsNotToldIsNil(value: String?) async throws {
+    let changes = Self.full.mapValues { _ in value }.merging(["created_at": value]) { $1 }
+    let expected = PhotoDetails(
+      photo: try .make(), exif: nil, place: nil, tags: [], views: value == "17" ? 17 : nil,
+      downloads: value == "17" ? 17 : nil, likes: value == "17" ? 17 : nil, createdAt: nil)
+    #expect(try await details(changing: changes) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("100", 100), (#""100""#, 100), (#""ISO 100""#, nil), ("-1", nil), (#""-1""#, nil), ("null", nil),
+    ] as [(String, Int?)])
+  func isoMayBeANumberOrText(iso: String, expected: Int?) async throws {
+    let exif = try await details(changing: ["exif": #"{"aperture": "3.5", "iso": \#(iso)}"#]).exif
+    #expect(exif?.iso == expected)
+    #expect(exif?.aperture == "3.5")
+  }
+
+  @Test(arguments: [
+    (#"{"make": "SONY", "model": "ILCE-7M3"}"#, "SONY ILCE-7M3"),
+    (#"{"make": "NIKON", "model": "nikon d90"}"#, "nikon d90"),
+    (#"{"make": null, "model": "X100"}"#, "X100"), (#"{"name": "Leica, Q2"}"#, "Leica, Q2"),
+    (#"{"make": "Leica"}"#, "Leica"),
+  ])
+  func aCameraIsMakeAndModelInOne(exif: String, camera: String) async throws {
+    #expect(try await details(changing: ["exif": exif]).exif?.camera == camera)
+  }
+
+  @Test func aPositionWithoutANameIsNoPlace() async throws {
+    let location =
+      #"{"name": null, "city": null, "country": null, "position": {"latitude": 0.0, "longitude": 0.0}}"#
+    #expect(try await details(changing: ["location": location]).place == nil)
+  }
+
+  @Test(arguments: [
+    #"{"latitude": 0.0, "longitude": 0.0}"#, #"{"latitude": 35.1}"#, #"{"latitude": 95, "longitude": 0}"#,
+    #"{"latitude": null, "longitude": null}"#, #"{"latitude": "35.1", "longitude": "129"}"#, "null", "[]",
+  ])
+  func aPlaceWithoutAPositionKeepsItsName(position: String) async throws {
+    let place = try await details(
+      changing: ["location": #"{"city": "Busan", "position": \#(position)}"#]
+    ).place
+    #expect(place == .init(name: nil, city: "Busan", country: nil, latitude: nil, longitude: nil))
+  }
+
+  @Test func anAnswerThatIsNoPhotoIsUnreadable() async throws {
+    let id = try #require(PhotoID("a"))
+    for body in [JSON.photo(changing: ["urls": "{}"]), "{}", "[]", "null"] {
+      let worker = try UnsplashWorker.make(answering: .make(body))
+      await #expect {
+        _ = try await worker.details(of: id)
+      } throws: { error in
+        if case PhotosError.unreadableAnswer = error { true } else { false }
+      }
+    }
+  }
+
+  private func details(changing changes: [String: String?]) async throws -> PhotoDetails {
+    let worker = try UnsplashWorker.make(answering: .make(JSON.photo(changing: changes)))
+    return try await worker.details(of: try #require(PhotoID("-FNGWiOcXaM")))
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import UnsplashWorker
+
+struct DownloadReportTests {
+  @Test(arguments: [
+    "https://api.unsplash.com/photos/a/download?ixid=M3w&x=1%2F2", "/photos/a/download?ixid=M3w&x=1%2F2",
+    "https://API.unsplash.com:443/photos/a/download?ixid=M3w&x=1%2F2",
+  ])
+  func aReportIsSentToTheAddressAsItIs(location: String) async throws {
+    let transport = TransportStub(.make(#"{"url": "https://images.unsplash.com/p"}"#))
+    try await UnsplashWorker.make(transport, try .make()).reportDownload(at: location)
+    let request = try #require(transport.requests.first)
+    #expect(request.url.absoluteString.hasSuffix("/photos/a/download?ixid=M3w&x=1%2F2"))
+    #expect(request.headers["Authorization"] == "Client-ID s3cret-key")
+    #expect(request.redirects == .sameOrigin)
+  }
+
+  @Test(arguments: ["", "<html></html>", "{}"])
+  func whatTheServerAnswersDoesNotMatter(body: String) async throws {
+    try await UnsplashWorker.make(answering: .make(body)).reportDownload(at: "/photos/a/download")
+  }
+
+  /// The stub has no answers: a request would be an issue.
+  @Test(arguments: [
+    "https://evil.example/steal", "//evil.example/steal", "http://api.unsplash.com/photos/a/download",
+    "https://api.unsplash.com:8443/", "https://api.unsplash.com@evil.example/",
+    "https://user@api.unsplash.com/",
+    "https://api.unsplash.com.evil.example/", "https://unsplash.com/photos/a/download", "file:///etc/passwd",
+    #"https://evil.example\@api.unsplash.com/"#, "",
+  ])
+  func theKeyIsNotSentAnywhereElse(location: String) async throws {
+    let transport = TransportStub()
+    let worker = UnsplashWorker.make(transport, try .make())
+    await #expect(
+      throws: PhotosError.unreadableAnswer(reason: "the address for download reports is at another server")
+    ) { try await worker.reportDownload(at: location) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test func aReportThatFailsSaysSo() async throws {
+    let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
+    await #expect(throws: PhotosError.timedOut) { try await worker.reportDownload(at: "/photos/a/download") }
+  }
+}

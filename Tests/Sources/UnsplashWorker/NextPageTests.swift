@@ -1,0 +1,59 @@
+import HTTPTransport
+import Testing
+
+@testable import UnsplashWorker
+
+struct NextPageTests {
+  private static let api = "https://api.unsplash.com/photos"
+
+  @Test func theNextPageIsTheOneThatTheLinkNames() {
+    let link =
+      #"<\#(Self.api)?page=160&per_page=15>; rel="last", <\#(Self.api)?page=3&per_page=15>; rel="next""#
+    #expect(next(after: 2, ["Link": link]) == 3)
+  }
+
+  @Test func perPageIsNotTakenForThePage() {
+    let link = #"<\#(Self.api)?order_by=latest&per_page=15&page=3>; rel="next""#
+    #expect(next(after: 2, ["Link": link]) == 3)
+    #expect(next(after: 2, ["Link": #"<\#(Self.api)?per_page=15>; rel="next""#]) == nil)
+  }
+
+  @Test(arguments: [
+    "rel=next", "rel=NEXT", #"title="a"; rel="next""#, #"rel="prefetch next""#, #" REL = "next" "#,
+  ])
+  func aRelationMayBeWrittenInManyWays(parameters: String) {
+    #expect(next(after: 2, ["link": "<\(Self.api)?page=3>; \(parameters)"]) == 3)
+  }
+
+  @Test func aLinkWithoutANextIsTheEnd() {
+    let link = #"<\#(Self.api)?page=1>; rel="first", <\#(Self.api)?page=159>; rel="prev""#
+    #expect(next(after: 160, ["Link": link, "X-Total": "99999"]) == nil)
+  }
+
+  @Test(arguments: ["2", "1", "0", "-3", "three", "", "99999999999999999999"])
+  func aNextThatDoesNotLeadOnIsTheEnd(page: String) {
+    #expect(next(after: 2, ["Link": #"<\#(Self.api)?page=\#(page)>; rel="next""#]) == nil)
+  }
+
+  @Test(arguments: ["", "nonsense", "<", ">;<;rel=next", #"<\u{0}>; rel="next""#, "<>; rel"])
+  func aLinkThatMakesNoSenseIsTheEnd(link: String) {
+    #expect(next(after: 2, ["Link": link]) == nil)
+  }
+
+  @Test func linksInSeveralFieldsAreOneList() {
+    var headers: HTTPHeaders = ["Link": #"<\#(Self.api)?page=1>; rel="first""#]
+    headers.append("LINK", #"<\#(Self.api)?page=3>; rel="next""#)
+    #expect(next(after: 2, headers) == 3)
+  }
+
+  @Test func withoutALinkTheTotalTellsTheEnd() {
+    #expect(next(after: 2, ["X-Total": "31"]) == 3)
+    #expect(next(after: 2, ["x-total": "30"]) == nil)
+    #expect(next(after: 2, ["X-Total": "many"]) == 3)
+    #expect(next(after: 2, [:]) == 3)
+  }
+
+  private func next(after page: Int, _ headers: HTTPHeaders) -> Int? {
+    NextPage.number(after: page, perPage: 15, headers: headers)
+  }
+}

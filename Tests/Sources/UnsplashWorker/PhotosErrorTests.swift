@@ -1,0 +1,108 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import UnsplashWorker
+
+struct PhotosErrorTests {
+  private static let html = "<!DOCTYPE html><html><body>503 Backend fetch failed</body></html>"
+
+  @Test(
+    arguments: [
+      (
+        401, #"{"errors":["OAuth error: The access token is invalid"]}"#,
+        .keyRefused(message: "OAuth error: The access token is invalid")
+      ),
+      (401, "", .keyRefused(message: nil)),
+      (
+        403, #"{"errors":["You are not allowed to do this"]}"#,
+        .keyRefused(message: "You are not allowed to do this")
+      ),
+      (403, html, .keyRefused(message: nil)),
+      (403, "Rate Limit Exceeded", .rateLimited(limit: nil)),
+      (403, "\r\n Rate Limit Exceeded\n", .rateLimited(limit: nil)),
+      (403, "Rate Limit Exceeded, says the key", .keyRefused(message: nil)),
+      (404, #"{"errors":["Couldn't find Photo"]}"#, .notFound), (404, html, .notFound),
+      (410, #"{"errors":["gone"]}"#, .server(status: 410, message: "gone")),
+      (
+        422, #"{"errors":["page is invalid","per_page is invalid"],"trace":[1]}"#,
+        .server(status: 422, message: "page is invalid; per_page is invalid")
+      ),
+      (429, "slow down", .rateLimited(limit: nil)),
+      (500, #"{"errors":["Something went wrong"]}"#, .server(status: 500, message: "Something went wrong")),
+      (500, #"{"errors":[]}"#, .server(status: 500, message: nil)),
+      (500, #"{"errors":[" "]}"#, .server(status: 500, message: nil)),
+      (500, #"{"errors":["one",2,null]}"#, .server(status: 500, message: "one")),
+      (500, #"{"errors":"text"}"#, .server(status: 500, message: nil)),
+      (503, html, .server(status: 503, message: nil)), (503, "", .server(status: 503, message: nil)),
+      (302, "moved", .server(status: 302, message: nil)), (304, "", .server(status: 304, message: nil)),
+    ] as [(Int, String, PhotosError)])
+  func aStatusOfFailureIsReadWithItsBody(status: Int, body: String, expected: PhotosError) async throws {
+    let response = HTTPResponse.make(status: status, headers: ["Content-Type": "application/json"], body)
+    #expect(await (try UnsplashWorker.make(answering: response)).failure() == expected)
+  }
+
+  @Test(arguments: ["Rate Limit Exceeded", #"{"errors":["no"]}"#])
+  func aSpentHourIsTheLimitWhateverTheBodySays(body: String) async throws {
+    let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-RateLimit-Remaining": "0"]
+    let worker = try UnsplashWorker.make(answering: .make(status: 403, headers: headers, body))
+    #expect(await worker.failure() == .rateLimited(limit: 50))
+  }
+
+  @Test func aSpentHourOutOfACacheIsNotTheLimit() async throws {
+    let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "0", "Age": "2356"]
+    let worker = try UnsplashWorker.make(
+      answering: .make(status: 403, headers: headers, #"{"errors":["no"]}"#))
+    #expect(await worker.failure() == .keyRefused(message: "no"))
+  }
+
+  @Test func aLongMessageIsCut() async throws {
+    let body = #"{"errors":["\#(String(repeating: "바", count: 5_000))"]}"#
+    let worker = try UnsplashWorker.make(answering: .make(status: 500, body))
+    #expect(await worker.failure() == .server(status: 500, message: String(repeating: "바", count: 199) + "…"))
+  }
+
+  @Test(arguments: [
+    html, "", "null", "17", "{}", #"{"photos": []}"#, #"{"errors":["no"]}"#, "[{", #"[{"id": "a"#,
+    JSON.photo(), String(repeating: "[", count: 10_000), String(repeating: #"{"a":"#, count: 10_000),
+  ])
+  func anAnswerThatIsNoListIsUnreadable(body: String) async throws {
+    let failure = await (try UnsplashWorker.make(answering: .make(body))).failure()
+    guard case .unreadableAnswer(let reason) = failure else {
+      Issue.record("\(String(describing: failure)) instead of unreadableAnswer")
+      return
+    }
+    #expect(["the answer is not whole JSON", "the answer is JSON of another shape"].contains(reason))
+  }
+
+  @Test func bytesThatAreNoTextAreUnreadable() async throws {
+    var response = HTTPResponse.make()
+    response.body = .init([0x5b, 0x22, 0xff, 0xfe, 0x22])
+    #expect(
+      await (try UnsplashWorker.make(answering: response)).failure()
+        == .unreadableAnswer(reason: "the answer is not whole JSON"))
+  }
+
+  @Test(
+    arguments: [
+      (.cancelled, .cancelled), (.timedOut, .timedOut),
+      (.cannotResolve(host: "api.unsplash.com"), .unreachable(reason: "api.unsplash.com is not known")),
+      (.cannotConnect(host: "api.unsplash.com"), .unreachable(reason: "no connection to api.unsplash.com")),
+      (.cutOff, .unreachable(reason: "the connection broke off")),
+      (.insecure(reason: "bad certificate"), .unreachable(reason: "no secure connection: bad certificate")),
+      (.badURL("ftp://x"), .unreachable(reason: "not an address to call: ftp://x")),
+      (.unavailable(reason: "no libcurl4"), .unreachable(reason: "no libcurl4")),
+      (.failed(reason: "odd"), .unreachable(reason: "odd")),
+      (.tooLarge(limit: 8), .unreadableAnswer(reason: "the answer is longer than 8 bytes")),
+      (.tooManyRedirects, .unreadableAnswer(reason: "the server sends us in circles")),
+      (
+        .redirectRefused(location: "https://evil.example"),
+        .unreadableAnswer(reason: "the server sends us somewhere else")
+      ),
+    ] as [(TransportError, PhotosError)])
+  func aLackOfAnAnswerHasItsReason(error: TransportError, expected: PhotosError) async throws {
+    let worker = UnsplashWorker.make(TransportStub([.failure(error)]), try .make())
+    #expect(await worker.failure() == expected)
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import LoopbackServer
+import Testing
+
+@testable import UnsplashWorker
+
+/// The worker over a real connection to a server that does not always behave.
+struct UnsplashWorkerNetworkTests {
+  let transport = CurlTransport(userAgent: "picterest-tests/1")
+
+  @Test func pagesAreReadUntilTheLinkEnds() async throws {
+    let server = try LoopbackServer()
+    let next = "<\(server.origin())/photos?page=2&per_page=15>; rel=\"next\""
+    server.script("/photos", .respond(headers: ["Link": next], text: JSON.page(JSON.photo(id: "a"))))
+    let worker = try worker(for: server)
+    #expect(try await worker.photos(page: 1) == PhotoPage(photos: [try .make(id: "a")], next: 2))
+    #expect(try await worker.photos(page: 2) == PhotoPage(photos: [try .make(id: "a")], next: nil))
+    #expect(
+      server.record.requests.map(\.target) == ["/photos?page=1&per_page=15", "/photos?page=2&per_page=15"])
+    #expect(server.record.requests.allSatisfy { $0.headers["accept-version"] == "v1" })
+  }
+
+  @Test func theLimitIsSeenThroughAJSONContentTypeThatIsNone() async throws {
+    let server = try LoopbackServer([
+      "/photos": .respond(403, headers: ["Content-Type": "application/json"], text: "Rate Limit Exceeded")
+    ])
+    #expect(await (try worker(for: server)).failure() == .rateLimited(limit: nil))
+  }
+
+  @Test(
+    arguments: [
+      (.announcing(50_000, body: "[{"), .unreachable(reason: "the connection broke off")),
+      (.resetAtOnce, .unreachable(reason: "the connection broke off")),
+      (.respond(text: "<html>busy</html>"), .unreadableAnswer(reason: "the answer is not whole JSON")),
+      (.announcing(1, body: "[]"), .unreadableAnswer(reason: "the answer is not whole JSON")),
+      (.redirect(to: "/photos"), .unreadableAnswer(reason: "the server sends us in circles")),
+      (.redirect(to: "file:///etc/passwd"), .unreadableAnswer(reason: "the server sends us somewhere else")),
+      (.endless, .unreadableAnswer(reason: "the answer is longer than 8388608 bytes")),
+    ] as [(LoopbackBehaviour, PhotosError)])
+  func aServerThatMisbehavesIsAnErrorWithAReason(
+    behaviour: LoopbackBehaviour, expected: PhotosError
+  ) async throws {
+    let server = try LoopbackServer(["/photos": behaviour])
+    #expect(await (try worker(for: server)).failure() == expected)
+  }
+
+  @Test func aRedirectToAnotherServerIsNotGivenTheKey() async throws {
+    let other = try LoopbackServer(["/photos": .respond(text: "[]")])
+    let server = try LoopbackServer(["/photos": .redirect(to: other.origin() + "/photos")])
+    let failure = await (try worker(for: server)).failure()
+    #expect(failure == .unreadableAnswer(reason: "the server sends us somewhere else"))
+    #expect(other.record.connectionsOpened == 0)
+  }
+
+  @Test func cancellingAQuestionEndsIt() async throws {
+    let server = try LoopbackServer(["/photos": .silence])
+    let worker = try worker(for: server)
+    let task = Task { await worker.failure() }
+    try await server.waitUntil { $0.requests.count == 1 }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    try await server.waitUntil { $0.abandoned == ["/photos"] }
+  }
+
+  private func worker(for server: LoopbackServer) throws -> UnsplashWorker {
+    .make(transport, try .make(baseURL: server.origin()))
+  }
+}
