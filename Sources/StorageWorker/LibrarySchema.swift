@@ -20,8 +20,7 @@ enum LibrarySchema {
   /// One row for a photo of a source, for ever: `sequence` is its place in the order of saving and is never used twice.
   ///
   /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. An index ends with the row's number:
-  /// the one on `deletedAt` has what is in the library in the order of saving, so it counts and pages, and finds what is
-  /// long deleted. (Partial indexes would look like two better ones, but SQLite then reads every row to count.)
+  /// the one on `deletedAt` has what is in the library in the order of saving, and what is long deleted at its end.
   private static let savedPhotos = """
     CREATE TABLE savedPhoto (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,

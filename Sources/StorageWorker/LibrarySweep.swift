@@ -17,53 +17,57 @@ struct LibrarySweep {
   func run(now: Date) {
     guard let lock = LibraryLock(ifFreeAt: library.place) else { return }
     library.wait.withoutWaiting {
-      try? removeParts()
+      try? removePartsOfLibrary()
       try? removeLongDeleted(before: now.addingTimeInterval(-library.settings.keepDeletedFor))
-      try? removeOrphans()
+      try? removePartsAndOrphans()
     }
     lock.release()
   }
 
-  private func removeParts() throws {
+  private func removePartsOfLibrary() throws {
     let folder = try Descriptor(folder: library.place.folder)
-    for name in try folder.names() where name.hasPrefix("library") && Self.isPart(name) {
-      try folder.remove(name)
-    }
-    let pictures = try PictureFolder(library.place)
-    for name in try pictures.names() where Self.isPart(name) { try pictures.remove(part: name) }
+    for name in try folder.names() where Self.isPartOfLibrary(name) { try folder.remove(name) }
   }
 
-  private static func isPart(_ name: String) -> Bool {
-    name.hasSuffix(LibraryPlace.partSuffix) || name.hasSuffix(LibraryPlace.partSuffix + "-journal")
+  /// What a making or a backup was writing, and the journal of that.
+  private static func isPartOfLibrary(_ name: String) -> Bool {
+    let part = name.hasSuffix("-journal") ? name.dropLast("-journal".count) : name[...]
+    return part.hasSuffix(LibraryPlace.partSuffix)
+      && (name.hasPrefix("library.db.") || name.hasPrefix("library-before-"))
   }
 
   /// The rows first, then the files: a crash in between leaves files without rows, for the next sweep.
   private func removeLongDeleted(before date: Date) throws {
-    let old = try library.read { db in
-      try SavedPhotoRecord.fetchAll(
-        db, sql: "SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ?",
-        arguments: [date.timeIntervalSince1970])
-    }
-    guard !old.isEmpty else { return }
-    try library.write(LibraryTurn()) { db in
-      for record in old {
-        try db.execute(sql: "DELETE FROM savedPhoto WHERE sequence = ?", arguments: [record.sequence])
-      }
+    guard try library.read({ db in try longDeleted(before: date, in: db) }).isEmpty == false else { return }
+    let files = try library.write(LibraryTurn()) { db in
+      let files = try longDeleted(before: date, in: db)
+      try db.execute(
+        sql: "DELETE FROM savedPhoto WHERE deletedAt < ?", arguments: [date.timeIntervalSince1970])
+      return files
     }
     let pictures = try PictureFolder(library.place)
-    for record in old { try pictures.remove(record.file) }
+    for file in files { try pictures.remove(file) }
   }
 
-  /// Compares names only when the numbers differ.
-  private func removeOrphans() throws {
+  private func longDeleted(before date: Date, in db: Database) throws -> [PictureName] {
+    try SavedPhotoRecord.fetchAll(
+      db, sql: "SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ?",
+      arguments: [date.timeIntervalSince1970]
+    ).map(\.file)
+  }
+
+  /// Lists the folder once, and compares names with rows only when their numbers differ.
+  private func removePartsAndOrphans() throws {
     let pictures = try PictureFolder(library.place)
-    let names = try pictures.names().compactMap { PictureName($0) }
-    let rows = try library.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM savedPhoto") ?? 0 }
-    guard names.count != rows else { return }
+    let names = try pictures.names()
+    for name in names where PictureName.isPart(name) { try pictures.remove(part: name) }
+    let files = names.compactMap { PictureName($0) }
+    let rows = try library.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM savedPhoto") }
+    guard files.count != rows else { return }
     let kept = try library.read { db in try String.fetchSet(db, sql: "SELECT file FROM savedPhoto") }
-    let orphans = names.filter { !kept.contains($0.text) }
+    let orphans = files.filter { !kept.contains($0.text) }
     guard orphans.count <= Self.mostOrphans else { return }
-    for name in orphans { try pictures.remove(name) }
+    for file in orphans { try pictures.remove(file) }
   }
 
   /// Takes away one picture, unless its photo's row names it or somebody else is saving.

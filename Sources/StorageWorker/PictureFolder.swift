@@ -23,7 +23,7 @@ struct PictureFolder: ~Copyable {
   ///
   /// - Parameter random: Makes the temporary name; a file that has it already is an error, not overwritten.
   func write(_ jpeg: [UInt8], as name: PictureName, random: UInt64) throws(SystemError) {
-    let part = "\(name.text).\(random.hexadecimal)\(LibraryPlace.partSuffix)"
+    let part = name.part(random)
     let file = try folder.create(part)
     do throws(SystemError) {
       try file.write(jpeg)

@@ -29,6 +29,17 @@ struct PictureName: Hashable, Sendable {
     self.text = text
   }
 
+  /// The name that the file has until it is complete.
+  ///
+  /// - Parameter random: Tells it from the file of anybody else who writes the same picture.
+  func part(_ random: UInt64) -> String { "\(text).\(random.hexadecimal)\(LibraryPlace.partSuffix)" }
+
+  /// Whether a file's name is one that `part` gives.
+  static func isPart(_ name: String) -> Bool {
+    guard name.hasSuffix(LibraryPlace.partSuffix), name.utf8.count > 22 else { return false }
+    return PictureName(String(name.dropLast(22))) != nil
+  }
+
   private static let suffix = ".jpg"
 }
 

@@ -26,7 +26,7 @@ struct PictureFolderTests {
 
   @Test func aSymbolicLinkAtTheTemporaryNameIsNotFollowed() async throws {
     try folder.write([9], to: "victim")
-    let temporary = "\(try name().text).0000000000000abc.part"
+    let temporary = try name().part(0xabc)
     // Planted after the sweep of the opening, which would take it away.
     let worker = folder.worker(settings: settings)
     _ = try await worker.count()

@@ -6,7 +6,7 @@ import Testing
 @testable import StorageWorker
 
 /// Several processes, or several commands of one, use the library at once.
-struct SharingTests {
+@Suite(.timeLimit(.minutes(1))) struct SharingTests {
   private let folder: DataFolder
 
   init() throws { folder = try DataFolder() }
@@ -183,6 +183,9 @@ struct SharingTests {
 
   /// Asks again and again until it is so.
   private func eventually(_ isSo: () throws -> Bool) async throws {
-    while try !isSo() { await Task.yield() }
+    while try !isSo() {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
   }
 }
