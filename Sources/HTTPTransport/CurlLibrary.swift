@@ -66,6 +66,13 @@ import CCurl
     return status
   }
 
+  /// What a proxy answered when it was asked for a connection; 0 when none was asked.
+  func proxyStatus(of easy: Easy) -> Int {
+    var status = 0
+    _ = unsafe ccurl_easy_getinfo_long(table, easy, CURLINFO_HTTP_CONNECTCODE, &status)
+    return status
+  }
+
   /// The words of libcurl for an outcome; never text from the network.
   func words(for code: CURLcode) -> String { unsafe String(cString: ccurl_easy_strerror(table, code)) }
 

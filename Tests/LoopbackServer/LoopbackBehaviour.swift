@@ -69,9 +69,11 @@ package struct LoopbackBehaviour: Sendable {
   /// The request is read, and the connection reset.
   package static let resetAtOnce = LoopbackBehaviour([.reset])
 
-  /// A whole head and body, but one byte at a time.
-  package static func trickle(body: String) -> LoopbackBehaviour {
-    .init([.send(head(200, [:], length: body.utf8.count)), .trickle(Array(body.utf8))])
+  /// A whole answer, but its body one byte at a time, each with a pause of 20 milliseconds after it.
+  package static func trickle(
+    _ status: Int = 200, headers: [String: String] = [:], body: String
+  ) -> LoopbackBehaviour {
+    .init([.send(head(status, headers, length: body.utf8.count)), .trickle(Array(body.utf8))])
   }
 
   /// A body of no announced length that never ends.
