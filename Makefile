@@ -1,0 +1,70 @@
+# make run      install what is missing, build, and start at the prompt
+# make build    build .build/release/picterest and .build/release/picterest-serve
+# make test     install what the tests need besides, and run every test
+# make lint     formatting and imports, strictly        make format   put the formatting right
+# make bench    measure against curl and sqlite3
+# make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := build
+PREFIX ?= /usr/local
+RELEASE := --configuration release --static-swift-stdlib
+SWIFT_FILES := Package.swift Sources Scenes Tests
+
+BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
+TEST_PACKAGES := curl sqlite3 strace
+
+# $(call need,PACKAGES) installs those that are missing, after saying so; it does nothing when all are there.
+define need
+@missing=$$(for package in $(1); do \
+  dpkg-query --show --showformat '$${Status}' $$package 2>/dev/null | grep -q ' installed$$' || echo $$package; \
+done); \
+if [ -z "$$missing" ]; then exit 0; fi; \
+if ! command -v apt-get >/dev/null; then \
+  echo "These Debian packages are needed, or what your system calls them:" $$missing >&2; exit 0; \
+fi; \
+echo "Installing with apt-get:" $$missing >&2; \
+if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
+$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
+endef
+
+.PHONY: run build test lint format bench install uninstall packages test-packages
+
+run: build
+	@.build/release/picterest
+
+build: packages
+	swift build $(RELEASE) --product picterest
+	swift build $(RELEASE) --product picterest-serve
+
+# The black-box tests run the debug programs, which the first line builds.
+test: packages test-packages
+	swift build --build-tests
+	swift test --skip-build
+
+# The import check prints and does not fail the build, so what it prints is read. Deleting the build's notes on
+# imports makes it look at every file again.
+lint: packages
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@set -o pipefail; swift build --build-tests --explicit-target-dependency-import-check error 2>&1 \
+	  | tee .build/import-check.log
+	@if grep -E 'error: Target .* imports' .build/import-check.log; then exit 1; fi
+
+format:
+	swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+bench: build test-packages
+	python3 Tests/Benchmarks/bench.py
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 .build/release/picterest .build/release/picterest-serve $(DESTDIR)$(PREFIX)/bin
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/picterest $(DESTDIR)$(PREFIX)/bin/picterest-serve
+
+packages:
+	$(call need,$(BUILD_PACKAGES))
+
+test-packages:
+	$(call need,$(TEST_PACKAGES))

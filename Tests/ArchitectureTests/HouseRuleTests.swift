@@ -1,0 +1,61 @@
+import Testing
+
+struct HouseRuleTests {
+  private struct Rule {
+    var forbidden: [String]
+    var lesson: String
+    /// Modules to which it does not apply.
+    var exempt: Set<String> = []
+  }
+
+  private static let rules = [
+    Rule(
+      forbidden: ["try!", "as!", "fatalError(", "preconditionFailure("],
+      lesson: "Nothing that comes from outside may end the program: throw, and say it in a sentence."),
+    Rule(
+      forbidden: ["print(", "fputs(", "puts(", "FileHandle", "debugPrint(", "dump("],
+      lesson: "The writer in Terminal is the one thing that writes to the terminal, and it takes SafeText.",
+      exempt: ["picterest-serve"]),
+    Rule(
+      forbidden: ["public ", "open class"],
+      lesson: "We ship a program: package is as far as anything is seen."),
+    Rule(
+      forbidden: [".shared"],
+      lesson: "There is one of a thing because the executable makes one, not because it says so."),
+    Rule(forbidden: ["Task.detached"], lesson: "Three owners start tasks, and all three wait for theirs."),
+    Rule(
+      forbidden: ["eraseDatabaseOnSchemaChange"], lesson: "A library is migrated, never erased."),
+    Rule(
+      forbidden: ["DatabasePool", "journal_mode=WAL", "journal_mode = WAL", "mmap_size"],
+      lesson:
+        "Debian 12's SQLite can corrupt a WAL file when two processes use it; DELETE and EXTRA are the rule."),
+    Rule(
+      forbidden: ["CURLOPT_SSL_VERIFYPEER, 0", "CURLOPT_SSL_VERIFYHOST, 0"],
+      lesson: "TLS is verified always: there is no switch."),
+  ]
+
+  @Test func theRulesOfTheHouseHold() throws {
+    for file in try SourceTree.modules() {
+      let code = file.code
+      for rule in Self.rules where !rule.exempt.contains(file.module) {
+        for forbidden in rule.forbidden {
+          let lines = code.filter { contains($0, forbidden) }
+          #expect(lines.isEmpty, "\(file.path): \(forbidden) in \(lines). \(rule.lesson)")
+        }
+      }
+    }
+  }
+
+  @Test func aForbiddenWordIsFoundOnlyAsAWord() {
+    #expect(contains("    print(\"a\")", "print("))
+    #expect(!contains("    fingerprint(\"a\")", "print("))
+  }
+
+  /// Whether the word stands in the line and is not the end of a longer one.
+  private func contains(_ line: Substring, _ word: String) -> Bool {
+    guard let range = line.firstRange(of: word) else { return false }
+    guard let first = word.first, first.isLetter, range.lowerBound > line.startIndex else { return true }
+    let before = line[line.index(before: range.lowerBound)]
+    return !before.isLetter && !before.isNumber && before != "_"
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Reads Package.swift as SwiftPM understands it.
+struct ManifestTests {
+  private let targets: [ManifestTarget]
+
+  init() throws {
+    targets = try Manifest.targets()
+  }
+
+  private var modules: [ManifestTarget] {
+    targets.filter { $0.type != "test" && !$0.isTestModule && !$0.isC }
+  }
+
+  @Test func everyArrowOfTheManifestIsInTheTable() throws {
+    for target in modules {
+      let allowed = try #require(
+        ModuleRules.mayImport[target.name], "\(target.name) has no row in ModuleRules: give it one")
+      for other in target.dependencies.subtracting(allowed).sorted() {
+        Issue.record(
+          "\(target.name) depends on \(other). \(ModuleRules.lesson(from: target.name, to: other))")
+      }
+    }
+  }
+
+  @Test func everyModuleOfTheTableIsInTheManifest() {
+    #expect(Set(modules.map(\.name)) == Set(ModuleRules.mayImport.keys))
+  }
+
+  @Test func everyModuleHasItsTests() {
+    let tests = Set(targets.filter { $0.type == "test" }.map(\.name))
+    for module in modules.map(\.name) where !module.hasPrefix("picterest") {
+      #expect(tests.contains(module + "Tests"), "\(module) has no tests of its own.")
+    }
+  }
+
+  @Test func everySwiftTargetIsBuiltStrictly() {
+    for target in targets where !target.isC {
+      #expect(
+        target.settings.isSuperset(of: Self.strict), "\(target.name) is built less strictly than the rest.")
+    }
+  }
+
+  private static let strict: Set<String> = [
+    "swiftLanguageMode", "strictMemorySafety", "treatAllWarnings", "ExistentialAny", "MemberImportVisibility",
+    "InternalImportsByDefault", "InferIsolatedConformances",
+  ]
+
+  /// Off on purpose: in Swift 6.3.1 asynchronous closures crash at run time under it (swift#88993, swift#87097).
+  @Test func nonisolatedFunctionsStillLeaveTheCallersActor() {
+    for target in targets {
+      #expect(!target.settings.contains("NonisolatedNonsendingByDefault"), "\(target.name)")
+    }
+  }
+}
+
+struct ManifestTarget {
+  var name: String
+  var type: String
+  var path: String
+  var dependencies: Set<String>
+  /// The names of its Swift settings and upcoming features.
+  var settings: Set<String>
+
+  var isC: Bool { path.contains("/CLibraries/") }
+  var isTestModule: Bool { path.hasPrefix("Tests/") }
+}
+
+enum Manifest {
+  private struct Failed: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  static func targets() throws -> [ManifestTarget] {
+    let dump = try #require(try JSONSerialization.jsonObject(with: try dump()) as? [String: Any])
+    let targets = try #require(dump["targets"] as? [[String: Any]])
+    return targets.map { target in
+      ManifestTarget(
+        name: target["name"] as? String ?? "", type: target["type"] as? String ?? "",
+        path: target["path"] as? String ?? "", dependencies: dependencies(target), settings: settings(target))
+    }
+  }
+
+  private static func dependencies(_ target: [String: Any]) -> Set<String> {
+    let entries = target["dependencies"] as? [[String: [Any]]] ?? []
+    return Set(entries.compactMap { $0.values.first?.first as? String })
+  }
+
+  private static func settings(_ target: [String: Any]) -> Set<String> {
+    let settings = target["settings"] as? [[String: Any]] ?? []
+    let kinds = settings.compactMap { $0["kind"] as? [String: Any] }
+    let names = kinds.flatMap(\.keys)
+    let features = kinds.compactMap { ($0["enableUpcomingFeature"] as? [String: Any])?["_0"] as? String }
+    return Set(names + features)
+  }
+
+  /// A scratch folder of its own: the project's is locked by the build that runs this test.
+  private static func dump() throws -> Data {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", SourceTree.root.path(), "--scratch-path", scratch.path(),
+      "dump-package",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failed(description: "the manifest cannot be read") }
+    return data
+  }
+}

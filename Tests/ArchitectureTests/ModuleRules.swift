@@ -1,0 +1,56 @@
+/// Who may import whom, of ours: the table that the README draws as a map.
+///
+/// A new arrow is a decision. It belongs here first, with a reason that convinces, and in Package.swift second.
+enum ModuleRules {
+  /// What a module may import.
+  static let mayImport: [String: Set<String>] = [
+    "Domain": [],
+    "Terminal": [],
+    "SceneCore": ["Domain", "Terminal"],
+    "HTTPTransport": ["CCurl"],
+    "Pictures": ["Terminal", "CJPEG"],
+    "LineEditing": ["CLibedit"],
+    "UnsplashWorker": ["Domain", "HTTPTransport"],
+    "StorageWorker": ["Domain", "GRDB"],
+    "PictureWorker": ["Domain", "HTTPTransport", "Pictures", "Terminal"],
+    "DemoCatalogue": ["HTTPTransport", "Pictures"],
+    "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
+    "picterest-serve": ["DemoCatalogue", "HTTPTransport", "FlyingFox", "ArgumentParser"],
+    "picterest": [
+      "Domain", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
+      "HTTPTransport", "Pictures", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
+      "DemoCatalogue", "ArgumentParser",
+    ],
+  ]
+
+  private static let scene: Set<String> = ["SceneCore", "Domain", "Terminal"]
+
+  /// What comes with Swift and may be imported anywhere.
+  ///
+  /// Foundation itself is missing on purpose: with its tables of languages and time zones it doubles the
+  /// time to the prompt.
+  static let comesWithSwift: Set<String> = [
+    "Swift", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
+  ]
+
+  /// The modules that speak to C, where `unsafe` may stand.
+  static let speakC: Set<String> = [
+    "Terminal", "HTTPTransport", "Pictures", "LineEditing", "StorageWorker", "picterest", "picterest-serve",
+  ]
+
+  /// Why an arrow is not there, for whoever is about to draw it.
+  static func lesson(from module: String, to other: String) -> String {
+    switch (isScene(module), isScene(other)) {
+    case (true, true):
+      "Scenes do not know each other: a router goes to another scene through its factory in SceneCore."
+    case (true, false) where other.hasSuffix("Worker"):
+      "A scene asks through a worker protocol of Domain; the executable decides who answers."
+    case (true, false):
+      "A scene is readable without the rest: what it needs comes through SceneCore, Domain or Terminal."
+    case (false, true): "Only the executable knows scenes: it composes them."
+    default: "Arrows point down: what is below does not know who uses it."
+    }
+  }
+
+  static func isScene(_ module: String) -> Bool { module.hasSuffix("Scene") }
+}
