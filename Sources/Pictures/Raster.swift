@@ -1,0 +1,53 @@
+/// A picture as pixels: red, green and blue, a byte each, row by row from the top without gaps.
+package struct Raster: Hashable, Sendable {
+  /// Pixels, at least 1.
+  package let width: Int
+  package let height: Int
+  /// `width` × `height` × 3 bytes.
+  package let pixels: [UInt8]
+
+  /// Takes pixels as they are.
+  ///
+  /// - Returns: nil when a side is less than 1 or the number of bytes is not `width` × `height` × 3.
+  package init?(width: Int, height: Int, pixels: [UInt8]) {
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflow, pixels.count % 3 == 0, pixels.count / 3 == area else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Makes a picture row by row.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels; less than 1 counts as 1, and so for `height`.
+  ///   - paintRow: Fills the row `y`, `width` × 3 bytes that hold the row above it (black at first). A row that it
+  ///     makes shorter ends in black, one that it makes longer is cut.
+  package init(width: Int, height: Int, paintRow: (_ y: Int, _ row: inout [UInt8]) -> Void) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    let stride = self.width * 3
+    var row = [UInt8](repeating: 0, count: stride)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(stride * self.height)
+    for y in 0..<self.height {
+      paintRow(y, &row)
+      if row.count != stride { row = (row + Array(repeating: 0, count: stride)).prefix(stride).map(\.self) }
+      pixels.append(contentsOf: row)
+    }
+    self.pixels = pixels
+  }
+
+  /// The part that begins at (`x`, `y`); what lies outside of the picture is left out.
+  package func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
+    let left = min(max(0, x), self.width - 1)
+    let top = min(max(0, y), self.height - 1)
+    let columns = min(max(1, width), self.width - left)
+    return Raster(width: columns, height: min(max(1, height), self.height - top)) { line, row in
+      let start = ((top + line) * self.width + left) * 3
+      row.replaceSubrange(row.indices, with: pixels[start..<(start + columns * 3)])
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+
+/// The way from sRGB bytes to amounts of light and back.
+///
+/// Colours are averaged as light: averages of the bytes themselves come out too dark.
+enum SRGB {
+  /// The light (0 to 1) of each byte.
+  static let light: [Float] = (0...255).map { byte in
+    let value = Float(byte) / 255
+    return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// The byte for an amount of light; what is below 0 or above 1 becomes 0 or 255.
+  static func byte(_ light: Float) -> UInt8 {
+    let value = min(max(light, 0), 1)
+    let encoded = value <= 0.003_130_8 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
+    return UInt8(encoded * 255 + 0.5)
+  }
+}

@@ -1,0 +1,142 @@
+import Pictures
+import Testing
+
+struct JPEGInspectorTests {
+  @Test func aWholeJPEGTellsItsSize() throws {
+    #expect(try inspect(.make()) == JPEGInfo(width: 0x0203, height: 0x0102, isProgressive: false))
+  }
+
+  @Test(arguments: [0xC2, 0xC6, 0xCA, 0xCE] as [UInt8])
+  func progressiveFramesAreToldFromOthers(marker: UInt8) throws {
+    #expect(try inspect(.make(frame: .frame(marker: marker))).isProgressive)
+  }
+
+  @Test func everyTruncationIsFound() throws {
+    let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
+    for count in 0..<whole.count {
+      #expect(throws: count < 2 ? JPEGError.notJPEG : .truncated) { try inspect(Array(whole.prefix(count))) }
+    }
+  }
+
+  @Test func mutatedBytesAreAnsweredAndNeverTrap() throws {
+    let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
+    var generator = Lot(state: 7)
+    for _ in 0..<5_000 {
+      var bytes = whole
+      for _ in 0...Int.random(in: 0...3, using: &generator) {
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+      }
+      if Bool.random(using: &generator) { bytes.removeLast(.random(in: 0..<bytes.count, using: &generator)) }
+      _ = try? inspect(bytes)
+    }
+  }
+
+  @Test func randomBytesAreAnsweredAndNeverTrap() {
+    var generator = Lot(state: 11)
+    for _ in 0..<5_000 {
+      let tail = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        // Half of them the byte that makes markers.
+        Bool.random(using: &generator) ? 0xFF : UInt8.random(in: 0...255, using: &generator)
+      }
+      _ = try? inspect([0xFF, 0xD8] + tail)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [], [0xFF], Array("<html><body>503</body></html>".utf8), [0x89, 0x50, 0x4E, 0x47], [0xD8, 0xFF],
+      Array(repeating: 0, count: 64),
+    ] as [[UInt8]])
+  func whatDoesNotBeginLikeAJPEGIsNone(bytes: [UInt8]) {
+    #expect(throws: JPEGError.notJPEG) { try inspect(bytes) }
+  }
+
+  @Test func dataBeforeTheFrameHeaderIsRefused() {
+    #expect(throws: JPEGError.noFrameHeader) { try inspect(.make(frame: [])) }
+    #expect(throws: JPEGError.noFrameHeader) { try inspect([0xFF, 0xD8, 0xFF, 0xD9]) }
+  }
+
+  @Test func aFrameWithoutDataIsNoPicture() {
+    #expect(throws: JPEGError.noPictureData) { try inspect(.make(scan: [])) }
+    #expect(throws: JPEGError.malformed(offset: 31)) {
+      try inspect(.make(scan: [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]))
+    }
+  }
+
+  @Test(arguments: [(0, 5), (5, 0), (0, 0)])
+  func aSideOfZeroIsRefused(width: Int, height: Int) {
+    #expect(throws: JPEGError.zeroSize) { try inspect(.make(frame: .frame(width: width, height: height))) }
+  }
+
+  @Test func aBombIsRefusedByItsHeader() throws {
+    let bomb: [UInt8] = .make(frame: .frame(width: 65_535, height: 65_535))
+    #expect(throws: JPEGError.tooManyPixels(width: 65_535, height: 65_535, limit: 60_000_000)) {
+      try inspect(bomb)
+    }
+    let small: [UInt8] = .make(frame: .frame(width: 10, height: 10))
+    #expect(throws: JPEGError.tooManyPixels(width: 10, height: 10, limit: 99)) {
+      try JPEGInspector.inspect(small, maximumPixels: 99)
+    }
+    #expect(try JPEGInspector.inspect(small, maximumPixels: 100).width == 10)
+  }
+
+  @Test func lengthsThatLieAreRefused() {
+    #expect(throws: JPEGError.truncated) { try inspect([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0, 0]) }
+    #expect(throws: JPEGError.malformed(offset: 4)) { try inspect([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0, 0]) }
+    // A frame header that claims four components and has room for one.
+    var frame: [UInt8] = .frame()
+    frame[9] = 4
+    #expect(throws: JPEGError.malformed(offset: 2)) { try inspect(.make(frame: frame)) }
+  }
+
+  @Test func aSecondFrameHeaderIsRefused() {
+    #expect(throws: JPEGError.malformed(offset: 15)) { try inspect(.make(frame: .frame() + .frame())) }
+  }
+
+  @Test func dataWithRestartsStuffedBytesAndFillIsOneScan() throws {
+    let data: [UInt8] = [1, 0xFF, 0x00, 2, 0xFF, 0xD0, 3, 0xFF, 0xFF, 0xD7, 4, 0xFF, 0xFF]
+    #expect(throws: Never.self) { try inspect(.make(scan: .scan(data))) }
+  }
+
+  @Test func aPreviewInsideASegmentAndBytesAfterTheEndAreNoMatter() throws {
+    let preview = [UInt8].make()
+    let segment = [0xFF, 0xE1, 0, UInt8(preview.count + 2)] + preview
+    #expect(try inspect(.make(frame: segment + .frame(width: 7, height: 9)) + preview).width == 7)
+  }
+
+  @Test func aThumbnailAloneDoesNotStandForThePicture() {
+    let preview = [UInt8].make()
+    #expect(throws: JPEGError.truncated) {
+      try inspect([0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(preview.count + 2)] + preview)
+    }
+  }
+
+  private func inspect(_ bytes: [UInt8]) throws(JPEGError) -> JPEGInfo { try JPEGInspector.inspect(bytes) }
+}
+
+/// Random numbers that are the same in every run.
+private struct Lot: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
+  }
+}
+
+extension [UInt8] {
+  /// A JPEG as a chain of segments; what is in them is not looked at.
+  fileprivate static func make(frame: [UInt8] = .frame(), scan: [UInt8] = .scan([1, 2, 3])) -> [UInt8] {
+    [0xFF, 0xD8] + frame + [0xFF, 0xC4, 0, 4, 9, 9] + scan + [0xFF, 0xD9]
+  }
+
+  fileprivate static func frame(marker: UInt8 = 0xC0, width: Int = 0x0203, height: Int = 0x0102) -> [UInt8] {
+    [
+      0xFF, marker, 0, 11, 8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255),
+      1,
+      1, 0x11, 0,
+    ]
+  }
+
+  fileprivate static func scan(_ data: [UInt8]) -> [UInt8] { [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0] + data }
+}
