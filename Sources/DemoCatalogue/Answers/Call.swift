@@ -1,0 +1,78 @@
+import FoundationEssentials
+import HTTPTransport
+
+/// What a request asks for: the words of its path and the items of its query, decoded.
+struct Call {
+  let path: [String]
+  /// In the order in which they came.
+  let query: [(name: String, value: String)]
+  let headers: HTTPHeaders
+
+  /// - Parameter base: The URL that the catalogue lives under.
+  /// - Returns: nil when the request goes somewhere else.
+  init?(_ request: HTTPRequest, under base: URL) {
+    let words = Self.words(of: request.url), prefix = Self.words(of: base)
+    guard request.url.host() == base.host(), request.url.port == base.port, words.starts(with: prefix) else {
+      return nil
+    }
+    path = Array(words.dropFirst(prefix.count))
+    query = Self.items(of: request.url.query(percentEncoded: true) ?? "")
+    headers = request.headers
+  }
+
+  /// The last item of that name, as the real service takes it.
+  subscript(name: String) -> String? { query.last { $0.name == name }?.value }
+
+  /// Whether there is a key; which one does not matter.
+  var hasKey: Bool {
+    if let key = self["client_id"], !key.isEmpty { return true }
+    let words = (headers["Authorization"] ?? "").split(separator: " ")
+    return words.count == 2 && words[0].lowercased() == "client-id"
+  }
+
+  /// The items of a comma-separated parameter.
+  func list(_ name: String) -> [String] { (self[name] ?? "").split(separator: ",").map(String.init) }
+
+  private static func words(of url: URL) -> [String] {
+    url.path(percentEncoded: true).split(separator: "/").map { decoded($0.utf8) }
+  }
+
+  private static func items(of query: String) -> [(name: String, value: String)] {
+    query.split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { decoded($0.utf8, plus: UInt8(ascii: " ")) }
+      return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// Text without its escapes; an escape that is none stays as it is.
+  private static func decoded(_ text: Substring.UTF8View, plus: UInt8 = UInt8(ascii: "+")) -> String {
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, digits.first != UInt8(ascii: "+"),
+        let escaped = UInt8(String(Substring(digits)), radix: 16)
+      {
+        bytes.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? plus : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Text as it may stand in a query: everything but letters, digits and `-._~` escaped.
+  static func encoded(_ text: String) -> String {
+    text.utf8.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        result.append(Character(UnicodeScalar(byte)))
+      default: result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import HTTPTransport
+
+extension DemoPhoto {
+  var likes: Int { number(3, below: 4000) }
+  var views: Int { 20_000 + number(4, below: 4_000_000) }
+  var downloads: Int { 100 + number(5, below: 40_000) }
+
+  /// What the service puts into URLs to know who came from where.
+  var ticket: String { "demo" + String(number(6, below: 1 << 31), radix: 36) }
+}
+
+extension DemoCatalogue {
+  func exif(_ photo: DemoPhoto) -> JSON {
+    if photo.hardCase == .emptyExif || photo.hardCase == .nothingButPixels {
+      return [
+        "make": nil, "model": nil, "name": nil, "exposure_time": nil, "aperture": nil, "focal_length": nil,
+        "iso": nil,
+      ]
+    }
+    func one(_ choices: [String], _ salt: UInt64) -> JSON {
+      .string(choices[photo.number(salt, below: choices.count)])
+    }
+    let isDark = photo.painting.hour == .night || photo.painting.hour == .dusk
+    return [
+      "make": "Picterest", "model": "Brush 1", "name": "Picterest, Brush 1",
+      "exposure_time": one(isDark ? ["1/4", "2.0", "15.0"] : ["1/60", "1/250", "1/1000"], 10),
+      "aperture": one(["1.8", "2.8", "4.0", "8.0", "11.0"], 11),
+      "focal_length": one(["16.0", "24.0", "35.0", "50.0", "85.0", "200.0"], 12),
+      "iso": .int(isDark ? 1600 : 100 << photo.number(13, below: 3)),
+    ]
+  }
+
+  /// "Nowhere" is written in two ways, as by the real service: null, or no names at 0° north, 0° east.
+  func location(_ photo: DemoPhoto) -> JSON {
+    let nowhere: JSON = ["latitude": .double(0), "longitude": .double(0)]
+    switch photo.hardCase {
+    case .noLocation, .nothingButPixels: return nil
+    case .unnamedLocationAtZero: return ["name": nil, "city": nil, "country": nil, "position": nowhere]
+    default: break
+    }
+    guard !photo.painting.motif.isAbstract, let city = photo.photographer.place,
+      photo.number(14, below: 3) > 0
+    else {
+      return ["name": nil, "city": nil, "country": nil, "position": nowhere]
+    }
+    return [
+      "name": .string(city), "city": .string(city), "country": nil,
+      "position": [
+        "latitude": .double(Double(photo.number(15, below: 120_000)) / 1000 - 55),
+        "longitude": .double(Double(photo.number(16, below: 360_000)) / 1000 - 180),
+      ],
+    ]
+  }
+
+  /// Views, downloads and likes of the last days, oldest first.
+  ///
+  /// A day without any is there with a zero.
+  func statistics(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
+    guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
+    let quantity = min(max(call["quantity"].flatMap(Int.init) ?? 30, 1), 30)
+    let today = Int((now().timeIntervalSince1970 / 86_400).rounded(.down))
+    let days = Array((today - quantity + 1)...today)
+    let reported = ledger.downloads(of: photo.index)
+    return .json([
+      "id": .string(photo.id),
+      "downloads": series(photo, 20, days, below: 30, total: photo.downloads, today: reported),
+      "views": series(photo, 21, days, below: 3000, total: photo.views),
+      "likes": series(photo, 22, days, below: 1, total: 0),
+    ])
+  }
+
+  private func series(
+    _ photo: DemoPhoto, _ salt: UInt64, _ days: [Int], below bound: Int, total: Int, today: Int = 0
+  ) -> JSON {
+    var counts = days.map { day in
+      let chance = photo.number(UInt64(day) &* 64 &+ salt, below: bound * 5 / 4 + 1)
+      return chance < bound ? chance : 0
+    }
+    counts[counts.count - 1] += today
+    let change = counts.reduce(0, +)
+    let values = zip(days, counts).map { day, count in
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400).formatted(.iso8601)
+      return JSON.object([("date", .string(String(date.prefix(10)))), ("value", .int(count))])
+    }
+    return [
+      "total": .int(total + today),
+      "historical": [
+        "change": .int(change), "average": .int(change / days.count), "resolution": "days",
+        "quantity": .int(days.count), "values": .array(values),
+      ],
+    ]
+  }
+}

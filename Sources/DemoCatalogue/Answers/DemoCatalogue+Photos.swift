@@ -1,0 +1,87 @@
+import FoundationEssentials
+import HTTPTransport
+
+extension DemoCatalogue {
+  /// The feed.
+  ///
+  /// As on the real service, an order that is asked for is ignored.
+  func photos(_ call: Call) -> HTTPResponse {
+    page(of: Array(0..<DemoPhoto.count), call) { $0.compactMap { DemoPhoto(index: $0) } }
+  }
+
+  func photo(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
+    guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
+    var response = HTTPResponse.json(fullJSON(photo))
+    if ["w", "h", "rect"].contains(where: { call[$0] != nil }) {
+      response.headers["Warning"] = "299 - \"The w, h and rect parameters are deprecated\""
+    }
+    return response
+  }
+
+  /// The report that somebody keeps a photo; the answer says where the picture is.
+  func download(_ idOrSlug: String) -> HTTPResponse {
+    guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
+    ledger.countDownload(of: photo.index)
+    return .json(["url": .string(imageURL(photo, "w=2160&fit=max&q=85"))], freshness: .notEvenAsked)
+  }
+
+  /// Photos by lot: one as an object, or with `count` as an array, even of one.
+  func random(_ call: Call) -> HTTPResponse {
+    var lot = SplitMix64(
+      seed: UInt64(bitPattern: Int64(now().timeIntervalSince1970.rounded(.down))) &+ ledger.draw()
+        &* 0x9E37_79B9)
+    var pool = randomPool(call)
+    guard !pool.isEmpty else { return .notFound("No photos found.") }
+    let count = min(max(call["count"].flatMap(Int.init) ?? 1, 1), Paging.largestPage, pool.count)
+    for place in 0..<count { pool.swapAt(place, lot.int(in: place...pool.count - 1)) }
+    let chosen = pool.prefix(count).map(fullJSON)
+    return .json(call["count"] == nil ? chosen[0] : .array(chosen), freshness: .never)
+  }
+
+  private func randomPool(_ call: Call) -> [DemoPhoto] {
+    let topics = call.list("topics").map(DemoTopic.named)
+    let found = call["query"].map(photos(matching:)) ?? ledger.photos()
+    return found.filter { photo in
+      Self.matches(photo, orientation: call["orientation"])
+        && (call["username"] ?? photo.photographer.username) == photo.photographer.username
+        && (topics.isEmpty || topics.contains { $0?.holds(photo) ?? false })
+    }
+  }
+
+  func page(of photos: [DemoPhoto], _ call: Call) -> HTTPResponse { page(of: photos, call) { Array($0) } }
+
+  /// - Parameter photos: Makes photos of the items on the page, and of no others.
+  private func page<Item>(
+    of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto]
+  ) -> HTTPResponse {
+    let paging = Paging(call)
+    let headers = paging.headers(total: items.count, call: call, url: url(of: call))
+    return .json(.array(photos(paging.slice(of: items)).map(json)), headers: headers)
+  }
+
+  /// The photos that have every word of `query`, newest first.
+  func photos(matching query: String) -> [DemoPhoto] {
+    let photos = ledger.photos()
+    return ledger.searchIndex().indices(matching: query).map { photos[$0] }
+  }
+
+  /// The URL of a call, without its query.
+  func url(of call: Call) -> String {
+    root + "/" + call.path.map(Call.encoded).joined(separator: "/")
+  }
+
+  /// An orientation that nobody knows limits nothing.
+  static func matches(_ photo: DemoPhoto, orientation: String?) -> Bool {
+    guard let orientation = orientation.flatMap(DemoPhoto.Orientation.init) else { return true }
+    return photo.orientation == orientation
+  }
+
+  /// As lists of a topic or a photographer are ordered: latest first unless said otherwise.
+  static func ordered(_ photos: [DemoPhoto], by order: String?) -> [DemoPhoto] {
+    switch order {
+    case "oldest": photos.reversed()
+    case "popular", "downloads", "views": photos.sorted { ($0.likes, $1.index) > ($1.likes, $0.index) }
+    default: photos
+    }
+  }
+}

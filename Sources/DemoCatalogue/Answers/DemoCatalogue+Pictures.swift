@@ -1,0 +1,69 @@
+import FoundationEssentials
+import HTTPTransport
+import Pictures
+
+extension DemoCatalogue {
+  /// A picture, painted at the size that is asked for.
+  ///
+  /// No key is needed, and no call is spent.
+  func picture(_ call: Call) -> HTTPResponse {
+    guard call.path.count == 2, let photo = DemoPhoto(idOrSlug: call.path[1]) else {
+      return HTTPResponse(
+        status: 404, headers: ["Content-Type": "text/plain", "Cache-Control": "no-cache"],
+        body: Data("Not Found".utf8))
+    }
+    let order = PictureOrder(call, photo)
+    do {
+      let jpeg = try JPEGEncoder.encode(order.raster(of: photo), quality: order.quality)
+      return HTTPResponse(
+        status: 200,
+        headers: [
+          "Content-Type": "image/jpeg", "Cache-Control": HTTPResponse.Freshness.forever.rawValue,
+          "Access-Control-Allow-Origin": "*",
+        ], body: Data(jpeg))
+    } catch {
+      return .failure(500, error.reason)
+    }
+  }
+}
+
+/// How large a picture is wanted, by the image host's parameters.
+///
+/// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies
+/// both. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels.
+private struct PictureOrder {
+  static let widest = 2160
+  static let ordinaryWidth = 1080
+
+  let width: Int
+  let height: Int
+  /// The part that is wanted of it, from the middle; nil for all of it.
+  let crop: (width: Int, height: Int)?
+  let quality: Int
+
+  init(_ call: Call, _ photo: DemoPhoto) {
+    let ratio = call["dpr"].flatMap(Double.init).map { $0.isFinite ? min(max($0, 1), 8) : 1 } ?? 1
+    func pixels(_ name: String) -> Double? {
+      call[name].flatMap(Double.init).flatMap { $0 >= 1 ? min($0, 20_000) * ratio : nil }
+    }
+    let (width, height) = (Double(photo.width), Double(photo.height))
+    let across = pixels("w").map { $0 / width }, down = pixels("h").map { $0 / height }
+    let isCrop = call["fit"] == "crop" && across != nil && down != nil
+    let box = [across, down].compactMap(\.self)
+    let wanted = (isCrop ? box.max() : box.min()) ?? Double(Self.ordinaryWidth) * ratio / width
+    let scale = min(wanted, 1, Double(Self.widest) / width)
+    self.width = max(1, Int((width * scale).rounded()))
+    self.height = max(1, Int((height * scale).rounded()))
+    quality = min(max(call["q"].flatMap(Int.init) ?? 80, 1), 100)
+    crop =
+      isCrop
+      ? (Int(pixels("w")?.rounded() ?? width), Int(pixels("h")?.rounded() ?? height)) : nil
+  }
+
+  func raster(of photo: DemoPhoto) -> Raster {
+    let raster = photo.painting.raster(width: width, height: height)
+    guard let crop else { return raster }
+    let (columns, rows) = (min(crop.width, width), min(crop.height, height))
+    return raster.cropped(x: (width - columns) / 2, y: (height - rows) / 2, width: columns, height: rows)
+  }
+}

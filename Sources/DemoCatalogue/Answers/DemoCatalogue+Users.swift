@@ -1,0 +1,55 @@
+import HTTPTransport
+
+extension DemoCatalogue {
+  func user(_ username: String) -> HTTPResponse {
+    guard let photographer = Photographer.named(username) else { return .notFound("Couldn't find User") }
+    let more: JSON = [
+      "badge": nil, "downloads": .int(photos(by: photographer).count * 97), "followers_count": 0,
+      "following_count": 0, "allow_messages": false,
+    ]
+    return .json(json(photographer).adding(more))
+  }
+
+  func userPhotos(_ username: String, _ call: Call) -> HTTPResponse {
+    guard let photographer = Photographer.named(username) else { return .notFound("Couldn't find User") }
+    let photos = photos(by: photographer).filter { Self.matches($0, orientation: call["orientation"]) }
+    return page(of: Self.ordered(photos, by: call["order_by"]), call)
+  }
+
+  private func photos(by photographer: Photographer) -> [DemoPhoto] {
+    ledger.photos().filter { $0.photographer == photographer }
+  }
+
+  func json(_ photographer: Photographer) -> JSON {
+    let api = "\(root)/users/\(photographer.username)"
+    let portrait = imageURL(DemoPhoto(index: photographer.portrait), "fit=crop&h=128&w=128")
+    return [
+      "id": .string(photographer.id), "updated_at": "2026-07-01T00:00:00Z",
+      "username": .string(photographer.username), "name": .string(photographer.name),
+      "first_name": .string(photographer.firstName), "last_name": .text(photographer.lastName),
+      "twitter_username": nil, "portfolio_url": nil, "bio": .text(photographer.bio),
+      "location": .text(photographer.place),
+      "links": [
+        "self": .string(api), "html": "https://\(Self.pageHost)/@\(photographer.username)",
+        "photos": "\(api)/photos",
+      ],
+      "profile_image": ["small": .string(portrait), "medium": .string(portrait), "large": .string(portrait)],
+      "instagram_username": nil, "total_collections": 0, "total_likes": 0,
+      "total_photos": .int(ledger.photoCount(of: photographer)), "accepted_tos": true, "for_hire": false,
+      "social": [
+        "instagram_username": nil, "portfolio_url": nil, "twitter_username": nil, "paypal_email": nil,
+      ],
+    ]
+  }
+}
+
+extension Photographer {
+  /// 11 characters, like a real user's.
+  fileprivate var id: String {
+    let hash = username.utf8.reduce(7 as UInt64) { SplitMix64.mixed($0 ^ UInt64($1)) }
+    return String(("u" + String(hash, radix: 36) + "0000000000").prefix(11))
+  }
+
+  /// The index of the photo that stands for the face.
+  fileprivate var portrait: Int { username.utf8.reduce(0) { ($0 * 31 + Int($1)) % DemoPhoto.count } }
+}

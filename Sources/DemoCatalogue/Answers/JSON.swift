@@ -1,0 +1,98 @@
+import FoundationEssentials
+
+/// A value to be sent as JSON; objects keep their order, and a key with nothing says `null`.
+///
+/// It is written here, and not with `JSONEncoder`, because a page of thirty photos has some two thousand values, and
+/// because real answers say `null` where an encoder leaves a key out.
+enum JSON {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+
+  static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
+  /// As the real service writes moments: whole seconds.
+  static func date(_ date: Date) -> JSON { .string(date.formatted(.iso8601)) }
+
+  /// The object without one of its keys; anything else as it is.
+  func removing(_ key: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.key != key })
+  }
+
+  /// The object with more keys at its end.
+  func adding(_ more: JSON) -> JSON {
+    guard case .object(let members) = self, case .object(let others) = more else { return self }
+    return .object(members + others)
+  }
+
+  var data: Data {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4096)
+    write(to: &bytes)
+    return Data(bytes)
+  }
+
+  private func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .int(let value): bytes.append(contentsOf: String(value).utf8)
+    case .double(let value): bytes.append(contentsOf: String(value).utf8)
+    case .string(let text): Self.write(text, to: &bytes)
+    case .array(let items):
+      bytes.append(UInt8(ascii: "["))
+      for (index, item) in items.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        item.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      // The real service writes these three as escapes, too, and its URLs are full of them.
+      case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(hexadecimal[Int(byte >> 4)])
+        bytes.append(hexadecimal[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let hexadecimal = Array("0123456789abcdef".utf8)
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringInterpolation,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(nilLiteral: ()) { self = .null }
+}

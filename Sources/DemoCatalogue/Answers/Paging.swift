@@ -1,0 +1,49 @@
+import HTTPTransport
+
+/// Which part of a list is wanted, and the headers that say where it stands.
+struct Paging {
+  static let largestPage = 30
+
+  /// Counted from 1.
+  let page: Int
+  let perPage: Int
+
+  /// Nothing that a client may write here is an error: too much becomes the most, too little the least.
+  init(_ call: Call) {
+    page = min(max(call["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
+    perPage = min(max(call["per_page"].flatMap(Int.init) ?? 10, 1), Self.largestPage)
+  }
+
+  func slice<Item>(of items: [Item]) -> ArraySlice<Item> {
+    let start = min((page - 1) * perPage, items.count)
+    return items[start..<min(start + perPage, items.count)]
+  }
+
+  func pages(of total: Int) -> Int { (total + perPage - 1) / perPage }
+
+  /// - Parameter url: The URL of the list, without its query.
+  func headers(total: Int, call: Call, url: String) -> HTTPHeaders {
+    var headers: HTTPHeaders = ["X-Total": String(total), "X-Per-Page": String(perPage)]
+    headers["Link"] = link(total: total, call: call, url: url)
+    return headers
+  }
+
+  /// First, prev, last, next, in the order of the real service; nil when all fits on one page.
+  private func link(total: Int, call: Call, url: String) -> String? {
+    let last = pages(of: total)
+    guard last > 1 else { return nil }
+    var relations: [(name: String, page: Int)] = []
+    if page > 1 { relations += [("first", 1), ("prev", min(page - 1, last))] }
+    if page < last { relations += [("last", last), ("next", page + 1)] }
+    return relations.map { relation in
+      "<\(url)?\(Self.query(call, page: relation.page))>; rel=\"\(relation.name)\""
+    }.joined(separator: ", ")
+  }
+
+  /// The query of the call with another page, its items in alphabetical order, without the key.
+  private static func query(_ call: Call, page: Int) -> String {
+    let kept = call.query.filter { $0.name != "page" && $0.name != "client_id" }
+    return (kept + [("page", String(page))]).sorted { $0.name < $1.name }
+      .map { Call.encoded($0.name) + "=" + Call.encoded($0.value) }.joined(separator: "&")
+  }
+}

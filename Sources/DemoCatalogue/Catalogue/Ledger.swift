@@ -1,0 +1,79 @@
+import FoundationEssentials
+import Synchronization
+
+/// What the catalogue remembers from one request to the next, for any number of threads.
+///
+/// Everything in it is bounded by the number of photos.
+final class Ledger: Sendable {
+  private struct Pages {
+    var hour = Int.min
+    var callsLeft = 0
+    var draws: UInt64 = 0
+    var looks: [Int: Look] = [:]
+    var downloads: [Int: Int] = [:]
+    var photos: [DemoPhoto]?
+    var searchIndex: SearchIndex?
+    var photoCounts: [String: Int]?
+  }
+
+  private let callsPerHour: Int
+  private let pages = Mutex(Pages())
+
+  init(callsPerHour: Int) { self.callsPerHour = max(0, callsPerHour) }
+
+  /// Takes one call of the clock hour that `date` is in.
+  ///
+  /// - Returns: How many are left, or nil when none was.
+  func spendCall(at date: Date) -> Int? {
+    let hour = Int((date.timeIntervalSince1970 / 3600).rounded(.down))
+    return pages.withLock { pages in
+      if pages.hour != hour { (pages.hour, pages.callsLeft) = (hour, callsPerHour) }
+      guard pages.callsLeft > 0 else { return nil }
+      pages.callsLeft -= 1
+      return pages.callsLeft
+    }
+  }
+
+  /// Paints the miniature at the first time only, and without keeping others waiting.
+  func look(of photo: DemoPhoto) -> Look {
+    if let known = pages.withLock({ $0.looks[photo.index] }) { return known }
+    let look = Look(of: photo)
+    pages.withLock { $0.looks[photo.index] = look }
+    return look
+  }
+
+  /// All photos, newest first.
+  func photos() -> [DemoPhoto] {
+    if let known = pages.withLock({ $0.photos }) { return known }
+    let photos = DemoPhoto.all
+    pages.withLock { $0.photos = photos }
+    return photos
+  }
+
+  /// How many photos a photographer has.
+  func photoCount(of photographer: Photographer) -> Int {
+    let known = pages.withLock { $0.photoCounts }
+    let counts = known ?? photos().reduce(into: [:]) { $0[$1.photographer.username, default: 0] += 1 }
+    if known == nil { pages.withLock { $0.photoCounts = counts } }
+    return counts[photographer.username] ?? 0
+  }
+
+  func searchIndex() -> SearchIndex {
+    if let known = pages.withLock({ $0.searchIndex }) { return known }
+    let index = SearchIndex(photos())
+    pages.withLock { $0.searchIndex = index }
+    return index
+  }
+
+  func countDownload(of index: Int) { pages.withLock { $0.downloads[index, default: 0] += 1 } }
+
+  func downloads(of index: Int) -> Int { pages.withLock { $0.downloads[index] ?? 0 } }
+
+  /// A new number at each call.
+  func draw() -> UInt64 {
+    pages.withLock { pages in
+      pages.draws += 1
+      return pages.draws
+    }
+  }
+}

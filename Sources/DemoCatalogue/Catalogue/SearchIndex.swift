@@ -1,0 +1,45 @@
+/// What a search reads of the photos: their words, in lower case.
+struct SearchIndex: Sendable {
+  /// Stands before each word, and in none.
+  private static let mark = UInt8(ascii: "\n")
+
+  private let texts: [[UInt8]]
+
+  init(_ photos: [DemoPhoto]) {
+    texts = photos.map { photo in
+      let parts =
+        [photo.description ?? "", photo.alternativeText ?? "", photo.photographer.name] + photo.tags
+      return Self.words(of: parts.joined(separator: " ")).flatMap { [Self.mark] + $0 }
+    }
+  }
+
+  /// The photos that have every word of `query`, by their places in the list.
+  ///
+  /// A word is found at the beginning of a longer one ("light" in "lights"); in scripts that do not put spaces
+  /// between words, anywhere.
+  func indices(matching query: String) -> [Int] {
+    let wanted = Self.words(of: query).map { word in
+      let isSpaced = String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.value < 0x1100 }
+      return isSpaced ? [Self.mark] + word : word
+    }
+    guard !wanted.isEmpty else { return [] }
+    return texts.indices.filter { index in wanted.allSatisfy { Self.contains(texts[index], $0) } }
+  }
+
+  private static func words(of text: String) -> [[UInt8]] {
+    text.lowercased().utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: false
+      default: true
+      }
+    }.map(Array.init)
+  }
+
+  private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    guard let first = word.first, word.count <= text.count else { return false }
+    for start in 0...(text.count - word.count) where text[start] == first {
+      if text[start..<(start + word.count)].elementsEqual(word) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+package import FoundationEssentials
+package import HTTPTransport
+
+// The demo catalogue speaks Unsplash's public API: a request goes in, the answer comes out, and no network is needed.
+//
+// It assumes nothing but an index from 0 to 2399. Photos, their ids, pictures, texts and numbers all follow from it,
+// so nothing is stored and every process has the same photos. Only the calls of the hour, the downloads that were
+// reported and a few things that are costly to work out are remembered, while the process lives.
+//
+// It answers, under its base URL: /photos, /photos/random, /photos/:id, /photos/:id/statistics,
+// /photos/:id/download, /search/photos, /topics, /topics/:id, /topics/:id/photos, /users/:username,
+// /users/:username/photos, and /images/:id for the pictures. Ids are ids or slugs, as there.
+//
+// Where the real service's answers and its documentation differ, it does what the answers do: the limit that is
+// spent is status 403 with plain words and a content type of JSON, there is no word on when the hour ends, and a
+// page that is larger than allowed is silently made smaller.
+//
+// It refuses: writing, users' own tokens, collections, compression, any picture format but JPEG, and enlarging.
+
+/// Photos that the program paints itself, behind Unsplash's API.
+package struct DemoCatalogue: Sendable {
+  /// The host of the photos' and photographers' pages.
+  ///
+  /// There are none: the name never resolves. Clients know the demo by it.
+  package static let pageHost = "picterest-demo.invalid"
+
+  let base: URL
+  /// The base URL as text, without a slash at its end.
+  let root: String
+  let now: @Sendable () -> Date
+  let callsPerHour: Int
+  let ledger: Ledger
+
+  /// - Parameters:
+  ///   - baseURL: Where clients reach the catalogue; all URLs that it gives for calls and pictures begin with it.
+  ///   - callsPerHour: How many calls a clock hour has, pictures not counted.
+  ///   - now: The time, for the hour and the days of statistics.
+  package init(baseURL: URL, callsPerHour: Int = 5000, now: @escaping @Sendable () -> Date) {
+    base = baseURL
+    let text = baseURL.absoluteString
+    root = text.hasSuffix("/") ? String(text.dropLast()) : text
+    self.now = now
+    self.callsPerHour = max(0, callsPerHour)
+    ledger = Ledger(callsPerHour: callsPerHour)
+  }
+
+  /// Answers a request.
+  ///
+  /// Every request has an answer; what cannot be had is a status from 400 on, as on a network. Painting a picture
+  /// 1080 pixels wide takes some 20 to 100 ms, so this is not for a thread that someone waits for.
+  package func respond(to request: HTTPRequest) -> HTTPResponse {
+    guard let call = Call(request, under: base) else { return finished(.notFound("Not Found"), for: request) }
+    if call.path.first == "images" { return finished(picture(call), for: request) }
+    guard call.hasKey else {
+      return finished(.failure(401, "OAuth error: The access token is invalid"), for: request)
+    }
+    guard let left = ledger.spendCall(at: now()) else { return finished(limited(call), for: request) }
+    var response = answer(call)
+    response.headers = response.headers.merging(apiHeaders(call, left: left))
+    return finished(response, for: request)
+  }
+
+  private func answer(_ call: Call) -> HTTPResponse {
+    let path = call.path
+    switch (path.first, path.count) {
+    case ("photos", 1): return photos(call)
+    case ("photos", 2) where path[1] == "random": return random(call)
+    case ("photos", 2): return photo(path[1], call)
+    case ("photos", 3) where path[2] == "statistics": return statistics(path[1], call)
+    case ("photos", 3) where path[2] == "download": return download(path[1])
+    case ("search", 2) where path[1] == "photos": return search(call)
+    case ("topics", 1): return topics(call)
+    case ("topics", 2): return topic(path[1])
+    case ("topics", 3) where path[2] == "photos": return topicPhotos(path[1], call)
+    case ("users", 2): return user(path[1])
+    case ("users", 3) where path[2] == "photos": return userPhotos(path[1], call)
+    default: return .notFound("Not Found")
+    }
+  }
+
+  /// What the official fixtures show: words that are not JSON under a content type that says they are.
+  private func limited(_ call: Call) -> HTTPResponse {
+    let headers = apiHeaders(call, left: 0).merging([
+      "Content-Type": "application/json", "Cache-Control": "no-cache",
+    ])
+    return HTTPResponse(status: 403, headers: headers, body: Data("Rate Limit Exceeded".utf8))
+  }
+
+  private func apiHeaders(_ call: Call, left: Int) -> HTTPHeaders {
+    [
+      "X-Unsplash-Version": call.headers["Accept-Version"] ?? "v1", "X-Ratelimit-Limit": String(callsPerHour),
+      "X-Ratelimit-Remaining": String(left), "Content-Language": "en",
+    ]
+  }
+}

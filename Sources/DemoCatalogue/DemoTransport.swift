@@ -1,0 +1,27 @@
+import FoundationEssentials
+package import HTTPTransport
+
+/// Carries requests to a catalogue in this process, as if it were a server.
+package struct DemoTransport: HTTPTransport {
+  private let catalogue: DemoCatalogue
+
+  package init(_ catalogue: DemoCatalogue) { self.catalogue = catalogue }
+
+  /// Answers on another thread than the caller's: pictures are painted here.
+  ///
+  /// - Throws: `cannotResolve` for URLs that are not the catalogue's, `tooLarge` when the body is larger than the
+  ///   request allows, `cancelled` when the task is. Other limits mean nothing without a network.
+  @concurrent
+  package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    guard !Task.isCancelled else { throw .cancelled }
+    guard Call(request, under: catalogue.base) != nil else {
+      throw .cannotResolve(host: request.url.host() ?? "")
+    }
+    let response = catalogue.respond(to: request)
+    guard !Task.isCancelled else { throw .cancelled }
+    guard response.body.count <= request.limits.maximumBodyBytes else {
+      throw .tooLarge(limit: request.limits.maximumBodyBytes)
+    }
+    return response
+  }
+}

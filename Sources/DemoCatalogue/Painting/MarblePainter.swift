@@ -1,0 +1,36 @@
+/// Ink that ran: colours folded into each other.
+struct MarblePainter: RowPainter {
+  private let frame: Frame
+  private let flow: Field<Float>
+  private let gradient: Gradient
+  private let veins: Float
+
+  init(_ painting: Painting, _ frame: Frame) {
+    var chance = SplitMix64(seed: painting.seed &+ 10)
+    let colors = chance.pick(AbstractPalette.all)
+    gradient = Gradient(colors + colors.reversed().dropFirst(), steps: 512)
+    veins = chance.float(in: 2.2...4.2)
+    let seed = UInt32(truncatingIfNeeded: chance.next())
+    let size = chance.float(in: 1.1...2)
+    let fold = chance.float(in: 1.4...2.6)
+    let grid = frame.coarse(frame.bottom)
+    flow = Field(columns: grid.columns, rows: grid.rows, width: frame.right, height: frame.bottom) { x, y in
+      // Noise that says where to read the noise that says where to read.
+      let (px, py) = (x * size, y * size)
+      let a = Noise.cloud(px, py, seed, octaves: 3)
+      let b = Noise.cloud(px + 5.2, py + 1.3, seed, octaves: 3)
+      return Noise.cloud(px + fold * a, py + fold * b, seed &+ 7, octaves: 4)
+    }
+    self.frame = frame
+  }
+
+  func paint(_ y: Int, into row: inout [Tint]) {
+    let place = frame.y(y)
+    for column in row.indices {
+      let height = flow.sample(frame.x(column), place)
+      let phase = height * veins
+      let part = phase - Float(Int(phase))
+      row[column] = gradient.color(at: part) * (0.82 + 0.36 * height)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A strip of land whose upper edge is a line: a hill, a row of trees, a dune, a shore.
+struct Ridge {
+  /// Units from the top, by column.
+  let line: [Float]
+  /// The highest and the lowest place of the line.
+  let highest: Float
+  let lowest: Float
+  private let frame: Frame
+  private let top: Tint
+  private let foot: Tint
+  private let depth: Float
+
+  /// - Parameters:
+  ///   - top: The colour at the line; `foot` is the colour `depth` units below it, and further down.
+  ///   - height: The line at a place, both in units.
+  init(_ frame: Frame, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
+    self.frame = frame
+    self.top = top
+    self.foot = foot
+    self.depth = depth
+    line = (0..<frame.columns).map { height(frame.x($0)) }
+    highest = line.min() ?? 0
+    lowest = line.max() ?? 0
+  }
+
+  /// Whether this row shows nothing of what is behind.
+  func covers(_ y: Int) -> Bool { frame.y(y) - frame.stepY > lowest }
+
+  /// The colour at a distance below the line.
+  @inline(__always)
+  func tint(below distance: Float) -> Tint {
+    top.mixed(with: foot, min(max(distance / depth, 0), 1))
+  }
+
+  func paint(_ y: Int, into row: inout [Tint]) {
+    let place = frame.y(y)
+    guard place + frame.stepY > highest else { return }
+    let sharpness = 1 / frame.stepY
+    for column in row.indices {
+      let below = place - line[column]
+      let coverage = min(max(below * sharpness + 0.5, 0), 1)
+      guard coverage > 0 else { continue }
+      row[column] = row[column].mixed(with: tint(below: below), coverage)
+    }
+  }
+}

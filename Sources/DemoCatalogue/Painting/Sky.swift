@@ -1,0 +1,129 @@
+import Glibc
+
+/// The sky of a landscape: colours from the zenith to the horizon, clouds, aurora, stars, and sun or moon.
+struct Sky {
+  /// Sun or moon.
+  struct Lamp {
+    var x: Float
+    var y: Float
+    var radius: Float
+    var tint: Tint
+    var isMoon: Bool
+  }
+
+  let palette: Palette
+  let lamp: Lamp?
+  /// Units from the top.
+  let horizon: Float
+  /// Everything with soft edges, from the top to the horizon.
+  private let dome: Field<Tint>
+  private let stars: [Star]
+  private let frame: Frame
+  private let seed: UInt32
+
+  private struct Star {
+    var x: Float
+    var y: Float
+    var tint: Tint
+  }
+
+  init(_ painting: Painting, _ frame: Frame, horizon: Float) {
+    var chance = SplitMix64(seed: painting.seed &+ 2)
+    let palette = chance.pick(Palette.choices(for: painting.hour))
+    let seed = UInt32(truncatingIfNeeded: chance.next())
+    let lamp = Self.lamp(painting, frame, horizon: horizon, palette: palette, chance: &chance)
+    let weather = Weather(
+      painting, palette: palette, lamp: lamp, seed: seed, horizon: horizon, chance: &chance)
+    let grid = frame.coarse(horizon)
+    dome = Field(columns: grid.columns, rows: grid.rows, width: frame.right, height: horizon) { x, y in
+      weather.color(x, y)
+    }
+    stars = painting.features.contains(.stars) ? Self.stars(frame, horizon, &chance) : []
+    self.palette = palette
+    self.lamp = lamp
+    self.horizon = horizon
+    self.frame = frame
+    self.seed = seed
+  }
+
+  /// The soft part of the sky at a place, for reflections.
+  @inline(__always)
+  func color(_ x: Float, _ y: Float) -> Tint { dome.sample(x, y) }
+
+  /// Paints a row of the sky, with the stars and the disc.
+  func paint(_ row: Int, into line: inout [Tint]) {
+    let y = frame.y(row)
+    for column in 0..<frame.columns { line[column] = dome.sample(frame.x(column), y) }
+    paintStars(row, into: &line)
+    paintLamp(y, into: &line)
+  }
+
+  private func paintStars(_ row: Int, into line: inout [Tint]) {
+    // At least a pixel wide; on small pictures fainter instead of smaller.
+    let radius = max(0.0011, frame.stepY * 0.7)
+    let strength = min(1, (0.0016 / radius) * (0.0016 / radius) + 0.05)
+    let y = frame.y(row)
+    var index = firstStar(below: y - 2.5 * radius)
+    while index < stars.count, stars[index].y < y + 2.5 * radius {
+      let star = stars[index]
+      let reach = Int(2.5 * radius / frame.stepX) + 1
+      let middle = Int(star.x / frame.stepX)
+      for column in max(0, middle - reach)..<min(frame.columns, middle + reach + 1) {
+        let (dx, dy) = ((frame.x(column) - star.x) / radius, (y - star.y) / radius)
+        line[column] += star.tint * (strength * expf(-dx * dx - dy * dy))
+      }
+      index += 1
+    }
+  }
+
+  /// The stars are in order of `y`.
+  private func firstStar(below y: Float) -> Int {
+    var (low, high) = (0, stars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stars[middle].y < y { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func paintLamp(_ y: Float, into line: inout [Tint]) {
+    guard let lamp, abs(y - lamp.y) < lamp.radius + frame.stepY else { return }
+    let reach = lamp.radius + frame.stepX
+    let first = max(0, Int((lamp.x - reach) / frame.stepX))
+    let last = min(frame.columns - 1, max(first, Int((lamp.x + reach) / frame.stepX)))
+    for column in first...max(first, last) where column < frame.columns {
+      let (dx, dy) = (frame.x(column) - lamp.x, y - lamp.y)
+      let inside = lamp.radius - (dx * dx + dy * dy).squareRoot()
+      let coverage = min(max(inside / frame.stepX + 0.5, 0), 1)
+      line[column] = line[column].mixed(with: lampColor(dx, dy), coverage)
+    }
+  }
+
+  private func lampColor(_ dx: Float, _ dy: Float) -> Tint {
+    guard let lamp, lamp.isMoon else { return (lamp?.tint ?? .one) * 1.15 }
+    let seas = Noise.cloud(dx / lamp.radius * 1.6, dy / lamp.radius * 1.6, seed, octaves: 3)
+    return lamp.tint * (1.02 - 0.5 * Noise.step(0.48, 0.72, seas))
+  }
+
+  private static func lamp(
+    _ painting: Painting, _ frame: Frame, horizon: Float, palette: Palette, chance: inout SplitMix64
+  ) -> Lamp? {
+    let isMoon = painting.features.contains(.moon)
+    guard isMoon || painting.features.contains(.sun) else { return nil }
+    let side: Float = chance.chance(0.5) ? 0.33 : 0.67
+    let x = frame.right * (side + chance.float(in: -0.1...0.1))
+    let isLow = painting.hour == .sunset || painting.hour == .dawn
+    let height = isLow ? chance.float(in: 0.06...0.3) : chance.float(in: 0.55...0.8)
+    let radius = isMoon ? chance.float(in: 0.028...0.07) : isLow ? chance.float(in: 0.035...0.06) : 0.03
+    return Lamp(x: x, y: horizon * (1 - height), radius: radius, tint: palette.lamp, isMoon: isMoon)
+  }
+
+  private static func stars(_ frame: Frame, _ horizon: Float, _ chance: inout SplitMix64) -> [Star] {
+    (0..<Int(320 * frame.right * horizon)).map { _ in
+      let brightness = powf(chance.unit(), 5) * 1.6 + 0.08
+      let warmth = chance.unit()
+      let tint = Tint(0.8 + 0.2 * warmth, 0.88, 1.05 - 0.2 * warmth) * brightness
+      return Star(x: chance.unit() * frame.right, y: chance.unit() * horizon, tint: tint)
+    }.sorted { $0.y < $1.y }
+  }
+}

@@ -1,0 +1,37 @@
+/// The languages that photographers write in.
+enum Language: CaseIterable, Hashable, Sendable {
+  case english, korean, spanish, french, german, japanese
+
+  var phrases: Phrases {
+    switch self {
+    case .english: .english
+    case .korean: .korean
+    case .spanish: .spanish
+    case .french: .french
+    case .german: .german
+    case .japanese: .japanese
+    }
+  }
+}
+
+/// A language's ways to say what a painting shows.
+struct Phrases: Sendable {
+  /// For each `Painting.Hour`, in order.
+  let hours: [[String]]
+  /// For each `Painting.Motif`, in order.
+  let places: [[String]]
+  /// What may follow.
+  let tails: [String]
+  /// Between the hour and the place.
+  let joint: String
+  /// Plain words, in the same orders.
+  let hourWords: [String]
+  let placeWords: [String]
+
+  /// Says what a painting shows.
+  func describe(_ painting: Painting, _ chance: inout SplitMix64) -> String {
+    let place = chance.pick(places[painting.motif.rawValue])
+    let hour = chance.pick(hours[painting.hour.rawValue])
+    return (painting.motif.isAbstract ? place : hour + joint + place) + chance.pick(tails)
+  }
+}

@@ -1,0 +1,33 @@
+import FoundationEssentials
+
+/// JSON as it came, for looking into answers without trusting the types that wrote them.
+@dynamicMemberLookup
+enum AnyJSON: Decodable, Hashable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([AnyJSON])
+  case object([String: AnyJSON])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() { self = .null; return }
+    if let value = try? container.decode(Bool.self) { self = .bool(value); return }
+    if let value = try? container.decode(Double.self) { self = .number(value); return }
+    if let value = try? container.decode(String.self) { self = .string(value); return }
+    if let value = try? container.decode([AnyJSON].self) { self = .array(value); return }
+    self = .object(try container.decode([String: AnyJSON].self))
+  }
+
+  /// nil when the key is not there; `.null` when it is and says so.
+  subscript(dynamicMember key: String) -> AnyJSON? {
+    guard case .object(let members) = self else { return nil }
+    return members[key]
+  }
+
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  var int: Int? { if case .number(let number) = self { Int(number) } else { nil } }
+  var items: [AnyJSON] { if case .array(let items) = self { items } else { [] } }
+  var keys: Set<String> { if case .object(let members) = self { Set(members.keys) } else { [] } }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import Testing
+
+@testable import DemoCatalogue
+
+/// The odd photos, as a client gets to see them.
+struct HardCaseTests {
+  private let catalogue: DemoCatalogue
+
+  init() throws { catalogue = try .make() }
+
+  private func full(_ hardCase: HardCase) throws -> AnyJSON {
+    let photo = try #require(DemoPhoto.all.first { $0.hardCase == hardCase })
+    return try catalogue.json("/photos/" + photo.id)
+  }
+
+  @Test func fieldsWithoutAValueSayNull() throws {
+    #expect(try full(.noDescription).description == .null)
+    #expect(try full(.noAlternativeText).alt_description == .null)
+    #expect(try full(.noColor).color == .null)
+    #expect(try full(.noBlurHash).blur_hash == .null)
+    #expect(try full(.noLastName).user?.last_name == .null)
+    #expect(try full(.noLocation).location == .null)
+    #expect(try full(.emptyExif).exif?.iso == .null)
+  }
+
+  @Test func fieldsThatAreMissingAreNotThere() throws {
+    #expect(try full(.noSlug).slug == nil)
+    #expect(try full(.noExif).exif == nil)
+    #expect(try full(.premium).premium == .bool(true))
+    #expect(try full(.noSlug).premium == nil)
+  }
+
+  @Test func nowhereIsAtZero() throws {
+    let location = try full(.unnamedLocationAtZero).location
+    #expect(location?.name == .null)
+    #expect(location?.position == .object(["latitude": .number(0), "longitude": .number(0)]))
+  }
+
+  @Test func datesMayHaveAnOffset() throws {
+    let date = try #require(try full(.offsetDates).created_at?.text)
+    #expect(date.hasSuffix("-04:00"))
+    let photo = try #require(DemoPhoto.all.first { $0.hardCase == .offsetDates })
+    #expect(
+      try Date(date, strategy: .iso8601) == Date(photo.createdAt.formatted(.iso8601), strategy: .iso8601))
+  }
+
+  @Test func controlCharactersSurviveTheJSON() throws {
+    let photo = try full(.controlCharactersInDescription)
+    #expect(photo.description?.text == HardCase.controlCharactersInDescription.description)
+    #expect(try full(.controlCharactersInName).user?.name?.text == Photographer.odd[3].name)
+    #expect(try full(.markupInDescription).description?.text == HardCase.markupInDescription.description)
+  }
+
+  @Test func aPanoramaOfOnePixelIsAPicture() throws {
+    let tall = try full(.tallPanorama)
+    #expect(tall.width?.int == 1 && tall.height?.int == 8000)
+    let wide = try full(.widePanorama)
+    #expect(wide.width?.int == 8000 && wide.height?.int == 1)
+  }
+
+  @Test func otherKindsAreTold() throws {
+    #expect(try full(.illustration).asset_type?.text == "illustration")
+    #expect(try full(.sponsored).sponsorship?.sponsor?.username?.text == "ingrid_h")
+  }
+}

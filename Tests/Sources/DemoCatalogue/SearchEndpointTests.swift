@@ -1,0 +1,87 @@
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import DemoCatalogue
+
+struct SearchEndpointTests {
+  private let catalogue: DemoCatalogue
+
+  init() throws { catalogue = try .make() }
+
+  private func search(_ query: String, _ more: String = "") throws -> AnyJSON {
+    try catalogue.json("/search/photos?query=\(Call.encoded(query))\(more)")
+  }
+
+  @Test(arguments: [
+    "light", "sea", "SEA", "바다", "noche", "mer", "Wald", "海", "夕暮れ", "하늘", "moon", "ingrid", "λ", "Ελένη",
+  ])
+  func ordinaryWordsFindPhotos(word: String) throws {
+    let total = try #require(try search(word, "&per_page=1").total?.int)
+    #expect(word == "λ" ? total == 0 : total > 15)
+  }
+
+  @Test func allWordsHaveToBeThere() throws {
+    let sea = try #require(try search("sea", "&per_page=1").total?.int)
+    let both = try search("sea moon", "&per_page=30")
+    #expect(both.total?.int ?? 0 < sea && both.results?.items.isEmpty == false)
+    for photo in both.results?.items ?? [] { #expect(photo.alt_description?.text?.contains("sea") == true) }
+    #expect(try catalogue.ask("/search/photos?query=sea+moon&per_page=30").json().results == both.results)
+  }
+
+  @Test func aWordIsFoundAtTheBeginningOnly() {
+    let index = SearchIndex(DemoPhoto.all)
+    #expect(index.indices(matching: "ight").isEmpty)
+    #expect(index.indices(matching: "").isEmpty)
+    #expect(index.indices(matching: "*").isEmpty)
+    #expect(index.indices(matching: "light lights") == index.indices(matching: "lights"))
+  }
+
+  @Test func nothingFoundIsAnEmptyPageWithoutLinks() throws {
+    let response = try catalogue.ask("/search/photos?query=zzzz")
+    #expect(String(decoding: response.body, as: UTF8.self) == #"{"total":0,"total_pages":0,"results":[]}"#)
+    #expect(response.headers["Link"] == nil && response.headers["X-Total"] == "0")
+  }
+
+  @Test(arguments: ["/search/photos", "/search/photos?query=", "/search/photos?query=%20"])
+  func aSearchWithoutWordsIs400(path: String) throws {
+    #expect(try catalogue.ask(path).status == 400)
+  }
+
+  @Test(arguments: ["landscape", "portrait", "squarish"])
+  func anOrientationLimits(orientation: String) throws {
+    let photos = try search("light", "&per_page=30&orientation=\(orientation)").results?.items ?? []
+    #expect(!photos.isEmpty)
+    for photo in photos {
+      let ratio = Double(photo.width?.int ?? 0) / Double(photo.height?.int ?? 1)
+      #expect(
+        orientation == "landscape"
+          ? ratio > 1.05 : orientation == "portrait" ? ratio < 0.96 : abs(ratio - 1) < 0.06)
+    }
+  }
+
+  @Test func aColorLimitsByThePictureItself() throws {
+    let photos = try search("desert", "&per_page=30&color=orange").results?.items ?? []
+    #expect(!photos.isEmpty)
+    for photo in photos { #expect(ColorFamily.orange.holds(photo.color?.text ?? "")) }
+  }
+
+  @Test func latestIsTheOrderOfTheFeed() throws {
+    let photos = try search("sea", "&per_page=30&order_by=latest").results?.items ?? []
+    let dates = photos.compactMap { $0.created_at?.text }.filter { $0.hasSuffix("Z") }
+    #expect(dates == dates.sorted(by: >) && !dates.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("#000000", [.black, .blackAndWhite]), ("#ffffff", [.white, .blackAndWhite]),
+      ("#808080", [.blackAndWhite]),
+      ("#ff0000", [.red]), ("#ff0020", [.red]), ("#ff8800", [.orange]), ("#ffee00", [.yellow]),
+      ("#00c000", [.green]),
+      ("#00c0b0", [.teal]), ("#2040ff", [.blue]), ("#7000ff", [.purple]), ("#ff00c0", [.magenta]),
+      ("none", []),
+    ] as [(String, Set<ColorFamily>)])
+  func aColorHasItsFamily(hex: String, families: Set<ColorFamily>) {
+    #expect(Set(ColorFamily.allCases.filter { $0.holds(hex) }) == families)
+  }
+}

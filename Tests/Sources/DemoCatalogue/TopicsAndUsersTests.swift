@@ -1,0 +1,83 @@
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import DemoCatalogue
+
+struct TopicsAndUsersTests {
+  private let catalogue: DemoCatalogue
+
+  init() throws { catalogue = try .make() }
+
+  @Test func topicsHaveTheKeysOfTheContract() throws {
+    let topics = try catalogue.json("/topics?per_page=30").items
+    #expect(topics.count == DemoTopic.all.count)
+    for topic in topics {
+      #expect(
+        topic.keys.isSuperset(of: [
+          "id", "slug", "title", "visibility", "description", "published_at", "updated_at", "starts_at",
+          "ends_at",
+          "only_submissions_after", "featured", "total_photos", "status", "links", "owners", "cover_photo",
+          "preview_photos", "current_user_contributions",
+        ]))
+      #expect(topic.preview_photos?.items.count == 4)
+      #expect(topic.owners?.items.isEmpty == false)
+    }
+  }
+
+  @Test func oneTopicHasHTMLAndNoCoverAndAnotherNoDescription() throws {
+    let odd = try catalogue.json("/topics/odd-ones")
+    #expect(odd.cover_photo == .null && odd.description?.text?.hasPrefix("<p>") == true)
+    #expect(odd.description?.text?.contains("\r\n") == true)
+    #expect(try catalogue.json("/topics/mist-rain").description == .null)
+  }
+
+  @Test func aTopicIsFoundByIDToo() throws {
+    let topic = try catalogue.json("/topics/skies")
+    #expect(try catalogue.json("/topics/" + (topic.id?.text ?? "")) == topic)
+    #expect(topic.top_contributors?.items.count == 3)
+    #expect(
+      try catalogue.json("/topics?ids=forests,\(topic.id?.text ?? "")").items.compactMap { $0.slug?.text }
+        == ["skies", "forests"])
+  }
+
+  @Test func aTopicsPagesHoldItsPhotosOnly() throws {
+    let response = try catalogue.ask("/topics/sea-lakes/photos?page=2&per_page=5")
+    let photos = try response.json().items
+    #expect(photos.count == 5)
+    #expect(photos.allSatisfy { $0.topic_submissions?.keys.contains("sea-lakes") == true })
+    let total = try #require(try catalogue.json("/topics/sea-lakes").total_photos?.int)
+    #expect(response.headers["X-Total"] == String(total))
+  }
+
+  @Test func ordersAndOrientationsOfATopic() throws {
+    let latest = try catalogue.json("/topics/skies/photos?per_page=30&orientation=portrait").items
+    let oldest = try catalogue.json("/topics/skies/photos?per_page=30&order_by=oldest&orientation=portrait")
+      .items
+    let popular = try catalogue.json("/topics/skies/photos?per_page=30&order_by=popular").items
+    #expect(latest.first != oldest.first && !oldest.isEmpty)
+    #expect(latest.allSatisfy { ($0.height?.int ?? 0) > ($0.width?.int ?? 0) })
+    let likes = popular.compactMap { $0.likes?.int }
+    #expect(likes == likes.sorted(by: >) && likes.count == 30)
+  }
+
+  @Test func aPhotographerHasAPageAndPhotos() throws {
+    let user = try catalogue.json("/users/haneulkim")
+    #expect(user.name?.text == "김하늘")
+    #expect(user.keys.isSuperset(of: ["badge", "downloads"]))
+    let response = try catalogue.ask("/users/haneulkim/photos?per_page=3")
+    #expect(try response.json().items.allSatisfy { $0.user?.username?.text == "haneulkim" })
+    #expect(response.headers["X-Total"] == user.total_photos?.int.map(String.init))
+  }
+
+  @Test(arguments: [
+    ("/topics/none", "Couldn't find Topic"), ("/topics/none/photos", "Couldn't find Topic"),
+    ("/users/none", "Couldn't find User"), ("/users/none/photos", "Couldn't find User"), ("/", "Not Found"),
+    ("/photos/a/b/c", "Not Found"), ("/me", "Not Found"), ("/../etc/passwd", "Not Found"),
+  ])
+  func whatIsNotThereIs404(path: String, message: String) throws {
+    let response = try catalogue.ask(path)
+    #expect(response.status == 404)
+    #expect(try response.json().errors?.items == [.string(message)])
+  }
+}
