@@ -1,0 +1,81 @@
+import ArgumentParser
+import DemoCatalogue
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Glibc
+import HTTPTransport
+
+/// Serves the demo catalogue on a port of this machine, for anybody's client.
+///
+/// It listens on 127.0.0.1 and nowhere else: there is no key to protect it, and nothing in it needs protection.
+@main
+struct PicterestServe: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picterest-serve",
+    abstract: "Serve Picterest's demo catalogue: an Unsplash-compatible API over 2,400 painted photos.",
+    discussion: "It listens on 127.0.0.1 only. Any key that is not empty will do; pictures need none.",
+    version: "0.1.0")
+
+  @Option(help: "The port to listen on; 0 is any that is free.")
+  var port: UInt16 = 8080
+
+  @Option(help: "How many calls a clock hour has; pictures do not count.")
+  var callsPerHour = 5000
+
+  func validate() throws {
+    guard callsPerHour >= 0 else { throw ValidationError("'--calls-per-hour' must be 0 or more.") }
+  }
+
+  func run() async throws {
+    let server = HTTPServer(
+      address: try .inet(ip4: "127.0.0.1", port: port), pool: PromptPool(HTTPServer.defaultPool()),
+      logger: .disabled)
+    do {
+      try await serveUntilStopped(server)
+    } catch {
+      complain("picterest-serve: cannot listen on 127.0.0.1:\(port): \(reason(of: error))")
+      throw ExitCode(69)
+    }
+  }
+
+  /// Returns when a signal asks for the end: a server that is stopped has done what it was for.
+  private func serveUntilStopped(_ server: HTTPServer) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await server.run() }
+      group.addTask {
+        try await server.waitUntilListening()
+        try await open(server)
+        await StopSignals.wait()
+      }
+      try await group.next()
+      await server.stop(timeout: 1)
+      group.cancelAll()
+    }
+  }
+
+  /// Puts the catalogue behind the port, whose number is known only now, and says so.
+  private func open(_ server: HTTPServer) async throws {
+    guard case .ip4(let host, let port) = await server.listeningAddress,
+      let base = URL(string: "http://\(host):\(port)")
+    else { throw SocketError.unsupportedAddress }
+    let catalogue = DemoCatalogue(baseURL: base, callsPerHour: callsPerHour) { Date() }
+    await server.appendRoute("*", to: CatalogueHandler(catalogue: catalogue, base: base))
+    print("picterest-serve: demo catalogue on \(base) (any non-empty key will do). Ctrl-C stops.")
+    // Whoever starts this in a pipe waits for the line.
+    fflush(nil)
+  }
+
+  private func reason(of error: any Error) -> String {
+    guard case SocketError.failed(_, let code, let message) = error else { return "\(error)" }
+    return switch code {
+    case EADDRINUSE: "the port is taken. Choose another one, or --port 0 for any that is free."
+    case EACCES: "the port is reserved for the system. Choose one above 1023."
+    default: message + "."
+    }
+  }
+
+  private func complain(_ sentence: String) {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+  }
+}
