@@ -78,7 +78,8 @@ let package = Package(
     .tests(of: "LineEditing"),
     .tests(of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", grdb]),
-    .tests(of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
+    .tests(
+      of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures", "LoopbackServer"]),
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(

@@ -1,0 +1,39 @@
+import Domain
+import HTTPTransport
+import Pictures
+
+extension PictureError {
+  /// What the lack of an answer means; the reasons are half-sentences, for a presenter to complete.
+  init(_ error: TransportError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .timedOut: .timedOut
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      case .redirectRefused(let location): .addressRefused(url: location)
+      case .badURL(let url): .addressRefused(url: url)
+      case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
+      case .cannotConnect(let host): .unreachable(reason: "no connection to \(host)")
+      case .cutOff: .unreachable(reason: "the connection broke off")
+      case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
+      case .tooManyRedirects: .unreachable(reason: "the server sends us in circles")
+      case .unavailable(let reason), .failed(let reason): .unreachable(reason: reason)
+      }
+  }
+}
+
+extension JPEGError {
+  /// A half-sentence for a person.
+  var words: String {
+    switch self {
+    case .notJPEG: "the answer is not a JPEG"
+    case .truncated: "the JPEG ends too early"
+    case .malformed(let offset): "the JPEG is damaged at byte \(offset)"
+    case .noFrameHeader: "the JPEG does not tell its size"
+    case .noPictureData: "the JPEG has no picture in it"
+    case .zeroSize: "the JPEG has no pixels"
+    case .tooManyPixels(let width, let height, let limit):
+      "the JPEG has \(width) x \(height) pixels, more than \(limit)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import Domain
+import FoundationEssentials
+package import HTTPTransport
+import Pictures
+
+/// Fetches the bytes of pictures and looks at them before anybody keeps them.
+///
+/// A request for a picture carries no key, whoever it goes to. A status of 200 is no proof: a picture is what is a
+/// whole JPEG.
+package struct PictureWorker: PictureWorkerLogic {
+  private let transport: any HTTPTransport
+  private let hosts: PictureHosts
+
+  /// - Parameter hosts: Where pictures may come from; every other address is refused unasked.
+  package init(transport: any HTTPTransport, hosts: PictureHosts) {
+    self.transport = transport
+    self.hosts = hosts
+  }
+
+  package func pictureForLibrary(of photo: Photo) async throws(PictureError) -> Picture {
+    try picture(of: try await bytes(at: photo.urls.forLibrary))
+  }
+
+  private func bytes(at address: String?) async throws(PictureError) -> [UInt8] {
+    guard let address, let url = URL(string: address), hosts.allows(url) else {
+      throw .addressRefused(url: address)
+    }
+    let response: HTTPResponse
+    do throws(TransportError) {
+      response = try await transport.send(
+        HTTPRequest(url: url, limits: .picture, redirects: hosts.redirects))
+    } catch { throw PictureError(error) }
+    guard response.status == 200 else { throw .server(status: response.status) }
+    return Array(response.body)
+  }
+
+  private func picture(of bytes: [UInt8]) throws(PictureError) -> Picture {
+    do throws(JPEGError) {
+      let info = try JPEGInspector.inspect(bytes)
+      return Picture(jpeg: bytes, width: info.width, height: info.height)
+    } catch { throw .notAPicture(reason: error.words) }
+  }
+}

@@ -1,0 +1,141 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import LoopbackServer
+import Testing
+
+@testable import PictureWorker
+
+struct PictureWorkerTests {
+  private static let address = "https://images.unsplash.com/photo-1?ixid=abc&w=1080"
+
+  // MARK: What is asked
+
+  @Test func aPictureIsFetchedFromItsAddressWithoutAKey() async throws {
+    let transport = TransportStub(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
+    let worker = PictureWorker(transport: transport, hosts: .unsplash)
+    let picture = try await worker.pictureForLibrary(of: try .make(at: Self.address))
+    #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
+    let url = try #require(URL(string: Self.address))
+    let redirects = RedirectRule.hosts(["images.unsplash.com", "plus.unsplash.com"])
+    #expect(
+      transport.requests == [HTTPRequest(url: url, headers: [:], limits: .picture, redirects: redirects)])
+  }
+
+  @Test(arguments: [
+    nil, "", "nowhere", "http://images.unsplash.com/p", "https://evil.example/p", "file:///etc/passwd",
+    "https://images.unsplash.com@evil.example/p",
+  ])
+  func anAddressOutsideTheHostsIsNotAsked(address: String?) async throws {
+    let transport = TransportStub(.failure(.cancelled))
+    let worker = PictureWorker(transport: transport, hosts: .unsplash)
+    #expect(await worker.failure(of: try .make(at: address)) == .addressRefused(url: address))
+    #expect(transport.requests.isEmpty)
+  }
+
+  // MARK: What comes
+
+  @Test(arguments: [201, 204, 302, 304, 403, 404, 500, 503])
+  func aStatusOtherThan200IsNoPicture(status: Int) async throws {
+    let response = HTTPResponse(status: status, body: Data(try SampleJPEG.bytes()))
+    #expect(try await failure(answer: .success(response)) == .server(status: status))
+  }
+
+  @Test(arguments: [
+    "", "<html><body>404</body></html>", "\u{89}PNG\r\n", "<svg/>", "[Desktop Entry]", "#!/bin/sh",
+  ])
+  func whatIsNoJPEGIsNoPictureWhateverTheServerCallsIt(body: String) async throws {
+    let response = HTTPResponse(
+      status: 200, headers: ["Content-Type": "image/jpeg"], body: Data(body.utf8))
+    #expect(
+      try await failure(answer: .success(response)) == .notAPicture(reason: "the answer is not a JPEG"))
+  }
+
+  @Test func aJPEGThatLacksItsEndIsNoPicture() async throws {
+    for count in [2, 20, try SampleJPEG.bytes().count - 1] {
+      let response = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().prefix(count)))
+      #expect(
+        try await failure(answer: .success(response)) == .notAPicture(reason: "the JPEG ends too early"))
+    }
+  }
+
+  @Test func aJPEGOfTooManyPixelsIsNoPicture() async throws {
+    var bytes = try SampleJPEG.bytes()
+    let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))
+    bytes.replaceSubrange(frame.upperBound + 3..<frame.upperBound + 7, with: [0xff, 0xff, 0xff, 0xff])
+    let response = HTTPResponse(status: 200, body: Data(bytes))
+    #expect(
+      try await failure(answer: .success(response))
+        == .notAPicture(reason: "the JPEG has 65535 x 65535 pixels, more than 60000000"))
+  }
+
+  @Test(
+    arguments: [
+      (.cancelled, .cancelled), (.timedOut, .timedOut), (.tooLarge(limit: 5), .tooLarge(limit: 5)),
+      (.redirectRefused(location: "https://evil.example/"), .addressRefused(url: "https://evil.example/")),
+      (.badURL("x"), .addressRefused(url: "x")),
+      (.cannotResolve(host: "a.example"), .unreachable(reason: "a.example is not known")),
+      (.cannotConnect(host: "a.example"), .unreachable(reason: "no connection to a.example")),
+      (.cutOff, .unreachable(reason: "the connection broke off")),
+      (.insecure(reason: "expired"), .unreachable(reason: "no secure connection: expired")),
+      (.tooManyRedirects, .unreachable(reason: "the server sends us in circles")),
+      (.unavailable(reason: "no libcurl4"), .unreachable(reason: "no libcurl4")),
+      (.failed(reason: "odd"), .unreachable(reason: "odd")),
+    ] as [(TransportError, PictureError)])
+  func aLackOfAnAnswerHasItsReason(error: TransportError, expected: PictureError) async throws {
+    #expect(try await failure(answer: .failure(error)) == expected)
+  }
+
+  // MARK: Over a real connection
+
+  @Test func aPictureComesThroughAndNoKeyIsSent() async throws {
+    let server = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
+    let picture = try await worker(for: server).pictureForLibrary(
+      of: .make(at: server.origin() + "/p?w=1080"))
+    #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
+    let request = try #require(server.record.requests.first)
+    #expect(request.target == "/p?w=1080")
+    #expect(request.headers["authorization"] == nil)
+  }
+
+  @Test func aPictureElsewhereIsNotFetchedEvenByARedirect() async throws {
+    let other = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
+    let server = try LoopbackServer(["/p": .redirect(to: other.origin() + "/p")])
+    let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
+    #expect(failure == .addressRefused(url: other.origin() + "/p"))
+    #expect(other.record.connectionsOpened == 0)
+  }
+
+  @Test(
+    arguments: [
+      (.announcing(33 << 20, body: ""), .tooLarge(limit: 32 << 20)), (.endless, .tooLarge(limit: 32 << 20)),
+      (.announcing(5_000, body: "half"), .unreachable(reason: "the connection broke off")),
+      (.respond(404, text: "gone"), .server(status: 404)),
+    ] as [(LoopbackBehaviour, PictureError)])
+  func aServerThatMisbehavesIsAnError(behaviour: LoopbackBehaviour, expected: PictureError) async throws {
+    let server = try LoopbackServer(["/p": behaviour])
+    let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
+    #expect(failure == expected)
+  }
+
+  private func worker(for server: LoopbackServer) throws -> PictureWorker {
+    PictureWorker(
+      transport: CurlTransport(userAgent: "picterest-tests/1"),
+      hosts: .only(origin: try #require(URL(string: server.origin()))))
+  }
+
+  private func failure(answer: Result<HTTPResponse, TransportError>) async throws -> PictureError? {
+    let worker = PictureWorker(transport: TransportStub(answer), hosts: .unsplash)
+    return await worker.failure(of: try .make(at: Self.address))
+  }
+}
+
+extension PictureWorker {
+  /// Why there is no picture; nil when there is one.
+  fileprivate func failure(of photo: Photo) async -> PictureError? {
+    do throws(PictureError) {
+      _ = try await pictureForLibrary(of: photo)
+      return nil
+    } catch { return error }
+  }
+}
