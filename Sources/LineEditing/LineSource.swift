@@ -46,5 +46,7 @@ package struct LinePosition: Sendable, Hashable {
 package enum LineSourceError: Error, Sendable, Hashable {
   case cannotOpen(file: String, reason: String)
   case notUTF8(LinePosition)
+  /// More than 1 MiB in one line; it stood in a file if there is a position.
+  case lineTooLong(at: LinePosition?)
   case readFailed(file: String, reason: String)
 }

@@ -1,1 +1,305 @@
-/* replaced by the first shim */
+/* libedit, as far as it can be trusted.
+ *
+ * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) as three things: a
+ * buffer with a cursor, a table from keys to functions, and an engine that redraws a line with few bytes. The rest,
+ * which is decoding of keys, signals, history, completion and splitting into words, is Swift's, because there lie
+ * the faults of this version:
+ *
+ *   - Esc x, or ':' of the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads before
+ *     the buffer. ^O and ^V read keys of their own. So no such key ever arrives: what the terminal sends is decoded
+ *     in Swift, and libedit is handed printable code points and virtual keys (U+0080 to U+009F) only. These keys
+ *     are taken out of its map as well.
+ *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data: none is called.
+ *   - EL_SIGNAL 1 sends each signal again to the whole process group: it stays 0. While a line is edited the
+ *     terminal sends no signals at all (-isig), so ^C and ^Z are keys, in order with the others.
+ *
+ * And its surprises:
+ *
+ *   - The editor is vi until told otherwise, and so is the key map: EL_EDITOR comes first.
+ *   - In the "C" locale typed Hangul is dropped, and a narrow prompt that is not ASCII is a NULL dereference:
+ *     `cle_use_utf8` comes before, and the prompt is wide.
+ *   - On an unbuffered FILE it writes byte by byte; glibc gives a terminal's FILE 1 KiB. It gets its own FILE with
+ *     64 KiB, and flushes it itself before it waits: one write for a key.
+ *   - For an unknown TERM it warns on the error stream and forgets how to move the cursor. Its error stream is
+ *     /dev/null, and unknown terminals are taken for xterm-256color, which all current ones resemble.
+ *   - Where the terminal can insert and delete characters, libedit counts a wide one behind the cursor as one cell,
+ *     and the cursor ends up beside its place. So it is told that the terminal cannot; the rest of the row is written
+ *     again instead.
+ *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The modes of the
+ *     terminal before and after are the caller's: libedit is opened on a terminal that is not in canonical mode,
+ *     and so it leaves those modes alone and returns to them after each line.
+ *   - CC_NEWLINE with an empty buffer looks like the end of the input: the callback has to remember why it ended.
+ *   - A prompt's escape sequences stand between two U+0001 and belong to the printable character that follows, so
+ *     one has to follow, and two sequences must not touch. A line break in a prompt is dropped.
+ *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not printable.
+ *
+ * Of the terminal it assumes: a terminal on both descriptors, UTF-8, and ECMA-48 cursor movement.
+ */
+#define _GNU_SOURCE
+#include "CLibedit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point");
+
+#define RUN_KEY L"picterest-key"
+
+struct cle_editor {
+  EditLine *el;
+  FILE *in, *out, *errors;
+  cle_callbacks callbacks;
+  wchar_t *prompt;
+  char buffer[1 << 16];
+};
+
+/* ---- characters ---- */
+
+static bool is_utf8(const char *name) {
+  return setlocale(LC_CTYPE, name) != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool cle_use_utf8(const char *wanted) {
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+  return (wanted != NULL && is_utf8(wanted)) || is_utf8("C.UTF-8") || is_utf8("C.utf8") ||
+         is_utf8("en_US.UTF-8");
+}
+
+int cle_width(uint32_t code_point) {
+  int width = wcwidth((wchar_t)code_point);
+  if (width >= 0) return width;
+  return code_point > 0xFFFF ? 8 : 7; /* libedit shows what it cannot print as \U+12345 */
+}
+
+/* ---- callbacks ---- */
+
+static cle_editor *editor_of(EditLine *el) {
+  cle_editor *editor = NULL;
+  el_get(el, EL_CLIENTDATA, &editor);
+  return editor;
+}
+
+static wchar_t *prompt_of(EditLine *el) {
+  cle_editor *editor = editor_of(el);
+  return editor->prompt != NULL ? editor->prompt : L"";
+}
+
+static int next_key(EditLine *el, wchar_t *key) {
+  cle_editor *editor = editor_of(el);
+  uint32_t code = 0;
+  if (!editor->callbacks.next_key(editor->callbacks.context, &code)) return 0;
+  *key = (wchar_t)code;
+  return 1;
+}
+
+static unsigned char run_key(EditLine *el, wint_t key) {
+  cle_editor *editor = editor_of(el);
+  switch (editor->callbacks.run(editor->callbacks.context, key)) {
+    case CLE_NOTHING: return CC_NORM;
+    case CLE_CURSOR: return CC_CURSOR;
+    case CLE_CHANGED: return CC_REFRESH;
+    case CLE_REFUSED: return CC_ERROR;
+    case CLE_FINISHED: return CC_NEWLINE;
+  }
+  return CC_NORM;
+}
+
+/* ---- opening and closing ---- */
+
+static FILE *copy_of(int descriptor, const char *mode) {
+  int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+  FILE *file = copy < 0 ? NULL : fdopen(copy, mode);
+  if (file == NULL && copy >= 0) close(copy);
+  return file;
+}
+
+static void choose_terminal(EditLine *el, const char *terminal) {
+  char *clear_to_end = NULL;
+  el_set(el, EL_TERMINAL, terminal);
+  el_get(el, EL_GETTC, "ce", &clear_to_end);
+  if (clear_to_end == NULL) el_set(el, EL_TERMINAL, "xterm-256color");
+  static const char *const insertion[] = {"ic", "IC", "im", "ei", "dc", "DC", "dm", "ed"};
+  for (size_t i = 0; i < sizeof insertion / sizeof *insertion; i++)
+    el_set(el, EL_SETTC, insertion[i], "", NULL);
+}
+
+static void make_keys_safe(EditLine *el) {
+  static const char *const unsafe_keys[] = {"^R", "^S", "^O", "^V", "^X", "^Q", "\\033x", "\\033X", "\\033"};
+  for (size_t i = 0; i < sizeof unsafe_keys / sizeof *unsafe_keys; i++)
+    el_set(el, EL_BIND, "-r", unsafe_keys[i], NULL);
+  for (wchar_t key = 0xA0; key <= 0xFF; key++)
+    el_wset(el, EL_BIND, (wchar_t[]){key, 0}, L"ed-insert", NULL);
+}
+
+cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks callbacks) {
+  cle_editor *editor = calloc(1, sizeof *editor);
+  if (editor == NULL) return NULL;
+  editor->callbacks = callbacks;
+  editor->in = copy_of(input, "r");
+  editor->out = copy_of(output, "w");
+  editor->errors = fopen("/dev/null", "we");
+  if (editor->in != NULL && editor->out != NULL && editor->errors != NULL) {
+    setvbuf(editor->out, editor->buffer, _IOFBF, sizeof editor->buffer);
+    editor->el = el_init_fd("picterest", editor->in, editor->out, editor->errors, input, output,
+                            fileno(editor->errors));
+  }
+  EditLine *el = editor->el;
+  if (el == NULL) {
+    cle_close(editor);
+    return NULL;
+  }
+  el_set(el, EL_CLIENTDATA, editor);
+  choose_terminal(el, terminal);
+  el_set(el, EL_EDITOR, "emacs");
+  el_set(el, EL_SIGNAL, 0);
+  el_set(el, EL_SETTY, "-d", "-isig", "-ixon", NULL);
+  el_wset(el, EL_PROMPT_ESC, prompt_of, L'\1');
+  el_set(el, EL_GETCFN, next_key);
+  el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
+  make_keys_safe(el);
+  return editor;
+}
+
+void cle_close(cle_editor *editor) {
+  if (editor->el != NULL) {
+    el_set(editor->el, EL_EDITMODE, 0);
+    el_end(editor->el);
+  }
+  if (editor->in != NULL) fclose(editor->in);
+  if (editor->out != NULL) fclose(editor->out);
+  if (editor->errors != NULL) fclose(editor->errors);
+  free(editor->prompt);
+  free(editor);
+}
+
+bool cle_bind(cle_editor *editor, uint32_t key, const char *function) {
+  wchar_t name[64] = RUN_KEY, code[] = {(wchar_t)key, 0};
+  if (function != NULL && mbstowcs(name, function, 63) == (size_t)-1) return false;
+  return el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
+}
+
+bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length) {
+  wchar_t *copy = calloc(length + 1, sizeof *copy);
+  if (copy == NULL) return false;
+  memcpy(copy, text, length * sizeof *copy);
+  free(editor->prompt);
+  editor->prompt = copy;
+  return true;
+}
+
+/* ---- one line ---- */
+
+int cle_read(cle_editor *editor, const uint32_t **line) {
+  int count = 0;
+  *line = (const uint32_t *)el_wgets(editor->el, &count);
+  return *line == NULL ? -1 : count;
+}
+
+const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor) {
+  const LineInfoW *line = el_wline(editor->el);
+  *length = (size_t)(line->lastchar - line->buffer);
+  *cursor = (size_t)(line->cursor - line->buffer);
+  return (const uint32_t *)line->buffer;
+}
+
+void cle_move(cle_editor *editor, int distance) { el_cursor(editor->el, distance); }
+
+bool cle_insert(cle_editor *editor, const uint32_t *terminated) {
+  return terminated[0] == 0 || el_winsertstr(editor->el, (const wchar_t *)terminated) == 0;
+}
+
+void cle_delete_before(cle_editor *editor, int count) { el_deletestr(editor->el, count); }
+
+void cle_write(cle_editor *editor, const void *bytes, size_t count) {
+  fwrite(bytes, 1, count, editor->out);
+}
+
+void cle_flush(cle_editor *editor) { fflush(editor->out); }
+void cle_redraw(cle_editor *editor) { el_set(editor->el, EL_REFRESH); }
+void cle_resize(cle_editor *editor) { el_resize(editor->el); }
+void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on ? 1 : 0); }
+
+/* ---- signals ---- */
+
+/* kill(0) alone would be delivered to any thread, and this one would draw on before it is stopped. So the others of
+ * the group get theirs first, and this process gets its own from `raise`, which returns when it is continued. */
+void cle_stop_group(void) {
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, previous;
+  if (sigaction(SIGTSTP, &ignore, &previous) != 0) return;
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &previous, NULL);
+  raise(SIGTSTP);
+}
+
+static struct {
+  volatile sig_atomic_t armed;
+  int input, output;
+  struct termios saved;
+} remembered;
+
+void cle_restore_register(int input, int output, const struct termios *saved) {
+  remembered.armed = 0;
+  remembered.input = input;
+  remembered.output = output;
+  remembered.saved = *saved;
+  remembered.armed = 1;
+}
+
+void cle_restore_forget(int input) {
+  if (remembered.input == input) remembered.armed = 0;
+}
+
+/* In the background the terminal is somebody else's. No paste mode, a visible cursor, plain colours. */
+void cle_restore_now(void) {
+  static const char reset[] = "\033[?2004l\033[?25h\033[0m";
+  int error = errno;
+  if (remembered.armed) {
+    pid_t foreground = tcgetpgrp(remembered.input);
+    if (foreground == -1 || foreground == getpgrp()) {
+      tcsetattr(remembered.input, TCSANOW, &remembered.saved);
+      if (write(remembered.output, reset, sizeof reset - 1) < 0) { /* nobody is left to be told */ }
+    }
+    remembered.armed = 0;
+  }
+  errno = error;
+}
+
+static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+static struct sigaction previous[sizeof fatal / sizeof *fatal];
+
+/* Afterwards whoever was there before handles it: the signal of a faulty instruction comes back by itself when that
+ * runs again, one that was sent has to be sent again. */
+static void crashed(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  cle_restore_now();
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
+    if (fatal[i] == signal) sigaction(signal, &previous[i], NULL);
+  if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
+}
+
+void cle_restore_on_crash(void) {
+  static bool installed = false;
+  if (installed) return;
+  installed = true;
+  struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  cle_crash_stack();
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) sigaction(fatal[i], &action, &previous[i]);
+}
+
+void cle_crash_stack(void) {
+  static _Thread_local char memory[1 << 15];
+  stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory}, current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+}

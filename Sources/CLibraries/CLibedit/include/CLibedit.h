@@ -1,3 +1,68 @@
+/* What of libedit Swift may use. The reasons for this shape are at the top of CLibedit.c. */
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct cle_editor cle_editor;
+struct termios;
+
+/* What a key did, for libedit to know what to draw. */
+enum cle_effect {
+  CLE_NOTHING,   /* nothing that shows, or all of it is drawn already */
+  CLE_CURSOR,    /* the cursor moved */
+  CLE_CHANGED,   /* the text changed */
+  CLE_REFUSED,   /* nothing to do: the terminal beeps */
+  CLE_FINISHED,  /* the line is over; the callback knows how */
+};
+
+/* Called on the thread that reads, during cle_read only. */
+typedef struct {
+  void *context;
+  /* The next code point or virtual key; false ends the line. It may wait, and is the only place that does. */
+  bool (*next_key)(void *context, uint32_t *key);
+  /* Runs a virtual key that was bound to no function of libedit's. */
+  enum cle_effect (*run)(void *context, uint32_t key);
+} cle_callbacks;
+
+/* Virtual keys: the one range of code points that libedit looks up in its key map and nobody can type. */
+#define CLE_FIRST_VIRTUAL_KEY 0x80
+#define CLE_LAST_VIRTUAL_KEY 0x9F
+
+/* Before there are threads: makes the character type UTF-8 if it is not, with `wanted` (may be NULL) if that is. */
+bool cle_use_utf8(const char *wanted);
+/* The cells of a code point as libedit draws it, never negative. */
+int cle_width(uint32_t code_point);
+
+/* All of these on one thread, for one editor at a time. */
+cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks callbacks);
+void cle_close(cle_editor *editor); /* leaves the terminal as it is: that is the caller's */
+bool cle_bind(cle_editor *editor, uint32_t key, const char *function); /* NULL: callbacks.run */
+bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length);
+/* Reads a line; -1 for none, else its length with the line break. It lives until the next call. */
+int cle_read(cle_editor *editor, const uint32_t **line);
+
+/* Inside a callback. */
+const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor);
+void cle_move(cle_editor *editor, int distance);
+bool cle_insert(cle_editor *editor, const uint32_t *terminated);
+void cle_delete_before(cle_editor *editor, int count);
+void cle_write(cle_editor *editor, const void *bytes, size_t count); /* in order with what libedit draws */
+void cle_flush(cle_editor *editor);
+void cle_redraw(cle_editor *editor); /* from the cursor's place, which must be the start of an empty row */
+void cle_resize(cle_editor *editor);
+void cle_raw(cle_editor *editor, bool on);
+
+/* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */
+void cle_stop_group(void);
+
+/* One terminal is remembered for a sudden end. `cle_restore_now` may be called from a signal handler. */
+void cle_restore_register(int input, int output, const struct termios *saved);
+void cle_restore_forget(int input);
+void cle_restore_now(void);
+void cle_restore_on_crash(void);
+void cle_crash_stack(void); /* once on every thread whose stack overflow shall be survived that long */
+
 #endif

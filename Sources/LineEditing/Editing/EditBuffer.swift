@@ -1,0 +1,132 @@
+import CLibedit
+
+/// libedit, with Swift's types: the only Swift that touches its handle.
+///
+/// For one thread.
+@safe
+final class EditBuffer {
+  /// What a virtual key did.
+  enum Effect {
+    /// Nothing that shows, or all of it is drawn.
+    case nothing
+    case cursorMoved, changed
+    /// There was nothing to do: the terminal beeps.
+    case refused
+    /// The line is over.
+    case finished
+  }
+
+  /// Waits for the next code point or virtual key; `nil` ends the line.
+  var nextKey: () -> UInt32? = { nil }
+  /// Runs a virtual key that libedit has no function for.
+  var run: (UInt32) -> Effect = { _ in .nothing }
+
+  private var editor: OpaquePointer?
+
+  /// Opens libedit on a terminal; `nil` when memory or descriptors are out.
+  init?(input: Int32, output: Int32, terminal: String) {
+    let callbacks = unsafe cle_callbacks(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      next_key: { context, key in
+        guard let context = unsafe context, let key = unsafe key else { return false }
+        guard let next = unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().nextKey()
+        else { return false }
+        unsafe key.pointee = next
+        return true
+      },
+      run: { context, key in
+        guard let context = unsafe context else { return CLE_NOTHING }
+        return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(key).cValue
+      })
+    unsafe editor = unsafe cle_open(input, output, terminal, callbacks)
+    guard unsafe editor != nil else { return nil }
+    for command in EditCommand.allCases { bind(command) }
+  }
+
+  deinit {
+    if let editor = unsafe editor { unsafe cle_close(editor) }
+  }
+
+  private func bind(_ command: EditCommand) {
+    if let function = command.libeditFunction {
+      _ = unsafe cle_bind(editor, command.rawValue, function)
+    } else {
+      _ = unsafe cle_bind(editor, command.rawValue, nil)
+    }
+  }
+
+  /// What is shown before the line: with U+0001 around escape sequences.
+  func setPrompt(_ prompt: String) {
+    let scalars = prompt.unicodeScalars.map(\.value)
+    _ = unsafe cle_set_prompt(editor, scalars, scalars.count)
+  }
+
+  /// Edits a line until a key ends it; `nil` when there is none.
+  func read() -> String? {
+    var text: UnsafePointer<UInt32>?
+    let count = unsafe Int(cle_read(editor, &text))
+    guard count >= 0, let text = unsafe text else { return nil }
+    var scalars = unsafe Self.scalars(text, count)
+    if scalars.last == "\n" { scalars.removeLast() }
+    return EditedLine(scalars: scalars, cursor: 0).text
+  }
+
+  var line: EditedLine {
+    var length = 0
+    var cursor = 0
+    guard let text = unsafe cle_line(editor, &length, &cursor) else { return EditedLine("") }
+    return unsafe EditedLine(scalars: Self.scalars(text, length), cursor: cursor)
+  }
+
+  /// Replaces the whole line.
+  func setLine(_ line: EditedLine) {
+    let old = self.line.scalars.count
+    move(old)
+    deleteBefore(old)
+    insert(line.text)
+    move(line.cursor - line.scalars.count)
+  }
+
+  /// Moves the cursor by code points, not beyond either end.
+  func move(_ distance: Int) { unsafe cle_move(editor, Int32(distance)) }
+
+  func deleteBefore(_ count: Int) { unsafe cle_delete_before(editor, Int32(count)) }
+
+  func insert(_ text: String) {
+    let scalars = text.unicodeScalars.map(\.value).filter { $0 != 0 }
+    _ = unsafe cle_insert(editor, scalars + [0])
+  }
+
+  /// Writes to the terminal, in order with what libedit draws, and not before ``flush()``.
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    unsafe cle_write(editor, bytes, bytes.count)
+  }
+
+  func flush() { unsafe cle_flush(editor) }
+
+  /// Draws prompt and line from the cursor's place, which is the start of an empty row.
+  func redraw() { unsafe cle_redraw(editor) }
+
+  /// Asks the terminal for its size anew.
+  func resize() { unsafe cle_resize(editor) }
+
+  /// Takes the terminal for editing, or gives it back to the modes it had when libedit was opened.
+  func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
+
+  private static func scalars(_ text: UnsafePointer<UInt32>, _ count: Int) -> [Unicode.Scalar] {
+    unsafe UnsafeBufferPointer(start: text, count: count).map { Unicode.Scalar($0) ?? "\u{FFFD}" }
+  }
+}
+
+extension EditBuffer.Effect {
+  fileprivate var cValue: cle_effect {
+    switch self {
+    case .nothing: CLE_NOTHING
+    case .cursorMoved: CLE_CURSOR
+    case .changed: CLE_CHANGED
+    case .refused: CLE_REFUSED
+    case .finished: CLE_FINISHED
+    }
+  }
+}

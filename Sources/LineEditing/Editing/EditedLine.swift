@@ -1,0 +1,46 @@
+/// The line under edit: its code points, and the cursor between two of them.
+///
+/// libedit counts code points; a person counts characters. What is one character (a syllable of several Hangul
+/// letters, a letter with its accents, an emoji in several parts) is asked of Swift here.
+struct EditedLine: Sendable, Hashable {
+  var scalars: [Unicode.Scalar]
+  /// The number of code points before it.
+  var cursor: Int
+
+  init(scalars: [Unicode.Scalar], cursor: Int) {
+    self.scalars = scalars
+    self.cursor = cursor
+  }
+
+  init(_ text: String, cursor: Int? = nil) {
+    scalars = Array(text.unicodeScalars)
+    self.cursor = cursor ?? scalars.count
+  }
+
+  var text: String { Self.string(scalars[...]) }
+  var beforeCursor: String { Self.string(scalars[..<cursor]) }
+  var afterCursor: String { Self.string(scalars[cursor...]) }
+
+  /// The code points of the character before the cursor; 0 at the start.
+  var characterBefore: Int { beforeCursor.last?.unicodeScalars.count ?? 0 }
+  /// The code points of the character after the cursor; 0 at the end.
+  var characterAfter: Int { afterCursor.first?.unicodeScalars.count ?? 0 }
+
+  /// The line with a part of it replaced and the cursor behind the new text.
+  ///
+  /// - Parameter range: UTF-8 offsets.
+  /// - Returns: `nil` when the range is outside of the line or cuts a code point.
+  func replacing(_ range: Range<Int>, with new: String) -> EditedLine? {
+    let bytes = Array(text.utf8)
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count,
+      let head = String(validating: bytes[..<range.lowerBound], as: UTF8.self),
+      let tail = String(validating: bytes[range.upperBound...], as: UTF8.self)
+    else { return nil }
+    let before = head + new
+    return EditedLine(before + tail, cursor: before.unicodeScalars.count)
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -1,0 +1,40 @@
+import CLibedit
+
+/// A text that can be written to the terminal: without control characters and without those that reorder a line.
+///
+/// Prompts, candidates and lines of the history may quote what came from elsewhere; an Esc in them must not reach
+/// the terminal.
+struct PrintableText {
+  let text: String
+
+  init(_ text: String) {
+    self.text = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.isPrintable)))
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !scalar.properties.isBidiControl
+    }
+  }
+
+  /// In cells, as libedit counts them.
+  var width: Int { Self.width(text.unicodeScalars) }
+
+  func padded(to width: Int) -> String { text + String(repeating: " ", count: max(0, width - self.width)) }
+
+  /// The beginning that fits, without blanks at its end.
+  func cut(to width: Int) -> String {
+    var cells = 0
+    var kept = text.prefix { character in
+      cells += Self.width(character.unicodeScalars)
+      return cells <= width
+    }
+    while kept.last == " " { kept.removeLast() }
+    return String(kept)
+  }
+
+  static func width(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
+    scalars.reduce(0) { $0 + Int(cle_width($1.value)) }
+  }
+}

@@ -1,0 +1,185 @@
+/// Turns the bytes of a terminal into keys, one byte at a time.
+///
+/// What it assumes: UTF-8, and the sequences of xterm, tmux, kitty, rxvt and the Linux console for keys (CSI and SS3,
+/// ECMA-48). What it refuses: every control character without a meaning here, the C1 range and NUL, bytes that are
+/// not UTF-8, sequences it does not know, and the answers a terminal gives to questions (OSC, DCS, APC, PM, SOS; CSI
+/// reports). All of those are swallowed whole: none leaves its tail in the line. An answer of a picture
+/// protocol can arrive at any moment.
+///
+/// Esc alone and the beginning of a sequence are the same byte; only time tells. The decoder has no clock: whoever
+/// feeds it waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
+package struct KeyDecoder: Sendable {
+  private enum State {
+    case text
+    case escape
+    /// Between `ESC [` or `ESC O` and the final byte.
+    case sequence(introducer: UInt8)
+    /// A terminal's answer, up to ST (and BEL for OSC, as xterm ends it).
+    case answer(endsAtBell: Bool, afterEscape: Bool)
+    /// A number of bytes that mean nothing to us.
+    case skipping(Int)
+    /// Pasted text, with so many bytes of the marker at its end seen.
+    case paste(endMatched: Int)
+  }
+
+  /// Beyond this, parameters of a sequence are swallowed and forgotten.
+  private static let parameterLimit = 64
+  /// Beyond this, a paste is cut off: 1 MiB.
+  private static let pasteLimit = 1 << 20
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private var state = State.text
+  private var parameters: [UInt8] = []
+  private var characters = UTF8Assembler()
+
+  package init() {}
+
+  /// How long to wait for the next byte, in milliseconds; `nil` when there is nothing unfinished.
+  package var patience: Int32? {
+    switch state {
+    case .text: nil
+    case .escape, .sequence, .skipping: 40
+    case .answer, .paste: 1000
+    }
+  }
+
+  /// Takes the next byte.
+  ///
+  /// - Returns: The key that is complete with this byte, `nil` while there is none.
+  package mutating func decode(_ byte: UInt8) -> Key? {
+    switch state {
+    case .text: return decodeText(byte)
+    case .escape: return decodeEscape(byte)
+    case .sequence(let introducer): return decodeSequence(byte, introducer: introducer)
+    case .answer(let endsAtBell, let afterEscape):
+      return decodeAnswer(byte, endsAtBell: endsAtBell, afterEscape: afterEscape)
+    case .skipping(let count):
+      state = count > 1 ? .skipping(count - 1) : .text
+      return nil
+    case .paste(let matched): return decodePaste(byte, endMatched: matched)
+    }
+  }
+
+  /// Says that no further byte came in time, which ends what is unfinished.
+  package mutating func timeOut() -> Key? {
+    defer { state = .text }
+    switch state {
+    case .escape: return .escape
+    case .paste: return pasted()
+    case .text, .sequence, .answer, .skipping: return nil
+    }
+  }
+
+  private mutating func decodeText(_ byte: UInt8) -> Key? {
+    switch characters.append(byte) {
+    case .nothing: return nil
+    case .again: return decodeText(byte)
+    case .scalar("\u{1B}"):
+      state = .escape
+      return nil
+    case .scalar(let scalar):
+      return scalar.properties.generalCategory == .control
+        ? Self.controlKey(scalar.value) : .character(scalar)
+    }
+  }
+
+  private mutating func decodeEscape(_ byte: UInt8) -> Key? {
+    parameters = []
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(introducer: byte)
+    case UInt8(ascii: "]"): state = .answer(endsAtBell: true, afterEscape: false)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .answer(endsAtBell: false, afterEscape: false)
+    case 0x1B: break  // Esc twice: the second may begin something
+    case 0x08, 0x20...0x7F:
+      state = .text
+      return Self.altKey(byte)
+    default: return abandon(for: byte)
+    }
+    return nil
+  }
+
+  private mutating func decodeSequence(_ byte: UInt8, introducer: UInt8) -> Key? {
+    switch byte {
+    case 0x20...0x3F:
+      if parameters.count < Self.parameterLimit { parameters.append(byte) }
+      return nil
+    case UInt8(ascii: "[") where introducer == byte && parameters.isEmpty:
+      state = .skipping(1)  // F1 to F5 of the Linux console: ESC [ [ A
+      return nil
+    case UInt8(ascii: "M") where introducer == UInt8(ascii: "[") && parameters.isEmpty:
+      state = .skipping(3)  // a mouse report of the oldest kind: three bytes follow
+      return nil
+    case 0x40...0x7E:
+      state = .text
+      let sequence = KeySequence(introducer: introducer, parameters: parameters, final: byte)
+      if sequence.beginsPaste {
+        parameters = []
+        state = .paste(endMatched: 0)
+      }
+      return sequence.key
+    default: return abandon(for: byte)
+    }
+  }
+
+  /// A control character other than the end breaks an answer off, so that Ctrl-C works whatever is stuck.
+  private mutating func decodeAnswer(_ byte: UInt8, endsAtBell: Bool, afterEscape: Bool) -> Key? {
+    if afterEscape {
+      state = .escape
+      if byte != UInt8(ascii: "\\") { return decodeEscape(byte) }
+      state = .text
+      return nil
+    }
+    switch byte {
+    case 0x07 where endsAtBell: state = .text
+    case 0x1B: state = .answer(endsAtBell: endsAtBell, afterEscape: true)
+    case 0x03, 0x18, 0x1A: return abandon(for: byte)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func abandon(for byte: UInt8) -> Key? {
+    state = .text
+    return decodeText(byte)
+  }
+
+  private mutating func decodePaste(_ byte: UInt8, endMatched matched: Int) -> Key? {
+    if byte == Self.pasteEnd[matched] {
+      state = .paste(endMatched: matched + 1)
+      guard matched + 1 == Self.pasteEnd.count else { return nil }
+      state = .text
+      return pasted()
+    }
+    // The marker has one Esc, its first byte: what does not go on with it can only begin it anew.
+    keepPasted(Self.pasteEnd.prefix(matched))
+    state = .paste(endMatched: byte == 0x1B ? 1 : 0)
+    if byte != 0x1B { keepPasted([byte]) }
+    return nil
+  }
+
+  private mutating func keepPasted(_ bytes: ArraySlice<UInt8>) {
+    if parameters.count + bytes.count <= Self.pasteLimit { parameters += bytes }
+  }
+
+  /// Line breaks and tabs become spaces: a paste is never a command that runs before it was seen.
+  private mutating func pasted() -> Key? {
+    var text = String.UnicodeScalarView()
+    var assembler = UTF8Assembler()
+    var previous: UInt8 = 0
+    for byte in parameters {
+      var result = assembler.append(byte)
+      if result == .again { result = assembler.append(byte) }
+      if case .scalar(let scalar) = result, !(byte == 0x0A && previous == 0x0D) {
+        if [0x09, 0x0A, 0x0D].contains(byte) {
+          text.append(" ")
+        } else if scalar.properties.generalCategory != .control {
+          text.append(scalar)
+        }
+      }
+      previous = byte
+    }
+    parameters = []
+    return text.isEmpty ? nil : .paste(String(text))
+  }
+}

@@ -1,0 +1,109 @@
+/// A whole CSI or SS3 sequence: what came between its introducer and its final byte.
+struct KeySequence {
+  let introducer: UInt8
+  let final: UInt8
+  private let numbers: [Int]
+  private let isPlain: Bool
+
+  init(introducer: UInt8, parameters: [UInt8], final: UInt8) {
+    self.introducer = introducer
+    self.final = final
+    // Sub-parameters, which follow a colon, say nothing that matters here except the kind of a kitty event.
+    numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      Self.number($0.prefix { $0 != UInt8(ascii: ":") })
+    }
+    // Private sequences (`ESC [ ? …`) and those with intermediates are answers, not keys.
+    isPlain =
+      parameters.allSatisfy { (0x30...0x3B).contains($0) }
+      && !parameters.suffix(2).elementsEqual(Array(":3".utf8))
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { min($0 * 10 + Int($1 & 0x0F), 1_000_000) }
+  }
+
+  var beginsPaste: Bool { introducer == UInt8(ascii: "[") && final == UInt8(ascii: "~") && numbers == [200] }
+
+  /// The key, `nil` for a sequence that is none or unknown.
+  var key: Key? {
+    guard isPlain else { return nil }
+    switch final {
+    case UInt8(ascii: "~"): return introducer == UInt8(ascii: "[") ? numberedKey : nil
+    case UInt8(ascii: "u"): return introducer == UInt8(ascii: "[") ? kittyKey : nil
+    case UInt8(ascii: "M"): return introducer == UInt8(ascii: "O") ? .command(.accept) : nil
+    default: return letteredKey.map(Key.command)
+    }
+  }
+
+  /// The modifiers are sent as a sum plus one: Shift 1, Alt 2, Ctrl 4.
+  private var modifiers: Int { max(0, (numbers.count > 1 ? numbers[1] : 1) - 1) }
+
+  private var movesByWord: Bool {
+    // `ESC O 5 C` of old terminals has its modifier first.
+    let sum = introducer == UInt8(ascii: "O") ? max(0, (numbers.first ?? 1) - 1) : modifiers
+    return sum & 6 != 0
+  }
+
+  private var letteredKey: EditCommand? {
+    switch final {
+    case UInt8(ascii: "A"): .previousLine
+    case UInt8(ascii: "B"): .nextLine
+    case UInt8(ascii: "C"): movesByWord ? .wordRight : .right
+    case UInt8(ascii: "D"): movesByWord ? .wordLeft : .left
+    case UInt8(ascii: "H"): .start
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "c") where introducer == UInt8(ascii: "O"): .wordRight  // rxvt, with Ctrl
+    case UInt8(ascii: "d") where introducer == UInt8(ascii: "O"): .wordLeft
+    default: nil
+    }
+  }
+
+  private var numberedKey: Key? {
+    switch numbers.first {
+    case 1, 7: .command(.start)
+    case 4, 8: .command(.end)
+    case 3: .command(modifiers & 6 == 0 ? .deleteRight : .deleteWordRight)
+    case 27 where numbers.count == 3: Self.modified(numbers[2], by: modifiers)  // xterm's modifyOtherKeys
+    default: nil
+    }
+  }
+
+  private var kittyKey: Key? { Self.modified(numbers.first ?? 0, by: modifiers) }
+
+  /// A key by its code point, as kitty and xterm send it when another program left such a mode on.
+  private static func modified(_ code: Int, by modifiers: Int) -> Key? {
+    guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
+    switch (scalar, modifiers & 6) {
+    case ("\u{1B}", _): return .escape
+    case (_, 0) where scalar.properties.generalCategory != .control: return .character(scalar)
+    case (_, 0), ("\t", _), ("\r", _): return KeyDecoder.controlKey(scalar.value)
+    case ("a"..."z", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
+    case (_, 2) where scalar.isASCII: return KeyDecoder.altKey(UInt8(scalar.value))
+    case ("\u{7F}", 4): return .command(.deleteWordLeft)
+    default: return nil
+    }
+  }
+}
+
+extension KeyDecoder {
+  /// The emacs keys; `nil` for a control character that has no meaning here.
+  static func controlKey(_ code: UInt32) -> Key? { commandsOfControls[code].map(Key.command) }
+
+  private static let commandsOfControls: [UInt32: EditCommand] = [
+    0x01: .start, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right,
+    0x08: .deleteLeft, 0x09: .complete, 0x0A: .accept, 0x0B: .killToEnd, 0x0C: .clearScreen, 0x0D: .accept,
+    0x0E: .nextLine, 0x10: .previousLine, 0x14: .transpose, 0x15: .killToStart, 0x17: .deleteWordLeft,
+    0x19: .yank, 0x1A: .suspend, 0x7F: .deleteLeft,
+  ]
+
+  /// What follows Esc, or is pressed with Alt.
+  static func altKey(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "b"): .command(.wordLeft)
+    case UInt8(ascii: "f"): .command(.wordRight)
+    case UInt8(ascii: "d"): .command(.deleteWordRight)
+    case 0x08, 0x7F: .command(.deleteWordLeft)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Lines from a descriptor, read when they are asked for, so that a command runs as soon as it arrives from a pipe.
+struct DescriptorLines {
+  enum Line: Equatable {
+    case piece(LineSplitter.Piece)
+    case end
+    /// The source is being closed, or the task that waits was cancelled.
+    case cancelled(closing: Bool)
+    case failed(reason: String)
+  }
+
+  private static let chunk = 1 << 14
+
+  private let descriptor: Int32
+  private let mailbox: Mailbox
+  private var splitter = LineSplitter()
+  private var isAtEnd = false
+
+  init(descriptor: Int32, mailbox: Mailbox) {
+    self.descriptor = descriptor
+    self.mailbox = mailbox
+  }
+
+  mutating func next() -> Line {
+    while true {
+      if let piece = splitter.next() { return .piece(piece) }
+      if isAtEnd { return splitter.finish().map(Line.piece) ?? .end }
+      if mailbox.pipe.wait(for: descriptor) == .woken {
+        let events = mailbox.takeEvents()
+        if events.closing || events.cancelled { return .cancelled(closing: events.closing) }
+      } else if let reason = fill() {
+        isAtEnd = true
+        return .failed(reason: reason)
+      }
+    }
+  }
+
+  /// Reads a chunk; the reason why it could not.
+  private mutating func fill() -> String? {
+    var bytes = [UInt8](repeating: 0, count: Self.chunk)
+    let count = unsafe read(descriptor, &bytes, bytes.count)
+    if count < 0 { return [EINTR, EAGAIN].contains(errno) ? nil : systemReason(errno) }
+    if count == 0 { isAtEnd = true }
+    splitter.append(bytes.prefix(count))
+    return nil
+  }
+}

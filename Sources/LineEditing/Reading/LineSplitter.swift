@@ -1,0 +1,56 @@
+/// Cuts a stream of bytes into lines.
+///
+/// LF and CRLF end a line, a byte order mark at the very beginning is dropped, and a last line without an end counts.
+struct LineSplitter {
+  enum Piece: Equatable {
+    case line([UInt8])
+    /// The line is longer than the limit; it has been dropped.
+    case tooLong
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// The start of the next line, and how far it is known to have no end.
+  private var start = 0
+  private var searched = 0
+  private var isFirst = true
+  private var isDropping = false
+
+  /// - Parameter limit: The most bytes in a line.
+  init(limit: Int = 1 << 20) { self.limit = limit }
+
+  mutating func append(_ more: some Sequence<UInt8>) {
+    bytes.removeSubrange(..<start)
+    (start, searched) = (0, searched - start)
+    bytes += more
+  }
+
+  /// The next line that is complete; `nil` when more bytes are needed.
+  mutating func next() -> Piece? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      if searched - start > limit + 1 {  // a CR may be the last of them
+        isDropping = true
+        start = searched
+      }
+      return nil
+    }
+    return piece(upTo: end, continuingAt: end + 1)
+  }
+
+  /// The last line, when the input ends and ``next()`` has no more; `nil` when nothing is left.
+  mutating func finish() -> Piece? {
+    guard start < bytes.count || isDropping else { return nil }
+    return piece(upTo: bytes.count, continuingAt: bytes.count)
+  }
+
+  private mutating func piece(upTo end: Int, continuingAt next: Int) -> Piece {
+    var line = bytes[start..<end]
+    defer { (start, searched, isFirst, isDropping) = (next, next, false, false) }
+    if line.last == UInt8(ascii: "\r"), next > end { line.removeLast() }
+    if isFirst, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
+    return isDropping || line.count > limit ? .tooLong : .line(Array(line))
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// A prompt without editing: for TERM=dumb, and for those who switched the editor off.
+///
+/// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the program
+/// cancels the task that waits, and the line is `.interrupted`. Bytes that are not UTF-8 become U+FFFD: one wrong key
+/// is no reason to end a session.
+package final class PlainLineSource: LineSource {
+  private let thread: ReaderThread
+
+  /// - Parameters:
+  ///   - input: Where lines are read from; stays open.
+  ///   - output: Where prompts are written to; stays open.
+  package init(input: Int32, output: Int32) throws(LineEditorError) {
+    thread = try ReaderThread(try Mailbox()) { PlainReader(input: input, output: output, mailbox: $0) }
+  }
+
+  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+}
+
+private final class PlainReader: LineReading {
+  private let output: Int32
+  private var lines: DescriptorLines
+
+  init(input: Int32, output: Int32, mailbox: Mailbox) {
+    self.output = output
+    lines = DescriptorLines(descriptor: input, mailbox: mailbox)
+  }
+
+  func notice(_ events: Mailbox.Events) {}
+  func end() {}
+
+  func readLine(_ prompt: Prompt) -> LineRead {
+    show(PromptText(prompt, colored: false).visible)
+    return switch lines.next() {
+    case .piece(.line(let bytes)): .line(String(decoding: bytes, as: UTF8.self), at: nil)
+    case .piece(.tooLong): .failed(.lineTooLong(at: nil))
+    case .end: .end
+    case .cancelled(let closing): closing ? .end : .interrupted
+    case .failed(let reason): .failed(.readFailed(file: "", reason: reason))
+    }
+  }
+
+  private func show(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(output, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }  // the reading finds out that the terminal is gone
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+}

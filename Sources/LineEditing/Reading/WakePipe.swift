@@ -1,0 +1,51 @@
+import Glibc
+
+/// A pipe to oneself: what wakes a thread that waits in `poll`.
+final class WakePipe: Sendable {
+  enum Wake { case woken, input, hungUp, timedOut }
+
+  private let reader: Int32
+  private let writer: Int32
+
+  init() throws(LineEditorError) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .noResources(reason: systemReason(errno)) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
+  }
+
+  /// Makes the next wait end, or the one that goes on.
+  ///
+  /// From any thread; a full pipe wakes as well.
+  func wake() { _ = unsafe write(writer, [0] as [UInt8], 1) }
+
+  /// Forgets the calls of ``wake()`` so far.
+  func drain() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while unsafe read(reader, &bytes, bytes.count) > 0 {}
+  }
+
+  /// Waits for ``wake()`` or for input, whichever is first; being woken wins.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What to wait for beside ``wake()``; `nil` for nothing else.
+  ///   - milliseconds: `nil` for as long as it takes.
+  func wait(for descriptor: Int32? = nil, milliseconds: Int32? = nil) -> Wake {
+    var waiting = [
+      pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = unsafe poll(&waiting, 2, milliseconds ?? -1)
+    if count == 0 { return .timedOut }
+    if count < 0 || waiting[0].revents != 0 { return .woken }
+    return waiting[1].revents & Int16(POLLIN) != 0 ? .input : .hungUp
+  }
+}
