@@ -45,8 +45,7 @@ import Terminal
 extension DetailViewController: DetailDisplayLogic {
   func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) {
     output.show(viewModel.result) { detail in
-      let row = detail.photo.row
-      return [output.fit(row.line(numberWidth: 0))] + detail.facts.flatMap(lines)
+      [output.fit(detail.photo.row.heading())] + detail.facts.flatMap(lines)
     }
     if case .success(let detail) = viewModel.result, let remark = detail.remark {
       output.remark("\(remark)")

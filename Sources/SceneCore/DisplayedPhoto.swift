@@ -38,8 +38,12 @@ extension DisplayedPhoto {
   package func line(numberWidth: Int, title: String? = nil) -> StyledText {
     let digits = String(number)
     let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))
-    return StyledText("\(padding)\(digits)", .number) + " "
-      + (starred ? StyledText("★", .star) : StyledText("☆", .faint))
+    return StyledText("\(padding)\(digits)", .number) + " " + heading(title: title)
+  }
+
+  /// The row without its number: `★ Photo 3 · 4000×3000 · NAME`.
+  package func heading(title: String? = nil) -> StyledText {
+    (starred ? StyledText("★", .star) : StyledText("☆", .faint))
       + StyledText(" \(title ?? label)", .strong) + StyledText(" · \(width)×\(height) · ", .faint)
       + StyledText("\(photographer)")
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          "3 ★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light", "  Description the sea",
+          "★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light", "  Description the sea",
         ])
       ])
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          "3 ★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light for the kitchen and",
+          "★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light for the kitchen and",
           "              the hall behind it",
         ])
       ])

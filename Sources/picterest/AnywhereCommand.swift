@@ -1,0 +1,23 @@
+import SceneCore
+import StatusScene
+
+/// The commands that mean the same in every scene.
+enum AnywhereCommand: String, CaseIterable {
+  case home, saved, back, help, status, quit
+
+  static let specs = allCases.map(\.spec)
+
+  private var spec: CommandSpec {
+    switch self {
+    case .home: CommandSpec(rawValue, summary: "photos, page by page, as you left them")
+    case .saved: CommandSpec(rawValue, summary: "the library, newest first")
+    case .back: CommandSpec(rawValue, summary: "the scene before, where you left it")
+    case .help:
+      CommandSpec(
+        rawValue, [.optionalCommand], summary: "the commands of this scene, or how to use one",
+        example: "help star")
+    case .status: StatusSceneComposer.command
+    case .quit: CommandSpec(rawValue, summary: "leave; Ctrl-D does too")
+    }
+  }
+}

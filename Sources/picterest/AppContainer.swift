@@ -1,0 +1,84 @@
+import DemoCatalogue
+import DetailScene
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import HomeScene
+import PictureWorker
+import SavedScene
+import SceneCore
+import StatusScene
+import StorageWorker
+import UnsplashWorker
+
+/// The composition root: the one place that knows concrete types.
+///
+/// It builds each worker once and every scene.
+@MainActor final class AppContainer: DetailSceneFactory {
+  private let workers: Workers
+  private let output: any SceneOutput
+  private let navigator: any SceneNavigator
+  private let timeZone = TimeZone.current
+  private let session: SessionFacts
+
+  /// What the scenes share.
+  struct Workers: Sendable {
+    var photos: any PhotosWorkerLogic
+    var library: any LibraryWorkerLogic & DownloadReportStore
+    var star: any StarWorkerLogic
+    /// Ends what works in the background, before the program does.
+    var close: @Sendable () -> Void
+  }
+
+  init(
+    configuration: Configuration, workers: Workers, output: any SceneOutput, navigator: any SceneNavigator
+  ) {
+    self.workers = workers
+    self.output = output
+    self.navigator = navigator
+    session = SessionFacts(
+      source: configuration.catalogue.name, server: configuration.catalogue.server.absoluteString,
+      libraryFolder: configuration.folders.data)
+  }
+
+  func makeHome() -> any TextScene {
+    HomeSceneComposer.make(
+      photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, navigator: navigator, detailFactory: self)
+  }
+
+  func makeSaved() -> any TextScene {
+    SavedSceneComposer.make(
+      libraryWorker: workers.library, output: output, navigator: navigator, detailFactory: self,
+      timeZone: timeZone)
+  }
+
+  func makeStatus() -> any TextScene {
+    StatusSceneComposer.make(
+      session: session, photosWorker: workers.photos, libraryWorker: workers.library, output: output)
+  }
+
+  func makeDetail(_ input: DetailInput) -> any TextScene {
+    DetailSceneComposer.make(
+      input, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, timeZone: timeZone)
+  }
+}
+
+extension AppContainer.Workers {
+  /// The real ones.
+  ///
+  /// Nothing is opened yet: not the library, not the network.
+  init(configuration: Configuration, now: @escaping @Sendable () -> Date) {
+    let catalogue = configuration.catalogue
+    let curl = CurlTransport(userAgent: "picterest/\(Version.text)")
+    let transport: any HTTPTransport =
+      catalogue == .demo
+      ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now)) : curl
+    close = { curl.shutDown() }
+    photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
+    library = StorageWorker(folder: configuration.folders.data, now: now)
+    let pictures = PictureWorker(transport: transport, hosts: catalogue.pictureHosts)
+    star = StarWorker(photos: photos, pictures: pictures, library: library)
+  }
+}

@@ -1,0 +1,118 @@
+import LineEditing
+import SceneCore
+
+/// Reads a command line against the specifications of the commands that mean something right now.
+struct CommandParser {
+  /// Those of the scene first: where a word is in both, the scene's meaning counts.
+  let specs: [CommandSpec]
+  private let scene: SceneName
+
+  init(scene: SceneName, sceneCommands: [CommandSpec], anywhere: [CommandSpec]) {
+    self.scene = scene
+    let own = Set(sceneCommands.map(\.verb))
+    specs = sceneCommands + anywhere.filter { !own.contains($0.verb) }
+  }
+
+  /// - Parameter comments: Whether `#` begins a comment, as it does in a file of commands.
+  /// - Returns: nil for a line without a word.
+  /// - Throws: A sentence that quotes what was typed, says what was expected, and what to do next.
+  func parse(_ line: String, comments: Bool) throws(DisplayedError) -> Command? {
+    let lexed = Lexer.lex(line, comments: comments)
+    guard let verb = lexed.tokens.first else { return nil }
+    if let offset = lexed.unterminatedQuote {
+      let quote = String(line.utf8.dropFirst(offset).prefix(20)) ?? ""
+      throw DisplayedError(
+        .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
+    }
+    if let number = Int(verb.text), lexed.tokens.count == 1, knows("show") {
+      return Command(verb: "show", number: number)
+    }
+    guard let spec = specs.first(where: { $0.verb == verb.text && !verb.isQuoted }) else {
+      throw unknown(verb.text)
+    }
+    return try ArgumentReader(spec: spec, line: lexed).command()
+  }
+
+  private func knows(_ verb: String) -> Bool {
+    specs.contains { $0.verb == verb }
+  }
+
+  func unknown(_ word: String) -> DisplayedError {
+    if let nearest = NearestWord.to(word, among: specs.map(\.verb)) {
+      return DisplayedError(.unknownCommand, "There is no command \"\(word)\". Did you mean \(nearest)?")
+    }
+    return DisplayedError(
+      .unknownCommand, "There is no command \"\(word)\" in \(scene.rawValue). Type help to see what there is."
+    )
+  }
+}
+
+/// Reads what stands behind a command word.
+private struct ArgumentReader {
+  let spec: CommandSpec
+  let line: LexedLine
+  private var flags: Set<String> = []
+  private var words: [Int]
+
+  init(spec: CommandSpec, line: LexedLine) {
+    self.spec = spec
+    self.line = line
+    words = Array(line.tokens.indices.dropFirst())
+  }
+
+  func command() throws(DisplayedError) -> Command {
+    var reader = self
+    var command = Command(verb: spec.verb)
+    reader.takeFlags()
+    for argument in spec.arguments { try reader.take(argument, into: &command) }
+    if let extra = reader.words.first { throw unexpected(line.tokens[extra].text) }
+    command.flags = reader.flags
+    return command
+  }
+
+  private mutating func takeFlags() {
+    for flag in spec.flags {
+      guard let index = words.first(where: { line.tokens[$0].text == flag && !line.tokens[$0].isQuoted })
+      else { continue }
+      flags.insert(flag)
+      words.removeAll { $0 == index }
+    }
+  }
+
+  private mutating func take(
+    _ argument: CommandSpec.Argument, into command: inout Command
+  ) throws(DisplayedError) {
+    guard let index = words.first else {
+      if argument.isOptional { return }
+      throw missing(argument)
+    }
+    switch argument.kind {
+    case .number:
+      command.number = try number(line.tokens[index].text)
+      words.removeFirst()
+    case .verb:
+      command.text = line.tokens[index].text
+      words.removeFirst()
+    case .text:
+      command.text = line.text(from: index)
+      words = []
+    }
+  }
+
+  private func number(_ text: String) throws(DisplayedError) -> Int {
+    if let number = Int(text), number > 0 { return number }
+    throw DisplayedError(
+      .usage,
+      "\"\(text)\" is not the number of a photo. \(spec.verb) takes one from the list, as in: \(spec.example)"
+    )
+  }
+
+  private func missing(_ argument: CommandSpec.Argument) -> DisplayedError {
+    let what = argument.kind == .number ? "the number of a photo" : "a \(argument.name)"
+    return DisplayedError(.usage, "\(spec.verb) needs \(what), as in: \(spec.example)")
+  }
+
+  private func unexpected(_ text: String) -> DisplayedError {
+    DisplayedError(.usage, "\(spec.verb) does not take \"\(text)\". It is typed like this: \(spec.usage)")
+  }
+}

@@ -1,0 +1,64 @@
+import DemoCatalogue
+import Domain
+import FoundationEssentials
+import PictureWorker
+import UnsplashWorker
+
+extension Configuration.Catalogue {
+  private static let unsplashServer = url("https://api.unsplash.com")
+  /// Never asked for over a network: `.invalid` resolves nowhere (RFC 6761, 6.4).
+  private static let demoServer = url("https://\(DemoCatalogue.pageHost)")
+
+  /// Our own two addresses, which parse: the fallback is never seen.
+  private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
+
+  /// Whose photos these are, for people.
+  var name: String {
+    switch self {
+    case .unsplash: "Unsplash"
+    case .demo: "demo catalogue"
+    case .server(let url, _): url.host() ?? "another server"
+    }
+  }
+
+  /// Where the API is.
+  var server: URL {
+    switch self {
+    case .unsplash: Self.unsplashServer
+    case .demo: Self.demoServer
+    case .server(let url, _): url
+    }
+  }
+
+  var key: String {
+    switch self {
+    case .unsplash(let key), .server(_, let key): key
+    case .demo: "demo"
+    }
+  }
+
+  var pictureHosts: PictureHosts {
+    switch self {
+    case .unsplash: .unsplash
+    case .demo, .server: .only(origin: server)
+    }
+  }
+
+  /// What a photo is credited to when its page does not tell.
+  var defaultSource: PhotoSource {
+    switch self {
+    case .unsplash: .unsplash
+    case .demo: .demo
+    case .server(let url, _): .server(host: url.host() ?? "")
+    }
+  }
+}
+
+extension UnsplashConfiguration {
+  init(_ catalogue: Configuration.Catalogue) {
+    self.init(
+      baseURL: catalogue.server, authorization: "Client-ID \(catalogue.key)",
+      defaultSource: catalogue.defaultSource,
+      pageHostSources: ["unsplash.com": .unsplash, DemoCatalogue.pageHost: .demo])
+  }
+}

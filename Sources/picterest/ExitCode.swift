@@ -1,0 +1,40 @@
+import SceneCore
+
+/// What the program says to whoever started it, by sysexits(3).
+enum ExitCode: Int32, Equatable {
+  case success = 0
+  /// A command failed: no such photo, nothing to go back to.
+  case failure = 1
+  case usage = 64
+  case badInput = 65
+  /// Network or server.
+  case unavailable = 69
+  /// The library is damaged.
+  case software = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+  /// Rate limit, or a library that is busy.
+  case tryLater = 75
+  case noPermission = 77
+  /// Configuration, or a library made by a newer version.
+  case configuration = 78
+  case interrupted = 130
+  /// Whoever read the output went away.
+  case closedPipe = 141
+
+  init(_ code: FailureCode) {
+    switch code {
+    case .cancelled: self = .interrupted
+    case .unknownNumber, .notSaved, .notFound, .nothingBefore: self = .failure
+    case .usage, .unknownCommand, .notAsked: self = .usage
+    case .badInput: self = .badInput
+    case .network, .server, .notAPicture: self = .unavailable
+    case .libraryDamaged: self = .software
+    case .cannotWrite: self = .cannotCreate
+    case .inputOutput: self = .inputOutput
+    case .rateLimited, .libraryBusy: self = .tryLater
+    case .keyRefused: self = .noPermission
+    case .configuration, .libraryNewer: self = .configuration
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+import SceneCore
+
+/// Reads the file that holds the access key, and only if nobody else can.
+enum KeyFile {
+  /// - Returns: nil when there is no file: that is not an error.
+  /// - Throws: When others may read it, or it cannot be read.
+  static func read(_ path: String) throws(DisplayedError) -> String? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw unreadable(path, errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    // Of the file that is open: its name could point elsewhere by now.
+    guard unsafe fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
+    guard status.st_mode & 0o077 == 0 else {
+      throw DisplayedError(
+        .configuration, "The key file \"\(path)\" can be read by others. Type: chmod 600 \"\(path)\"")
+    }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+    }
+    guard count >= 0 else { throw unreadable(path, errno) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> DisplayedError {
+    let reason = unsafe String(cString: strerror(code))
+    return DisplayedError(.configuration, "The key file \"\(path)\" cannot be read: \(reason).")
+  }
+}

@@ -1,0 +1,48 @@
+import SceneCore
+
+/// Decides which scene is on stage.
+///
+/// Home and Saved exist once and keep their place; Detail is pushed above the scene that asked and dies when it is
+/// popped. `back` pops Detail, else returns to the scene that was on stage before.
+@MainActor final class Navigator: SceneNavigator {
+  /// The way one came: each part is a scene that exists once, with what was pushed above it; the last is on stage.
+  ///
+  /// A scene stands here once, so the way cannot grow for ever.
+  private var path: [[any TextScene]] = []
+
+  var current: (any TextScene)? { path.last?.last }
+
+  /// Puts the first scene on stage without a word: nobody has asked for anything yet.
+  func begin(with scene: any TextScene) {
+    path = [[scene]]
+  }
+
+  func push(_ scene: any TextScene) async {
+    guard !path.isEmpty else { return }
+    path[path.endIndex - 1].append(scene)
+    await scene.appear()
+  }
+
+  /// Brings a scene that exists once on stage, as it was left.
+  ///
+  /// What was pushed above it is gone.
+  func open(_ scene: any TextScene) async {
+    path.removeAll { $0.first === scene }
+    path.append([scene])
+    await scene.appear()
+  }
+
+  /// - Returns: Whether there was a scene to go back to.
+  func back() async -> Bool {
+    guard let last = path.last else { return false }
+    if last.count > 1 {
+      path[path.endIndex - 1].removeLast()
+    } else if path.count > 1 {
+      path.removeLast()
+    } else {
+      return false
+    }
+    await current?.appear()
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import LineEditing
+import SceneCore
+import Terminal
+
+extension Session {
+  func makeConfiguration() throws(DisplayedError) -> Configuration {
+    try Configuration(
+      flags: .init(api: flags.api, isDemo: flags.demo, dataFolder: flags.dataDir), environment: environment,
+      home: Environment.homeFolder(), readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
+    )
+  }
+
+  func makeConsole() -> Console {
+    let outputIsTerminal = Environment.isTerminal(STDOUT_FILENO)
+    func writer(_ descriptor: Int32) -> TerminalWriter {
+      let isTerminal = Environment.isTerminal(descriptor)
+      return TerminalWriter(
+        descriptor: descriptor, colored: flags.color.isOn(isTerminal: isTerminal, environment: environment))
+    }
+    return Console(
+      results: writer(STDOUT_FILENO), messages: writer(STDERR_FILENO),
+      mode: Console.Mode(
+        isJSON: flags.json,
+        width: { flags.width ?? (outputIsTerminal ? Environment.width(of: STDOUT_FILENO) : nil) },
+        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes))
+  }
+
+  /// Where lines come from, and how to give the terminal back.
+  func makeLines(_ configuration: Configuration) throws(LineEditorError) -> Lines {
+    guard isInteractive else { return Lines(source: try makeBatch()) }
+    let completer = CommandCompleter()
+    let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
+    let history = configuration.folders.historyFile.map { path in
+      HistoryFile(path: path, now: { time(nil) })
+    }
+    do {
+      let editor = try LineEditor(
+        input: STDIN_FILENO, output: output, environment: environment, history: history,
+        colored: flags.color.isOn(isTerminal: Environment.isTerminal(output), environment: environment),
+        completer: { completer.complete($0, at: $1) })
+      return Lines(source: editor, editor: editor, completer: completer)
+    } catch {
+      // A terminal that cannot be edited on can still be typed at.
+      return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
+    }
+  }
+
+  /// The commands that were given: each `-c`, then each `-f`, else what comes in.
+  private func makeBatch() throws(LineEditorError) -> any LineSource {
+    guard !flags.command.isEmpty || !flags.file.isEmpty else {
+      return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
+    }
+    var sources: [any LineSource] = []
+    for command in flags.command { sources.append(try BatchLineSource(text: command)) }
+    for file in flags.file {
+      sources.append(
+        file == "-"
+          ? try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
+          : try BatchLineSource(path: file))
+    }
+    return ChainedLineSource(sources)
+  }
+
+  /// The parts of reading that only a prompt has are nil in a session without one.
+  struct Lines {
+    var source: any LineSource
+    var editor: LineEditor?
+    var completer: CommandCompleter?
+  }
+}

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Glibc
+import LineEditing
+import SceneCore
+import Terminal
+
+/// One run of the program: puts the parts together, runs the shell, and cleans up.
+@MainActor struct Session {
+  let flags: Picterest
+  let environment: [String: String]
+
+  var isInteractive: Bool {
+    flags.command.isEmpty && flags.file.isEmpty && Environment.isTerminal(STDIN_FILENO)
+  }
+
+  func run() async -> ExitCode {
+    _ = signal(SIGPIPE, SIG_IGN)
+    let console = makeConsole()
+    do throws(DisplayedError) {
+      return await run(try makeConfiguration(), console: console)
+    } catch {
+      console.fail(error)
+      return ExitCode(error.code)
+    }
+  }
+
+  private func run(_ configuration: Configuration, console: Console) async -> ExitCode {
+    let lines: Lines
+    do throws(LineEditorError) { lines = try makeLines(configuration) } catch {
+      console.fail(DisplayedError(error))
+      return .inputOutput
+    }
+    let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
+    let navigator = Navigator()
+    let container = AppContainer(
+      configuration: configuration, workers: workers, output: console, navigator: navigator)
+    let reports = ReportSender(photos: workers.photos, store: workers.library)
+    let shell = makeShell(container, lines: lines, navigator: navigator, console: console, reports: reports)
+    let signals = watchSignals(shell: shell, lines: lines)
+    if isInteractive { greet(configuration, console: console) }
+    let code = await shell.run()
+    if !isInteractive, code == .success { await reports.send() }
+    lines.editor?.close()
+    workers.close()
+    withExtendedLifetime(signals) {}
+    return code
+  }
+
+  private func makeShell(
+    _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console, reports: ReportSender
+  ) -> Shell {
+    let scenes = Shell.Scenes(
+      home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus())
+    navigator.begin(with: scenes.home)
+    console.sceneName = { navigator.current?.name ?? .home }
+    let shell = Shell(
+      source: lines.source, navigator: navigator, console: console, scenes: scenes,
+      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing))
+    shell.beforeLine = { scene, specs in
+      lines.completer?.update(.init(specs: specs, choices: scene.numberedChoices))
+      if isInteractive { reports.start() }
+      if let problem = lines.editor?.takeHistoryProblem() {
+        console.remark("\(DisplayedError(problem).message)")
+      }
+    }
+    if isInteractive { console.ask = { await ask($0, source: lines.source) } }
+    return shell
+  }
+
+  /// Only a clear yes is one: an empty line, Ctrl-C and Ctrl-D are not.
+  private func ask(_ question: SafeText, source: any LineSource) async -> Answer {
+    guard case .line(let answer, _) = await source.nextLine(Prompt(question.text, kind: .question)) else {
+      return .no
+    }
+    let word = answer.lowercased().filter { !$0.isWhitespace }
+    return word == "y" || word == "yes" ? .yes : .no
+  }
+
+  private func greet(_ configuration: Configuration, console: Console) {
+    let hint =
+      configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for the real one)" : ""
+    console.remark(
+      StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
+  }
+
+  /// What the outside may want of a running session.
+  ///
+  /// At the prompt Ctrl-C is a key and comes to the editor; as a signal it comes while a command runs.
+  private func watchSignals(shell: Shell, lines: Lines) -> SignalWatcher {
+    let watcher = SignalWatcher()
+    watcher.on(SIGINT) {
+      if shell.interrupt() || isInteractive { return }
+      // A session without a prompt that waits for its next command has nothing to clean up.
+      SignalWatcher.die(of: SIGINT)
+    }
+    for signal in [SIGTERM, SIGHUP, SIGQUIT] {
+      watcher.on(signal) {
+        lines.editor?.close()
+        SignalWatcher.die(of: signal)
+      }
+    }
+    if let editor = lines.editor {
+      watcher.on(SIGWINCH) { editor.windowChanged() }
+      watcher.on(SIGCONT) { editor.processContinued() }
+    }
+    return watcher
+  }
+}

@@ -1,0 +1,141 @@
+import LineEditing
+import SceneCore
+import Terminal
+
+/// Reads commands and carries them out, one after the other, until there are no more.
+@MainActor final class Shell {
+  struct Rules {
+    /// A session with a prompt goes on after a failure; one without ends at the first.
+    var isInteractive: Bool
+    var keepsGoing: Bool
+  }
+
+  /// The scenes that exist once, and what the shell itself answers.
+  struct Scenes {
+    var home: any TextScene
+    var saved: any TextScene
+    var status: any TextScene
+  }
+
+  private let source: any LineSource
+  private let navigator: Navigator
+  private let console: Console
+  private let scenes: Scenes
+  private let rules: Rules
+  private var firstFailure: ExitCode?
+  private var running: Task<Void, Never>?
+  private var hasQuit = false
+
+  /// Called before each line is read, with the scene on stage and the commands that mean something then.
+  var beforeLine: @MainActor (any TextScene, [CommandSpec]) -> Void = { _, _ in }
+
+  init(
+    source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules
+  ) {
+    self.source = source
+    self.navigator = navigator
+    self.console = console
+    self.scenes = scenes
+    self.rules = rules
+  }
+
+  /// - Returns: What the program's exit code is to be.
+  func run() async -> ExitCode {
+    while !hasQuit {
+      beforeLine(scene, parser.specs)
+      switch await source.nextLine(Prompt("\(scene.name.rawValue)> ")) {
+      case .line(let line, let position): await perform(line, at: position)
+      case .interrupted: continue
+      case .end: hasQuit = true
+      case .failed(let error): report(error)
+      }
+      if let error = console.writeError { return error.isClosedPipe ? .closedPipe : .inputOutput }
+    }
+    return rules.isInteractive ? .success : firstFailure ?? .success
+  }
+
+  /// Stops the command that runs now, if one does; a session without a prompt ends with it.
+  ///
+  /// - Returns: Whether there was one.
+  func interrupt() -> Bool {
+    guard let running else { return false }
+    running.cancel()
+    if !rules.isInteractive {
+      hasQuit = true
+      firstFailure = .interrupted
+    }
+    return true
+  }
+
+  private var scene: any TextScene { navigator.current ?? scenes.home }
+
+  private func perform(_ line: String, at position: LinePosition?) async {
+    let place = position.map { "\($0.file):\($0.line): " } ?? ""
+    console.begin("", at: place)
+    do throws(DisplayedError) {
+      guard let command = try parser.parse(line, comments: position != nil) else { return }
+      console.begin(command.verb, at: place)
+      await run(command)
+      console.end()
+    } catch { console.fail(error) }
+    if let failure = console.failure { note(ExitCode(failure.code)) }
+  }
+
+  private var parser: CommandParser {
+    CommandParser(scene: scene.name, sceneCommands: scene.commands, anywhere: AnywhereCommand.specs)
+  }
+
+  /// The one task of a command: what Ctrl-C cancels.
+  private func run(_ command: Command) async {
+    let task = Task { await dispatch(command) }
+    running = task
+    await task.value
+    running = nil
+  }
+
+  private func dispatch(_ command: Command) async {
+    if scene.commands.contains(where: { $0.verb == command.verb }) { return await scene.perform(command) }
+    switch AnywhereCommand(rawValue: command.verb) {
+    case .home: await navigator.open(scenes.home)
+    case .saved: await navigator.open(scenes.saved)
+    case .back: await goBack()
+    case .help: help(on: command.text)
+    case .status: await scenes.status.perform(command)
+    case .quit: hasQuit = true
+    case nil: assertionFailure("the parser knows \(command.verb) and the shell does not")
+    }
+  }
+
+  private func goBack() async {
+    if await navigator.back() { return }
+    console.fail(.init(.nothingBefore, "There is no scene before this one. Type quit to leave."))
+  }
+
+  private func help(on verb: String?) {
+    let scene = scene
+    let own = Set(scene.commands.map(\.verb))
+    let anywhere = AnywhereCommand.specs.filter { !own.contains($0.verb) }
+    guard let verb else {
+      return console.show(
+        Help(scene.commands + anywhere),
+        as: [StyledText("Here, in \(scene.name.rawValue):", .faint)] + Help(scene.commands).lines
+          + [StyledText("Anywhere:", .faint)] + Help(anywhere).lines)
+    }
+    guard let spec = (scene.commands + anywhere).first(where: { $0.verb == verb }) else {
+      return console.fail(parser.unknown(verb))
+    }
+    console.show(Help([spec]), as: Help([spec]).lines + ["  as in: \(spec.example)"])
+  }
+
+  private func report(_ error: LineSourceError) {
+    console.begin("")
+    console.fail(DisplayedError(error))
+    note(.badInput)
+    hasQuit = true
+  }
+
+  private func note(_ code: ExitCode) {
+    firstFailure = firstFailure ?? code
+    if !rules.isInteractive, !rules.keepsGoing { hasQuit = true }
+  }
+}
