@@ -1,0 +1,104 @@
+import SceneCore
+import Testing
+
+@testable import picterest
+
+struct CommandParserTests {
+  private let sut = CommandParser(
+    scene: .home,
+    sceneCommands: [
+      CommandSpec("home", summary: ""),
+      CommandSpec("star", [.number, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
+      CommandSpec("show", [.number], summary: "", example: "show 3"),
+      CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
+      CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
+    ], anywhere: AnywhereCommand.specs)
+
+  @Test(arguments: [
+    ("home", Command(verb: "home")),
+    ("  home  ", Command(verb: "home")),
+    ("star 3", Command(verb: "star", number: 3)),
+    ("star 3 \"light for the kitchen\"", Command(verb: "star", number: 3, text: "light for the kitchen")),
+    ("star 3 light for the kitchen", Command(verb: "star", number: 3, text: "light for the kitchen")),
+    ("star 3 it's bright", Command(verb: "star", number: 3, text: "it's bright")),
+    ("star 3 “부엌의 빛”", Command(verb: "star", number: 3, text: "부엌의 빛")),
+    ("star 3 \"\"", Command(verb: "star", number: 3, text: "")),
+    ("star 3 --yes", Command(verb: "star", number: 3, text: "--yes")),
+    ("star 3 #1 of them", Command(verb: "star", number: 3, text: "#1 of them")),
+    ("memo \"a;b\"", Command(verb: "memo", text: "a;b")),
+    ("delete 1", Command(verb: "delete", number: 1)),
+    ("delete 1 --yes", Command(verb: "delete", number: 1, flags: ["--yes"])),
+    ("delete --yes 1", Command(verb: "delete", number: 1, flags: ["--yes"])),
+    ("3", Command(verb: "show", number: 3)),
+    ("help star", Command(verb: "help", text: "star")),
+    ("back", Command(verb: "back")),
+  ])
+  func readsWhatWasMeant(line: String, command: Command) throws {
+    #expect(try sut.parse(line, comments: false) == command)
+  }
+
+  @Test(arguments: ["", "   ", "\t"])
+  func aLineWithoutAWordIsNoCommand(line: String) throws {
+    #expect(try sut.parse(line, comments: false) == nil)
+  }
+
+  @Test func inAFileAHashBeginsAComment() throws {
+    #expect(try sut.parse("# home", comments: true) == nil)
+    #expect(try sut.parse("star 3 # the good one", comments: true) == Command(verb: "star", number: 3))
+  }
+
+  @Test(arguments: [
+    ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
+    ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
+    ("sta", .unknownCommand, "There is no command \"sta\". Did you mean star?"),
+    ("qwerty", .unknownCommand, "There is no command \"qwerty\" in home. Type help to see what there is."),
+    ("\"home\"", .unknownCommand, "There is no command \"home\". Did you mean home?"),
+    ("star", .usage, "star needs the number of a photo, as in: star 3 \"a memo\""),
+    ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
+    (
+      "star three", .usage,
+      "\"three\" is not the number of a photo. star takes one from the list, as in: star 3 \"a memo\""
+    ),
+    ("show 0", .usage, "\"0\" is not the number of a photo. show takes one from the list, as in: show 3"),
+    ("show -1", .usage, "\"-1\" is not the number of a photo. show takes one from the list, as in: show 3"),
+    (
+      "show 99999999999999999999", .usage,
+      "\"99999999999999999999\" is not the number of a photo. show takes one from the list, as in: show 3"
+    ),
+    ("show 3 4", .usage, "show does not take \"4\". It is typed like this: show <n>"),
+    ("back 3", .usage, "back does not take \"3\". It is typed like this: back"),
+    (
+      "star 3 \"light", .usage,
+      "The quote that opens at \"light is never closed. Close it with the same quote."
+    ),
+  ])
+  func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {
+    #expect(throws: DisplayedError(code, message)) { try sut.parse(line, comments: false) }
+  }
+
+  @Test func aNumberAloneIsNothingWhereNothingCanBeShown() {
+    let sut = CommandParser(scene: .detail, sceneCommands: [], anywhere: AnywhereCommand.specs)
+    #expect(throws: DisplayedError.self) { try sut.parse("3", comments: false) }
+  }
+
+  @Test func theScenesOwnMeaningOfAWordCounts() {
+    #expect(sut.specs.filter { $0.verb == "home" }.count == 1)
+  }
+}
+
+struct NearestWordTests {
+  private let words = ["home", "next", "star", "unstar", "show", "saved", "status", "quit"]
+
+  @Test(arguments: [
+    ("hom", "home"), ("ohme", "home"), ("nxt", "next"), ("satr", "star"), ("sved", "saved"), ("quti", "quit"),
+    ("unstr", "unstar"), ("stat", "star"),
+  ])
+  func aSlipOfTheFingerIsUnderstood(typed: String, meant: String) {
+    #expect(NearestWord.to(typed, among: words) == meant)
+  }
+
+  @Test(arguments: ["x", "kitchen", "1234567", "ls"])
+  func aWordThatIsNothingLikeItIsNotGuessed(typed: String) {
+    #expect(NearestWord.to(typed, among: words) == nil)
+  }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import SceneCore
+import Testing
+
+@testable import picterest
+
+struct ConfigurationTests {
+  private func make(
+    api: String? = nil, isDemo: Bool = false, dataFolder: String? = nil, environment: [String: String] = [:],
+    home: String? = nil, keyFile: String? = nil
+  ) throws -> Configuration {
+    try Configuration(
+      flags: .init(api: api, isDemo: isDemo, dataFolder: dataFolder),
+      environment: ["HOME": "/home/amy"].merging(environment) { $1 }, home: home,
+      readKeyFile: { (path) throws(DisplayedError) in
+        path == "/home/amy/.config/picterest/access-key" ? keyFile : nil
+      })
+  }
+
+  @Test func withoutAKeyItIsTheDemo() throws {
+    #expect(try make().catalogue == .demo)
+  }
+
+  @Test func theKeyOfTheEnvironmentComesBeforeTheFiles() throws {
+    #expect(
+      try make(environment: ["UNSPLASH_ACCESS_KEY": "abc"], keyFile: "def").catalogue == .unsplash(key: "abc")
+    )
+    #expect(try make(keyFile: "def\n").catalogue == .unsplash(key: "def"))
+  }
+
+  @Test func anEmptyKeyIsNoKey() throws {
+    #expect(try make(environment: ["UNSPLASH_ACCESS_KEY": ""]).catalogue == .demo)
+  }
+
+  @Test func anotherServerWinsOverEverythingAndNeverSeesUnsplashsKey() throws {
+    let url = try #require(URL(string: "http://127.0.0.1:8080"))
+    let environment = ["UNSPLASH_ACCESS_KEY": "secret", "PICTEREST_API": "http://localhost:1"]
+    #expect(
+      try make(api: "http://127.0.0.1:8080", environment: environment).catalogue == .server(url, key: "demo"))
+  }
+
+  @Test func theOtherServersKeyHasItsOwnVariable() throws {
+    let url = try #require(URL(string: "https://photos.test"))
+    let environment = ["PICTEREST_API": "https://photos.test", "PICTEREST_API_KEY": "theirs"]
+    #expect(try make(environment: environment).catalogue == .server(url, key: "theirs"))
+  }
+
+  @Test func theDemoCanBeAskedForInSpiteOfAKey() throws {
+    let environment = ["UNSPLASH_ACCESS_KEY": "abc", "PICTEREST_API": "https://photos.test"]
+    #expect(try make(isDemo: true, environment: environment).catalogue == .demo)
+  }
+
+  @Test(arguments: [
+    "ftp://photos.test", "photos.test", "http://photos.test", "http://10.0.0.1",
+    "https://amy:word@photos.test",
+    "https://photos.test/?a=b", "https://photos.test/#a", "", "http://", "http://127.0.0.1.evil.test",
+  ])
+  func addressesThatAreNoServersOrWouldLeakTheKeyAreRefused(api: String) {
+    #expect { try make(api: api) } throws: { ($0 as? DisplayedError)?.code == .usage }
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:8080", "http://localhost", "http://[::1]:8080", "https://photos.test/api/",
+  ])
+  func addressesOfServersAreTaken(api: String) throws {
+    #expect(try make(api: api).catalogue == .server(try #require(URL(string: api)), key: "demo"))
+  }
+
+  @Test(arguments: ["a b", "abc\nX-Other: 1", "schlüssel", "\u{1B}[2J"])
+  func aKeyThatIsNoWordIsRefusedWithoutBeingShown(key: String) {
+    #expect {
+      try make(environment: ["UNSPLASH_ACCESS_KEY": key])
+    } throws: { error in
+      let displayed = error as? DisplayedError
+      return displayed?.code == .configuration && displayed?.message.contains(key) == false
+    }
+  }
+
+  @Test func filesLiveWhereTheStandardSays() throws {
+    let folders = try make().folders
+    #expect(folders.data == "/home/amy/.local/share/picterest")
+    #expect(folders.historyFile == "/home/amy/.local/state/picterest/history")
+    #expect(folders.keyFile == "/home/amy/.config/picterest/access-key")
+  }
+
+  @Test func theStandardsVariablesCountWhenTheyAreAbsolute() throws {
+    let folders = try make(
+      environment: ["XDG_DATA_HOME": "/data", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "/etc/amy"]
+    ).folders
+    #expect(folders.data == "/data/picterest")
+    #expect(folders.historyFile == "/home/amy/.local/state/picterest/history")
+    #expect(folders.keyFile == "/etc/amy/picterest/access-key")
+  }
+
+  @Test func theFlagComesBeforeTheVariable() throws {
+    let environment = ["PICTEREST_DATA_DIR": "/variable"]
+    #expect(try make(environment: environment).folders.data == "/variable")
+    #expect(try make(dataFolder: "flag", environment: environment).folders.data == "flag")
+  }
+
+  @Test func withoutAnyHomeThereIsASentence() {
+    #expect { try make(environment: ["HOME": ""]) } throws: {
+      ($0 as? DisplayedError)?.code == .configuration
+    }
+    #expect(throws: Never.self) { try make(environment: ["HOME": ""], home: "/root") }
+  }
+}

@@ -1,0 +1,84 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import picterest
+
+@MainActor struct NavigatorTests {
+  private let sut = Navigator()
+  private let home = TextSceneDummy(name: .home)
+  private let saved = TextSceneDummy(name: .saved)
+
+  init() {
+    sut.begin(with: home)
+  }
+
+  @Test func theFirstSceneIsOnStageWithoutAWord() {
+    #expect(sut.current === home)
+    #expect(home.messages.isEmpty)
+  }
+
+  @Test func backPopsDetailAndReturnsToTheSceneBehind() async {
+    let detail = TextSceneDummy(name: .detail)
+    await sut.push(detail)
+    #expect(sut.current === detail)
+    #expect(detail.messages == [.appear])
+    #expect(await sut.back())
+    #expect(sut.current === home)
+    #expect(home.messages == [.appear])
+  }
+
+  @Test func detailDiesWhenItIsPopped() async {
+    weak var detail: TextSceneDummy?
+    do {
+      let pushed = TextSceneDummy(name: .detail)
+      detail = pushed
+      await sut.push(pushed)
+    }
+    #expect(detail != nil)
+    _ = await sut.back()
+    #expect(detail == nil)
+  }
+
+  @Test func backReturnsToTheSceneBefore() async {
+    await sut.open(saved)
+    #expect(sut.current === saved)
+    #expect(await sut.back())
+    #expect(sut.current === home)
+  }
+
+  @Test func backFromASceneOpenedOverDetailReturnsToDetail() async {
+    let detail = TextSceneDummy(name: .detail)
+    await sut.push(detail)
+    await sut.open(saved)
+    #expect(await sut.back())
+    #expect(sut.current === detail)
+  }
+
+  @Test func atTheFirstSceneThereIsNothingToGoBackTo() async {
+    #expect(await sut.back() == false)
+    #expect(sut.current === home)
+  }
+
+  @Test func goingToAndFroDoesNotMakeTheWayBackLonger() async {
+    for _ in 1...100 {
+      await sut.open(saved)
+      await sut.open(home)
+    }
+    #expect(await sut.back())
+    #expect(sut.current === saved)
+    #expect(await sut.back() == false)
+  }
+
+  @Test func openingASceneAgainLeavesWhatWasPushedAboveItBehind() async {
+    weak var detail: TextSceneDummy?
+    do {
+      let pushed = TextSceneDummy(name: .detail)
+      detail = pushed
+      await sut.push(pushed)
+    }
+    await sut.open(home)
+    #expect(sut.current === home)
+    #expect(detail == nil)
+  }
+}
