@@ -18,7 +18,7 @@ struct DetailFacts {
       ("Place", photo.details.place),
       ("Tags", photo.details.tags.isEmpty ? nil : photo.details.tags.joined(separator: ", ")),
       ("Counts", counts),
-      ("Taken in", photo.details.createdAt.map { String($0.prefix(4)) }),
+      ("Uploaded", photo.details.createdAt.map { String($0.prefix(10)) }),
       ("Credit", photo.credit.credit),
       ("Page", photo.credit.photoURL),
     ]

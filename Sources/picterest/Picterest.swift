@@ -20,7 +20,7 @@ import Terminal
       """,
     version: "picterest \(Version.text)")
 
-  @Option(name: .short, help: "Run a command; may be repeated.")
+  @Option(name: .short, help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
   var command: [String] = []
 
   @Option(name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"))

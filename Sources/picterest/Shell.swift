@@ -112,19 +112,21 @@ import Terminal
   }
 
   private func help(on verb: String?) {
-    let scene = scene
-    let own = Set(scene.commands.map(\.verb))
-    let anywhere = AnywhereCommand.specs.filter { !own.contains($0.verb) }
-    guard let verb else {
-      return console.show(
-        Help(scene.commands + anywhere),
-        as: [StyledText("Here, in \(scene.name.rawValue):", .faint)] + Help(scene.commands).lines
-          + [StyledText("Anywhere:", .faint)] + Help(anywhere).lines)
-    }
-    guard let spec = (scene.commands + anywhere).first(where: { $0.verb == verb }) else {
+    guard let verb else { return helpOnEverything() }
+    guard let spec = parser.specs.first(where: { $0.verb == verb }) else {
       return console.fail(parser.unknown(verb))
     }
-    console.show(Help([spec]), as: Help([spec]).lines + ["  as in: \(spec.example)"])
+    console.show(Help([spec]), as: Help([spec]).lines() + ["  as in: \(spec.example)"])
+  }
+
+  private func helpOnEverything() {
+    let all = Help(parser.specs)
+    let here = Help(scene.commands)
+    let anywhere = Help(Array(parser.specs.dropFirst(scene.commands.count)))
+    console.show(
+      all,
+      as: [StyledText("Here, in \(scene.name.rawValue):", .faint)] + here.lines(width: all.width)
+        + [StyledText("Anywhere:", .faint)] + anywhere.lines(width: all.width))
   }
 
   private func report(_ error: LineSourceError) {

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import picterest
+
+/// The README is true: what it shows is what the program prints.
+struct ReadmeTests {
+  private let readme: String
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  }
+
+  @Test func theTableOfCommandsIsTheSpecifications() {
+    let isShown = readme.contains(CommandTable.markdown)
+    #expect(isShown, "Put this into the README:\n\(CommandTable.markdown)")
+  }
+
+  @Test func theSessionIsWhatItPrints() throws {
+    let session = try Session(readme)
+    let folder = try TemporaryFolder()
+    let outcome = try PicterestProgram(home: folder.url).run(
+      ["--yes"] + session.commands.flatMap { ["-c", $0] })
+    #expect(outcome.errors == "")
+    var printed = outcome.output.split(separator: "\n").map { withoutDates(String($0)) }[...]
+    for expected in session.lines {
+      if expected == "…" { continue }
+      let found = printed.firstIndex(of: withoutDates(expected))
+      #expect(found != nil, "The README shows \"\(expected)\", and the program does not print it there.")
+      if let found { printed = printed[(found + 1)...] }
+    }
+    #expect(session.commands.count > 5)
+  }
+
+  /// The day is today's, whenever that is.
+  private func withoutDates(_ line: String) -> String {
+    line.replacing(/\d{4}-\d{2}-\d{2}/, with: "DATE")
+  }
+
+  /// The first block of the README that has a prompt in it.
+  private struct Session {
+    var commands: [String] = []
+    /// What is printed, in order; "…" stands for lines that are left out.
+    var lines: [String] = []
+
+    init(_ readme: String) throws {
+      let blocks = readme.components(separatedBy: "```")
+      let block = try #require(blocks.first { $0.contains("\nhome> ") })
+      for line in block.split(separator: "\n").map(String.init) {
+        if let match = line.wholeMatch(of: /(home|saved|detail)> (.+)/) {
+          commands.append(String(match.output.2))
+        } else if !line.contains("? [y/N]") {
+          lines.append(line)
+        }
+      }
+    }
+  }
+
+  @Test func everyModuleIsOnTheMap() throws {
+    let folders = try ["Sources", "Scenes"].flatMap { tree in
+      let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: tree)
+      return try FileManager.default.contentsOfDirectory(atPath: url.path()).map { "\(tree)/\($0)" }
+    }
+    for folder in folders where !folder.hasSuffix(".md") {
+      #expect(readme.contains("](\(folder))"), "\(folder) is not on the README's map.")
+    }
+  }
+}
