@@ -8,7 +8,8 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := build
 PREFIX ?= /usr/local
-RELEASE := --configuration release --static-swift-stdlib
+# Without a search path beside the program the loader does not look for each library there first.
+RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath
 SWIFT_FILES := Package.swift Sources Scenes Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
@@ -42,10 +43,10 @@ test: packages test-packages
 	swift build --build-tests
 	swift test --skip-build
 
-# The import check prints and does not fail the build, so what it prints is read. Deleting the build's notes on
-# imports makes it look at every file again.
+# The import check prints and does not fail the build by itself, so what it prints is read.
 lint: packages
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@mkdir -p .build
 	@set -o pipefail; swift build --build-tests --explicit-target-dependency-import-check error 2>&1 \
 	  | tee .build/import-check.log
 	@if grep -E 'error: Target .* imports' .build/import-check.log; then exit 1; fi

@@ -22,11 +22,11 @@ struct Configuration: Equatable {
   }
 
   /// - Parameters:
-  ///   - home: The home folder of the user database, for when `HOME` is not set.
+  ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
   ///   - readKeyFile: The text of the key file at this path, nil when there is none.
   /// - Throws: A sentence on what is wrong and what to do.
   init(
-    flags: Flags, environment: [String: String], home: String?,
+    flags: Flags, environment: [String: String], home: () -> String?,
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
     folders = try Folders(dataFolder: flags.dataFolder, environment: environment, home: home)

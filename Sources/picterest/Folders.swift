@@ -13,9 +13,9 @@ struct Folders: Equatable {
 
   /// - Parameters:
   ///   - dataFolder: What `--data-dir` says.
-  ///   - home: The home folder of the user database, for when `HOME` is not set.
-  init(dataFolder: String?, environment: [String: String], home: String?) throws(DisplayedError) {
-    let home = Self.absolute(environment["HOME"]) ?? Self.absolute(home)
+  ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
+  init(dataFolder: String?, environment: [String: String], home: () -> String?) throws(DisplayedError) {
+    let home = Self.absolute(environment["HOME"]) ?? Self.absolute(home())
     func folder(_ variable: String, _ standard: String) -> String? {
       // The specification asks to ignore relative paths.
       Self.absolute(environment[variable]) ?? home.map { $0 + "/" + standard }

@@ -58,7 +58,8 @@ import Terminal
 
   @MainActor func run() async throws {
     let code = await Session(flags: self, environment: Environment.current()).run()
-    Glibc.exit(code.rawValue)
+    // Everything is written and closed by now; what libraries do at exit would only keep people waiting.
+    _exit(code.rawValue)
   }
 }
 

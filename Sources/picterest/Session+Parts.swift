@@ -7,7 +7,7 @@ extension Session {
   func makeConfiguration() throws(DisplayedError) -> Configuration {
     try Configuration(
       flags: .init(api: flags.api, isDemo: flags.demo, dataFolder: flags.dataDir), environment: environment,
-      home: Environment.homeFolder(), readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
+      home: Environment.homeFolder, readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
     )
   }
 

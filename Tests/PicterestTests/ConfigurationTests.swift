@@ -11,7 +11,7 @@ struct ConfigurationTests {
   ) throws -> Configuration {
     try Configuration(
       flags: .init(api: api, isDemo: isDemo, dataFolder: dataFolder),
-      environment: ["HOME": "/home/amy"].merging(environment) { $1 }, home: home,
+      environment: ["HOME": "/home/amy"].merging(environment) { $1 }, home: { home },
       readKeyFile: { (path) throws(DisplayedError) in
         path == "/home/amy/.config/picterest/access-key" ? keyFile : nil
       })
