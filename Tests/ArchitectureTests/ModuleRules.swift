@@ -15,7 +15,10 @@ enum ModuleRules {
     "PictureWorker": ["Domain", "HTTPTransport", "Pictures", "Terminal"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
     "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
-    "picterest-serve": ["DemoCatalogue", "HTTPTransport", "FlyingFox", "ArgumentParser"],
+    // FlyingFox speaks Foundation, and its sockets are a module of its own.
+    "picterest-serve": [
+      "DemoCatalogue", "HTTPTransport", "FlyingFox", "FlyingSocks", "Foundation", "ArgumentParser",
+    ],
     "picterest": [
       "Domain", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
       "HTTPTransport", "Pictures", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",

@@ -7,17 +7,27 @@ struct SourceTree {
     var path: String
     var module: String
     var text: String
+    /// The code without comments, line for line, so that a rule about code does not read prose.
+    let code: [Substring]
+
+    init(path: String, module: String, text: String) {
+      self.path = path
+      self.module = module
+      self.text = text
+      code = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutComment)
+    }
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// The code without comments, line for line, so that a rule about code does not read prose.
-    var code: [Substring] {
-      text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        guard let comment = line.range(of: "//"), !line[..<comment.lowerBound].contains("\"") else {
-          return line
-        }
-        return line[..<comment.lowerBound]
-      }
+    /// A line with a text in it is left whole: the slashes may be part of an address.
+    private static func withoutComment(_ line: Substring) -> Substring {
+      let bytes = line.utf8
+      guard !bytes.contains(UInt8(ascii: "\"")) else { return line }
+      let slash = UInt8(ascii: "/")
+      guard
+        let start = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first(where: { $1 == (slash, slash) })
+      else { return line }
+      return line[..<start.0]
     }
 
     var imports: Set<String> {
