@@ -20,7 +20,7 @@ enum Status {
 
   struct DisplayedStatus: Hashable, Encodable {
     var source: String
-    var server: String
+    @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
     var saved: Int

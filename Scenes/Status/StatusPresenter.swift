@@ -22,7 +22,7 @@ import SceneCore
     let budget = response.budget.map { "\($0.remaining) of \($0.limit) calls left this hour" }
     let photos = saved == 1 ? "1 photo saved" : "\(saved) photos saved"
     return [
-      "Photos: \(response.session.source), \(response.session.server)",
+      "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? "none made yet")",
       "Library: \(photos), in \(response.session.libraryFolder)",
     ]

@@ -69,8 +69,8 @@ extension CurlTransfer {
   func check(_ code: CURLcode) throws(TransportError) {
     guard code != CURLE_OK else { return }
     throw .unavailable(
-      reason: "The library \(CurlLibrary.file) of the package libcurl4 does not do what is needed: "
-        + "\(library.words(for: code)). Version 7.85 or later is.")
+      reason: "the library \(CurlLibrary.file) of the package libcurl4 is not version 7.85 or later: "
+        + library.words(for: code))
   }
 }
 

@@ -37,7 +37,8 @@ import UnsplashWorker
     self.output = output
     self.navigator = navigator
     session = SessionFacts(
-      source: configuration.catalogue.name, server: configuration.catalogue.server.absoluteString,
+      source: configuration.catalogue.name,
+      server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
       libraryFolder: configuration.folders.data)
   }
 

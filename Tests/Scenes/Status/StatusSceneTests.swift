@@ -77,6 +77,14 @@ extension SessionFacts {
       ])
   }
 
+  @Test func theDemoHasNoServer() throws {
+    var session = SessionFacts.make()
+    session.server = nil
+    sut.presentShownStatus(response: .init(session: session, budget: nil, saved: .success(0)))
+    let status = try #require(try viewController.viewModels.first?.result.get())
+    #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
+  }
+
   @Test func aFailureIsDisplayedAsOne() {
     sut.presentShownStatus(response: .init(session: .make(), budget: nil, saved: .failure(.busy)))
     #expect(viewController.viewModels == [.init(result: .failure(DisplayedError(LibraryError.busy)))])
