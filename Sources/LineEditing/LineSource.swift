@@ -22,7 +22,8 @@ package struct Prompt: Sendable, Hashable {
 }
 
 package enum LineRead: Sendable, Hashable {
-  /// One line without its line break, and where it stood if it came from a file: the message of an error names it.
+  /// One line without its line break, and where it stood if it came from a file: the message of an error
+  /// names it.
   case line(String, at: LinePosition?)
   /// Ctrl-C while editing: the line is gone, the next one is wanted.
   case interrupted

@@ -1,14 +1,14 @@
 /* libedit, as far as it can be trusted.
  *
- * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) as three things: a
- * buffer with a cursor, a table from keys to functions, and an engine that redraws a line with few bytes. The rest,
- * which is decoding of keys, signals, history, completion and splitting into words, is Swift's, because there lie
- * the faults of this version:
+ * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) as three
+ * things: a buffer with a cursor, a table from keys to functions, and an engine that redraws a line with few
+ * bytes. The rest, which is decoding of keys, signals, history, completion and splitting into words, is
+ * Swift's, because there lie the faults of this version:
  *
- *   - Esc x, or ':' of the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads before
- *     the buffer. ^O and ^V read keys of their own. So no such key ever arrives: what the terminal sends is decoded
- *     in Swift, and libedit is handed printable code points and virtual keys (U+0080 to U+009F) only. These keys
- *     are taken out of its map as well.
+ *   - Esc x, or ':' of the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads
+ *     before the buffer. ^O and ^V read keys of their own. So no such key ever arrives: what the terminal
+ *     sends is decoded in Swift, and libedit is handed printable code points and virtual keys (U+0080 to
+ *     U+009F) only. These keys are taken out of its map as well.
  *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data: none is called.
  *   - EL_SIGNAL 1 sends each signal again to the whole process group: it stays 0. While a line is edited the
  *     terminal sends no signals at all (-isig), so ^C and ^Z are keys, in order with the others.
@@ -18,20 +18,26 @@
  *   - The editor is vi until told otherwise, and so is the key map: EL_EDITOR comes first.
  *   - In the "C" locale typed Hangul is dropped, and a narrow prompt that is not ASCII is a NULL dereference:
  *     `cle_use_utf8` comes before, and the prompt is wide.
- *   - On an unbuffered FILE it writes byte by byte; glibc gives a terminal's FILE 1 KiB. It gets its own FILE with
- *     64 KiB, and flushes it itself before it waits: one write for a key.
- *   - For an unknown TERM it warns on the error stream and forgets how to move the cursor. Its error stream is
- *     /dev/null, and unknown terminals are taken for xterm-256color, which all current ones resemble.
- *   - Where the terminal can insert and delete characters, libedit counts a wide one behind the cursor as one cell,
- *     and the cursor ends up beside its place. So it is told that the terminal cannot; the rest of the row is written
- *     again instead.
- *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The modes of the
- *     terminal before and after are the caller's: libedit is opened on a terminal that is not in canonical mode,
- *     and so it leaves those modes alone and returns to them after each line.
- *   - CC_NEWLINE with an empty buffer looks like the end of the input: the callback has to remember why it ended.
- *   - A prompt's escape sequences stand between two U+0001 and belong to the printable character that follows, so
- *     one has to follow, and two sequences must not touch. A line break in a prompt is dropped.
- *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not printable.
+ *   - On an unbuffered FILE it writes byte by byte; glibc gives a terminal's FILE 1 KiB. It gets its own FILE
+ *     with 64 KiB, and flushes it itself before it waits: one write for a key.
+ *   - For an unknown TERM it warns on the error stream and forgets how to move the cursor. Its error stream
+ *     is /dev/null, and unknown terminals are taken for xterm-256color, which all current ones resemble.
+ *   - Where the terminal can insert and delete characters, libedit counts a wide one behind the cursor as one
+ *     cell, and the cursor ends up beside its place. So it is told that the terminal cannot; the rest of the
+ *     row is written again instead.
+ *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The modes
+ *     of the terminal before and after are the caller's.
+ *   - It shows the prompt before it takes the terminal, and a Ctrl-C in between would be a signal. So the
+ *     terminal is taken first.
+ *   - After each line it makes the terminal canonical and lets it echo, whatever it was. Typing ahead would
+ *     show in the output of a command, and ^D would be no key. So its modes for that time are set to what the
+ *     caller has between lines: neither, but signals.
+ *   - CC_NEWLINE with an empty buffer looks like the end of the input: the callback has to remember why it
+ *     ended.
+ *   - A prompt's escape sequences stand between two U+0001 and belong to the printable character that
+ *     follows, so one has to follow, and two sequences must not touch. A line break in a prompt is dropped.
+ *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not
+ *     printable.
  *
  * Of the terminal it assumes: a terminal on both descriptors, UTF-8, and ECMA-48 cursor movement.
  */
@@ -163,6 +169,7 @@ cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks 
   choose_terminal(el, terminal);
   el_set(el, EL_EDITOR, "emacs");
   el_set(el, EL_SIGNAL, 0);
+  el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", NULL);
   el_set(el, EL_SETTY, "-d", "-isig", "-ixon", NULL);
   el_wset(el, EL_PROMPT_ESC, prompt_of, L'\1');
   el_set(el, EL_GETCFN, next_key);
@@ -202,6 +209,7 @@ bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length) {
 
 int cle_read(cle_editor *editor, const uint32_t **line) {
   int count = 0;
+  el_set(editor->el, EL_PREP_TERM, 1);
   *line = (const uint32_t *)el_wgets(editor->el, &count);
   return *line == NULL ? -1 : count;
 }
@@ -232,8 +240,9 @@ void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on 
 
 /* ---- signals ---- */
 
-/* kill(0) alone would be delivered to any thread, and this one would draw on before it is stopped. So the others of
- * the group get theirs first, and this process gets its own from `raise`, which returns when it is continued. */
+/* kill(0) alone would be delivered to any thread, and this one would draw on before it is stopped. So the
+ * others of the group get theirs first, and this process gets its own from `raise`, which returns when it is
+ * continued. */
 void cle_stop_group(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN}, previous;
   if (sigaction(SIGTSTP, &ignore, &previous) != 0) return;
@@ -278,8 +287,8 @@ void cle_restore_now(void) {
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
 static struct sigaction previous[sizeof fatal / sizeof *fatal];
 
-/* Afterwards whoever was there before handles it: the signal of a faulty instruction comes back by itself when that
- * runs again, one that was sent has to be sent again. */
+/* Afterwards whoever was there before handles it: the signal of a faulty instruction comes back by itself
+ * when that runs again, one that was sent has to be sent again. */
 static void crashed(int signal, siginfo_t *info, void *context) {
   (void)context;
   cle_restore_now();

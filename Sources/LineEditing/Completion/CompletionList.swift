@@ -1,7 +1,7 @@
 /// The list of candidates under a line, as rows of text.
 ///
-/// Candidates with a summary stand one to a row, the others in columns that are filled downwards, as `ls` does. Widths
-/// are cells. Control characters never get into a row.
+/// Candidates with a summary stand one to a row, the others in columns that are filled downwards, as `ls`
+/// does. Widths are cells. Control characters never get into a row.
 struct CompletionList {
   private static let gap = 2
 

@@ -2,8 +2,8 @@ import CLibedit
 
 /// Where the rows of the line under edit are, by the rules libedit draws with.
 ///
-/// A character that does not fit at the end of a row goes to the next one whole, and a row that is exactly full
-/// leaves the cursor at the start of the next. Rows and columns are cells counted from 0.
+/// A character that does not fit at the end of a row goes to the next one whole, and a row that is exactly
+/// full leaves the cursor at the start of the next. Rows and columns are cells counted from 0.
 struct EditGeometry: Equatable {
   /// The row of the cursor, the prompt beginning in row 0.
   let cursorRow: Int

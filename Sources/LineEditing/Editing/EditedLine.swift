@@ -1,7 +1,7 @@
 /// The line under edit: its code points, and the cursor between two of them.
 ///
-/// libedit counts code points; a person counts characters. What is one character (a syllable of several Hangul
-/// letters, a letter with its accents, an emoji in several parts) is asked of Swift here.
+/// libedit counts code points; a person counts characters. What is one character (a syllable of several
+/// Hangul letters, a letter with its accents, an emoji in several parts) is asked of Swift here.
 struct EditedLine: Sendable, Hashable {
   var scalars: [Unicode.Scalar]
   /// The number of code points before it.

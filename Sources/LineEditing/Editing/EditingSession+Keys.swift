@@ -39,6 +39,7 @@ extension EditingSession {
     _ buffer: EditBuffer, _ step: (inout HistoryWalk, String) -> String?
   ) -> EditBuffer.Effect {
     guard prompt.kind == .command else { return .refused }
+    if self.walk == nil { history.refresh() }
     var walk = self.walk ?? HistoryWalk(history.commands)
     guard let line = step(&walk, buffer.line.text) else { return .refused }
     self.walk = walk

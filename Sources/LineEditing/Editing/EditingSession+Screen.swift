@@ -22,7 +22,8 @@ extension EditingSession {
     buffer.redraw()
   }
 
-  /// Stops the process group as Ctrl-Z does elsewhere, the terminal being as it was, and goes on with the line.
+  /// Stops the process group as Ctrl-Z does elsewhere, the terminal being as it was, and goes on with the
+  /// line.
   func suspend(_ buffer: EditBuffer) {
     leave(buffer, showing: "^Z")
     buffer.setRaw(false)

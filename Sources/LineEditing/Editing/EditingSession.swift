@@ -100,7 +100,8 @@ final class EditingSession: LineReading {
     }
   }
 
-  /// Waits for a key; the first time, the history is read when the prompt stands there and nothing was typed yet.
+  /// Waits for a key; the first time, the history is read when the prompt stands there and nothing was typed
+  /// yet.
   private func waitForInput() -> WakePipe.Wake {
     if !historyIsFresh {
       historyIsFresh = true

@@ -3,27 +3,28 @@ import CLibedit
 /// A prompt with emacs keys, history and completion, on a terminal.
 ///
 /// How it works. A thread of its own holds libedit and does nothing but wait for a key or for a call
-/// (`poll` on the terminal and a pipe). The bytes of the terminal go through ``KeyDecoder``; libedit is handed
-/// characters, which it inserts, and virtual keys, most of which ``EditingSession`` runs. libedit draws. CLibedit.c
-/// tells what is kept from it, and why.
+/// (`poll` on the terminal and a pipe). The bytes of the terminal go through ``KeyDecoder``; libedit is
+/// handed characters, which it inserts, and virtual keys, most of which ``EditingSession`` runs. libedit
+/// draws. CLibedit.c tells what is kept from it, and why.
 ///
-/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between lines
-/// it is busy (see ``TerminalModes``), during a line it sends keys instead of signals. ``close()`` puts it back
-/// exactly, and so does the end of the value's life. It sends the sequences of its terminfo entry, colours for the
-/// prompt, CSI A, B and J; it switches on no mode, neither bracketed paste nor mouse, that would have to be
-/// switched off. It asks the terminal nothing, and swallows answers that others asked for. Bytes are read one at a
-/// time, so what was typed ahead stays in the terminal, for the next line, or for the shell after the end.
+/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between
+/// lines it is busy (see ``TerminalModes``), during a line it sends keys instead of signals. ``close()`` puts
+/// it back exactly, and so does the end of the value's life. It sends the sequences of its terminfo entry,
+/// colours for the prompt, CSI A, B and J; it switches on no mode, neither bracketed paste nor mouse, that
+/// would have to be switched off. It asks the terminal nothing, and swallows answers that others asked for.
+/// Bytes are read one at a time, so what was typed ahead stays in the terminal, for the next line, or for the
+/// shell after the end.
 ///
-/// Signals are the program's: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT.
-/// Ctrl-Z during a line stops the process group from here, with the terminal put back.
+/// Signals are the program's: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for
+/// SIGCONT. Ctrl-Z during a line stops the process group from here, with the terminal put back.
 package final class LineEditor: LineSource {
   private let thread: ReaderThread
   private let problem: HistoryProblem
 
   /// Takes the terminal.
   ///
-  /// One editor at a time. Makes the character type of the process's locale UTF-8, so it comes before other threads
-  /// ask for it.
+  /// One editor at a time. Makes the character type of the process's locale UTF-8, so it comes before other
+  /// threads ask for it.
   ///
   /// - Parameters:
   ///   - input: The terminal; stays open, and must stay open until ``close()``.
@@ -31,8 +32,8 @@ package final class LineEditor: LineSource {
   ///   - environment: Of it, `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG` are looked at.
   ///   - history: Where commands are kept; `nil` keeps them for this session.
   ///   - colored: Whether the prompt may have a colour.
-  ///   - completer: Asked on Tab, on the editor's thread, with the line and the cursor as an UTF-8 offset. It must not
-  ///     wait for anything, the network least of all.
+  ///   - completer: Asked on Tab, on the editor's thread, with the line and the cursor as an UTF-8 offset. It
+  ///     must not wait for anything, the network least of all.
   /// - Throws: ``LineEditorError`` when this is no place for an editor. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?, colored: Bool,
@@ -62,8 +63,8 @@ package final class LineEditor: LineSource {
 
   /// Edits a line.
   ///
-  /// A command is kept in the history and completed on Tab; the answer to a question is neither. Cancelling the task
-  /// gives `.interrupted`, as Ctrl-C does; after ``close()`` every line is `.end`.
+  /// A command is kept in the history and completed on Tab; the answer to a question is neither. Cancelling
+  /// the task gives `.interrupted`, as Ctrl-C does; after ``close()`` every line is `.end`.
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
 
   /// Draws the line anew for the terminal's new size.

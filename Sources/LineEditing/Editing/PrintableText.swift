@@ -1,9 +1,10 @@
 import CLibedit
 
-/// A text that can be written to the terminal: without control characters and without those that reorder a line.
+/// A text that can be written to the terminal: without control characters and without those that reorder a
+/// line.
 ///
-/// Prompts, candidates and lines of the history may quote what came from elsewhere; an Esc in them must not reach
-/// the terminal.
+/// Prompts, candidates and lines of the history may quote what came from elsewhere; an Esc in them must not
+/// reach the terminal.
 struct PrintableText {
   let text: String
 

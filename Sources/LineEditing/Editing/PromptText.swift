@@ -1,7 +1,7 @@
 /// A prompt in the two forms libedit's side needs: as it shows, and with its colour.
 ///
-/// Escape sequences stand between two U+0001, which libedit takes out of the width. It ties them to the character
-/// that follows, so the colour ends before a space that stays plain.
+/// Escape sequences stand between two U+0001, which libedit takes out of the width. It ties them to the
+/// character that follows, so the colour ends before a space that stays plain.
 struct PromptText: Equatable {
   /// What shows, for counting cells.
   let visible: String

@@ -3,9 +3,9 @@ import Glibc
 
 /// The modes of a terminal: as they were, and as they are between two lines.
 ///
-/// Between lines the terminal is *busy*: what is typed is kept for the next line and not echoed into the output of a
-/// command, and Ctrl-C is a signal. As long as a value lives that was not restored, a crash restores it (once
-/// ``restoreOnCrash()`` was called), and so does ``restoreNow()``.
+/// Between lines the terminal is *busy*: what is typed is kept for the next line and not echoed into the
+/// output of a command, and Ctrl-C is a signal. As long as a value lives that was not restored, a crash
+/// restores it (once ``restoreOnCrash()`` was called), and so does ``restoreNow()``.
 package struct TerminalModes: Sendable {
   private let input: Int32
   private let saved: termios

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The commands of all sessions, in a file that only its owner can read.
 ///
-/// An entry is one JSON line, written with one `write` under an exclusive lock at the end of the file, so sessions
-/// side by side never mix or lose their lines. What a crash or a full disk left unfinished is cut off or ended by
-/// the next writer; a line that cannot be read is passed over. The file is opened without following a link, and its
-/// mode is set on the open file.
+/// An entry is one JSON line, written with one `write` under an exclusive lock at the end of the file, so
+/// sessions side by side never mix or lose their lines. What a crash or a full disk left unfinished is cut
+/// off or ended by the next writer; a line that cannot be read is passed over. The file is opened without
+/// following a link, and its mode is set on the open file.
 ///
 /// The same value may be used from several threads.
 package final class HistoryFile: Sendable {
-  /// So much of the end of the file is read at first: some ten thousand commands.
-  private static let tail: off_t = 1 << 20
+  /// So much of the end of the file is read at first: some four thousand commands, in 50 ms.
+  private static let tail: off_t = 1 << 18
   /// How long to wait for the lock of another session: a hundred times 2 ms.
   private static let patience = (attempts: 100, microseconds: UInt32(2_000))
 

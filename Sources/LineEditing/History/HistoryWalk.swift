@@ -1,7 +1,7 @@
 /// Going up and down through the history while a line is edited.
 ///
-/// Below the newest command stands the line that was not sent. What is changed on the way stays changed until the
-/// line is sent, so nothing that was typed is lost by a look at something else, whatever its length.
+/// Below the newest command stands the line that was not sent. What is changed on the way stays changed until
+/// the line is sent, so nothing that was typed is lost by a look at something else, whatever its length.
 struct HistoryWalk {
   private let commands: [String]
   private var changed: [Int: String] = [:]

@@ -12,8 +12,9 @@ package enum Key: Sendable, Hashable {
 
 /// What a key does to the line.
 ///
-/// The raw value is the virtual key that libedit is handed for it: a code point of the C1 range, which it looks up in
-/// its key map, and which nobody can type because ``KeyDecoder`` drops what comes in from that range.
+/// The raw value is the virtual key that libedit is handed for it: a code point of the C1 range, which it
+/// looks up in its key map, and which nobody can type because ``KeyDecoder`` drops what comes in from that
+/// range.
 package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case accept = 0x80
   case complete, interrupt, endOfInput, suspend

@@ -1,13 +1,13 @@
 /// Turns the bytes of a terminal into keys, one byte at a time.
 ///
-/// What it assumes: UTF-8, and the sequences of xterm, tmux, kitty, rxvt and the Linux console for keys (CSI and SS3,
-/// ECMA-48). What it refuses: every control character without a meaning here, the C1 range and NUL, bytes that are
-/// not UTF-8, sequences it does not know, and the answers a terminal gives to questions (OSC, DCS, APC, PM, SOS; CSI
-/// reports). All of those are swallowed whole: none leaves its tail in the line. An answer of a picture
-/// protocol can arrive at any moment.
+/// What it assumes: UTF-8, and the sequences of xterm, tmux, kitty, rxvt and the Linux console for keys (CSI
+/// and SS3, ECMA-48). What it refuses: every control character without a meaning here, the C1 range and NUL,
+/// bytes that are not UTF-8, sequences it does not know, and the answers a terminal gives to questions (OSC,
+/// DCS, APC, PM, SOS; CSI reports). All of those are swallowed whole: none leaves its tail in the line. An
+/// answer of a picture protocol can arrive at any moment.
 ///
-/// Esc alone and the beginning of a sequence are the same byte; only time tells. The decoder has no clock: whoever
-/// feeds it waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
+/// Esc alone and the beginning of a sequence are the same byte; only time tells. The decoder has no clock:
+/// whoever feeds it waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
@@ -162,22 +162,22 @@ package struct KeyDecoder: Sendable {
     if parameters.count + bytes.count <= Self.pasteLimit { parameters += bytes }
   }
 
-  /// Line breaks and tabs become spaces: a paste is never a command that runs before it was seen.
+  /// Line breaks and tabs become a space: a paste is never a command that runs before it was seen.
   private mutating func pasted() -> Key? {
     var text = String.UnicodeScalarView()
     var assembler = UTF8Assembler()
-    var previous: UInt8 = 0
+    var isAfterBreak = false
     for byte in parameters {
       var result = assembler.append(byte)
       if result == .again { result = assembler.append(byte) }
-      if case .scalar(let scalar) = result, !(byte == 0x0A && previous == 0x0D) {
-        if [0x09, 0x0A, 0x0D].contains(byte) {
-          text.append(" ")
-        } else if scalar.properties.generalCategory != .control {
-          text.append(scalar)
-        }
+      guard case .scalar(let scalar) = result else { continue }
+      let isBreak = ["\t", "\n", "\r"].contains(scalar)
+      if isBreak {
+        if !isAfterBreak { text.append(" ") }
+      } else if scalar.properties.generalCategory != .control {
+        text.append(scalar)
       }
-      previous = byte
+      isAfterBreak = isBreak
     }
     parameters = []
     return text.isEmpty ? nil : .paste(String(text))

@@ -1,7 +1,7 @@
 /// Puts code points together from single bytes, and drops what is not UTF-8.
 ///
-/// Overlong forms, surrogates and what lies beyond U+10FFFF are refused by the range of the second byte (table 3-7
-/// of the Unicode standard), so a control character cannot hide in a longer form.
+/// Overlong forms, surrogates and what lies beyond U+10FFFF are refused by the range of the second byte
+/// (table 3-7 of the Unicode standard), so a control character cannot hide in a longer form.
 struct UTF8Assembler: Sendable {
   enum Result: Equatable {
     case scalar(Unicode.Scalar)

@@ -1,6 +1,7 @@
 /// A line and its words.
 ///
-/// Half a line is a normal thing here: Tab is pressed in it. So a quote without an end is reported, not thrown.
+/// Half a line is a normal thing here: Tab is pressed in it. So a quote without an end is reported, not
+/// thrown.
 package struct LexedLine: Sendable, Hashable {
   /// The whole line as it was typed.
   package let line: String
@@ -28,9 +29,11 @@ package struct LexedLine: Sendable, Hashable {
     return String(line[start..<bytes.index(bytes.startIndex, offsetBy: end)])
   }
 
-  /// The text that a command takes which wants the rest of the line as one text, a memo or words to search for.
+  /// The text that a command takes which wants the rest of the line as one text, a memo or words to search
+  /// for.
   ///
-  /// `star 3 "my memo"` and `star 3 my memo` mean the same: one word gives what it says, several give what was typed.
+  /// `star 3 "my memo"` and `star 3 my memo` mean the same: one word gives what it says, several give what
+  /// was typed.
   ///
   /// - Parameter index: The first word of the text, counted from 0.
   /// - Returns: `nil` when there is no such word; empty for `""`.

@@ -2,9 +2,9 @@ import Glibc
 
 /// Commands that were written before: the text of `-c`, a file, or standard input when it is no terminal.
 ///
-/// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is passed over. A line that
-/// is not UTF-8 or has more than 1 MiB is a failure of that line; asking again goes on with the next one. Nothing is
-/// read ahead of what is asked for but a chunk, so a command runs when it arrives.
+/// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is passed over. A
+/// line that is not UTF-8 or has more than 1 MiB is a failure of that line; asking again goes on with the
+/// next one. Nothing is read ahead of what is asked for but a chunk, so a command runs when it arrives.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
 

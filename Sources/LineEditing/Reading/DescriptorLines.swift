@@ -1,6 +1,7 @@
 import Glibc
 
-/// Lines from a descriptor, read when they are asked for, so that a command runs as soon as it arrives from a pipe.
+/// Lines from a descriptor, read when they are asked for, so that a command runs as soon as it arrives from a
+/// pipe.
 struct DescriptorLines {
   enum Line: Equatable {
     case piece(LineSplitter.Piece)

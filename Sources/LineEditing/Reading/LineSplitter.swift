@@ -1,6 +1,7 @@
 /// Cuts a stream of bytes into lines.
 ///
-/// LF and CRLF end a line, a byte order mark at the very beginning is dropped, and a last line without an end counts.
+/// LF and CRLF end a line, a byte order mark at the very beginning is dropped, and a last line without an end
+/// counts.
 struct LineSplitter {
   enum Piece: Equatable {
     case line([UInt8])

@@ -2,9 +2,9 @@ import Glibc
 
 /// A prompt without editing: for TERM=dumb, and for those who switched the editor off.
 ///
-/// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the program
-/// cancels the task that waits, and the line is `.interrupted`. Bytes that are not UTF-8 become U+FFFD: one wrong key
-/// is no reason to end a session.
+/// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the
+/// program cancels the task that waits, and the line is `.interrupted`. Bytes that are not UTF-8 become
+/// U+FFFD: one wrong key is no reason to end a session.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 

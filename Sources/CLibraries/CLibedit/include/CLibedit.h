@@ -27,11 +27,8 @@ typedef struct {
   enum cle_effect (*run)(void *context, uint32_t key);
 } cle_callbacks;
 
-/* Virtual keys: the one range of code points that libedit looks up in its key map and nobody can type. */
-#define CLE_FIRST_VIRTUAL_KEY 0x80
-#define CLE_LAST_VIRTUAL_KEY 0x9F
-
-/* Before there are threads: makes the character type UTF-8 if it is not, with `wanted` (may be NULL) if that is. */
+/* Before there are threads: makes the character type UTF-8 if it is not. `wanted` (may be NULL) comes first,
+ * if it is UTF-8. */
 bool cle_use_utf8(const char *wanted);
 /* The cells of a code point as libedit draws it, never negative. */
 int cle_width(uint32_t code_point);
@@ -39,7 +36,9 @@ int cle_width(uint32_t code_point);
 /* All of these on one thread, for one editor at a time. */
 cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks callbacks);
 void cle_close(cle_editor *editor); /* leaves the terminal as it is: that is the caller's */
-bool cle_bind(cle_editor *editor, uint32_t key, const char *function); /* NULL: callbacks.run */
+/* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and nobody can type. NULL
+ * for the function means callbacks.run. */
+bool cle_bind(cle_editor *editor, uint32_t key, const char *function);
 bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length);
 /* Reads a line; -1 for none, else its length with the line break. It lives until the next call. */
 int cle_read(cle_editor *editor, const uint32_t **line);
