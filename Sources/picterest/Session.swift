@@ -93,9 +93,10 @@ import Terminal
       // A session without a prompt that waits for its next command has nothing to clean up.
       SignalWatcher.die(of: SIGINT)
     }
+    TerminalModes.restoreOnCrash()
     for signal in [SIGTERM, SIGHUP, SIGQUIT] {
       watcher.on(signal) {
-        lines.editor?.close()
+        TerminalModes.restoreNow()
         SignalWatcher.die(of: signal)
       }
     }

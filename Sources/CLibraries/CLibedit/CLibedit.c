@@ -27,6 +27,8 @@
  *     row is written again instead.
  *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The modes
  *     of the terminal before and after are the caller's.
+ *   - It has the terminal turn NL into CR, and what was typed ahead would end in a CR for the next program,
+ *     which waits for NL. So Enter is NL throughout.
  *   - It shows the prompt before it takes the terminal, and a Ctrl-C in between would be a signal. So the
  *     terminal is taken first.
  *   - After each line it makes the terminal canonical and lets it echo, whatever it was. Typing ahead would
@@ -170,7 +172,7 @@ cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks 
   el_set(el, EL_EDITOR, "emacs");
   el_set(el, EL_SIGNAL, 0);
   el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", NULL);
-  el_set(el, EL_SETTY, "-d", "-isig", "-ixon", NULL);
+  el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_wset(el, EL_PROMPT_ESC, prompt_of, L'\1');
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);

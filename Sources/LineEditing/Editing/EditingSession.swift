@@ -17,6 +17,7 @@ final class EditingSession: LineReading {
   var history: CommandHistory
   private let mailbox: Mailbox
   private var decoder = KeyDecoder()
+  /// `nil` when libedit could not be opened.
   private var openBuffer: EditBuffer?
 
   /// Of the line under way.
@@ -40,12 +41,13 @@ final class EditingSession: LineReading {
     self.history = history
     self.mailbox = mailbox
     self.completer = completer
+    open()
   }
 
   // MARK: LineReading
 
   func readLine(_ prompt: Prompt) -> LineRead {
-    guard let buffer = openBuffer ?? open() else {
+    guard let buffer = openBuffer else {
       return .failed(.readFailed(file: "", reason: systemReason(ENOMEM)))
     }
     self.prompt = prompt
@@ -70,7 +72,11 @@ final class EditingSession: LineReading {
     modes.forget()
   }
 
-  private func open() -> EditBuffer? {
+  /// Opens libedit while the terminal is still as it was.
+  ///
+  /// For a moment libedit makes the terminal canonical. Later than this, that would turn a Ctrl-D or an
+  /// unfinished line that was typed ahead into something else.
+  private func open() {
     let buffer = EditBuffer(input: place.input, output: place.output, terminal: place.terminal)
     buffer?.nextKey = { [unowned self] in nextKey() }
     buffer?.run = { [unowned self] key in
@@ -78,7 +84,7 @@ final class EditingSession: LineReading {
       return run(command, in: buffer)
     }
     openBuffer = buffer
-    return buffer
+    modes.beBusy()
   }
 
   // MARK: Keys

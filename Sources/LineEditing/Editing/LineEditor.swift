@@ -44,16 +44,19 @@ package final class LineEditor: LineSource {
     let mailbox = try Mailbox()
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
-    modes.beBusy()
     let place = EditingSession.Place(input: input, output: output, terminal: terminal, colored: colored)
     let problem = HistoryProblem()
     self.problem = problem
     do throws(LineEditorError) {
+      let opened = try WakePipe()
       thread = try ReaderThread(mailbox) {
-        EditingSession(
+        let session = EditingSession(
           place, modes: modes, history: CommandHistory(file: history, problem: problem), mailbox: $0,
           completer: completer)
+        opened.wake()
+        return session
       }
+      _ = opened.wait()
     } catch {
       modes.restore()
       modes.forget()

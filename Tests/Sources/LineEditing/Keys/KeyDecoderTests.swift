@@ -1,0 +1,167 @@
+import Testing
+
+@testable import LineEditing
+
+struct KeyDecoderTests {
+  /// Everything that has one meaning, however the bytes arrive.
+  static let table: [(bytes: String, keys: [Key])] = [
+    ("a", [.character("a")]),
+    ("한글", [.character("한"), .character("글")]),
+    ("é👩‍💻", [.character("é"), .character("👩"), .character("\u{200D}"), .character("💻")]),
+    ("\r", [.command(.accept)]),
+    ("\n", [.command(.accept)]),
+    ("\t", [.command(.complete)]),
+    ("\u{7F}\u{08}", [.command(.deleteLeft), .command(.deleteLeft)]),
+    ("\u{03}\u{04}\u{1A}", [.command(.interrupt), .command(.endOfInput), .command(.suspend)]),
+    ("\u{01}\u{05}\u{0B}", [.command(.start), .command(.end), .command(.killToEnd)]),
+    (
+      "\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D",
+      [.command(.previousLine), .command(.nextLine), .command(.right), .command(.left)]
+    ),
+    (
+      "\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD",
+      [.command(.previousLine), .command(.nextLine), .command(.right), .command(.left)]
+    ),
+    (
+      "\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF",
+      [.command(.start), .command(.end), .command(.start), .command(.end)]
+    ),
+    (
+      "\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~",
+      [.command(.start), .command(.end), .command(.start), .command(.end)]
+    ),
+    (
+      "\u{1B}[3~\u{1B}[3;5~\u{1B}[3;3~",
+      [.command(.deleteRight), .command(.deleteWordRight), .command(.deleteWordRight)]
+    ),
+    (
+      "\u{1B}[1;5C\u{1B}[1;5D\u{1B}[1;3C\u{1B}[1;3D",
+      [.command(.wordRight), .command(.wordLeft), .command(.wordRight), .command(.wordLeft)]
+    ),
+    ("\u{1B}O5C\u{1B}Oc\u{1B}Od", [.command(.wordRight), .command(.wordRight), .command(.wordLeft)]),
+    ("\u{1B}[1;2C", [.command(.right)]),
+    (
+      "\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}",
+      [.command(.wordLeft), .command(.wordRight), .command(.deleteWordRight), .command(.deleteWordLeft)]
+    ),
+    ("\u{1B}\u{1B}[A", [.command(.previousLine)]),
+    (
+      "\u{1B}[99;5u\u{1B}[97u\u{1B}[97;1:3u\u{1B}[13u",
+      [.command(.interrupt), .character("a"), .command(.accept)]
+    ),
+    ("\u{1B}[27;5;99~", [.command(.interrupt)]),
+    ("\u{1B}[200~star 3\r\nstar 4\u{1B}[A\tx\u{1B}[201~y", [.paste("star 3 star 4[A x"), .character("y")]),
+    ("\u{1B}[200~\u{1B}[201\u{1B}[201~", [.paste("[201")]),
+  ]
+
+  @Test(arguments: table) func keysAreTheSameHoweverTheirBytesArrive(row: (bytes: String, keys: [Key])) {
+    var decoder = KeyDecoder()
+    #expect(row.bytes.utf8.compactMap { decoder.decode($0) } == row.keys)
+    #expect(decoder.patience == nil)
+  }
+
+  /// A time-out between two bytes is what a slow line looks like: it must not be asked for inside of a
+  /// character.
+  @Test(arguments: table) func everyBytePromisesThatMoreWillComeOnlyWithinASequence(
+    row: (bytes: String, keys: [Key])
+  ) {
+    for split in 0...row.bytes.utf8.count {
+      var decoder = KeyDecoder()
+      let head = row.bytes.utf8.prefix(split).compactMap { decoder.decode($0) }
+      // Whoever feeds the decoder asks for the patience at any time, any number of times.
+      let isInside = decoder.patience != nil
+      let tail = row.bytes.utf8.dropFirst(split).compactMap { decoder.decode($0) }
+      #expect(head + tail == row.keys)
+      if split == 0 || split == row.bytes.utf8.count { #expect(!isInside) }
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{07}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\",
+    "\u{1B}P>|XTerm(388)\u{1B}\\", "\u{1B}P1+r544e=787465726d\u{1B}\\", "\u{1B}^private\u{1B}\\",
+    "\u{1B}Xstart\u{1B}\\",
+    "\u{1B}[?62;22c", "\u{1B}[>1;4000;23c", "\u{1B}[6;20;10t", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;10;20M",
+    "\u{1B}[M !!", "\u{1B}[[A", "\u{1B}[15~", "\u{1B}[Z", "\u{1B}[?1;2$y", "\u{1B}[24;80R", "\u{1B}OP",
+    "\u{1B}x",
+    "\u{1B}:", "\u{12}", "\u{0F}", "\u{16}", "\u{18}", "\u{00}", "\u{1C}", "\u{9B}", "\u{80}", "\u{9F}",
+  ])
+  func whatIsNoKeyIsSwallowedWhole(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect((bytes + "z").utf8.compactMap { decoder.decode($0) } == [.character("z")])
+  }
+
+  @Test func terminalReportsWithAnswersOfAnyLengthAreSwallowed() {
+    var decoder = KeyDecoder()
+    let bytes = "\u{1B}_G" + String(repeating: "A", count: 100_000) + "\u{1B}\\" + "z"
+    #expect(bytes.utf8.compactMap { decoder.decode($0) } == [.character("z")])
+  }
+
+  @Test func parametersOfAnyLengthAreSwallowed() {
+    var decoder = KeyDecoder()
+    let bytes = "\u{1B}[" + String(repeating: "9", count: 100_000) + "~z"
+    #expect(bytes.utf8.compactMap { decoder.decode($0) } == [.character("z")])
+  }
+
+  @Test(
+    arguments: [
+      [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xC1, 0x81], [0xF0, 0x82, 0x82, 0xAC],  // overlong
+      [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF],  // surrogates
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xFE], [0x80], [0xBF, 0xBF],
+      [0xEA, 0xB0],  // a syllable without its end
+      [0xC2, 0x9B], [0xC2, 0x80],  // C1 in its own two bytes
+    ] as [[UInt8]])
+  func bytesThatAreNotUTF8AreDropped(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect((bytes + [0x7A]).compactMap { decoder.decode($0) } == [.character("z")])
+  }
+
+  @Test func escAloneIsAKeyWhenNothingFollowsInTime() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(0x1B) == nil)
+    #expect(decoder.patience == 40)
+    #expect(decoder.timeOut() == .escape)
+    #expect(decoder.decode(0x62) == .character("b"))
+  }
+
+  @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]0;title", "\u{1B}[1;", "\u{1B}_G"])
+  func anUnfinishedSequenceIsForgottenInTime(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect(bytes.utf8.compactMap { decoder.decode($0) } == [])
+    #expect(decoder.patience != nil)
+    #expect(decoder.timeOut() == nil)
+    #expect(decoder.decode(0x7A) == .character("z"))
+  }
+
+  @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}", "\u{1B}]0;t", "\u{1B}_G", "\u{1B}P"])
+  func ctrlCIsHeardInsideOfASequence(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect((bytes + "\u{03}").utf8.compactMap { decoder.decode($0) } == [.command(.interrupt)])
+  }
+
+  @Test func aPasteWithoutEndIsInsertedInTime() {
+    var decoder = KeyDecoder()
+    #expect("\u{1B}[200~abc".utf8.compactMap { decoder.decode($0) } == [])
+    #expect(decoder.timeOut() == .paste("abc"))
+  }
+
+  @Test func aPasteCannotGrowWithoutLimit() {
+    var decoder = KeyDecoder()
+    let text = String(repeating: "x", count: (1 << 20) + 10)
+    let keys = ("\u{1B}[200~" + text + "\u{1B}[201~z").utf8.compactMap { decoder.decode($0) }
+    #expect(keys == [.paste(String(text.dropLast(10))), .character("z")])
+  }
+
+  @Test func everyByteInAnyOrderIsSurvived() {
+    var decoder = KeyDecoder()
+    var seed: UInt64 = 42
+    for _ in 0..<200_000 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let special: [UInt8] = [0x1B, 0x5B, 0x4F, 0x7E, 0x3B, 0x75, 0x4D]
+      let byte =
+        seed >> 62 == 0 ? special[Int(seed >> 33) % special.count] : UInt8(truncatingIfNeeded: seed >> 33)
+      if case .character(let scalar) = decoder.decode(byte) {
+        #expect(scalar.properties.generalCategory != .control)
+      }
+    }
+  }
+}

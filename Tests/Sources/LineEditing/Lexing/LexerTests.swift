@@ -1,0 +1,83 @@
+import Testing
+
+@testable import LineEditing
+
+struct LexerTests {
+  @Test(arguments: [
+    ("", []),
+    ("  \t ", []),
+    ("home", ["home"]),
+    ("star 3 \"my memo\"", ["star", "3", "my memo"]),
+    ("star 3 'my memo'", ["star", "3", "my memo"]),
+    ("memo it's great", ["memo", "it's", "great"]),
+    ("memo rock 'n' roll", ["memo", "rock", "n", "roll"]),
+    ("memo 1 \"\"", ["memo", "1", ""]),
+    ("star 3 “부엌의 빛”", ["star", "3", "부엌의 빛"]),
+    ("star 3 「台所 の光」", ["star", "3", "台所 の光"]),
+    ("star\u{A0}3\u{3000}x", ["star", "3", "x"]),
+    ("a\\ b", ["a b"]),
+    ("\"say \\\"hi\\\"\"", ["say \"hi\""]),
+    ("'a\\b'", ["a\\b"]),
+    ("'a' \\'b", ["a", "'b"]),
+    ("a\"b c\"d", ["ab cd"]),
+    ("light; sea", ["light;", "sea"]),
+    ("search # sea", ["search", "#", "sea"]),
+    ("end\\", ["end\\"]),
+    ("$HOME *.jpg `x`", ["$HOME", "*.jpg", "`x`"]),
+  ])
+  func wordsAreSplitAsAPersonMeansThem(line: String, words: [String]) {
+    let lexed = Lexer.lex(line)
+    #expect(lexed.tokens.map(\.text) == words)
+    #expect(lexed.unterminatedQuote == nil)
+  }
+
+  @Test func tokensKnowWhereTheyStandInUTF8AndWhetherTheyWereQuoted() {
+    #expect(
+      Lexer.lex("찾기 “빛 x” 1").tokens == [
+        Token(text: "찾기", range: 0..<6),
+        Token(text: "빛 x", range: 7..<18, isQuoted: true),
+        Token(text: "1", range: 19..<20),
+      ])
+  }
+
+  @Test(arguments: [
+    ("star 3 \"my", 7, "my"), ("star 3 'tis", 7, "tis"), ("“빛", 0, "빛"), ("찾기 \"", 7, ""), ("x\"y", 1, "xy"),
+    ("\"a\\\"", 0, "a\""),
+  ])
+  func aQuoteThatNothingClosesIsReportedWithItsPlace(line: String, offset: Int, text: String) {
+    let lexed = Lexer.lex(line)
+    #expect(lexed.unterminatedQuote == offset)
+    #expect(lexed.tokens.last?.text == text)
+  }
+
+  @Test func commentsAreOnlyInFilesAndOnlyAtTheStartOfAWord() {
+    #expect(Lexer.lex("# all of it", comments: true).tokens == [])
+    #expect(Lexer.lex("home # and more", comments: true).tokens.map(\.text) == ["home"])
+    #expect(Lexer.lex("search a#b \"# c\"", comments: true).tokens.map(\.text) == ["search", "a#b", "# c"])
+  }
+
+  @Test(
+    arguments: [
+      ("star 3 it's  great; really ", 2, "it's  great; really"),
+      ("star 3 \"my memo\"", 2, "\"my memo\""),
+      ("star 3", 2, nil),
+      ("star 3 빛 \\\"x", 1, "3 빛 \\\"x"),
+    ] as [(String, Int, String?)])
+  func theRawTailIsWhatWasTyped(line: String, index: Int, tail: String?) {
+    #expect(Lexer.lex(line).rawTail(from: index) == tail)
+  }
+
+  @Test func theRawTailEndsBeforeAComment() {
+    #expect(Lexer.lex("memo 1 a  b # c", comments: true).rawTail(from: 2) == "a  b")
+  }
+
+  @Test(
+    arguments: [
+      ("star 3 \"my memo\"", "my memo"), ("star 3 my  memo", "my  memo"), ("star 3 \"\"", ""),
+      ("star 3", nil),
+      ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"),
+    ] as [(String, String?)])
+  func oneQuotedTextAndManyWordsAreTheSameText(line: String, text: String?) {
+    #expect(Lexer.lex(line).text(from: 2) == text)
+  }
+}

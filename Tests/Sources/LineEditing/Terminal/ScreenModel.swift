@@ -1,0 +1,154 @@
+import CLibedit
+
+/// A terminal's screen, as far as libedit draws on one: what an xterm would show of the bytes it is sent.
+///
+/// A row that is full waits with the cursor beyond its end and breaks at the next character, as an xterm
+/// does.
+struct ScreenModel {
+  private(set) var columns: Int
+  private(set) var rows: [[String]]
+  private(set) var row = 0
+  private(set) var column = 0
+  /// How many times it was asked to beep.
+  private(set) var bells = 0
+  /// Sequences that it does not know.
+  private(set) var unknown: [String] = []
+  private let height: Int
+  private var pending: [Unicode.Scalar] = []
+  private var undecoded: [UInt8] = []
+
+  init(columns: Int, height: Int) {
+    OneAfterTheOther.useUTF8()
+    self.columns = columns
+    self.height = height
+    rows = [Array(repeating: " ", count: columns)]
+  }
+
+  /// The text of all rows, without the blanks at their ends and the empty rows below.
+  var text: [String] {
+    var texts = rows.map { cells in
+      var text = cells.joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+    while texts.last?.isEmpty == true { texts.removeLast() }
+    return texts
+  }
+
+  mutating func feed(_ bytes: [UInt8]) {
+    undecoded += bytes
+    // Whole code points only: a read may end inside of one.
+    var count = undecoded.count
+    while count > 0, undecoded.count - count < 4,
+      String(validating: undecoded[..<count], as: UTF8.self) == nil
+    {
+      count -= 1
+    }
+    for scalar in String(decoding: undecoded[..<count], as: UTF8.self).unicodeScalars { feed(scalar) }
+    undecoded.removeFirst(count)
+  }
+
+  private mutating func feed(_ scalar: Unicode.Scalar) {
+    guard pending.isEmpty else { return feedSequence(scalar) }
+    switch scalar {
+    case "\u{1B}": pending = [scalar]
+    case "\r": column = 0
+    case "\n": lineFeed()
+    case "\u{08}": column = max(0, min(column, columns - 1) - 1)
+    case "\u{07}": bells += 1
+    case "\t": column = min(columns - 1, (column / 8 + 1) * 8)
+    default: put(scalar)
+    }
+  }
+
+  private mutating func feedSequence(_ scalar: Unicode.Scalar) {
+    pending.append(scalar)
+    if pending.count == 2, scalar == "[" { return }
+    guard pending[1] == "[" else {
+      unknown.append(String(String.UnicodeScalarView(pending.dropFirst())))
+      pending = []
+      return
+    }
+    guard (0x40...0x7E).contains(scalar.value) else { return }
+    let parameters = String(String.UnicodeScalarView(pending[2..<pending.count - 1]))
+    pending = []
+    run(scalar, parameters)
+  }
+
+  private mutating func run(_ final: Unicode.Scalar, _ parameters: String) {
+    let count = max(1, Int(parameters) ?? 1)
+    let place = min(column, columns - 1)
+    switch final {
+    case "A": row = max(0, row - count)
+    case "B": for _ in 0..<count { moveDown() }
+    case "C": column = min(columns - 1, column + count)
+    case "D": column = max(0, place - count)
+    case "G": column = min(columns, count) - 1
+    case "H": (row, column) = (max(0, rows.count - height), 0)
+    case "J": erase(from: place, parameters)
+    case "K": for index in place..<columns { rows[row][index] = " " }
+    case "P":
+      rows[row].removeSubrange(place..<min(columns, place + count))
+      rows[row] += Array(repeating: " ", count: columns - rows[row].count)
+    case "@":
+      rows[row].insert(contentsOf: Array(repeating: " ", count: count), at: place)
+      rows[row].removeLast(rows[row].count - columns)
+    case "m": break
+    default: unknown.append("[\(parameters)\(final)")
+    }
+  }
+
+  private mutating func erase(from place: Int, _ parameters: String) {
+    if parameters == "2" { (row, rows) = (0, [[]]) }
+    rows.removeSubrange((row + 1)...)
+    rows[row] = Array(rows[row].prefix(parameters == "2" ? 0 : place))
+    rows[row] += Array(repeating: " ", count: columns - rows[row].count)
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let width = Int(cle_width(scalar.value))
+    guard width > 0 else {
+      if column > 0 { rows[row][column - 1].unicodeScalars.append(scalar) }
+      return
+    }
+    if column + width > columns {
+      lineFeed()
+      column = 0
+    }
+    rows[row][column] = String(scalar)
+    for extra in 1..<max(2, width) where width > 1 && column + extra < columns {
+      rows[row][column + extra] = ""
+    }
+    column += width
+  }
+
+  private mutating func lineFeed() {
+    row += 1
+    if row == rows.count { rows.append(Array(repeating: " ", count: columns)) }
+  }
+
+  private mutating func moveDown() {
+    if row + 1 < rows.count { row += 1 }
+  }
+
+  /// Another width; the rows are broken anew, as tmux and kitty do, and the cursor stays in its place.
+  mutating func resize(columns new: Int) {
+    // One paragraph is enough here: the row of the cursor and those before that are full to their end.
+    var start = row
+    while start > 0, rows[start - 1].last != " " { start -= 1 }
+    let cells = rows[start...].flatMap { $0 }
+    let offset = (row - start) * columns + column
+    rows.removeSubrange(start...)
+    var end = cells.count
+    while end > 0, cells[end - 1] == " " { end -= 1 }
+    for first in stride(from: 0, through: max(0, end - 1), by: new) {
+      let part = Array(cells[first..<min(end, first + new)])
+      rows.append(part + Array(repeating: " ", count: new - part.count))
+    }
+    for index in 0..<start {
+      rows[index] = Array((rows[index] + Array(repeating: " ", count: new)).prefix(new))
+    }
+    (row, column, columns) = (start + offset / new, offset % new, new)
+    while row >= rows.count { rows.append(Array(repeating: " ", count: new)) }
+  }
+}
