@@ -21,6 +21,8 @@ import SceneCore
   private let starWorker: any StarWorkerLogic
 
   private(set) var photo: NumberedPhoto
+  /// What the source has told: coming back here asks it for nothing.
+  private var details: PhotoDetails?
 
   init(
     input: DetailInput, presenter: any DetailPresentationLogic, photosWorker: any PhotosWorkerLogic,
@@ -84,13 +86,20 @@ extension DetailInteractor {
       throw .library(error)
     }
     do throws(PhotosError) {
-      let details = try await photosWorker.details(of: photo.photo.id)
-      // The source may have answered with another photo, or as another source: the key stays the list's.
-      if details.photo.key == photo.photo.key { photo.photo = details.photo }
+      let details = try await fetchedDetails()
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
     } catch {
       guard saved != nil, error != .cancelled else { throw .photos(error) }
       return Detail.ShownPhoto(photo: photo, detailsFailure: error, saved: saved)
     }
+  }
+
+  private func fetchedDetails() async throws(PhotosError) -> PhotoDetails {
+    if let details { return details }
+    let fetched = try await photosWorker.details(of: photo.photo.id)
+    // The source may have answered with another photo, or as another source: the key stays the list's.
+    if fetched.photo.key == photo.photo.key { photo.photo = fetched.photo }
+    details = fetched
+    return fetched
   }
 }

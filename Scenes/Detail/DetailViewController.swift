@@ -14,6 +14,8 @@ import Terminal
   private let router: any DetailRoutingLogic & DetailDataPassing
   private let output: any SceneOutput
 
+  private var hasShownPhoto = false
+
   let name = SceneName.detail
   let commands = DetailCommand.specs
   let numberedChoices: [NumberedChoice] = []
@@ -27,8 +29,9 @@ import Terminal
     self.output = output
   }
 
-  func appear() async {
+  func appear() async -> Bool {
     await interactor.showPhoto(request: .init())
+    return hasShownPhoto
   }
 
   func perform(_ command: Command) async {
@@ -47,9 +50,9 @@ extension DetailViewController: DetailDisplayLogic {
     output.show(viewModel.result) { detail in
       [output.fit(detail.photo.row.heading())] + detail.facts.flatMap(lines)
     }
-    if case .success(let detail) = viewModel.result, let remark = detail.remark {
-      output.remark("\(remark)")
-    }
+    guard case .success(let detail) = viewModel.result else { return }
+    hasShownPhoto = true
+    if let remark = detail.remark { output.remark("\(remark)") }
   }
 
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) {

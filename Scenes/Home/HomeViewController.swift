@@ -27,8 +27,10 @@ import Terminal
     self.output = output
   }
 
-  func appear() async {
+  /// An empty list, or a failure in its place, is something to stay at: the next command may do better.
+  func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
+    return true
   }
 
   func perform(_ command: Command) async {

@@ -96,6 +96,7 @@ extension SavedPresenter {
   /// Before the list was shown there is nothing to take a number from, and this scene knows how to show it.
   private func displayedError(_ failure: SceneFailure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
-    return DisplayedError(.unknownNumber, "There is no photo \(number) here: nothing is saved yet.")
+    return DisplayedError(
+      .unknownNumber, "There is no photo \(number) here. Type saved to see what there is.")
   }
 }

@@ -20,8 +20,9 @@ import Terminal
     self.output = output
   }
 
-  func appear() async {
+  func appear() async -> Bool {
     await interactor.showStatus(request: .init())
+    return true
   }
 
   func perform(_ command: Command) async {

@@ -13,7 +13,7 @@ extension DisplayedError {
     case .keyRefused(let message):
       self.init(
         .keyRefused,
-        "The server refused the access key\(Self.quote(message)). Check UNSPLASH_ACCESS_KEY or the access-key file."
+        "The server refused the access key\(Self.quote(message)). Check that it is the right one."
       )
     case .rateLimited(let limit):
       let spent = limit.map { "this hour's \($0) calls" } ?? "this hour's calls"
@@ -79,7 +79,7 @@ extension DisplayedError {
     case .inputOutput(let path, let reason):
       self.init(.inputOutput, "Reading or writing \"\(path)\" failed: \(reason).")
     case .notSaved:
-      self.init(.notSaved, "This photo is not in the library any more. Type saved to see what is.")
+      self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
     }
   }
 

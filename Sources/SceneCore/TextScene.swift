@@ -11,7 +11,8 @@
   /// The scene comes on stage, for the first time or again, and shows what there is now.
   ///
   /// It reads again what others may have changed meanwhile: a scene behind it, or another process.
-  func appear() async
+  /// - Returns: Whether it has something to show. One that is pushed and has not is off the stage again.
+  @discardableResult func appear() async -> Bool
 
   /// Carries out a command of `commands`.
   func perform(_ command: Command) async

@@ -55,6 +55,9 @@ package struct WriteError: Error, Sendable, Hashable {
     self.errno = errno
   }
 
+  /// What the system says of it.
+  package var reason: String { unsafe String(cString: strerror(errno)) }
+
   /// The reader has gone away, as `head` does; nobody is left to be told.
   package var isClosedPipe: Bool { errno == EPIPE }
 }

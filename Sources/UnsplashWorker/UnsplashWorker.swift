@@ -34,12 +34,19 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   package func photos(page: Int) async throws(PhotosError) -> PhotoPage {
     let perPage = configuration.perPage
-    let (list, headers) = try await answer(to: FeedTarget(page: page, perPage: perPage))
+    let (list, headers) = try await feed(page: page, perPage: perPage)
     let photos = list.items.compactMap { $0.photo(configuration) }
     return PhotoPage(
       photos: photos,
       next: list.isEmpty ? nil : NextPage.number(after: page, perPage: perPage, headers: headers),
       unreadable: list.unreadable + list.items.count - photos.count)
+  }
+
+  /// There is always a feed: a server that has none is no such server, and not a photo that is gone.
+  private func feed(page: Int, perPage: Int) async throws(PhotosError) -> (FeedTarget.Answer, HTTPHeaders) {
+    do throws(PhotosError) { return try await answer(to: FeedTarget(page: page, perPage: perPage)) } catch {
+      throw error == .notFound ? .server(status: 404, message: nil) : error
+    }
   }
 
   package func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails {

@@ -24,17 +24,13 @@ struct CommandParser {
       throw DisplayedError(
         .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
     }
-    if let number = Int(verb.text), lexed.tokens.count == 1, knows("show") {
-      return Command(verb: "show", number: number)
+    if lexed.tokens.count == 1, verb.isPlainNumber, let show = specs.first(where: { $0.verb == "show" }) {
+      return try ArgumentReader(spec: show, line: lexed, firstWord: 0).command()
     }
     guard let spec = specs.first(where: { $0.verb == verb.text && !verb.isQuoted }) else {
       throw unknown(verb.text)
     }
-    return try ArgumentReader(spec: spec, line: lexed).command()
-  }
-
-  private func knows(_ verb: String) -> Bool {
-    specs.contains { $0.verb == verb }
+    return try ArgumentReader(spec: spec, line: lexed, firstWord: 1).command()
   }
 
   func unknown(_ word: String) -> DisplayedError {
@@ -54,10 +50,11 @@ private struct ArgumentReader {
   private var flags: Set<String> = []
   private var words: [Int]
 
-  init(spec: CommandSpec, line: LexedLine) {
+  /// - Parameter firstWord: The index of the first word that is an argument.
+  init(spec: CommandSpec, line: LexedLine, firstWord: Int) {
     self.spec = spec
     self.line = line
-    words = Array(line.tokens.indices.dropFirst())
+    words = Array(line.tokens.indices.dropFirst(firstWord))
   }
 
   func command() throws(DisplayedError) -> Command {
@@ -94,6 +91,7 @@ private struct ArgumentReader {
       command.text = line.tokens[index].text
       words.removeFirst()
     case .text:
+      if line.tokens[index].isPlainNumber, command.number == nil { throw numberInsteadOfText() }
       command.text = line.text(from: index)
       words = []
     }
@@ -107,6 +105,14 @@ private struct ArgumentReader {
     )
   }
 
+  /// Where one photo is on show, `star 4` would otherwise give it the memo "4".
+  private func numberInsteadOfText() -> DisplayedError {
+    DisplayedError(
+      .usage,
+      "Here \(spec.verb) means the photo on show and takes no number. "
+        + "A text that begins with a number goes in quotes, as in: \(spec.verb) \"4 lamps\"")
+  }
+
   private func missing(_ argument: CommandSpec.Argument) -> DisplayedError {
     let what = argument.kind == .number ? "the number of a photo" : "a \(argument.name)"
     return DisplayedError(.usage, "\(spec.verb) needs \(what), as in: \(spec.example)")
@@ -115,4 +121,9 @@ private struct ArgumentReader {
   private func unexpected(_ text: String) -> DisplayedError {
     DisplayedError(.usage, "\(spec.verb) does not take \"\(text)\". It is typed like this: \(spec.usage)")
   }
+}
+
+extension Token {
+  /// Digits and nothing else, without quotes.
+  fileprivate var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

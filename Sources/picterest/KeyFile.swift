@@ -6,7 +6,7 @@ enum KeyFile {
   /// - Returns: nil when there is no file: that is not an error.
   /// - Throws: When others may read it, or it cannot be read.
   static func read(_ path: String) throws(DisplayedError) -> String? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw unreadable(path, errno)
@@ -15,6 +15,9 @@ enum KeyFile {
     var status = stat()
     // Of the file that is open: its name could point elsewhere by now.
     guard unsafe fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw DisplayedError(.configuration, "The key file \"\(path)\" is not a plain file.")
+    }
     guard status.st_mode & 0o077 == 0 else {
       throw DisplayedError(
         .configuration, "The key file \"\(path)\" can be read by others. Type: chmod 600 \"\(path)\"")

@@ -20,7 +20,7 @@ import SceneCore
   func push(_ scene: any TextScene) async {
     guard !path.isEmpty else { return }
     path[path.endIndex - 1].append(scene)
-    await scene.appear()
+    if await !scene.appear() { path[path.endIndex - 1].removeLast() }
   }
 
   /// Brings a scene that exists once on stage, as it was left.

@@ -6,8 +6,8 @@ import Domain
   private let store: any DownloadReportStore
   private var sending: Task<Void, Never>?
 
-  /// An hour has 50 calls with a new key: the reports must not eat them.
-  private static let mostCalls = 5
+  /// An hour has 50 calls with a new key: the reports of a session must not eat them.
+  private var callsLeft = 5
 
   init(photos: any PhotosWorkerLogic, store: any DownloadReportStore) {
     self.photos = photos
@@ -16,11 +16,23 @@ import Domain
 
   /// Starts sending beside whatever comes next, if the source has answered in this session and nothing is under way.
   func start() {
-    guard sending == nil else { return }
+    guard sending == nil, callsLeft > 0 else { return }
     sending = Task {
       await send()
       sending = nil
     }
+  }
+
+  /// Sends what waits, for so long and no longer: nobody should wait for a report.
+  func send(within limit: Duration) async {
+    start()
+    let sending = sending
+    let alarm = Task {
+      try? await Task.sleep(for: limit)
+      sending?.cancel()
+    }
+    await sending?.value
+    alarm.cancel()
   }
 
   /// Sends what waits and returns when that is done, however it ended.
@@ -29,14 +41,15 @@ import Domain
   func send() async {
     guard await photos.rateBudget() != nil else { return }
     guard let waiting = try? await store.waitingReports(limit: 100) else { return }
-    var calls = 0
-    for report in waiting where calls < Self.mostCalls {
+    for report in waiting where callsLeft > 0 {
       switch await send(report) {
-      case .settled: try? await store.removeReport(report)
+      case .settled:
+        callsLeft -= 1
+        try? await store.removeReport(report)
       case .foreign: continue
-      case .waits: return
+      // Whatever keeps it from being taken, this session will not see the end of it.
+      case .waits: callsLeft = 0
       }
-      calls += 1
     }
   }
 

@@ -52,7 +52,7 @@ extension Session {
       return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
     }
     var sources: [any LineSource] = []
-    for command in flags.command { sources.append(try BatchLineSource(text: command)) }
+    for command in flags.command { sources.append(SingleLineSource(command)) }
     for file in flags.file {
       sources.append(
         file == "-"

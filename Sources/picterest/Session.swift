@@ -39,7 +39,7 @@ import Terminal
     let signals = watchSignals(shell: shell, lines: lines)
     if isInteractive { greet(configuration, console: console) }
     let code = await shell.run()
-    if !isInteractive, code == .success { await reports.send() }
+    if !isInteractive, code == .success { await reports.send(within: .seconds(1)) }
     lines.editor?.close()
     workers.close()
     withExtendedLifetime(signals) {}

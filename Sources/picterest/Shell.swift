@@ -49,9 +49,15 @@ import Terminal
       case .end: hasQuit = true
       case .failed(let error): report(error)
       }
-      if let error = console.writeError { return error.isClosedPipe ? .closedPipe : .inputOutput }
+      if let error = console.writeError { return end(with: error) }
     }
     return rules.isInteractive ? .success : firstFailure ?? .success
+  }
+
+  private func end(with error: WriteError) -> ExitCode {
+    if error.isClosedPipe { return .closedPipe }
+    console.fail(.init(.inputOutput, "Standard output cannot be written: \(error.reason)."))
+    return .inputOutput
   }
 
   /// Stops the command that runs now, if one does; a session without a prompt ends with it.
@@ -133,7 +139,9 @@ import Terminal
     console.begin("")
     console.fail(DisplayedError(error))
     note(.badInput)
-    hasQuit = true
+    // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
+    if case .readFailed = error { hasQuit = true }
+    if rules.isInteractive { hasQuit = true }
   }
 
   private func note(_ code: ExitCode) {

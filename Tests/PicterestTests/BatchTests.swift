@@ -128,6 +128,40 @@ struct BatchTests {
     #expect(outcome.output == "")
   }
 
+  @Test func aMemoMayHaveLinesOfItsOwn() throws {
+    let objects = try program.commands("home", "star 1 \"one\ntwo\"", "saved", flags: ["--json"]).objects()
+    #expect(objects[1]["memo"] as? String == "one\ntwo")
+    #expect(objects.count == 3)
+  }
+
+  @Test func aNumberInDetailIsNoMemo() throws {
+    let outcome = try program.commands("home", "star 1 \"keep me\"", "show 1", "star 4")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("takes no number"))
+    #expect(try program.commands("saved").output.contains("\"keep me\""))
+  }
+
+  @Test func anOutputThatTakesNothingIsSaid() throws {
+    let process = program.process(["-c", "home"])
+    let errors = Pipe()
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(said == "picterest: Standard output cannot be written: No space left on device.\n")
+    #expect(process.terminationStatus == 74)
+  }
+
+  @Test func withKeepGoingALineThatCannotBeReadIsOneFailure() throws {
+    let file = folder.url.appending(path: "commands.txt")
+    try Data([0xFF, 0x0A] + "help\n".utf8).write(to: file)
+    let outcome = try program.run(["--keep-going", "-f", "missing.txt", "-f", file.path()])
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.output.contains("Anywhere:"))
+  }
+
   @Test func aQuestionWithoutATerminalIsNotAsked() throws {
     let outcome = try program.commands("home", "star 1", "saved", "delete 1")
     #expect(outcome.exitCode == 64)

@@ -26,6 +26,8 @@ struct CommandParserTests {
     ("star 3 --yes", Command(verb: "star", number: 3, text: "--yes")),
     ("star 3 #1 of them", Command(verb: "star", number: 3, text: "#1 of them")),
     ("memo \"a;b\"", Command(verb: "memo", text: "a;b")),
+    ("memo \"4 lamps\"", Command(verb: "memo", text: "4 lamps")),
+    ("star 3 4 lamps", Command(verb: "star", number: 3, text: "4 lamps")),
     ("delete 1", Command(verb: "delete", number: 1)),
     ("delete 1 --yes", Command(verb: "delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1", Command(verb: "delete", number: 1, flags: ["--yes"])),
@@ -59,6 +61,14 @@ struct CommandParserTests {
       "star three", .usage,
       "\"three\" is not the number of a photo. star takes one from the list, as in: star 3 \"a memo\""
     ),
+    (
+      "memo 1 \"new words\"", .usage,
+      "Here memo means the photo on show and takes no number. "
+        + "A text that begins with a number goes in quotes, as in: memo \"4 lamps\""
+    ),
+    ("0", .usage, "\"0\" is not the number of a photo. show takes one from the list, as in: show 3"),
+    ("+3", .unknownCommand, "There is no command \"+3\" in home. Type help to see what there is."),
+    ("\"3\"", .unknownCommand, "There is no command \"3\" in home. Type help to see what there is."),
     ("show 0", .usage, "\"0\" is not the number of a photo. show takes one from the list, as in: show 3"),
     ("show -1", .usage, "\"-1\" is not the number of a photo. show takes one from the list, as in: show 3"),
     (

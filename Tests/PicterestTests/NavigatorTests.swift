@@ -28,6 +28,12 @@ import Testing
     #expect(home.messages == [.appear])
   }
 
+  @Test func aSceneThatHasNothingToShowIsOffTheStageAgain() async {
+    await sut.push(TextSceneDummy(name: .detail, hasSomethingToShow: false))
+    #expect(sut.current === home)
+    #expect(home.messages.isEmpty)
+  }
+
   @Test func detailDiesWhenItIsPopped() async {
     weak var detail: TextSceneDummy?
     do {

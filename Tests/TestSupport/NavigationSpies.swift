@@ -32,19 +32,22 @@ package import SceneCore
   package let commands: [CommandSpec]
   package let numberedChoices: [NumberedChoice] = []
   package private(set) var messages: [Message] = []
+  private let hasSomethingToShow: Bool
   private let onPerform: @MainActor (Command) async -> Void
 
   package init(
-    name: SceneName, commands: [CommandSpec] = [],
+    name: SceneName, commands: [CommandSpec] = [], hasSomethingToShow: Bool = true,
     onPerform: @escaping @MainActor (Command) async -> Void = { _ in }
   ) {
     self.name = name
     self.commands = commands
+    self.hasSomethingToShow = hasSomethingToShow
     self.onPerform = onPerform
   }
 
-  package func appear() async {
+  package func appear() async -> Bool {
     messages.append(.appear)
+    return hasSomethingToShow
   }
 
   package func perform(_ command: Command) async {

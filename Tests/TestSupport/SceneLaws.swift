@@ -118,10 +118,10 @@ internal import Testing
   #expect(scene == nil, "law 7, a scene dies when it is popped")
 }
 
-/// The types of Domain that stand anywhere in a value.
+/// The types of Domain and Terminal that stand anywhere in a value, or would if it were not empty.
 private func domainTypes(in value: Any) -> [String] {
   let type = String(reflecting: Swift.type(of: value))
-  let own = type.hasPrefix("Domain.") ? [type] : []
+  let own = type.contains("Domain.") || type.contains("Terminal.") ? [type] : []
   return own + Mirror(reflecting: value).children.flatMap { domainTypes(in: $0.value) }
 }
 

@@ -1,11 +1,11 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, no-break space and the ideographic space. Quotes are `"…"`, `“…”` and `「…」`,
+/// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”` and `「…」`,
 /// wherever they open, and `'…'` at the start of a word only, so that `it's great` is two words. A backslash
 /// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
 /// line it is a backslash. There is no `;`, because memos have semicolons, and nothing is ever expanded.
 package struct Lexer: Sendable {
-  private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\u{A0}", "\u{3000}"]
+  private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{A0}", "\u{3000}"]
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "“": "”", "「": "」"]
 
   private let line: String

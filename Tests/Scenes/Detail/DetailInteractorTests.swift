@@ -26,6 +26,18 @@ import Testing
     #expect(presenter.messages == [.presentShownPhoto(.init(result: .success(shown)))])
   }
 
+  @Test func comingBackAsksTheSourceForNothingAndTheLibraryAgain() async throws {
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "p1"))))
+    let sut = makeSUT("p1", photos: photos)
+    await sut.showPhoto(request: .init())
+    try await library.delete(Photo.make(id: "p1").key)
+    await sut.showPhoto(request: .init())
+    #expect(photos.calls.count == 1)
+    let shown = Detail.ShownPhoto(
+      photo: .make(3, id: "p1"), details: .make(photo: .make(id: "p1")), saved: nil)
+    #expect(presenter.messages.last == .presentShownPhoto(.init(result: .success(shown))))
+  }
+
   @Test func aSavedPhotoIsShownEvenWhenItsSourceIsOutOfReach() async {
     let photos = PhotosWorkerDouble(details: .failure(.unreachable(reason: "no connection")))
     await makeSUT("p1", photos: photos).showPhoto(request: .init())

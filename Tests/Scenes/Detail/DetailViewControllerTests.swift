@@ -44,8 +44,17 @@ import Testing
   }
 
   @Test func comingOnStageShowsThePhoto() async {
-    await makeSUT().appear()
+    #expect(await makeSUT().appear() == false)
     #expect(interactor.messages == [.showPhoto])
+  }
+
+  @Test func onceThePhotoWasShownItStaysOnStage() async {
+    let sut = makeSUT()
+    sut.displayShownPhoto(viewModel: .init(result: .failure(.cancelled)))
+    #expect(await sut.appear() == false)
+    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    sut.displayShownPhoto(viewModel: .init(result: .failure(.cancelled)))
+    #expect(await sut.appear())
   }
 
   @Test func factsStandInTwoColumns() {

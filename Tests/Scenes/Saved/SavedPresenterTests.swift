@@ -89,7 +89,7 @@ import Testing
 
   @Test func aNumberInAnEmptyLibraryIsNoPhotoHere() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
-    let error = DisplayedError(.unknownNumber, "There is no photo 1 here: nothing is saved yet.")
+    let error = DisplayedError(.unknownNumber, "There is no photo 1 here. Type saved to see what there is.")
     #expect(viewController.messages == [.displaySelectedPhoto(.init(error: error))])
   }
 

@@ -18,8 +18,10 @@ struct CurlTransportFailureTests {
     #expect(await transport.failure(of: .make(server.url("/"))) == .cutOff)
   }
 
-  /// They may still be taken for the next answer on that connection: libcurl 7.88 does not look for them before it
-  /// uses the connection again. Only the server that sent them is deceived.
+  /// They may still be taken for the next answer on that connection: libcurl 7.88 does not look for them
+  /// before it uses the connection again.
+  ///
+  /// Only the server that sent them is deceived.
   @Test(arguments: [true, false])
   func bytesBeyondTheAnnouncedLengthAreNoPartOfTheAnswer(closes: Bool) async throws {
     let server = try LoopbackServer(["/": .announcing(5, body: "light and more", closes: closes)])

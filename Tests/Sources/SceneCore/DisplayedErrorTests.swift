@@ -12,11 +12,11 @@ struct DisplayedErrorTests {
     (.timedOut, .network, "The photos' server took too long to answer. Try again in a moment."),
     (
       .keyRefused(message: "OAuth error"), .keyRefused,
-      "The server refused the access key: \"OAuth error\". Check UNSPLASH_ACCESS_KEY or the access-key file."
+      "The server refused the access key: \"OAuth error\". Check that it is the right one."
     ),
     (
       .keyRefused(message: nil), .keyRefused,
-      "The server refused the access key. Check UNSPLASH_ACCESS_KEY or the access-key file."
+      "The server refused the access key. Check that it is the right one."
     ),
     (
       .rateLimited(limit: 50), .rateLimited,

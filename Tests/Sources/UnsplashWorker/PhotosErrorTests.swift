@@ -23,7 +23,7 @@ struct PhotosErrorTests {
       (403, "Rate Limit Exceeded", .rateLimited(limit: nil)),
       (403, "\r\n Rate Limit Exceeded\n", .rateLimited(limit: nil)),
       (403, "Rate Limit Exceeded, says the key", .keyRefused(message: nil)),
-      (404, #"{"errors":["Couldn't find Photo"]}"#, .notFound), (404, html, .notFound),
+      (404, #"{"errors":["Couldn't find Photo"]}"#, .server(status: 404, message: nil)),
       (410, #"{"errors":["gone"]}"#, .server(status: 410, message: "gone")),
       (
         422, #"{"errors":["page is invalid","per_page is invalid"],"trace":[1]}"#,
@@ -41,6 +41,13 @@ struct PhotosErrorTests {
   func aStatusOfFailureIsReadWithItsBody(status: Int, body: String, expected: PhotosError) async throws {
     let response = HTTPResponse.make(status: status, headers: ["Content-Type": "application/json"], body)
     #expect(await (try UnsplashWorker.make(answering: response)).failure() == expected)
+  }
+
+  @Test func onlyAPhotoCanBeGone() async throws {
+    let response = HTTPResponse.make(status: 404, headers: [:], #"{"errors":["Couldn't find Photo"]}"#)
+    let worker = try UnsplashWorker.make(answering: response)
+    let id = try #require(PhotoID("abc"))
+    await #expect(throws: PhotosError.notFound) { try await worker.details(of: id) }
   }
 
   @Test(arguments: ["Rate Limit Exceeded", #"{"errors":["no"]}"#])

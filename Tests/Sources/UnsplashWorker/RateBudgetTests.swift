@@ -40,7 +40,7 @@ struct RateBudgetTests {
   @Test func anAnswerThatIsAnErrorTellsTheBudgetToo() async throws {
     let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "0"]
     let worker = try UnsplashWorker.make(answering: .make(status: 404, headers: headers, "{}"))
-    #expect(await worker.failure() == .notFound)
+    #expect(await worker.failure() == .server(status: 404, message: nil))
     #expect(await worker.rateBudget() == RateBudget(limit: 50, remaining: 0))
   }
 }
