@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// One request as a `LoopbackServer` received it.
@@ -28,7 +29,7 @@ final class LoopbackLog: Sendable {
   private struct Waiter {
     let id: Int
     let condition: @Sendable (LoopbackRecord) -> Bool
-    let continuation: CheckedContinuation<Bool, Never>
+    let resume: @Sendable (_ happened: Bool) -> Void
   }
 
   private struct State {
@@ -62,12 +63,32 @@ final class LoopbackLog: Sendable {
     let happened = await withCheckedContinuation { continuation in
       let happenedBefore = state.withLock { state in
         if condition(state.record) { return true }
-        state.waiters.append(Waiter(id: id, condition: condition, continuation: continuation))
+        state.waiters.append(Waiter(id: id, condition: condition) { continuation.resume(returning: $0) })
         return false
       }
       if happenedBefore { continuation.resume(returning: true) }
     }
     guard happened else { throw NeverHappened(record: record) }
+    return record
+  }
+
+  /// As `wait`, for a test that holds its thread: nothing of it has to wait for a turn on another one.
+  func block(
+    atMost bound: Duration, until condition: @escaping @Sendable (LoopbackRecord) -> Bool
+  ) throws(NeverHappened) -> LoopbackRecord {
+    let happened = DispatchSemaphore(value: 0)
+    state.withLock { state in
+      if condition(state.record) {
+        happened.signal()
+      } else {
+        state.lastID += 1
+        state.waiters.append(Waiter(id: state.lastID, condition: condition) { _ in happened.signal() })
+      }
+    }
+    let seconds = Int(bound.components.seconds)
+    guard happened.wait(timeout: .now() + .seconds(seconds)) == .success else {
+      throw NeverHappened(record: record)
+    }
     return record
   }
 
@@ -78,7 +99,7 @@ final class LoopbackLog: Sendable {
       state.waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
       return ready
     }
-    for waiter in ready { waiter.continuation.resume(returning: true) }
+    for waiter in ready { waiter.resume(true) }
   }
 
   private func giveUp(_ id: Int) {
@@ -86,6 +107,6 @@ final class LoopbackLog: Sendable {
       guard let index = state.waiters.firstIndex(where: { $0.id == id }) else { return nil }
       return state.waiters.remove(at: index)
     }
-    late?.continuation.resume(returning: false)
+    late?.resume(false)
   }
 }

@@ -57,4 +57,12 @@ package final class LoopbackServer: Sendable {
   ) async throws(NeverHappened) -> LoopbackRecord {
     try await core.log.wait(atMost: Self.bound, until: condition)
   }
+
+  /// As `waitUntil`, for a test that is not asynchronous.
+  @discardableResult
+  package func blockUntil(
+    _ condition: @escaping @Sendable (LoopbackRecord) -> Bool
+  ) throws(NeverHappened) -> LoopbackRecord {
+    try core.log.block(atMost: Self.bound, until: condition)
+  }
 }
