@@ -84,8 +84,9 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "PicterestTests",
-      dependencies: ["picterest", "Domain", "SceneCore", "Terminal", "TestSupport", "LineEditing"],
-      path: "Tests/PicterestTests"),
+      dependencies: [
+        "picterest", "Domain", "SceneCore", "Terminal", "TestSupport", "LineEditing", "LoopbackServer",
+      ], path: "Tests/PicterestTests"),
   ]
 )
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program as scripts use it: commands in, results and exit codes out.
-struct BatchTests {
+@Suite(.onThreadsThatMayWait) struct BatchTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
 

@@ -38,8 +38,8 @@ struct PicterestProgram {
   /// Nothing of the person who runs the tests gets in: not their key, not their library.
   var environment: [String: String] {
     [
-      "HOME": home.path(), "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "TZ": "UTC",
-      "PICTEREST_DATA_DIR": dataFolder.path(),
+      "HOME": home.plainPath, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "TZ": "UTC",
+      "PICTEREST_DATA_DIR": dataFolder.plainPath,
     ]
   }
 
@@ -112,4 +112,12 @@ final class TemporaryFolder {
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+extension URL {
+  /// The path as people write it: a space is a space, and there is no slash at its end.
+  var plainPath: String {
+    let path = path(percentEncoded: false)
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
 }

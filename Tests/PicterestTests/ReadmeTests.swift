@@ -4,7 +4,7 @@ import Testing
 @testable import picterest
 
 /// The README is true: what it shows is what the program prints.
-struct ReadmeTests {
+@Suite(.onThreadsThatMayWait) struct ReadmeTests {
   private let readme: String
 
   init() throws {

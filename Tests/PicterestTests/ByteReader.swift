@@ -1,0 +1,71 @@
+import Foundation
+
+/// What was awaited did not come within the bound, or the other side ended before it came.
+struct NeverCame: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ what: String, instead bytes: [UInt8]) {
+    description =
+      "\(what) never came; this came: \(String(decoding: bytes.suffix(2_000), as: UTF8.self).debugDescription)"
+  }
+}
+
+/// Reads from a descriptor until what is awaited has come.
+final class ByteReader {
+  /// Long, for machines that are busy with something else: a test that works never waits so long.
+  private static let bound: Duration = .seconds(30)
+
+  private let descriptor: Int32
+  /// Everything that has come so far.
+  private(set) var bytes: [UInt8] = []
+  private(set) var isAtEnd = false
+
+  /// - Parameter descriptor: Stays the caller's to close.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Reads until `isEnough` holds.
+  func read(_ what: String, until isEnough: ([UInt8]) -> Bool) throws {
+    let deadline = ContinuousClock.now + Self.bound
+    while !isEnough(bytes) {
+      guard !isAtEnd, readSome(before: deadline) else { throw NeverCame(what, instead: bytes) }
+    }
+  }
+
+  func readToEnd() throws {
+    let deadline = ContinuousClock.now + Self.bound
+    while !isAtEnd {
+      guard readSome(before: deadline) else { throw NeverCame("the end", instead: bytes) }
+    }
+  }
+
+  /// Reads what comes until a moment has come.
+  func read(until moment: ContinuousClock.Instant) {
+    while !isAtEnd, readSome(before: moment) {}
+  }
+
+  /// - Returns: false when nothing came in time.
+  private func readSome(before deadline: ContinuousClock.Instant) -> Bool {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let ready = unsafe poll(&watched, 1, Self.milliseconds(until: deadline))
+    if ready < 0, errno == EINTR { return true }
+    guard ready > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let capacity = buffer.count
+    let count = unsafe Glibc.read(descriptor, &buffer, capacity)
+    if count > 0 {
+      bytes += buffer.prefix(count)
+    } else if count == 0 || errno != EINTR {
+      // A terminal whose other side has gone is an error to read from: that, too, is the end.
+      isAtEnd = true
+    }
+    return true
+  }
+
+  /// Rounded up, so that a wait is never too short; 0 when the moment is over.
+  private static func milliseconds(until moment: ContinuousClock.Instant) -> Int32 {
+    let left = (moment - .now) / .milliseconds(1)
+    return Int32(max(0, left.rounded(.up)))
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import Testing
+
+/// A line for a script, read as JSON.
+enum JSONObject {
+  static func of(
+    _ line: Substring?, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [String: Any] {
+    let line = try #require(line, sourceLocation: sourceLocation)
+    let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    return try #require(value as? [String: Any], sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LoopbackServer
+
+/// A server that speaks as much of the API as the program needs, and remembers what it was asked.
+///
+/// Its pictures are so small that a `star` takes milliseconds.
+struct ScriptedCatalogue {
+  let server: LoopbackServer
+  /// What the feed answers.
+  let photos: LoopbackBehaviour
+  private let list: String
+
+  /// - Parameter count: How many photos it has: `photo-1`, `photo-2` and so on, all on one page.
+  init(count: Int = 3) throws {
+    server = try LoopbackServer()
+    let origin = server.origin()
+    list = "[" + (1...count).map { Self.json(of: "photo-\($0)", at: origin) }.joined(separator: ",") + "]"
+    photos = .respond(headers: Self.headers, text: list)
+    scriptPhotos()
+    for number in 1...count {
+      let id = "photo-\(number)"
+      server.script("/photos/\(id)", .respond(headers: Self.headers, text: Self.json(of: id, at: origin)))
+      server.script("/photos/\(id)/download", .respond(headers: Self.headers, text: "{}"))
+      server.script("/images/\(id)", .respond(headers: ["Content-Type": "image/jpeg"], body: Self.picture))
+    }
+  }
+
+  /// What `--api` is given.
+  var origin: String { server.origin() }
+
+  /// Lets the feed answer as it should.
+  ///
+  /// - Parameter countsCalls: Whether it says how many calls are left, which not every server does.
+  func scriptPhotos(countsCalls: Bool = true) {
+    server.script("/photos", countsCalls ? photos : .respond(text: list))
+  }
+
+  /// How often a path was asked for.
+  func calls(of path: String) -> Int { server.record.requests.count { $0.path == path } }
+
+  private static let headers = [
+    "Content-Type": "application/json", "X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "40",
+  ]
+
+  private static func json(of id: String, at origin: String) -> String {
+    """
+    {"id": "\(id)", "width": 8, "height": 8, "user": {"name": "Amy Rivers"},
+    "urls": {"regular": "\(origin)/images/\(id)"},
+    "links": {"html": "https://pages.test/\(id)", "download_location": "\(origin)/photos/\(id)/download"}}
+    """
+  }
+
+  /// A grey JPEG of 8 × 8 pixels.
+  static let picture = Array(
+    Data(
+      base64Encoded: """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hn\
+        Pk1xeXBkeFxlZ2P/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8A\
+        P//Z
+        """) ?? Data())
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// Ctrl-C while a command runs, and what is typed meanwhile.
+@Suite(.onThreadsThatMayWait) struct TerminalCancellationTests {
+  private let folder: TemporaryFolder
+  private let catalogue: ScriptedCatalogue
+  private let session: TerminalSession
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = try ScriptedCatalogue()
+    session = try TerminalSession(
+      PicterestProgram(home: folder.url), ["--api", catalogue.origin])
+  }
+
+  @Test func ctrlCCancelsTheCommandAndTheProgramGoesOn() throws {
+    catalogue.server.script("/photos", .silence)
+    try session.type("home\r")
+    try catalogue.server.blockUntil { $0.requests.count == 1 }
+    try session.type("\u{3}")
+    #expect(try session.wait("the prompt") { $0.text.hasSuffix("home> ") }.lines.contains("Cancelled."))
+    try catalogue.server.blockUntil { $0.abandoned == ["/photos"] }
+    catalogue.scriptPhotos()
+    #expect(try session.command("home").lines.count == 5)
+  }
+
+  @Test func aStarThatIsCancelledWhileItsPictureComesSavesNothing() throws {
+    catalogue.server.script("/images/photo-1", .silence)
+    try session.command("home")
+    try session.type("star 1 \"memo\"\r")
+    try catalogue.server.blockUntil { $0.requests.contains { $0.path == "/images/photo-1" } }
+    try session.type("\u{3}")
+    #expect(try session.wait("the prompt") { $0.text.hasSuffix("home> ") }.lines.contains("Cancelled."))
+    let saved = try session.command("saved", until: "saved> ")
+    #expect(saved.lines.first?.hasPrefix("Nothing is saved yet.") == true)
+  }
+
+  @Test func whatIsTypedWhileACommandRunsWaitsForThePromptAndStaysOutOfTheOutput() throws {
+    catalogue.server.script("/photos", catalogue.photos.held())
+    try session.type("home\r")
+    try catalogue.server.blockUntil { $0.requests.count == 1 }
+    try session.type("saved\r")
+    catalogue.server.release()
+    let output = try session.answer(until: "saved> ")
+    #expect(output.lines.prefix(4).map { $0.contains("saved") } == [false, false, false, false])
+    #expect(output.lines.dropLast().last?.hasPrefix("Nothing is saved yet.") == true)
+  }
+
+  @Test func ctrlDLeavesAlsoWhenItWasTypedWhileACommandRan() throws {
+    catalogue.server.script("/photos", catalogue.photos.held())
+    try session.type("home\r")
+    try catalogue.server.blockUntil { $0.requests.count == 1 }
+    try session.type("\u{4}")
+    catalogue.server.release()
+    #expect(try session.end() == .exited(0))
+  }
+}

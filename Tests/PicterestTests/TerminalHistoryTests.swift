@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What the program remembers of what was typed, from one session to the next.
+@Suite(.onThreadsThatMayWait) struct TerminalHistoryTests {
+  private static let up = "\u{1B}[A"
+
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  private var historyFile: URL { program.home.appending(path: ".local/state/picterest/history") }
+
+  /// Types commands in a session of their own and leaves with Ctrl-D.
+  private func session(_ commands: String..., environment: [String: String?] = [:]) throws {
+    let session = try TerminalSession(program, environment: environment)
+    for command in commands { try session.command(command) }
+    try session.type("\u{4}")
+    #expect(try session.end() == .exited(0))
+  }
+
+  private func history() throws -> [String] {
+    try String(contentsOf: historyFile, encoding: .utf8).split(separator: "\n").map { line in
+      try #require(try JSONObject.of(line)["c"] as? String)
+    }
+  }
+
+  @Test func commandsAreKeptUnderTheStateFolderForTheirOwnerAlone() throws {
+    try session("home", "star 1 \"바다의 빛\"")
+    #expect(try history() == ["home", "star 1 \"바다의 빛\""])
+    #expect(try mode(of: historyFile) == 0o600)
+    #expect(try mode(of: historyFile.deletingLastPathComponent()) == 0o700)
+  }
+
+  @Test func theStateFolderOfTheEnvironmentCounts() throws {
+    let state = program.home.appending(path: "state of mine")
+    try session("help", environment: ["XDG_STATE_HOME": state.plainPath])
+    #expect(try mode(of: state.appending(path: "picterest/history")) == 0o600)
+    #expect(!FileManager.default.fileExists(atPath: historyFile.plainPath))
+  }
+
+  @Test func upBringsTheLastCommandBackInANewSession() throws {
+    try session("help star", "home")
+    let session = try TerminalSession(program)
+    try session.type(Self.up)
+    try session.wait("the last command") { $0.text.hasSuffix("home") }
+    try session.type(Self.up + "\r")
+    #expect(try session.answer().lines.first?.contains("star") == true)
+  }
+
+  @Test func answersPrivateLinesAndKeysAreNotKept() throws {
+    let session = try TerminalSession(program)
+    try session.command("home")
+    try session.command(" star 1 \"private\"")
+    try session.command("nonsense aB3456789012345678901234567890123456789012")
+    try session.command("saved", until: "saved> ")
+    try session.command("delete 1", until: "? [y/N] ")
+    try session.command("y", until: "saved> ")
+    #expect(try history() == ["home", "saved", "delete 1"])
+  }
+
+  @Test func aHistoryThatCannotBeKeptIsSaidOnceAndStopsNothing() throws {
+    let state = program.home.appending(path: "state")
+    try Data().write(to: state)
+    let session = try TerminalSession(program, environment: ["XDG_STATE_HOME": state.plainPath])
+    let first = try session.command("help home")
+    let second = try session.command("help saved")
+    let said = (first.lines + second.lines).filter { $0.hasPrefix("Commands are not kept in the history") }
+    #expect(said.count == 1)
+    #expect(try session.command("home").lines.count == 17)
+  }
+
+  private func mode(of file: URL) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.plainPath)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Terminals that can do less than others, and people who want less.
+@Suite(.onThreadsThatMayWait) struct TerminalKindTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  @Test(arguments: ["dumb", nil]) func aTerminalThatCanDoNothingHasAPlainPrompt(kind: String?) throws {
+    let session = try TerminalSession(program, environment: ["TERM": kind as String?])
+    // Nobody edits here: the terminal stays as it was.
+    #expect(try session.settings == session.settingsBefore)
+    #expect(session.greeting.text.hasSuffix("Type help.\nhome> "))
+    let outputs = [
+      session.greeting, try session.command("home"), try session.command("star 1 \"바다\""),
+      try session.command("nonsense"), try session.command("saved", until: "saved> "),
+      try session.command("delete 1", until: "Delete \"바다\"? [y/N] "),
+      try session.command("y", until: "saved> "),
+    ]
+    #expect(outputs.map(\.lines.count) == [2, 17, 2, 2, 3, 1, 2])
+    #expect(outputs.flatMap { $0.sequences + $0.foreign } == [])
+    try session.type("\u{4}")
+    #expect(try session.end() == .exited(0))
+  }
+
+  @Test(arguments: ["xterm-kitty", "no-such-terminal"])
+  func aTerminalThatNobodyKnowsCanBeEditedOn(kind: String) throws {
+    let session = try TerminalSession(program, environment: ["TERM": kind])
+    // Ctrl-A goes to the beginning, and the arrow to the right over one letter.
+    try session.type("av\u{1}s\u{1B}[C\u{5}\t\r")
+    #expect(try session.answer(until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
+  }
+
+  @Test func withNoColourNothingIsColoured() throws {
+    let session = try TerminalSession(program, environment: ["NO_COLOR": "1"])
+    let outputs = [
+      session.greeting, try session.command("home"), try session.command("star 1"),
+      try session.command("nonsense"), try session.command("saved", until: "saved> "),
+      try session.command("delete 1", until: "? [y/N] "),
+    ]
+    #expect(outputs.flatMap(\.sequences) == [])
+  }
+
+  @Test func colourIsTakenBackBeforeEachLineEnds() throws {
+    let session = try TerminalSession(program)
+    let home = try session.command("home")
+    #expect(home.sequences.contains("[36m"))
+    #expect(home.sequences.count { $0 == "[0m" } * 2 == home.sequences.count)
+    #expect(home.sequences.last == "[0m")
+  }
+}

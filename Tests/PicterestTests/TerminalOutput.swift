@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a program wrote to a terminal, told apart into what shows and what steers.
+struct TerminalOutput: CustomStringConvertible {
+  /// What shows, lines ended by `\n`; where the cursor moved is not told.
+  let text: String
+  /// The control sequences (`ESC [ … letter`), without their ESC.
+  let sequences: [String]
+  /// Whatever else steers a terminal, or makes a line read as what it is not: other escapes, control characters,
+  /// bidirectional controls, private-use characters.
+  let foreign: [String]
+
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    var parser = Parser()
+    parser.parse(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    (text, sequences, foreign) = (String(parser.text), parser.sequences, parser.foreign)
+  }
+
+  /// Without the line that was typed.
+  var behindFirstLine: TerminalOutput {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+    return TerminalOutput(bytes[end...])
+  }
+
+  var lines: [Substring] { text.split(separator: "\n") }
+
+  /// The sequences that are not for colour or weight.
+  var movements: [String] { sequences.filter { !$0.hasSuffix("m") } }
+
+  var description: String { String(decoding: bytes, as: UTF8.self).debugDescription }
+
+  private struct Parser {
+    var text = String.UnicodeScalarView()
+    var sequences: [String] = []
+    var foreign: [String] = []
+
+    mutating func parse(_ scalars: String.UnicodeScalarView) {
+      var rest = scalars[...]
+      while let scalar = rest.popFirst() {
+        if scalar == "\u{1B}" {
+          parseEscape(&rest)
+        } else if scalar == "\n" || scalar != "\r" && !Self.steers(scalar) {
+          text.append(scalar)
+        } else if scalar != "\r" {
+          foreign.append(String(scalar.value, radix: 16))
+        }
+      }
+    }
+
+    private mutating func parseEscape(_ rest: inout Substring.UnicodeScalarView) {
+      let parameters = rest.dropFirst().prefix { "0123456789;".unicodeScalars.contains($0) }
+      guard rest.first == "[", parameters.endIndex < rest.endIndex,
+        rest[parameters.endIndex].properties.isAlphabetic
+      else {
+        foreign.append("ESC " + String(rest.prefix(1)))
+        return
+      }
+      sequences.append(String(rest[...parameters.endIndex]))
+      rest = rest[parameters.endIndex...].dropFirst()
+    }
+
+    private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.properties.generalCategory {
+      case .control, .privateUse, .lineSeparator, .paragraphSeparator: true
+      case .format: scalar != "\u{200D}"
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Texts from outside at a terminal: the demo catalogue has photos whose names and descriptions try to steer it.
+@Suite(.onThreadsThatMayWait) struct TerminalSafetyTests {
+  /// Photos of the catalogue, by their number in the feed: see `HardCase` there.
+  private enum Odd {
+    static let rightToLeftName = 78
+    static let controlCharactersInName = 88
+    static let controlCharactersInDescription = 178
+    static let lineBreaksInDescription = 188
+    static let all = [
+      rightToLeftName, controlCharactersInName, controlCharactersInDescription, lineBreaksInDescription,
+    ]
+  }
+
+  private let folder: TemporaryFolder
+  private let session: TerminalSession
+
+  init() throws {
+    folder = try TemporaryFolder()
+    session = try TerminalSession(PicterestProgram(home: folder.url))
+  }
+
+  /// Shows so many pages that the odd photos are on show.
+  private func fetchOddPhotos() throws -> [TerminalOutput] {
+    try [session.command("home")] + (0..<12).map { _ in try session.command("next") }
+  }
+
+  @Test func nothingButOurColoursSteersTheTerminalWhateverPhotosAreCalled() throws {
+    var outputs = try fetchOddPhotos()
+    #expect(outputs.contains { $0.text.contains("Mallory\u{FFFD}[31m") })
+    for number in Odd.all {
+      outputs.append(try session.command("star \(number) \"memo\""))
+      outputs.append(try session.command("show \(number)", until: "detail> "))
+      outputs.append(try session.command("credit", until: "detail> "))
+      outputs.append(try session.command("back"))
+    }
+    outputs.append(try session.command("saved", until: "saved> "))
+    #expect(outputs.contains { $0.text.contains("title") })
+    #expect(outputs.flatMap(\.foreign) == [])
+    #expect(outputs.flatMap(\.movements) == [])
+  }
+
+  @Test func aQuestionThatQuotesANameIsHarmless() throws {
+    _ = try fetchOddPhotos()
+    try session.command("star \(Odd.controlCharactersInName)")
+    try session.command("saved", until: "saved> ")
+    let question = try session.command("delete 1", until: "? [y/N] ")
+    #expect(question.text.hasPrefix("Delete photo 1 by Mallory"))
+    #expect(question.foreign + question.movements == [])
+  }
+
+  @Test func aListThatTabShowsIsHarmless() throws {
+    _ = try fetchOddPhotos()
+    for number in Odd.all { try session.command("star \(number)") }
+    try session.command("saved", until: "saved> ")
+    try session.type("show \t")
+    let list = try session.wait("the list") {
+      $0.text.contains("Mallory") && $0.text.hasSuffix("saved> show ")
+    }
+    #expect(list.foreign == [])
+  }
+
+  @Test func anErrorThatQuotesWhatWasTypedIsHarmless() throws {
+    let pasted = "\u{202E}gnihton\u{9B}31m"
+    let error = try session.command(pasted)
+    #expect(error.text.contains("There is no command"))
+    #expect(error.foreign + error.movements == [])
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// The program as somebody at a terminal uses it.
+@Suite(.onThreadsThatMayWait) struct TerminalTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  @Test func theCommandsOfTheMissionWorkAtThePromptWhichNamesTheScene() throws {
+    let session = try TerminalSession(program)
+    #expect(
+      session.greeting.text
+        == "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for the real one). Type help.\nhome> ")
+    let home = try session.command("home").lines
+    #expect(home.count == 17)
+    #expect(home.first?.hasPrefix(" 1 ☆ Photo 1 · ") == true)
+    #expect(home.dropLast().last == "Demo catalogue · next for more")
+    let next = try session.command("next").lines
+    #expect(next.count == 17)
+    #expect(next.first?.hasPrefix("16 ☆ Photo 16 · ") == true)
+    #expect(
+      try session.command("star 3 \"light for the kitchen\"").text
+        == "★ Photo 3 is saved: \"light for the kitchen\"\nhome> ")
+    let saved = try session.command("saved", until: "saved> ").lines
+    #expect(saved.count == 3)
+    #expect(saved.first?.hasPrefix("1 ★ \"light for the kitchen\" · ") == true)
+    let shown = try session.command("show 1", until: "detail> ").lines
+    #expect(shown.contains("  Memo        light for the kitchen"))
+    #expect(try session.command("back", until: "saved> ").lines == saved)
+    let again = try session.command("home").lines
+    #expect(again.count == 32)
+    #expect(again.dropFirst(2).first?.hasPrefix(" 3 ★ Photo 3 · ") == true)
+  }
+
+  @Test func aDeleteAsksFirstAndOnlyAClearYesIsOne() throws {
+    let session = try TerminalSession(program)
+    let question = "Delete \"light for the kitchen\"? [y/N] "
+    try session.command("home")
+    try session.command("star 3 \"light for the kitchen\"")
+    try session.command("saved", until: "saved> ")
+    for no in ["N\r", "\r", "n\r", "yesterday\r", "\u{3}", "\u{4}"] {
+      #expect(try session.command("delete 1", until: question).text == question)
+      try session.type(no)
+      #expect(
+        try session.answer(until: "saved> ").lines == ["☆ Photo 1 stays.", "saved> "],
+        "after \(no.debugDescription)")
+    }
+    try session.command("delete 1", until: question)
+    #expect(
+      try session.command("y", until: "saved> ").text == "☆ Photo 1 is no longer in the library.\nsaved> ")
+    #expect(
+      try session.command("saved", until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
+  }
+
+  @Test func tabCompletesACommandAndASpaceBehindIt() throws {
+    let session = try TerminalSession(program)
+    // The word behind the space proves both: only the whole command would complain of it.
+    try session.type("sa\tx\r")
+    #expect(try session.answer().lines.first == "saved does not take \"x\". It is typed like this: saved")
+    try session.type("sa\t\r")
+    #expect(try session.answer(until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
+  }
+
+  @Test(arguments: [[:], ["LANG": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "no_SUCH.locale"]])
+  func aKoreanMemoIsTypedAndShownWhateverTheLocale(environment: [String: String]) throws {
+    let session = try TerminalSession(program, environment: environment.mapValues { $0 })
+    try session.command("home")
+    #expect(try session.command("star 1 \"바다의 빛\"").text == "★ Photo 1 is saved: \"바다의 빛\"\nhome> ")
+    let saved = try session.command("saved", until: "saved> ")
+    #expect(saved.lines.first?.hasPrefix("1 ★ \"바다의 빛\" · ") == true)
+    // One Backspace takes a whole syllable, or what is left of one would be no text.
+    try session.type("memo 1 \"부엌빛\u{7F}\"\r")
+    #expect(try session.answer(until: "saved> ").lines.first?.hasSuffix("\"부엌\"") == true)
+  }
+
+  @Test func ctrlCWhileEditingTakesTheLineAwayAndNothingElse() throws {
+    let session = try TerminalSession(program)
+    try session.type("delete everything")
+    try session.wait("the echo") { $0.text.hasSuffix("everything") }
+    try session.type("\u{3}")
+    #expect(try session.answer().text == "home> ")
+    #expect(try session.command("home").lines.count == 17)
+  }
+
+  @Test func linesFitTheWindowAlsoWhenItsSizeHasChanged() throws {
+    let session = try TerminalSession(program)
+    #expect(try session.command("home").lines.prefix(15).allSatisfy { !$0.hasSuffix("…") })
+    session.resize(columns: 24)
+    let lines = try session.command("home").lines.prefix(15)
+    #expect(lines.count == 15)
+    #expect(lines.allSatisfy { $0.hasSuffix("…") && $0.count <= 24 })
+  }
+
+  @Test func jsonAtAPromptIsOneObjectForEachCommand() throws {
+    let session = try TerminalSession(program, ["--json"])
+    let home = try JSONObject.of(try session.command("home").lines.first)
+    #expect((home["photos"] as? [Any])?.count == 15)
+    let failure = try JSONObject.of(try session.command("star 99").lines.first)
+    #expect((failure["error"] as? [String: String])?["code"] == "unknown-number")
+    #expect(try session.command("star 3 \"memo\"").lines.count == 2)
+    try session.command("saved", until: "saved> ")
+    try session.command("delete 1", until: "Delete \"memo\"? [y/N] ")
+    let deletion = try JSONObject.of(try session.command("y", until: "saved> ").lines.first)
+    #expect(deletion["outcome"] as? String == "deleted")
+  }
+}
