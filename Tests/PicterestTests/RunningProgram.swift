@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// A program that runs beside its test, commands going in and results coming out line by line.
+final class RunningProgram {
+  private let process: Process
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+  private let reader: ByteReader
+  /// How much of the output `nextLine` has given.
+  private var given = 0
+
+  /// Starts it.
+  ///
+  /// - Parameter process: Not started yet; its streams are set here.
+  init(_ process: Process) throws {
+    self.process = process
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    reader = ByteReader(descriptor: output.fileHandleForReading.fileDescriptor)
+    try process.run()
+  }
+
+  deinit {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  func send(_ lines: String...) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for the next line on standard output.
+  func nextLine() throws -> String {
+    let start = given
+    try reader.read("the next line") { $0[start...].contains(UInt8(ascii: "\n")) }
+    let line = reader.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+    given = line.endIndex + 1
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Waits for so many lines.
+  func nextLines(_ count: Int) throws -> [String] { try (0..<count).map { _ in try nextLine() } }
+
+  /// Lets it run until a moment has come, kills it, and takes every whole line that it had printed by then.
+  func linesUntilKilled(at moment: ContinuousClock.Instant) throws -> [String] {
+    reader.read(until: moment)
+    signal(SIGKILL)
+    try reader.readToEnd()
+    process.waitUntilExit()
+    let end = reader.bytes.lastIndex(of: UInt8(ascii: "\n")) ?? given
+    return given < end
+      ? String(decoding: reader.bytes[given..<end], as: UTF8.self).components(separatedBy: "\n") : []
+  }
+
+  /// Closes its input and waits for its end.
+  func finish() throws -> PicterestProgram.Outcome {
+    try input.fileHandleForWriting.close()
+    return try outcome()
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: Everything that it said from its start on.
+  func outcome() throws -> PicterestProgram.Outcome {
+    try reader.readToEnd()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return PicterestProgram.Outcome(
+      output: String(decoding: reader.bytes, as: UTF8.self), errors: String(decoding: said, as: UTF8.self),
+      exitCode: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal)
+  }
+}
+
+extension PicterestProgram {
+  /// Starts the program and leaves it running.
+  func start(_ arguments: String..., environment: [String: String] = [:]) throws -> RunningProgram {
+    try RunningProgram(process(arguments, environment: environment))
+  }
+}
