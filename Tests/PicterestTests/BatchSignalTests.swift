@@ -1,0 +1,53 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// Signals, to a session without a prompt.
+@Suite(.onThreadsThatMayWait) struct BatchSignalTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+  private let catalogue: ScriptedCatalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    catalogue = try ScriptedCatalogue()
+  }
+
+  /// A session whose first command waits for the server.
+  private func startWaiting() throws -> RunningProgram {
+    catalogue.server.script("/photos", .silence)
+    let running = try program.start("--api", catalogue.origin, "-c", "home", "-c", "saved")
+    try catalogue.server.blockUntil { $0.requests.count == 1 }
+    return running
+  }
+
+  @Test func ctrlCDuringACommandExitsWith130() throws {
+    let running = try startWaiting()
+    running.signal(SIGINT)
+    let outcome = try running.finish()
+    #expect(outcome.exitCode == 130)
+    #expect(!outcome.wasSignalled)
+    #expect(outcome.output == "")
+  }
+
+  /// The answer is printed a little before the command is over, so either may be the case when the signal comes.
+  @Test func ctrlCEndsASessionThatWaitsForItsNextCommandOrIsAboutTo() throws {
+    let running = try program.start()
+    try running.send("saved")
+    #expect(try running.nextLine().hasPrefix("Nothing is saved yet."))
+    running.signal(SIGINT)
+    let outcome = try running.outcome()
+    #expect(outcome.exitCode == (outcome.wasSignalled ? SIGINT : 130))
+    #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func anotherSignalEndsASessionAsItEndsOtherPrograms(signal: Int32) throws {
+    let running = try startWaiting()
+    running.signal(signal)
+    let outcome = try running.finish()
+    #expect(outcome.wasSignalled)
+    #expect(outcome.exitCode == signal)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The built `picterest-serve` on a free port of this machine.
+final class DemoServer {
+  /// As in "http://127.0.0.1:4711".
+  let origin: String
+  private let running: RunningProgram
+
+  init(_ arguments: String..., in folder: TemporaryFolder) throws {
+    running = try Self.start(["--port", "0"] + arguments, in: folder)
+    let line = try running.nextLine()
+    origin = try String(#require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/)).output)
+  }
+
+  /// Starts it without waiting for anything.
+  static func start(_ arguments: [String], in folder: TemporaryFolder) throws -> RunningProgram {
+    let process = Process()
+    process.executableURL = PicterestProgram.url(of: "picterest-serve")
+    process.arguments = arguments
+    process.environment = ["HOME": folder.url.plainPath, "PATH": "/usr/bin:/bin"]
+    return try RunningProgram(process)
+  }
+
+  /// Asks it to stop, and waits until it has.
+  func stop(by signal: Int32) throws -> PicterestProgram.Outcome {
+    running.signal(signal)
+    return try running.finish()
+  }
+}

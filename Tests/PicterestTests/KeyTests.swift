@@ -1,0 +1,115 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// Where the access key comes from, where it goes, and where it never goes.
+@Suite(.onThreadsThatMayWait) struct KeyTests {
+  private static let key = "a-key-that-nobody-may-see"
+
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  private var keyFile: URL { program.home.appending(path: ".config/picterest/access-key") }
+
+  private func writeKeyFile(_ text: String, mode: Int) throws {
+    try FileManager.default.createDirectory(
+      at: keyFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: keyFile)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: keyFile.plainPath)
+  }
+
+  // MARK: To another server
+
+  @Test(arguments: [(nil, "Client-ID demo"), ("another-key", "Client-ID another-key")])
+  func theKeyOfUnsplashNeverGoesToAnotherServer(own: String?, authorization: String) throws {
+    let catalogue = try ScriptedCatalogue()
+    try writeKeyFile(Self.key, mode: 0o600)
+    var environment = ["UNSPLASH_ACCESS_KEY": Self.key]
+    environment["PICTEREST_API_KEY"] = own
+    let outcome = try program.run(
+      ["--api", catalogue.origin, "-c", "home", "-c", "star 1", "-c", "show 1"], environment: environment)
+    #expect(outcome.exitCode == 0)
+    let requests = catalogue.server.record.requests
+    #expect(
+      requests.map(\.path) == ["/photos", "/images/photo-1", "/photos/photo-1/download", "/photos/photo-1"])
+    // A picture is anybody's, so no key goes with it.
+    #expect(
+      requests.map { $0.headers["authorization"] } == [authorization, nil, authorization, authorization])
+    #expect(!requests.contains { "\($0)".contains(Self.key) })
+    #expect(!(outcome.output + outcome.errors).contains(Self.key))
+  }
+
+  @Test func aServerThatSendsUsElsewhereGetsNobodyTheKey() throws {
+    let elsewhere = try ScriptedCatalogue()
+    let catalogue = try ScriptedCatalogue()
+    catalogue.server.script("/photos", .redirect(to: elsewhere.origin + "/photos"))
+    let outcome = try program.commands("home", flags: ["--api", catalogue.origin])
+    #expect(outcome.exitCode == 69)
+    #expect(elsewhere.server.record.requests.isEmpty)
+  }
+
+  // MARK: From the environment and the file
+
+  @Test func aKeyMeansUnsplashAndIsNotShown() throws {
+    try writeKeyFile(Self.key + "\n", mode: 0o600)
+    for environment in [[:], ["UNSPLASH_ACCESS_KEY": Self.key]] {
+      let outcome = try program.run(["-c", "status"], environment: environment)
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.hasPrefix("Photos: Unsplash, https://api.unsplash.com\n"))
+      #expect(!(outcome.output + outcome.errors).contains(Self.key))
+    }
+    #expect(try program.commands("status", flags: ["--demo"]).output.hasPrefix("Photos: demo catalogue"))
+  }
+
+  @Test(arguments: [0o644, 0o640, 0o604, 0o666, 0o620])
+  func aKeyFileThatOthersMayReadOrWriteIsRefused(mode: Int) throws {
+    try writeKeyFile(Self.key, mode: mode)
+    let outcome = try program.commands("home")
+    #expect(outcome.exitCode == 78)
+    #expect(
+      outcome.errors
+        == "picterest: The key file \"\(keyFile.plainPath)\" can be read by others. Type: chmod 600 \"\(keyFile.plainPath)\"\n"
+    )
+    #expect(outcome.output == "")
+  }
+
+  @Test(arguments: ["\(key)\nX-Injected: yes", "\(key)\r\n", "two words \(key)", "\(key)열쇠", "\(key)\u{7F}"])
+  func aKeyThatIsNoneIsRefusedWithoutBeingShown(text: String) throws {
+    let outcome = try program.run(["-c", "home"], environment: ["UNSPLASH_ACCESS_KEY": text])
+    #expect(outcome.exitCode == 78)
+    #expect(
+      outcome.errors
+        == "picterest: UNSPLASH_ACCESS_KEY does not hold a key: a key is one word of letters, digits, - and _.\n"
+    )
+    try writeKeyFile("two words \(Self.key)", mode: 0o600)
+    let file = try program.commands("home")
+    #expect(file.exitCode == 78)
+    #expect(!file.errors.contains(Self.key))
+  }
+
+  // MARK: Refused by a server
+
+  @Test func aServerThatRefusesTheKeyExitsWith77() throws {
+    let catalogue = try ScriptedCatalogue()
+    catalogue.server.script("/photos", .respond(401, text: #"{"errors": ["OAuth error: no such key demo"]}"#))
+    let outcome = try program.commands("home", flags: ["--api", catalogue.origin])
+    #expect(outcome.exitCode == 77)
+    #expect(
+      outcome.errors.hasPrefix("picterest: The server refused the access key: \"OAuth error: no such key"))
+  }
+
+  @Test func aServerThatRepeatsTheKeyDoesNotGetItShown() throws {
+    let catalogue = try ScriptedCatalogue()
+    catalogue.server.script("/photos", .respond(401, text: #"{"errors": ["no such key: \#(Self.key)"]}"#))
+    let outcome = try program.run(
+      ["--api", catalogue.origin, "-c", "home"], environment: ["PICTEREST_API_KEY": Self.key])
+    #expect(outcome.exitCode == 77)
+    #expect(outcome.errors.contains("no such key: (key)"))
+    #expect(!outcome.errors.contains(Self.key))
+  }
+}

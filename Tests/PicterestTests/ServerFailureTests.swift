@@ -1,0 +1,112 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// The program and a server that does not do what it should.
+@Suite(.onThreadsThatMayWait) struct ServerFailureTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+  private let catalogue: ScriptedCatalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    catalogue = try ScriptedCatalogue()
+  }
+
+  private func run(_ commands: String...) throws -> PicterestProgram.Outcome {
+    try program.run(["--json", "--api", catalogue.origin] + commands.flatMap { ["-c", $0] })
+  }
+
+  struct Answer {
+    var behaviour: LoopbackBehaviour
+    var code: String
+    var exitCode: Int32
+  }
+
+  @Test(arguments: [
+    Answer(behaviour: .respond(403, text: "Rate Limit Exceeded"), code: "rate-limited", exitCode: 75),
+    Answer(behaviour: .respond(429, text: ""), code: "rate-limited", exitCode: 75),
+    Answer(behaviour: .respond(403, text: "<html>Forbidden</html>"), code: "key-refused", exitCode: 77),
+    Answer(behaviour: .respond(500, text: "oops"), code: "server", exitCode: 69),
+    Answer(behaviour: .respond(text: "<html>Welcome</html>"), code: "server", exitCode: 69),
+    Answer(behaviour: .announcing(100, body: "["), code: "network", exitCode: 69),
+    Answer(behaviour: .resetAtOnce, code: "network", exitCode: 69),
+  ])
+  func whatGoesWrongHasItsWordAndItsExitCode(answer: Answer) throws {
+    catalogue.server.script("/photos", answer.behaviour)
+    let outcome = try run("home")
+    #expect(outcome.exitCode == answer.exitCode)
+    #expect(outcome.output == "")
+    let error = try JSONObject.of(outcome.errors.split(separator: "\n").first)["error"] as? [String: String]
+    #expect(error?["code"] == answer.code)
+  }
+
+  @Test(arguments: [
+    Answer(behaviour: .respond(text: "<html>a page of a hotel</html>"), code: "not-a-picture", exitCode: 69),
+    Answer(
+      behaviour: .respond(body: Array(ScriptedCatalogue.picture.dropLast(2))), code: "not-a-picture",
+      exitCode: 69),
+    Answer(behaviour: .respond(404, text: "gone"), code: "server", exitCode: 69),
+    Answer(behaviour: .redirect(to: "http://127.0.0.1:1/elsewhere"), code: "server", exitCode: 69),
+    Answer(behaviour: .resetting(after: "\u{FF}", of: 1_000), code: "network", exitCode: 69),
+  ])
+  func withoutAWholePictureNothingIsSavedAndNothingReported(answer: Answer) throws {
+    catalogue.server.script("/images/photo-1", answer.behaviour)
+    let outcome = try run("home", "star 1 \"memo\"")
+    #expect(outcome.exitCode == answer.exitCode)
+    let error = try JSONObject.of(outcome.errors.split(separator: "\n").first)["error"] as? [String: String]
+    #expect(error?["code"] == answer.code)
+    #expect(error?["message"]?.contains("Nothing was saved") == true)
+    let library = LibraryFolder(folder: program.dataFolder)
+    #expect(try library.rows() == [])
+    #expect(try library.pictureNames() == [])
+    #expect(catalogue.calls(of: "/photos/photo-1/download") == 0)
+  }
+
+  // MARK: Download reports
+
+  @Test func eachStarIsReportedOnce() throws {
+    let outcome = try run(
+      "home", "star 1", "star 1 \"memo\"", "star 2", "saved", "memo 1 \"other\"", "home")
+    #expect(outcome.exitCode == 0)
+    #expect(catalogue.calls(of: "/photos/photo-1/download") == 1)
+    #expect(catalogue.calls(of: "/photos/photo-2/download") == 1)
+    #expect(catalogue.calls(of: "/photos/photo-3/download") == 0)
+    #expect(try run("home").exitCode == 0)
+    #expect(catalogue.calls(of: "/photos/photo-1/download") == 1)
+  }
+
+  @Test func aReportThatFailedWaitsAndIsSentOnceInALaterSession() throws {
+    let report = "/photos/photo-1/download"
+    catalogue.server.script(report, .respond(503, text: "later"))
+    let starred = try run("home", "star 1 \"memo\"")
+    #expect(starred.exitCode == 0)
+    #expect(try starred.objects().last?["outcome"] as? String == "starred")
+    let failed = catalogue.calls(of: report)
+    #expect(failed >= 1)
+
+    // A session that asks the server nothing is no occasion.
+    #expect(try run("saved").exitCode == 0)
+    #expect(catalogue.calls(of: report) == failed)
+
+    catalogue.server.script(report, .respond(text: "{}"))
+    for _ in 0..<3 { #expect(try run("home").exitCode == 0) }
+    #expect(catalogue.calls(of: report) == failed + 1)
+  }
+
+  @Test func aReportThatWaitsIsSentFromAPromptToo() throws {
+    let report = "/photos/photo-1/download"
+    catalogue.server.script(report, .respond(503, text: "later"))
+    #expect(try run("home", "star 1").exitCode == 0)
+    let failed = catalogue.calls(of: report)
+    catalogue.server.script(report, .respond(text: "{}"))
+    let session = try TerminalSession(program, ["--api", catalogue.origin])
+    try session.command("home")
+    try catalogue.server.blockUntil { $0.requests.count { $0.path == report } == failed + 1 }
+    try session.command("home")
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    #expect(catalogue.calls(of: report) == failed + 1)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The program with `--api`, against `picterest-serve`.
+@Suite(.onThreadsThatMayWait) struct ServerTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  @Test func theCommandsOfTheMissionWorkOverHTTPAndTheCreditNamesTheDemo() throws {
+    let server = try DemoServer(in: folder)
+    let outcome = try program.commands(
+      "home", "next", "star 3 \"light for the kitchen\"", "saved", "show 1", "credit", "back", "delete 1",
+      "saved", flags: ["--json", "--yes", "--api", server.origin])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors == "")
+    let objects = try outcome.objects()
+    #expect(
+      objects.map { $0["command"] as? String } == [
+        "home", "next", "star", "saved", "show", "credit", "back", "delete", "saved",
+      ])
+    try #require(objects.count == 9)
+    #expect((objects[1]["photos"] as? [Any])?.count == 15)
+    #expect(objects[2]["memo"] as? String == "light for the kitchen")
+    #expect((objects[5]["credit"] as? String)?.hasSuffix(", demo catalogue") == true)
+    #expect(objects[7]["outcome"] as? String == "deleted")
+    #expect(objects[8]["total"] as? Int == 0)
+  }
+
+  @Test func theSameCommandsPrintTheSameOverHTTPAsInProcess() throws {
+    let server = try DemoServer(in: folder)
+    let commands = ["home", "next", "star 3 \"memo\"", "star 3", "show 3", "credit", "back", "unstar 3"]
+    let arguments = ["--json"] + commands.flatMap { ["-c", $0] }
+    let remote = try program.run(arguments + ["--api", server.origin])
+    let otherLibrary = folder.url.appending(path: "other").plainPath
+    let local = try program.run(arguments + ["--demo", "--data-dir", otherLibrary])
+    func timeless(_ text: String) -> String { text.replacing(/"savedAt":"[^"]+"/, with: "") }
+    #expect(timeless(remote.output) == timeless(local.output))
+    #expect(try remote.objects().count == commands.count)
+    #expect(remote.errors + local.errors == "")
+  }
+
+  @Test func theEnvironmentMayNameTheServer() throws {
+    let server = try DemoServer(in: folder)
+    let outcome = try program.run(
+      ["-c", "home", "-c", "status"], environment: ["PICTEREST_API": server.origin])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("Photos: 127.0.0.1, \(server.origin)\n"))
+  }
+
+  @Test func theLimitOfTheHourIsSaidAndExitsWith75() throws {
+    let server = try DemoServer("--calls-per-hour", "2", in: folder)
+    // One more than two hours have, in case a new one begins just now.
+    let outcome = try program.commands(
+      "home", "next", "next", "next", "next", flags: ["--api", server.origin])
+    #expect(outcome.exitCode == 75)
+    #expect(
+      outcome.errors
+        == "picterest: The server takes no more calls: this hour's 2 calls are spent. Try again in the next hour.\n"
+    )
+    #expect(outcome.output.contains("15 ☆ Photo 15 · "))
+  }
+
+  @Test func aPortWhereNobodyListensExitsWith69() throws {
+    let server = try DemoServer(in: folder)
+    _ = try server.stop(by: SIGTERM)
+    let outcome = try program.commands("home", flags: ["--api", server.origin])
+    #expect(outcome.exitCode == 69)
+    #expect(outcome.errors.hasPrefix("picterest: The photos cannot be reached: no connection to 127.0.0.1"))
+  }
+
+  @Test func aPortThatIsTakenIsSaidAndExitsWith69() throws {
+    let server = try DemoServer(in: folder)
+    let port = try #require(server.origin.split(separator: ":").last.map(String.init))
+    let outcome = try DemoServer.start(["--port", port], in: folder).finish()
+    #expect(outcome.exitCode == 69)
+    #expect(outcome.errors.contains("cannot listen on 127.0.0.1:\(port): the port is taken."))
+  }
+}
