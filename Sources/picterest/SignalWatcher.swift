@@ -38,8 +38,16 @@ import Glibc
   }
 
   /// Ends the program as the signal would have, so that whoever started it sees 128 + `signal`.
-  static func die(of signal: Int32) {
+  ///
+  /// The signal goes to this thread, which lets it through first: one to the whole process is taken by some other
+  /// thread, and for SIGQUIT, which wants a core file, so late that this one could exit with 0 before it.
+  static func die(of signal: Int32) -> Never {
     _ = Glibc.signal(signal, SIG_DFL)
-    kill(getpid(), signal)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(signal)
+    _exit(128 + signal)
   }
 }

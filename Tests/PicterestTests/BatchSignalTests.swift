@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func anotherSignalEndsASessionAsItEndsOtherPrograms(signal: Int32) throws {
     let running = try startWaiting()
     running.signal(signal)

@@ -5,14 +5,14 @@ import Testing
 /// How a session at a terminal ends, and how it leaves the terminal.
 @Suite(.onThreadsThatMayWait) struct TerminalEndingTests {
   enum Way: CaseIterable {
-    case quit, endOfInput, terminate, hangUp
+    case quit, endOfInput, terminate, hangUp, quitSignal
 
     /// What is typed, or else which signal is sent.
     var keys: String? {
       switch self {
       case .quit: "quit\r"
       case .endOfInput: "\u{4}"
-      case .terminate, .hangUp: nil
+      case .terminate, .hangUp, .quitSignal: nil
       }
     }
 
@@ -20,6 +20,7 @@ import Testing
       switch self {
       case .terminate: SIGTERM
       case .hangUp: SIGHUP
+      case .quitSignal: SIGQUIT
       case .quit, .endOfInput: 0
       }
     }
