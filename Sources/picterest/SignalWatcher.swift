@@ -9,8 +9,17 @@ import Glibc
   private var early: Set<Int32> = []
 
   /// Returns when the signals no longer do what they do by themselves.
+  ///
+  /// One that whoever started the program wants to be ignored stays ignored: that is what `nohup` does.
   init(_ signals: [Int32]) async {
-    for signal in signals { await watch(signal) }
+    for signal in signals where !Self.isIgnored(signal) { await watch(signal) }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(signal, nil, &action)
+    // A function cannot be compared, and this one is no function: it is the number 1.
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   /// libdispatch takes a signal over on a thread of its own, some time after `resume`.

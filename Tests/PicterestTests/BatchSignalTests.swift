@@ -50,4 +50,20 @@ import Testing
     #expect(outcome.wasSignalled)
     #expect(outcome.exitCode == signal)
   }
+
+  /// As `nohup` starts a program.
+  @Test func aHangUpThatWasIgnoredAtTheStartStaysIgnored() throws {
+    let process = program.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "trap '' HUP; exec \"$0\"", PicterestProgram.url(of: "picterest").plainPath,
+    ]
+    let running = try RunningProgram(process)
+    try running.send("saved")
+    _ = try running.nextLine()
+    running.signal(SIGHUP)
+    try running.send("saved")
+    _ = try running.nextLine()
+    #expect(try running.finish().exitCode == 0)
+  }
 }
