@@ -24,6 +24,7 @@ import Terminal
   private let rules: Rules
   private var firstFailure: ExitCode?
   private var running: Task<Void, Never>?
+  private var reading: Task<LineRead, Never>?
   private var hasQuit = false
 
   /// Called before each line is read, with the scene on stage and the commands that mean something then.
@@ -43,7 +44,7 @@ import Terminal
   func run() async -> ExitCode {
     while !hasQuit {
       beforeLine(scene, parser.specs)
-      switch await source.nextLine(Prompt("\(scene.name.rawValue)> ")) {
+      switch await nextLine() {
       case .line(let line, let position): await perform(line, at: position)
       case .interrupted: continue
       case .end: hasQuit = true
@@ -60,11 +61,24 @@ import Terminal
     return .inputOutput
   }
 
+  /// The one task of a prompt: what Ctrl-C cancels when no command runs.
+  private func nextLine() async -> LineRead {
+    let task = Task { await source.nextLine(Prompt("\(scene.name.rawValue)> ")) }
+    reading = task
+    defer { reading = nil }
+    return await task.value
+  }
+
   /// Stops the command that runs now, if one does; a session without a prompt ends with it.
   ///
-  /// - Returns: Whether there was one.
+  /// At a prompt that does not take Ctrl-C as a key, it takes the line away.
+  ///
+  /// - Returns: Whether there was a command.
   func interrupt() -> Bool {
-    guard let running else { return false }
+    guard let running else {
+      if rules.isInteractive { reading?.cancel() }
+      return false
+    }
     running.cancel()
     if !rules.isInteractive {
       hasQuit = true

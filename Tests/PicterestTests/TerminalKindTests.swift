@@ -28,6 +28,15 @@ import Testing
     #expect(try session.end() == .exited(0))
   }
 
+  @Test func ctrlCAtAPlainPromptBringsANewOne() throws {
+    let session = try TerminalSession(program, environment: ["TERM": "dumb"])
+    try session.type("delete every")
+    try session.wait("the echo") { $0.text.hasSuffix("every") }
+    try session.type("\u{3}")
+    try session.wait("the prompt") { $0.text.hasSuffix("home> ") }
+    #expect(try session.command("home").lines.count == 17)
+  }
+
   @Test(arguments: ["xterm-kitty", "no-such-terminal"])
   func aTerminalThatNobodyKnowsCanBeEditedOn(kind: String) throws {
     let session = try TerminalSession(program, environment: ["TERM": kind])
