@@ -45,8 +45,10 @@ struct PicterestServe: AsyncParsableCommand {
       group.addTask { try await server.run() }
       group.addTask {
         try await server.waitUntilListening()
+        // Before the line is printed: whoever reads it may want the end at once.
+        let signals = await StopSignals()
         try await open(server)
-        await StopSignals.wait()
+        await signals.wait()
       }
       try await group.next()
       await server.stop(timeout: 1)

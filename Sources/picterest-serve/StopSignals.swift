@@ -1,19 +1,34 @@
 import Dispatch
 import Glibc
 
-/// The signals that ask a server to stop.
-enum StopSignals {
-  /// Waits for SIGINT or SIGTERM; from the call on, they no longer end the process.
-  static func wait() async {
+/// The signals that ask a server to stop; from its `init` on, none is lost.
+struct StopSignals {
+  private let signals: AsyncStream<Void>
+  private let sources: [any DispatchSourceSignal]
+
+  /// Returns when SIGINT and SIGTERM no longer end the process.
+  init() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
+    signals = stream
+    sources = [SIGINT, SIGTERM].map { signal in
+      let source = DispatchSource.makeSignalSource(signal: signal)
       source.setEventHandler { continuation.yield() }
-      source.resume()
       return source
     }
-    defer { for source in sources { source.cancel() } }
-    for await _ in stream { return }
+    for source in sources { await Self.takeOver(by: source) }
+  }
+
+  /// libdispatch takes a signal over on a thread of its own, some time after `resume`.
+  private static func takeOver(by source: any DispatchSourceSignal) async {
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.resume()
+    }
+  }
+
+  /// Returns when one has come, also if that was before.
+  func wait() async {
+    for await _ in signals { break }
+    for source in sources { source.cancel() }
   }
 }

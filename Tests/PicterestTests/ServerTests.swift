@@ -73,6 +73,13 @@ import Testing
     #expect(outcome.errors.hasPrefix("picterest: The photos cannot be reached: no connection to 127.0.0.1"))
   }
 
+  @Test(arguments: [SIGTERM, SIGINT]) func theServerStopsWhenItIsAskedTo(signal: Int32) throws {
+    let outcome = try DemoServer(in: folder).stop(by: signal)
+    #expect(outcome.exitCode == 0)
+    #expect(!outcome.wasSignalled)
+    #expect(outcome.errors == "")
+  }
+
   @Test func aPortThatIsTakenIsSaidAndExitsWith69() throws {
     let server = try DemoServer(in: folder)
     let port = try #require(server.origin.split(separator: ":").last.map(String.init))
