@@ -15,8 +15,11 @@ package protocol PhotosWorkerLogic: Sendable {
   /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, query and all.
   func reportDownload(at downloadLocation: String) async throws(PhotosError)
 
-  /// What the last answers said of the calls that are left; nil before the first answer.
+  /// What the last answers said of the calls that are left; nil until one says anything of it.
   func rateBudget() async -> RateBudget?
+
+  /// Whether the source has answered anything at all since the program started.
+  func hasAnswered() async -> Bool
 }
 
 /// The calls that an hour has, and what is left of them.

@@ -26,6 +26,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   private let configuration: UnsplashConfiguration
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
+  private let answered = Atomic(false)
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
     self.configuration = configuration
@@ -63,6 +64,8 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   package func rateBudget() async -> RateBudget? { budget.withLock { $0 } }
 
+  package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
+
   /// The one way to the server: sends, notes the budget, checks, decodes.
   private func answer<Target: TargetType>(
     to target: Target
@@ -75,6 +78,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
       response = try await transport.send(
         HTTPRequest(url: url, headers: headers, limits: .json, redirects: .sameOrigin))
     } catch { throw PhotosError(error) }
+    answered.store(true, ordering: .relaxed)
     if let news = RateBudget(response.headers) { budget.withLock { $0 = news } }
     if let error = PhotosError(response, configuration: configuration) { throw error }
     return (try target.answer(in: response.body), response.headers)

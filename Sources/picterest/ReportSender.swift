@@ -39,7 +39,7 @@ import Domain
   ///
   /// A report that fails goes on waiting.
   func send() async {
-    guard await photos.rateBudget() != nil else { return }
+    guard await photos.hasAnswered() else { return }
     guard let waiting = try? await store.waitingReports(limit: 100) else { return }
     for report in waiting where callsLeft > 0 {
       switch await send(report) {

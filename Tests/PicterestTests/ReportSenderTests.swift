@@ -24,11 +24,9 @@ final class DownloadReportStoreFake: DownloadReportStore {
 }
 
 @MainActor struct ReportSenderTests {
-  private let answered = RateBudget(limit: 50, remaining: 40)
-
   @Test func aReportThatWasTakenIsForgotten() async {
     let store = DownloadReportStoreFake(["a", "b"])
-    let photos = PhotosWorkerDouble(report: .success(()), budget: answered)
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await ReportSender(photos: photos, store: store).send()
     #expect(store.waiting == [])
     #expect(photos.calls == [.reportDownload("a"), .reportDownload("b")])
@@ -47,7 +45,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   ])
   func aReportThatFailsWaitsAndSoDoThoseBehindIt(error: PhotosError) async {
     let store = DownloadReportStoreFake(["a", "b"])
-    let photos = PhotosWorkerDouble(report: .failure(error), budget: answered)
+    let photos = PhotosWorkerDouble(report: .failure(error), hasAnswered: true)
     await ReportSender(photos: photos, store: store).send()
     #expect(photos.calls == [.reportDownload("a")])
     #expect(store.waiting == ["a", "b"])
@@ -55,7 +53,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
 
   @Test func aReportOfAPhotoThatIsGoneIsForgotten() async {
     let store = DownloadReportStoreFake(["a"])
-    let photos = PhotosWorkerDouble(report: .failure(.notFound), budget: answered)
+    let photos = PhotosWorkerDouble(report: .failure(.notFound), hasAnswered: true)
     await ReportSender(photos: photos, store: store).send()
     #expect(store.waiting == [])
   }
@@ -63,7 +61,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   @Test func anotherServersReportsWaitWithoutBeingInTheWay() async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(
-      report: .failure(.unreadableAnswer(reason: "another server")), budget: answered)
+      report: .failure(.unreadableAnswer(reason: "another server")), hasAnswered: true)
     await ReportSender(photos: photos, store: store).send()
     #expect(photos.calls.count == 2)
     #expect(store.waiting == ["a", "b"])
@@ -71,7 +69,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
 
   @Test func fewCallsAreSpentOnReportsAtOnce() async {
     let store = DownloadReportStoreFake((1...20).map(String.init))
-    let photos = PhotosWorkerDouble(report: .success(()), budget: answered)
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await ReportSender(photos: photos, store: store).send()
     #expect(photos.calls.count == 5)
     #expect(store.waiting.count == 15)

@@ -109,4 +109,15 @@ import Testing
     #expect(try session.end() == .exited(0))
     #expect(catalogue.calls(of: report) == failed + 1)
   }
+
+  @Test func aReportWaitsForItsServerAlsoWhenThatDoesNotCountCalls() throws {
+    let report = "/photos/photo-1/download"
+    catalogue.scriptPhotos(countsCalls: false)
+    catalogue.server.script(report, .respond(503, text: "later"))
+    #expect(try run("home", "star 1").exitCode == 0)
+    let failed = catalogue.calls(of: report)
+    catalogue.server.script(report, .respond(text: "{}"))
+    #expect(try run("home").exitCode == 0)
+    #expect(catalogue.calls(of: report) == failed + 1)
+  }
 }

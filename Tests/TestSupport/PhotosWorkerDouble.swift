@@ -19,15 +19,17 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   private let details: Result<PhotoDetails, PhotosError>?
   private let report: Result<Void, PhotosError>?
   private let budget: RateBudget?
+  private let answered: Bool
 
   package init(
     pages: [Int: Result<PhotoPage, PhotosError>] = [:], details: Result<PhotoDetails, PhotosError>? = nil,
-    report: Result<Void, PhotosError>? = nil, budget: RateBudget? = nil
+    report: Result<Void, PhotosError>? = nil, budget: RateBudget? = nil, hasAnswered: Bool = false
   ) {
     state = Mutex(State(pages: pages))
     self.details = details
     self.report = report
     self.budget = budget
+    answered = hasAnswered
   }
 
   package var calls: [Call] { state.withLock { $0.calls } }
@@ -56,6 +58,8 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   }
 
   package func rateBudget() async -> RateBudget? { budget }
+
+  package func hasAnswered() async -> Bool { answered }
 
   private func record(_ call: Call) {
     state.withLock { $0.calls.append(call) }

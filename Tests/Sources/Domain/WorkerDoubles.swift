@@ -91,6 +91,11 @@ struct PhotosDouble: PhotosWorkerLogic {
     Issue.record("nobody set up an answer for this call")
     return nil
   }
+
+  func hasAnswered() async -> Bool {
+    Issue.record("nobody set up an answer for this call")
+    return false
+  }
 }
 
 private func answer<Value>(_ result: Result<Value, LibraryError>?) -> Result<Value, LibraryError> {

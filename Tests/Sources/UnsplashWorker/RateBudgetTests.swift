@@ -43,4 +43,18 @@ struct RateBudgetTests {
     #expect(await worker.failure() == .server(status: 404, message: nil))
     #expect(await worker.rateBudget() == RateBudget(limit: 50, remaining: 0))
   }
+
+  @Test func whoeverSaysNothingOfABudgetHasAnsweredToo() async throws {
+    let worker = try UnsplashWorker.make(answering: .make(status: 500, "oops"))
+    #expect(await !worker.hasAnswered())
+    #expect(await worker.failure() == .server(status: 500, message: nil))
+    #expect(await worker.hasAnswered())
+    #expect(await worker.rateBudget() == nil)
+  }
+
+  @Test func whoeverCannotBeReachedHasNotAnswered() async throws {
+    let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
+    #expect(await worker.failure() == .timedOut)
+    #expect(await !worker.hasAnswered())
+  }
 }
