@@ -45,8 +45,7 @@ final class TerminalSession {
   deinit {
     guard ending == nil else { return }
     kill(process, SIGKILL)
-    var status: Int32 = 0
-    unsafe waitpid(process, &status, 0)
+    _ = reaped()
   }
 
   var settings: TerminalSettings {
@@ -88,20 +87,20 @@ final class TerminalSession {
   /// Waits for the program to end by itself.
   func end() throws -> Ending {
     try reader.readToEnd()
-    var status: Int32 = 0
-    unsafe waitpid(process, &status, 0)
-    let signal = status & 0x7F
-    let ending = signal == 0 ? Ending.exited(status >> 8 & 0xFF) : .signalled(signal)
-    self.ending = ending
-    return ending
+    return reaped()
   }
 
   /// Takes the terminal away under the program, as closing its window does, and waits for the program's end.
   func hangUp() -> Ending {
     terminal.close()
+    return reaped()
+  }
+
+  private func reaped() -> Ending {
     var status: Int32 = 0
     unsafe waitpid(process, &status, 0)
-    let ending = status & 0x7F == 0 ? Ending.exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+    let signal = status & 0x7F
+    let ending = signal == 0 ? Ending.exited(status >> 8 & 0xFF) : .signalled(signal)
     self.ending = ending
     return ending
   }
