@@ -1,6 +1,6 @@
 import SceneCore
 
-/// Detail leads nowhere but back, and `back` is the navigator's; the router is here for what others ask of Detail.
+/// Detail leads nowhere but back, and `back` is the navigator's: the router is empty, and here because a scene has one.
 @MainActor protocol DetailRoutingLogic: AnyObject {}
 
 @MainActor protocol DetailDataPassing: AnyObject {

@@ -27,7 +27,7 @@ package struct StarWorker: StarWorkerLogic {
     } catch { throw .library(error) }
   }
 
-  /// A saved photo has its picture: only the memo is at stake, and nothing is fetched.
+  /// Of a saved photo only the memo is at stake: nothing is fetched, and whether its file is still there is not asked.
   private func updateSaved(_ key: PhotoKey, memo: String?) async throws(StarError) -> StarResult? {
     do throws(LibraryError) {
       guard let saved = try await library.savedPhoto(key) else { return nil }

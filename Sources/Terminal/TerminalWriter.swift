@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The one thing in the program that writes to standard output and standard error.
+/// The one thing of ours that writes results and messages; the prompt is drawn by libedit.
 ///
 /// It takes `SafeText` in lines and nothing else, composes each call in memory and hands it over in one `write`, so
 /// that no half line is ever seen and nothing waits in a buffer when the program ends.
