@@ -19,6 +19,13 @@ package struct HTTPOrigin: Sendable, Hashable {
     port = url.port ?? standard
   }
 
+  /// The host as people write it: an IPv6 address in brackets, and the port when it is not the scheme's own.
+  package var server: String {
+    let host = host.contains(":") ? "[\(host)]" : host
+    return hasStandardPort ? host : "\(host):\(port)"
+  }
+
+  /// Whether the port is the one that the scheme has when none is written.
   package var hasStandardPort: Bool { port == Self.standardPorts[scheme] }
 
   /// Whether it is this machine, by its usual names.

@@ -14,7 +14,8 @@ package protocol HTTPTransport: Sendable {
 package enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case cannotResolve(host: String)
-  case cannotConnect(host: String)
+  /// The host, with the port when it is not the scheme's own.
+  case cannotConnect(server: String)
   /// The deadline passed, or the bytes came too slowly to go on.
   case timedOut
   case tooLarge(limit: Int)

@@ -7,12 +7,12 @@ extension TransportError {
   ///   - outcome: Anything but `CURLE_OK`.
   ///   - words: libcurl's own for this outcome.
   init(_ outcome: CURLcode, of request: HTTPRequest, words: String) {
-    let host = HTTPOrigin(request.url)?.host ?? ""
+    let origin = HTTPOrigin(request.url)
     self =
       switch outcome {
       case CURLE_OPERATION_TIMEDOUT: .timedOut
-      case CURLE_COULDNT_RESOLVE_HOST: .cannotResolve(host: host)
-      case CURLE_COULDNT_CONNECT: .cannotConnect(host: host)
+      case CURLE_COULDNT_RESOLVE_HOST: .cannotResolve(host: origin?.host ?? "")
+      case CURLE_COULDNT_CONNECT: .cannotConnect(server: origin?.server ?? "")
       case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: request.limits.maximumBodyBytes)
       case CURLE_URL_MALFORMAT: .badURL(request.url.withoutCredentials)
       // Only http and https are ever asked for, so this is an answer without a status line.

@@ -13,7 +13,7 @@ extension PictureError {
       case .redirectRefused(let location): .addressRefused(url: location)
       case .badURL(let url): .addressRefused(url: url)
       case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
-      case .cannotConnect(let host): .unreachable(reason: "no connection to \(host)")
+      case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
       case .cutOff: .unreachable(reason: "the connection broke off")
       case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
       case .tooManyRedirects: .unreachable(reason: "the server sends us in circles")

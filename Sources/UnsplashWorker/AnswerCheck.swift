@@ -50,7 +50,7 @@ extension PhotosError {
       case .cancelled: .cancelled
       case .timedOut: .timedOut
       case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
-      case .cannotConnect(let host): .unreachable(reason: "no connection to \(host)")
+      case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
       case .cutOff: .unreachable(reason: "the connection broke off")
       case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
       case .badURL(let url): .unreachable(reason: "not an address to call: \(url)")

@@ -36,7 +36,8 @@ struct CurlTransportFailureTests {
   @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {
     let server = try LoopbackServer()
     server.stop()
-    #expect(await transport.failure(of: .make(server.url("/"))) == .cannotConnect(host: "127.0.0.1"))
+    let failure = await transport.failure(of: .make(server.url("/")))
+    #expect(failure == .cannotConnect(server: "127.0.0.1:\(server.port)"))
   }
 
   /// No name server is asked: the label is longer than DNS allows.

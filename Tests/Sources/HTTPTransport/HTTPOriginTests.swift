@@ -33,5 +33,14 @@ struct HTTPOriginTests {
     #expect(try origin(url) == nil)
   }
 
+  @Test(arguments: [
+    ("https://A.example/x", "a.example"), ("http://a.example:80", "a.example"),
+    ("http://a.example:8080/", "a.example:8080"), ("http://[::1]:8080", "[::1]:8080"),
+    ("http://[::1]/", "[::1]"),
+  ])
+  func aServerIsNamedWithThePortThatIsNotTheUsualOne(url: String, server: String) throws {
+    #expect(try origin(url)?.server == server)
+  }
+
   private func origin(_ url: String) throws -> HTTPOrigin? { HTTPOrigin(try #require(URL(string: url))) }
 }

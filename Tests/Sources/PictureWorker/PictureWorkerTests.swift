@@ -75,7 +75,7 @@ struct PictureWorkerTests {
       (.redirectRefused(location: "https://evil.example/"), .addressRefused(url: "https://evil.example/")),
       (.badURL("x"), .addressRefused(url: "x")),
       (.cannotResolve(host: "a.example"), .unreachable(reason: "a.example is not known")),
-      (.cannotConnect(host: "a.example"), .unreachable(reason: "no connection to a.example")),
+      (.cannotConnect(server: "a.example"), .unreachable(reason: "no connection to a.example")),
       (.cutOff, .unreachable(reason: "the connection broke off")),
       (.insecure(reason: "expired"), .unreachable(reason: "no secure connection: expired")),
       (.tooManyRedirects, .unreachable(reason: "the server sends us in circles")),

@@ -95,7 +95,7 @@ struct PhotosErrorTests {
     arguments: [
       (.cancelled, .cancelled), (.timedOut, .timedOut),
       (.cannotResolve(host: "api.unsplash.com"), .unreachable(reason: "api.unsplash.com is not known")),
-      (.cannotConnect(host: "api.unsplash.com"), .unreachable(reason: "no connection to api.unsplash.com")),
+      (.cannotConnect(server: "127.0.0.1:8080"), .unreachable(reason: "no connection to 127.0.0.1:8080")),
       (.cutOff, .unreachable(reason: "the connection broke off")),
       (.insecure(reason: "bad certificate"), .unreachable(reason: "no secure connection: bad certificate")),
       (.badURL("ftp://x"), .unreachable(reason: "not an address to call: ftp://x")),
