@@ -51,12 +51,17 @@ package enum RedirectRule: Sendable, Hashable {
   /// The scheme of the request, and one of these hosts in lower case. Carries no key.
   case hosts(Set<String>)
 
+  /// How many redirects are followed.
   package static let most = 3
 }
 
+/// One whole answer.
+///
+/// Any status is an answer, 404 and 500 too; `TransportError` is for when there is none.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var headers: HTTPHeaders
+  /// After decompression.
   package var body: Data
 
   package init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
@@ -68,11 +73,13 @@ package struct HTTPResponse: Sendable, Hashable {
 
 /// Header fields in order; names are compared without regard to case, for servers differ in it.
 package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// One line of a header: a name and what it says.
   package struct Field: Sendable, Hashable {
     package var name: String
     package var value: String
   }
 
+  /// All of them, as they came: a name may be there twice.
   package private(set) var fields: [Field]
 
   package init(dictionaryLiteral elements: (String, String)...) {
@@ -88,6 +95,7 @@ package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Adds a field behind the others, also when there is one of that name.
   package mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }

@@ -5,12 +5,14 @@
 /// Terminals disagree about joined emoji (a family is 2 or 8 cells wide), so nothing is put behind text whose
 /// exact place matters.
 package enum CellWidth {
+  /// The cells of a whole text.
   package static func of(_ text: SafeText) -> Int {
     let utf8 = text.text.utf8
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return text.text.reduce(0) { $0 + of($1) }
   }
 
+  /// The cells of one grapheme cluster: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -12,6 +12,7 @@
 /// What is left is in one line and as wide as `CellWidth` says. A literal is our own text, so it may be anything;
 /// what is interpolated into it is made safe.
 package struct SafeText: Hashable, Sendable {
+  /// The text itself.
   package let text: String
 
   /// Makes text from outside safe.

@@ -25,13 +25,16 @@ extension Style {
 
 /// One line of safe text in pieces of different styles.
 package struct StyledText: Sendable, Hashable {
+  /// A piece in one style.
   package struct Span: Sendable, Hashable {
     package var text: SafeText
     package var style: Style
   }
 
+  /// The pieces from left to right; none for an empty line.
   package private(set) var spans: [Span]
 
+  /// A line in one style.
   package init(_ text: SafeText, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
@@ -42,6 +45,7 @@ package struct StyledText: Sendable, Hashable {
   /// Cells.
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
+  /// One line behind the other, each in its styles.
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     sum.spans += right.spans
