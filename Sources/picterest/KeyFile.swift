@@ -3,8 +3,10 @@ import SceneCore
 
 /// Reads the file that holds the access key, and only if nobody else can.
 enum KeyFile {
+  private static let mostBytes = 4_096
+
   /// - Returns: nil when there is no file: that is not an error.
-  /// - Throws: When others may read it, or it cannot be read.
+  /// - Throws: When others may read it, it is too long for a key, or it cannot be read.
   static func read(_ path: String) throws(DisplayedError) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -22,11 +24,18 @@ enum KeyFile {
       throw DisplayedError(
         .configuration, "The key file \"\(path)\" can be read by others. Type: chmod 600 \"\(path)\"")
     }
-    var bytes = [UInt8](repeating: 0, count: 4_096)
+    // One more than it may have, to see that it has no more.
+    var bytes = [UInt8](repeating: 0, count: mostBytes + 1)
     let count = unsafe bytes.withUnsafeMutableBytes {
       unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
     }
     guard count >= 0 else { throw unreadable(path, errno) }
+    guard count <= mostBytes else {
+      throw DisplayedError(
+        .configuration,
+        "The key file \"\(path)\" has more than \(mostBytes) bytes. It holds the key in one line and nothing else."
+      )
+    }
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 

@@ -1,0 +1,93 @@
+import Foundation
+import SceneCore
+import Testing
+
+@testable import picterest
+
+struct KeyFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.url.appending(path: "access-key").plainPath }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func write(_ text: String, mode: Int = 0o600) throws {
+    try Data(text.utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  private func failure(_ path: String) -> DisplayedError? {
+    do throws(DisplayedError) {
+      _ = try KeyFile.read(path)
+      return nil
+    } catch { return error }
+  }
+
+  @Test func whereThereIsNoFileThereIsNoKey() throws {
+    #expect(try KeyFile.read(path) == nil)
+    try write("key")
+    #expect(try KeyFile.read(path + "/below-a-file") == nil)
+  }
+
+  /// What is a key is for the configuration to say: it sees what stands there.
+  @Test(arguments: ["key", "key\n", "key\r\n", "", "\n\nkey", "key\u{0}more", "two words"])
+  func theTextComesAsItIs(text: String) throws {
+    try write(text)
+    #expect(try KeyFile.read(path) == text)
+  }
+
+  @Test(arguments: [0o400, 0o600, 0o700]) func aFileOfOnesOwnIsRead(mode: Int) throws {
+    try write("key", mode: mode)
+    #expect(try KeyFile.read(path) == "key")
+  }
+
+  @Test(arguments: [0o604, 0o640, 0o620, 0o602, 0o601, 0o610, 0o644, 0o777])
+  func aFileThatOthersCanUseIsRefusedWithTheRemedy(mode: Int) throws {
+    try write("secret", mode: mode)
+    #expect(
+      failure(path)
+        == DisplayedError(
+          .configuration, "The key file \"\(path)\" can be read by others. Type: chmod 600 \"\(path)\""))
+  }
+
+  @Test func theFileBehindALinkIsTheOneThatCounts() throws {
+    try write("secret", mode: 0o644)
+    let link = folder.url.appending(path: "link").plainPath
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(failure(link)?.message.contains("can be read by others") == true)
+  }
+
+  @Test func aFolderIsRefused() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a plain file."))
+  }
+
+  @Test func aPipeIsRefusedAndNotWaitedFor() throws {
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    #expect(failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a plain file."))
+  }
+
+  @Test func aLinkToItselfIsSaid() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    #expect(failure(path)?.message.hasPrefix("The key file \"\(path)\" cannot be read: ") == true)
+  }
+
+  @Test func aFileThatIsTooLongForAKeyIsRefusedAndNotCut() throws {
+    try write(String(repeating: "k", count: 4_096))
+    #expect(try KeyFile.read(path)?.count == 4_096)
+    try write(String(repeating: "k", count: 4_097))
+    #expect(failure(path)?.code == .configuration)
+    try write(String(repeating: "k", count: 10 << 20))
+    #expect(
+      failure(path)?.message
+        == "The key file \"\(path)\" has more than 4096 bytes. It holds the key in one line and nothing else."
+    )
+  }
+
+  @Test func bytesThatAreNoTextNeverMakeAKey() throws {
+    try Data([0x6B, 0xFF, 0xFE]).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try KeyFile.read(path) == "k\u{FFFD}\u{FFFD}")
+  }
+}
