@@ -30,15 +30,14 @@ struct Configuration: Equatable {
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
     folders = try Folders(dataFolder: flags.dataFolder, environment: environment, home: home)
-    let api = flags.api ?? Self.text("PICTEREST_API", environment)
     if flags.isDemo {
       guard flags.api == nil else {
         throw DisplayedError(.usage, "--demo and --api exclude each other: choose one of them.")
       }
       catalogue = .demo
-    } else if let api {
+    } else if let address = Self.address(flags, environment) {
       let key = Self.text("PICTEREST_API_KEY", environment) ?? "demo"
-      catalogue = .server(try Self.serverURL(api), key: try Self.checked(key, from: "PICTEREST_API_KEY"))
+      catalogue = .server(try address.url(), key: try Self.checked(key, from: "PICTEREST_API_KEY"))
     } else if let key = Self.text("UNSPLASH_ACCESS_KEY", environment) {
       catalogue = .unsplash(key: try Self.checked(key, from: "UNSPLASH_ACCESS_KEY"))
     } else if let file = folders.keyFile, let text = try readKeyFile(file) {
@@ -47,6 +46,12 @@ struct Configuration: Equatable {
     } else {
       catalogue = .demo
     }
+  }
+
+  /// The server that was asked for; a flag comes before a variable.
+  private static func address(_ flags: Flags, _ environment: [String: String]) -> ServerAddress? {
+    flags.api.map { ServerAddress(text: $0, origin: .flag) }
+      ?? text("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }
   }
 
   private static func text(_ name: String, _ environment: [String: String]) -> String? {
@@ -62,21 +67,5 @@ struct Configuration: Equatable {
         .configuration, "\(origin) does not hold a key: a key is one word of letters, digits, - and _.")
     }
     return key
-  }
-
-  private static func serverURL(_ text: String) throws(DisplayedError) -> URL {
-    func refused(_ why: String) -> DisplayedError {
-      DisplayedError(.usage, "\"\(text)\" \(why), as in: --api http://127.0.0.1:8080")
-    }
-    guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
-      url.scheme == "http" || url.scheme == "https"
-    else { throw refused("is not the address of a server: it takes http or https and a host") }
-    guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
-      throw refused("has more than a scheme, a host, a port and a path")
-    }
-    guard url.scheme == "https" || ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host) else {
-      throw refused("would send the key unprotected: plain http is for this machine only")
-    }
-    return url
   }
 }

@@ -59,6 +59,18 @@ struct ConfigurationTests {
     #expect { try make(api: api) } throws: { ($0 as? DisplayedError)?.code == .usage }
   }
 
+  @Test(arguments: ["nonsense", "ftp://photos.test", "http://photos.test", "https://photos.test/?a=b"])
+  func aVariableThatIsNoServerIsNamed(text: String) {
+    #expect {
+      try make(environment: ["PICTEREST_API": text])
+    } throws: { error in
+      let displayed = error as? DisplayedError
+      return displayed?.code == .configuration
+        && displayed?.message.hasPrefix("\"\(text)\" in PICTEREST_API ") == true
+        && displayed?.message.contains("--api") == false
+    }
+  }
+
   @Test(arguments: [
     "http://127.0.0.1:8080", "http://localhost", "http://[::1]:8080", "https://photos.test/api/",
   ])
