@@ -56,6 +56,21 @@ import Terminal
     }
   }
 
+  static func main() async {
+    StandardStreams.fillGaps()
+    do { try await asyncParse().run() } catch { end(with: error, arguments: CommandLine.arguments) }
+  }
+
+  /// Says what is wrong with the flags, in JSON if one of them asks for it; or what `--help` and its like ask for.
+  private static func end(with error: any Error, arguments: [String]) -> Never {
+    guard arguments.prefix(while: { $0 != "--" }).contains("--json"), !exitCode(for: error).isSuccess else {
+      exit(withError: error)
+    }
+    let object = JSONLine.of(["error": DisplayedError(.usage, message(for: error))])
+    try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write([StyledText(object)])
+    _exit(picterest.ExitCode.usage.rawValue)
+  }
+
   @MainActor func run() async throws {
     let code = await Session(flags: self, environment: Environment.current()).run()
     // Everything is written and closed by now; what libraries do at exit would only keep people waiting.

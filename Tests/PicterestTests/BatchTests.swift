@@ -290,5 +290,28 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(!outcome.errors.isEmpty)
     #expect(outcome.output == "")
+    let json = try program.run(["-c", "help"] + arguments + ["--json"])
+    #expect(json.exitCode == 64)
+    #expect(json.output == "")
+    #expect(json.errors.hasSuffix("\n"))
+    #expect(json.errors.count { $0 == "\n" } == 1)
+    let error = try #require(try JSONObject.of(json.errors[...])["error"] as? [String: String])
+    #expect(error["code"] == "usage")
+    #expect(error["message"]?.isEmpty == false)
+  }
+
+  @Test func aWrongFlagIsNamedToAScript() throws {
+    let outcome = try program.run(["--json", "--width", "3"])
+    #expect(
+      outcome.errors
+        == #"{"error":{"code":"usage","message":"--width takes a number of cells from 20 to 1000, not 3."}}"#
+        + "\n")
+  }
+
+  @Test(arguments: [["--json", "--version"], ["--json", "--help"]])
+  func versionAndHelpAreForPeopleAlsoWithJSON(arguments: [String]) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("picterest"))
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The program started with streams that are closed.
+@Suite(.onThreadsThatMayWait) struct StandardStreamTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  /// - Parameter closing: As a shell writes it.
+  private func run(closing: String, _ arguments: String...) throws -> PicterestProgram.Outcome {
+    let process = program.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "exec \"$0\" \"$@\" \(closing)", PicterestProgram.url(of: "picterest").plainPath] + arguments
+    return try RunningProgram(process).outcome()
+  }
+
+  @Test func aClosedInputIsAnEmptyOne() throws {
+    let outcome = try run(closing: "<&-")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output + outcome.errors == "")
+  }
+
+  @Test func withAClosedInputCommandsStillWork() throws {
+    let outcome = try run(closing: "<&-", "-c", "home", "-c", "star 1", "-c", "saved", "--json")
+    #expect(outcome.exitCode == 0)
+    #expect(try outcome.objects().last?["total"] as? Int == 1)
+  }
+
+  @Test func resultsThatNobodyCanReadAreAFailure() throws {
+    let outcome = try run(closing: ">&-", "-c", "home")
+    #expect(outcome.exitCode == 74)
+    #expect(outcome.errors == "picterest: Standard output cannot be written: Bad file descriptor.\n")
+  }
+
+  @Test func nothingIsWrittenIntoTheLibraryInPlaceOfAStream() throws {
+    let outcome = try run(closing: "<&- >&- 2>&-", "--keep-going", "-c", "home", "-c", "star 1")
+    #expect(outcome.exitCode == 74)
+    let after = try program.commands("saved", flags: ["--json"])
+    #expect(after.exitCode == 0)
+  }
+
+  @Test func withoutAPlaceForMessagesTheExitCodeStillTells() throws {
+    let outcome = try run(closing: "2>&-", "-c", "nonsense")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output + outcome.errors == "")
+  }
+}
