@@ -1,0 +1,72 @@
+extension StyledText {
+  /// The line in lines of at most so many cells, each piece in its style.
+  ///
+  /// It is broken at spaces, which are gone where they would end a line; a word that is longer than a line is broken
+  /// where it must be. A link is not: two halves are no address, and a terminal breaks it by itself.
+  ///
+  /// - Parameters:
+  ///   - cells: How wide the window is; less than 2 counts as 2, since a character may take that much.
+  ///   - hanging: Cells before every line but the first; nil for as many as the line itself begins with.
+  ///     Neither these nor its own take more than half of the window.
+  package func wrapped(to cells: Int, hanging: Int? = nil) -> [StyledText] {
+    let cells = max(cells, 2)
+    guard width > cells else { return [self] }
+    let pieces = spans.flatMap { span in span.text.text.map { Piece(character: $0, style: span.style) } }
+    let leading = pieces.prefix(while: \.isSpace).count
+    let mostIndent = min(cells / 2, cells - 2)
+    let kept = min(leading, mostIndent)
+    let indent = min(hanging ?? leading, mostIndent)
+    var (line, rest) = Self.split(pieces[(leading - kept)...], leading: kept, cells: cells)
+    var lines = [StyledText(line)]
+    while !rest.isEmpty {
+      (line, rest) = Self.split(rest, leading: 0, cells: cells - indent)
+      lines.append(StyledText(SafeText(String(repeating: " ", count: indent))) + StyledText(line))
+    }
+    return lines
+  }
+
+  /// Takes one line off the beginning.
+  ///
+  /// - Parameter leading: Spaces at the beginning that are no place to break at.
+  private static func split(
+    _ pieces: ArraySlice<Piece>, leading: Int, cells: Int
+  ) -> (line: ArraySlice<Piece>, rest: ArraySlice<Piece>) {
+    let end = breakIndex(of: pieces, leading: leading, cells: cells)
+    let rest = pieces[end...].drop(while: \.isSpace)
+    let kept = pieces[..<end].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? end
+    return (pieces[..<kept], rest)
+  }
+
+  private static func breakIndex(of pieces: ArraySlice<Piece>, leading: Int, cells: Int) -> Int {
+    var used = 0
+    let fitting = pieces.prefix { piece in
+      used += piece.cells
+      return used <= cells
+    }
+    let full = max(fitting.endIndex, pieces.startIndex + 1)
+    if full >= pieces.endIndex || pieces[full].isSpace { return min(full, pieces.endIndex) }
+    let first = min(pieces.startIndex + leading, full)
+    if let space = pieces[first..<full].lastIndex(where: \.isSpace) { return space }
+    guard pieces[full].style == .link else { return full }
+    return pieces[full...].firstIndex { $0.isSpace || $0.style != .link } ?? pieces.endIndex
+  }
+
+  private init(_ pieces: ArraySlice<Piece>) {
+    self.init("")
+    var rest = pieces
+    while let style = rest.first?.style {
+      let same = rest.prefix { $0.style == style }
+      self += StyledText(SafeText(String(same.map(\.character))), style)
+      rest = rest[same.endIndex...]
+    }
+  }
+}
+
+/// One character of a styled line.
+private struct Piece {
+  var character: Character
+  var style: Style
+
+  var isSpace: Bool { character == " " }
+  var cells: Int { CellWidth.of(character) }
+}

@@ -1,0 +1,72 @@
+import Terminal
+import Testing
+
+struct StyledTextWrappingTests {
+  private func texts(_ line: StyledText, _ cells: Int, hanging: Int? = nil) -> [String] {
+    line.wrapped(to: cells, hanging: hanging).map(\.text.text)
+  }
+
+  @Test(arguments: [
+    ("the light over the sea", 9, ["the light", "over the", "sea"]),
+    ("abcdefghij k", 4, ["abcd", "efgh", "ij k"]),
+    ("a abcdefghij", 4, ["a", "abcd", "efgh", "ij"]),
+    ("바다의 빛이 곱다", 6, ["바다의", "빛이", "곱다"]),
+    ("바다의빛", 5, ["바다", "의빛"]),
+    ("a바b", 2, ["a", "바", "b"]),
+    ("👩‍💻👩‍💻 e\u{301}e\u{301}e\u{301}", 4, ["👩‍💻👩‍💻", "e\u{301}e\u{301}e\u{301}"]),
+    ("one   two", 5, ["one", "two"]),
+    ("one two   ", 7, ["one two"]),
+  ])
+  func aLineIsBrokenAtSpacesAndALongWordWhereItMustBe(text: String, cells: Int, lines: [String]) {
+    #expect(texts("\(text)", cells) == lines)
+  }
+
+  @Test func aLineThatFitsStaysAsItIs() {
+    let line = StyledText("  ab", .strong) + "  cd  "
+    #expect(line.wrapped(to: 10) == [line])
+    #expect(StyledText("").wrapped(to: 1) == [""])
+  }
+
+  @Test func spacesBetweenWordsAreKeptWhereNothingIsBroken() {
+    #expect(texts("a  \"b   c\" dddd", 10) == ["a  \"b   c\"", "dddd"])
+  }
+
+  @Test func linesBeginWhereTheFirstOneBeganUnlessItIsSaid() {
+    #expect(texts("  as in: star 3", 10) == ["  as in:", "  star 3"])
+    #expect(texts("  star  save a photo", 14, hanging: 8) == ["  star  save a", "       photo"])
+    #expect(texts("  star  save a photo", 16, hanging: 8) == ["  star  save a", "        photo"])
+  }
+
+  @Test func theIndentLeavesHalfOfTheWindow() {
+    #expect(texts("          abcdef", 8) == ["    abcd", "    ef"])
+  }
+
+  @Test func stylesGoOnInTheNextLine() {
+    let line = StyledText("★", .star) + " " + StyledText("is saved", .failure)
+    #expect(
+      line.wrapped(to: 5) == [
+        StyledText("★", .star) + " " + StyledText("is", .failure), StyledText("saved", .failure),
+      ])
+  }
+
+  @Test func aLinkIsNeverCut() {
+    let line = "Photo: " + StyledText("https://photos.test/a/b", .link) + " by Amy"
+    #expect(texts(line, 10) == ["Photo:", "https://photos.test/a/b", "by Amy"])
+  }
+
+  @Test(arguments: 0...30)
+  func noLineIsWiderThanTheWindowAndNoWordIsLost(cells: Int) {
+    let line =
+      StyledText("  부엌을 위한 빛", .strong) + " light" + StyledText(" for  the👩‍💻kitchen ", .faint)
+      + "abcdefghijklmno"
+    let lines = line.wrapped(to: cells)
+    #expect(lines.allSatisfy { $0.width <= max(cells, 2) })
+    func letters(_ lines: [StyledText]) -> String { lines.map(\.text.text).joined().filter { $0 != " " } }
+    #expect(letters(lines) == letters([line]))
+  }
+
+  @Test func aVeryLongLineIsWrappedInReasonableTime() {
+    let line = StyledText("\(String(repeating: "abc ", count: 50_000))")
+    #expect(line.wrapped(to: 40).count == 5_000)
+  }
+}
