@@ -3,6 +3,8 @@
 /// Everything that speaks of a command comes from it: parsing, errors, `help`, completion, the README's table.
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String
+  /// Other words for it, which are understood and not offered.
+  package var aliases: [String]
   package var arguments: [Argument]
   /// Words like `--yes` that may stand anywhere behind the verb.
   package var flags: [String]
@@ -27,15 +29,22 @@ package struct CommandSpec: Sendable, Hashable {
   }
 
   package init(
-    _ verb: String, _ arguments: [Argument] = [], flags: [String] = [], summary: String,
-    example: String? = nil
+    _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
+    summary: String, example: String? = nil
   ) {
     self.verb = verb
+    self.aliases = aliases
     self.arguments = arguments
     self.flags = flags
     self.summary = summary
     self.example = example ?? verb
   }
+
+  /// Every word that means it, the verb first.
+  package var names: [String] { [verb] + aliases }
+
+  /// Whether the word means it.
+  package func isCalled(_ word: String) -> Bool { names.contains(word) }
 
   /// How to type it: `star <n> ["memo"]`.
   package var usage: String {

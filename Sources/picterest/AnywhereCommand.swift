@@ -17,7 +17,7 @@ enum AnywhereCommand: String, CaseIterable {
         rawValue, [.optionalCommand], summary: "the commands of this scene, or how to use one",
         example: "help star")
     case .status: StatusSceneComposer.command
-    case .quit: CommandSpec(rawValue, summary: "leave; Ctrl-D does too")
+    case .quit: CommandSpec(rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too")
     }
   }
 }

@@ -35,7 +35,7 @@ final class CommandCompleter: Sendable {
 
   private func candidates(after words: [String], in snapshot: Snapshot) -> [Completion.Candidate] {
     guard let verb = words.first else { return verbs(snapshot) }
-    guard let spec = snapshot.specs.first(where: { $0.verb == verb }) else { return [] }
+    guard let spec = snapshot.specs.first(where: { $0.isCalled(verb) }) else { return [] }
     let position = words.dropFirst().count { !spec.flags.contains($0) }
     let flags = spec.flags.filter { !words.contains($0) }.map { Completion.Candidate($0) }
     guard spec.arguments.indices.contains(position) else { return flags }

@@ -3,15 +3,7 @@ import SceneCore
 
 /// Reads a command line against the specifications of the commands that mean something right now.
 struct CommandParser {
-  /// Those of the scene first: where a word is in both, the scene's meaning counts.
-  let specs: [CommandSpec]
-  private let scene: SceneName
-
-  init(scene: SceneName, sceneCommands: [CommandSpec], anywhere: [CommandSpec]) {
-    self.scene = scene
-    let own = Set(sceneCommands.map(\.verb))
-    specs = sceneCommands + anywhere.filter { !own.contains($0.verb) }
-  }
+  let book: CommandBook
 
   /// - Parameter comments: Whether `#` begins a comment, as it does in a file of commands.
   /// - Returns: nil for a line without a word.
@@ -24,22 +16,11 @@ struct CommandParser {
       throw DisplayedError(
         .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
     }
-    if lexed.tokens.count == 1, verb.isPlainNumber, let show = specs.first(where: { $0.verb == "show" }) {
+    if lexed.tokens.count == 1, verb.isPlainNumber, let show = book.spec(for: "show") {
       return try ArgumentReader(spec: show, line: lexed, firstWord: 0).command()
     }
-    guard let spec = specs.first(where: { $0.verb == verb.text && !verb.isQuoted }) else {
-      throw unknown(verb.text)
-    }
+    guard !verb.isQuoted, let spec = book.spec(for: verb.text) else { throw book.unknown(verb.text) }
     return try ArgumentReader(spec: spec, line: lexed, firstWord: 1).command()
-  }
-
-  func unknown(_ word: String) -> DisplayedError {
-    if let nearest = NearestWord.to(word, among: specs.map(\.verb)) {
-      return DisplayedError(.unknownCommand, "There is no command \"\(word)\". Did you mean \(nearest)?")
-    }
-    return DisplayedError(
-      .unknownCommand, "There is no command \"\(word)\" in \(scene.rawValue). Type help to see what there is."
-    )
   }
 }
 

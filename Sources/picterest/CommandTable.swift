@@ -1,20 +1,22 @@
-import DetailScene
-import HomeScene
-import SavedScene
 import SceneCore
 
 /// The commands of all scenes as the README shows them, made from their specifications.
 enum CommandTable {
   static var markdown: String {
-    let parts: [(String, [CommandSpec])] = [
-      ("Home", HomeSceneComposer.commands), ("Saved", SavedSceneComposer.commands),
-      ("Detail", DetailSceneComposer.commands), ("anywhere", AnywhereCommand.specs),
-    ]
-    let rows = parts.flatMap { place, specs in
+    let scenes = SceneCommands.all.map { (title($0.scene), $0.specs) }
+    let rows = (scenes + [("anywhere", AnywhereCommand.specs)]).flatMap { place, specs in
       specs.enumerated().map { index, spec in
-        "| \(index == 0 ? place : "") | `\(spec.usage)` | \(spec.summary) |"
+        "| \(index == 0 ? place : "") | \(words(spec)) | \(spec.summary) |"
       }
     }
     return (["| where | command | what it does |", "|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static func title(_ scene: SceneName) -> String {
+    scene.rawValue.prefix(1).uppercased() + scene.rawValue.dropFirst()
+  }
+
+  private static func words(_ spec: CommandSpec) -> String {
+    ([spec.usage] + spec.aliases).map { "`\($0)`" }.joined(separator: ", ")
   }
 }

@@ -7,25 +7,84 @@ struct Help: Encodable, Equatable {
     var usage: String
     var summary: String
     var example: String
+    /// Other words for the same.
+    var aliases: [String]
+    /// Where it works; nil when it does anywhere.
+    @NullWhenNil var scene: SceneName?
   }
 
-  var commands: [Entry]
-
-  init(_ specs: [CommandSpec]) {
-    commands = specs.map { Entry(usage: $0.usage, summary: $0.summary, example: $0.example) }
+  /// Commands under one heading.
+  struct Section: Equatable {
+    var heading: String?
+    var commands: [Entry]
+    var showsExamples = false
   }
 
-  /// Cells that the longest usage takes.
-  var width: Int { commands.map(\.usage.count).max() ?? 0 }
+  let sections: [Section]
 
-  /// The commands in two columns.
-  ///
-  /// - Parameter width: Cells of the first column, at least; two lists under each other share one.
-  func lines(width: Int = 0) -> [StyledText] {
-    let width = max(width, self.width)
-    return commands.map { entry in
-      let padding = String(repeating: " ", count: width - entry.usage.count + 2)
-      return StyledText("  \(entry.usage)", .strong) + StyledText("\(padding)\(entry.summary)")
+  enum CodingKeys: CodingKey { case commands }
+
+  /// A script gets the commands without the headings.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(sections.flatMap(\.commands), forKey: .commands)
+  }
+}
+
+extension Help {
+  /// Everything that works here.
+  init(_ book: CommandBook) {
+    sections = [
+      Section(
+        heading: "Here, in \(book.scene.rawValue):", commands: book.here.map { Entry($0, scene: book.scene) }),
+      Section(heading: "Anywhere:", commands: book.anywhere.map { Entry($0, scene: nil) }),
+    ]
+  }
+
+  /// How to use one command: here if it works here, else wherever it does.
+  /// - Returns: nil when it is a command nowhere.
+  init?(on word: String, in book: CommandBook) {
+    if let spec = book.spec(for: word) {
+      let scene = book.here.contains(spec) ? book.scene : nil
+      sections = [Section(commands: [Entry(spec, scene: scene)], showsExamples: true)]
+      return
     }
+    sections = book.scenes(with: word).map { place in
+      Section(
+        heading: "\(word) works in \(place.scene.rawValue):",
+        commands: place.spec(for: word).map { [Entry($0, scene: place.scene)] } ?? [], showsExamples: true)
+    }
+    if sections.isEmpty { return nil }
+  }
+
+  /// The commands in two columns, which all sections share.
+  /// - Parameter window: Cells that a line may take; nil for as many as it wants.
+  func lines(window: Int?) -> [StyledText] {
+    let column = sections.flatMap(\.commands).map(\.usage.count).max() ?? 0
+    return sections.flatMap { section in
+      (section.heading.map { [StyledText("\($0)", .faint)] } ?? [])
+        + section.commands.flatMap { entry in
+          entry.lines(column: column, window: window)
+            + (section.showsExamples ? ["  as in: \(entry.example)"] : [])
+        }
+    }
+  }
+}
+
+extension Help.Entry {
+  fileprivate init(_ spec: CommandSpec, scene: SceneName?) {
+    self.init(
+      usage: spec.usage, summary: spec.summary, example: spec.example, aliases: spec.aliases, scene: scene)
+  }
+
+  /// Side by side if the first column leaves half of the window, else under each other.
+  fileprivate func lines(column: Int, window: Int?) -> [StyledText] {
+    let name = StyledText("  \(usage)", .strong)
+    let also = aliases.isEmpty ? "" : " (also \(aliases.joined(separator: ", ")))"
+    let hanging = column + 4
+    if let window, window < 2 * hanging { return [name, "    \(summary)\(also)"] }
+    let padding = String(repeating: " ", count: hanging - usage.count - 2)
+    let line = name + "\(padding)\(summary)\(also)"
+    return window.map { line.wrapped(to: $0, hanging: hanging) } ?? [line]
   }
 }

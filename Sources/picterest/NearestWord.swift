@@ -1,18 +1,32 @@
 /// Finds the word that somebody probably meant.
 enum NearestWord {
-  /// - Returns: The word of `candidates` that the fewest slips of a finger make of `word`; nil when even the nearest
-  ///   needs more than one slip for every three letters, and two for a short word.
+  /// A word that begins as it was typed, from two letters on; else the one that the fewest slips of a finger make of it.
+  ///
+  /// A slip is a letter put in, left out, changed, or swapped with its neighbour. A word of up to four letters may
+  /// have one, of up to eight letters two, a longer one three, and never so many that no letter is right.
+  ///
+  /// - Returns: nil when no word is as near as that; of several the one with the fewest slips, then the first.
   static func to(_ word: String, among candidates: [String]) -> String? {
-    let typed = Array(word.lowercased())
-    let distances = candidates.map { (word: $0, distance: distance(typed, Array($0))) }
-    guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
-    let beginsLikeIt = typed.count >= 2 && nearest.word.hasPrefix(word.lowercased())
-    let most = max(1, max(typed.count, nearest.word.count) / 3 + (typed.count > 3 ? 1 : 0))
-    return nearest.distance <= most || beginsLikeIt ? nearest.word : nil
+    let typed = word.lowercased()
+    let nearest = candidates.map { (word: $0, slips: slips(Array(typed), Array($0))) }
+      .sorted { $0.slips < $1.slips }
+    if typed.count >= 2, let begun = nearest.first(where: { $0.word.hasPrefix(typed) }) { return begun.word }
+    return nearest.first { candidate in
+      candidate.slips <= mostSlips(typed.count)
+        && candidate.slips < max(1, min(typed.count, candidate.word.count))
+    }?.word
   }
 
-  /// The optimal string alignment distance: letters put in, left out, changed, or swapped with their neighbour.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  private static func mostSlips(_ letters: Int) -> Int {
+    switch letters {
+    case ...4: 1
+    case ...8: 2
+    default: 3
+    }
+  }
+
+  /// The distance of Damerau and Levenshtein in its restricted form, which edits no letter twice.
+  private static func slips(_ a: [Character], _ b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {
       var row = [i + 1]

@@ -53,7 +53,8 @@ import Terminal
     _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console, reports: ReportSender
   ) -> Shell {
     let scenes = Shell.Scenes(
-      home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus())
+      home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus(),
+      commands: SceneCommands.all)
     navigator.begin(with: scenes.home)
     console.sceneName = { navigator.current?.name ?? .home }
     let shell = Shell(

@@ -15,6 +15,8 @@ import Terminal
     var home: any TextScene
     var saved: any TextScene
     var status: any TextScene
+    /// What can be said in each scene, on stage or not.
+    var commands: [SceneCommands]
   }
 
   private let source: any LineSource
@@ -43,7 +45,7 @@ import Terminal
   /// - Returns: What the program's exit code is to be.
   func run() async -> ExitCode {
     while !hasQuit {
-      beforeLine(scene, parser.specs)
+      beforeLine(scene, book.specs)
       switch await nextLine() {
       case .line(let line, let position): await perform(line, at: position)
       case .interrupted: continue
@@ -93,7 +95,7 @@ import Terminal
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
     do throws(DisplayedError) {
-      guard let command = try parser.parse(line, comments: position != nil) else { return }
+      guard let command = try CommandParser(book: book).parse(line, comments: position != nil) else { return }
       console.begin(command.verb, at: place)
       await run(command)
       console.end()
@@ -101,8 +103,9 @@ import Terminal
     if let failure = console.failure { note(ExitCode(failure.code)) }
   }
 
-  private var parser: CommandParser {
-    CommandParser(scene: scene.name, sceneCommands: scene.commands, anywhere: AnywhereCommand.specs)
+  private var book: CommandBook {
+    CommandBook(
+      scene: scene.name, here: scene.commands, anywhere: AnywhereCommand.specs, scenes: scenes.commands)
   }
 
   /// The one task of a command: what Ctrl-C cancels.
@@ -131,22 +134,14 @@ import Terminal
     console.fail(.init(.nothingBefore, "There is no scene before this one. Type quit to leave."))
   }
 
-  private func help(on verb: String?) {
-    guard let verb else { return helpOnEverything() }
-    guard let spec = parser.specs.first(where: { $0.verb == verb }) else {
-      return console.fail(parser.unknown(verb))
-    }
-    console.show(Help([spec]), as: Help([spec]).lines() + ["  as in: \(spec.example)"])
+  private func help(on word: String?) {
+    guard let word else { return show(Help(book)) }
+    guard let help = Help(on: word, in: book) else { return console.fail(book.unknown(word)) }
+    show(help)
   }
 
-  private func helpOnEverything() {
-    let all = Help(parser.specs)
-    let here = Help(scene.commands)
-    let anywhere = Help(Array(parser.specs.dropFirst(scene.commands.count)))
-    console.show(
-      all,
-      as: [StyledText("Here, in \(scene.name.rawValue):", .faint)] + here.lines(width: all.width)
-        + [StyledText("Anywhere:", .faint)] + anywhere.lines(width: all.width))
+  private func show(_ help: Help) {
+    console.show(help, as: help.lines(window: console.width))
   }
 
   private func report(_ error: LineSourceError) {

@@ -4,15 +4,16 @@ import Testing
 @testable import picterest
 
 struct CommandParserTests {
-  private let sut = CommandParser(
+  private static let book = CommandBook(
     scene: .home,
-    sceneCommands: [
+    here: [
       CommandSpec("home", summary: ""),
       CommandSpec("star", [.number, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
       CommandSpec("show", [.number], summary: "", example: "show 3"),
       CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
       CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
-    ], anywhere: AnywhereCommand.specs)
+    ], anywhere: AnywhereCommand.specs, scenes: [])
+  private let sut = CommandParser(book: book)
 
   @Test(arguments: [
     ("home", Command(verb: "home")),
@@ -34,6 +35,8 @@ struct CommandParserTests {
     ("3", Command(verb: "show", number: 3)),
     ("help star", Command(verb: "help", text: "star")),
     ("back", Command(verb: "back")),
+    ("exit", Command(verb: "quit")),
+    ("q", Command(verb: "quit")),
   ])
   func readsWhatWasMeant(line: String, command: Command) throws {
     #expect(try sut.parse(line, comments: false) == command)
@@ -87,28 +90,12 @@ struct CommandParserTests {
   }
 
   @Test func aNumberAloneIsNothingWhereNothingCanBeShown() {
-    let sut = CommandParser(scene: .detail, sceneCommands: [], anywhere: AnywhereCommand.specs)
+    let sut = CommandParser(
+      book: CommandBook(scene: .detail, here: [], anywhere: AnywhereCommand.specs, scenes: []))
     #expect(throws: DisplayedError.self) { try sut.parse("3", comments: false) }
   }
 
   @Test func theScenesOwnMeaningOfAWordCounts() {
-    #expect(sut.specs.filter { $0.verb == "home" }.count == 1)
-  }
-}
-
-struct NearestWordTests {
-  private let words = ["home", "next", "star", "unstar", "show", "saved", "status", "quit"]
-
-  @Test(arguments: [
-    ("hom", "home"), ("ohme", "home"), ("nxt", "next"), ("satr", "star"), ("sved", "saved"), ("quti", "quit"),
-    ("unstr", "unstar"), ("stat", "star"),
-  ])
-  func aSlipOfTheFingerIsUnderstood(typed: String, meant: String) {
-    #expect(NearestWord.to(typed, among: words) == meant)
-  }
-
-  @Test(arguments: ["x", "kitchen", "1234567", "ls"])
-  func aWordThatIsNothingLikeItIsNotGuessed(typed: String) {
-    #expect(NearestWord.to(typed, among: words) == nil)
+    #expect(sut.book.specs.filter { $0.verb == "home" }.count == 1)
   }
 }

@@ -49,7 +49,7 @@ final class LineSourceStub: LineSource {
     navigator.begin(with: home)
     return Shell(
       source: source, navigator: navigator, console: console,
-      scenes: .init(home: home, saved: saved, status: status),
+      scenes: .init(home: home, saved: saved, status: status, commands: SceneCommands.all),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing))
   }
 
@@ -117,6 +117,16 @@ final class LineSourceStub: LineSource {
   @Test func inputThatCannotBeReadEndsWithItsCode() async {
     let source = LineSourceStub([.failed(.notUTF8(LinePosition(file: "f", line: 2))), .line("next", at: nil)])
     #expect(await makeSUT(home: makeHome(), source: source).run() == .badInput)
+  }
+
+  @Test(arguments: ["quit", "exit", "q"]) func everyNameOfACommandMeansIt(word: String) async {
+    let home = makeHome()
+    #expect(await makeSUT(home: home, source: .init(word, "next"), isInteractive: true).run() == .success)
+    #expect(home.messages.isEmpty)
+  }
+
+  @Test func helpKnowsTheCommandsOfEveryScene() async {
+    #expect(await makeSUT(home: makeHome(), source: .init("help delete")).run() == .success)
   }
 
   @Test func helpOnAWordThatIsNoCommandIsAFailure() async {

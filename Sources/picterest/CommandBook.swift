@@ -1,0 +1,65 @@
+import SceneCore
+
+/// The commands as they are from one scene: what works here, and where the others do.
+struct CommandBook {
+  let scene: SceneName
+  /// The scene's own.
+  let here: [CommandSpec]
+  /// What means the same in every scene, but for the words that have a meaning of their own here.
+  let anywhere: [CommandSpec]
+  private let elsewhere: [SceneCommands]
+
+  /// - Parameter scenes: The commands of all scenes; this one's among them do not count.
+  init(scene: SceneName, here: [CommandSpec], anywhere: [CommandSpec], scenes: [SceneCommands]) {
+    self.scene = scene
+    self.here = here
+    self.anywhere = anywhere.filter { spec in !here.contains { $0.isCalled(spec.verb) } }
+    elsewhere = scenes.filter { $0.scene != scene }
+  }
+
+  /// Everything that works here, the scene's own first.
+  var specs: [CommandSpec] { here + anywhere }
+
+  func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
+
+  /// The other scenes in which the word is a command.
+  func scenes(with word: String) -> [SceneCommands] { elsewhere.filter { $0.spec(for: word) != nil } }
+
+  /// What to say of a word that is no command here.
+  func unknown(_ word: String) -> DisplayedError {
+    DisplayedError(.unknownCommand, worksElsewhere(word) ?? suggestion(for: word) ?? noCommand(word))
+  }
+
+  private func worksElsewhere(_ word: String) -> String? {
+    let scenes = scenes(with: word).map(\.scene)
+    guard !scenes.isEmpty else { return nil }
+    let names = scenes.map(\.rawValue).joined(separator: " and ")
+    let ways = scenes.map(\.wayThere).joined(separator: " or ")
+    return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
+  }
+
+  private func suggestion(for word: String) -> String? {
+    if let nearest = NearestWord.to(word, among: specs.flatMap(\.names)) {
+      return "There is no command \"\(word)\". Did you mean \(nearest)?"
+    }
+    guard let nearest = NearestWord.to(word, among: elsewhere.flatMap(\.specs).flatMap(\.names)) else {
+      return nil
+    }
+    let names = scenes(with: nearest).map(\.scene.rawValue).joined(separator: " and ")
+    return "There is no command \"\(word)\". Did you mean \(nearest)? It works in \(names)."
+  }
+
+  private func noCommand(_ word: String) -> String {
+    "There is no command \"\(word)\" in \(scene.rawValue). Type help to see what there is."
+  }
+}
+
+extension SceneName {
+  /// What to type to come there.
+  fileprivate var wayThere: String {
+    switch self {
+    case .home, .saved, .status: rawValue
+    case .detail: "show <n>"
+    }
+  }
+}

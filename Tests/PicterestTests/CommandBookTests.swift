@@ -1,0 +1,41 @@
+import SceneCore
+import Testing
+
+@testable import picterest
+
+/// What is said of words that are no command where they are typed.
+struct CommandBookTests {
+  private func book(_ scene: SceneName) -> CommandBook {
+    let here = SceneCommands.all.first { $0.scene == scene }
+    return CommandBook(
+      scene: scene, here: here?.specs ?? [], anywhere: AnywhereCommand.specs, scenes: SceneCommands.all)
+  }
+
+  @Test(arguments: [
+    (SceneName.home, "delete", "delete works in saved, not in home. Type saved to go there."),
+    (.home, "credit", "credit works in detail, not in home. Type show <n> to go there."),
+    (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n> to go there."),
+    (.detail, "next", "next works in home and saved, not in detail. Type home or saved to go there."),
+    (.saved, "star", "star works in home and detail, not in saved. Type home or show <n> to go there."),
+    (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
+    (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
+    (.home, "search", "There is no command \"search\" in home. Type help to see what there is."),
+    (.home, "keep", "There is no command \"keep\" in home. Type help to see what there is."),
+  ])
+  func aWordThatIsNoCommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
+    #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))
+  }
+
+  @Test(arguments: SceneName.allCases)
+  func whatWorksHereIsNotSaidToWorkElsewhere(scene: SceneName) {
+    let book = book(scene)
+    for spec in book.here { #expect(!book.scenes(with: spec.verb).contains { $0.scene == scene }) }
+  }
+
+  @Test func noWordHasTwoMeaningsInOneScene() {
+    for scene in SceneCommands.all {
+      let names = book(scene.scene).specs.flatMap(\.names)
+      #expect(Set(names).count == names.count, "\(scene.scene)")
+    }
+  }
+}

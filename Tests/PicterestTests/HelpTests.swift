@@ -1,0 +1,77 @@
+import SceneCore
+import Terminal
+import Testing
+
+@testable import picterest
+
+struct HelpTests {
+  private let book = CommandBook(
+    scene: .home,
+    here: [
+      CommandSpec(
+        "star", [.number, .optionalMemo], summary: "save a photo, with a memo if you like", example: "star 3")
+    ], anywhere: [CommandSpec("quit", aliases: ["exit", "q"], summary: "leave")],
+    scenes: [
+      SceneCommands(
+        scene: .saved,
+        specs: [CommandSpec("delete", [.number], summary: "delete a photo", example: "delete 1")])
+    ])
+
+  private func lines(_ help: Help?, window: Int? = nil) -> [String] {
+    help?.lines(window: window).map(\.text.text) ?? []
+  }
+
+  @Test func theCommandsStandInTwoColumnsThatAllSectionsShare() {
+    #expect(
+      lines(Help(book)) == [
+        "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
+        "  quit               leave (also exit, q)",
+      ])
+  }
+
+  @Test func aDescriptionStaysInItsColumn() {
+    #expect(
+      lines(Help(book), window: 44) == [
+        "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a",
+        "                     memo if you like",
+        "Anywhere:", "  quit               leave (also exit, q)",
+      ])
+  }
+
+  @Test func aNarrowWindowHasTheDescriptionsBelow() {
+    #expect(
+      lines(Help(book), window: 41) == [
+        "Here, in home:", "  star <n> [\"memo\"]", "    save a photo, with a memo if you like", "Anywhere:",
+        "  quit", "    leave (also exit, q)",
+      ])
+  }
+
+  @Test func oneCommandComesWithItsExample() {
+    #expect(
+      lines(Help(on: "star", in: book)) == [
+        "  star <n> [\"memo\"]  save a photo, with a memo if you like", "  as in: star 3",
+      ])
+    #expect(lines(Help(on: "q", in: book)) == ["  quit  leave (also exit, q)", "  as in: quit"])
+  }
+
+  @Test func aCommandOfAnotherSceneIsExplainedWithItsScene() {
+    #expect(
+      lines(Help(on: "delete", in: book)) == [
+        "delete works in saved:", "  delete <n>  delete a photo", "  as in: delete 1",
+      ])
+  }
+
+  @Test func aWordThatIsACommandNowhereHasNoHelp() {
+    #expect(Help(on: "nonsense", in: book) == nil)
+  }
+
+  @Test func aScriptReadsWhereEachCommandWorks() {
+    #expect(
+      JSONLine.of(Help(book)).text == #"""
+        {"commands":[{"aliases":[],"example":"star 3","scene":"home","summary":\#
+        "save a photo, with a memo if you like","usage":"star <n> [\"memo\"]"},\#
+        {"aliases":["exit","q"],"example":"quit","scene":null,"summary":"leave","usage":"quit"}]}
+        """#)
+    #expect(JSONLine.of(Help(on: "delete", in: book)).text.contains(#""scene":"saved""#))
+  }
+}

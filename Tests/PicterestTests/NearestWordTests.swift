@@ -1,0 +1,35 @@
+import Testing
+
+@testable import picterest
+
+struct NearestWordTests {
+  private let words = [
+    "home", "next", "star", "unstar", "show", "saved", "status", "help", "quit", "exit", "q",
+  ]
+
+  @Test(arguments: [
+    ("hom", "home"), ("ohme", "home"), ("Home", "home"), ("nxt", "next"), ("satr", "star"), ("sved", "saved"),
+    ("quti", "quit"), ("exti", "exit"), ("unstr", "unstar"), ("stattus", "status"), ("sttaus", "status"),
+  ])
+  func aSlipOfTheFingerIsUnderstood(typed: String, meant: String) {
+    #expect(NearestWord.to(typed, among: words) == meant)
+  }
+
+  @Test(arguments: [("stat", "status"), ("un", "unstar"), ("sta", "star"), ("ST", "star")])
+  func aWordThatIsBegunComesBeforeASlip(typed: String, meant: String) {
+    #expect(NearestWord.to(typed, among: words) == meant)
+  }
+
+  @Test(arguments: ["", "x", "s", "ls", "keep", "find", "search", "kitchen", "1234567", "바다", "quitquitquit"])
+  func aWordThatIsNothingLikeItIsNotGuessed(typed: String) {
+    #expect(NearestWord.to(typed, among: words) == nil)
+  }
+
+  @Test(arguments: [
+    ("abcx", "abcd", true), ("abxx", "abcd", false), ("abcdefxx", "abcdefgh", true),
+    ("abcdexxx", "abcdefgh", false), ("abcdefxxx", "abcdefghi", true), ("abcdexxxx", "abcdefghi", false),
+  ])
+  func aLongerWordMayHaveMoreSlips(typed: String, word: String, isFound: Bool) {
+    #expect((NearestWord.to(typed, among: [word]) != nil) == isFound)
+  }
+}
