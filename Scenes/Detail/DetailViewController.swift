@@ -77,11 +77,16 @@ extension DetailViewController: DetailDisplayLogic {
 
   private static let nameWidth = 14
 
-  /// The name in a column of its own, the value beside it in as many lines as it needs.
+  /// The name in a column of its own, the value beside it in as many lines as it needs; below it in a window that is
+  /// too narrow for two columns.
   private func lines(of fact: DisplayedDetail.Fact) -> [StyledText] {
     let name = "  " + fact.name
-    let valueWidth = max((output.width ?? 80) - Self.nameWidth, 10)
-    let wrapped = output.width == nil ? [SafeText(fact.value)] : SafeText(fact.value).wrapped(to: valueWidth)
+    let window = output.width
+    if let window, window < 2 * Self.nameWidth {
+      return [StyledText("\(name)", .faint), StyledText("    \(fact.value)")]
+    }
+    let value = SafeText(fact.value)
+    let wrapped = window.map { value.wrapped(to: $0 - Self.nameWidth) } ?? [value]
     return zip(0..., wrapped).map { index, value in
       let first = index == 0 ? name : ""
       let padding = String(repeating: " ", count: Self.nameWidth - first.count)

@@ -18,7 +18,7 @@ import UnsplashWorker
   private let workers: Workers
   private let output: any SceneOutput
   private let navigator: any SceneNavigator
-  private let timeZone = TimeZone.current
+  private let timeZone: TimeZone
   private let session: SessionFacts
 
   /// What the scenes share.
@@ -31,11 +31,13 @@ import UnsplashWorker
   }
 
   init(
-    configuration: Configuration, workers: Workers, output: any SceneOutput, navigator: any SceneNavigator
+    configuration: Configuration, workers: Workers, output: any SceneOutput, navigator: any SceneNavigator,
+    timeZone: TimeZone
   ) {
     self.workers = workers
     self.output = output
     self.navigator = navigator
+    self.timeZone = timeZone
     session = SessionFacts(
       source: configuration.catalogue.name,
       server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,

@@ -8,35 +8,44 @@ import Terminal
   /// How the output looks and who can be asked.
   struct Mode {
     var isJSON: Bool
-    /// Cells; nil when standard output is not a terminal.
+    /// Cells; nil when standard output is not a terminal and nobody said a width.
     var width: @MainActor () -> Int?
+    /// Cells for what goes to standard error; nil when that is not a terminal.
+    ///
+    /// A script that looks for a sentence there finds it in one line.
+    var messageWidth: @MainActor () -> Int?
     /// Stands before every message of a session without a prompt.
     var errorPrefix: String
     /// Whether `--yes` answered every question beforehand.
     var saysYes: Bool
   }
 
+  /// What the console asks of the session that it belongs to.
+  struct Surroundings {
+    /// Whose name a script reads in `"scene"`.
+    var sceneName: @MainActor () -> SceneName
+    /// Puts a question to the person at the prompt; nil when nobody is there.
+    var ask: (@MainActor (SafeText) async -> Answer)?
+  }
+
   private let results: TerminalWriter
   private let messages: TerminalWriter
   private let mode: Mode
+  private let surroundings: Surroundings
   private var command = ""
   private var position = ""
   private var hasShown = false
-
-  /// Whose name a script reads in `"scene"`.
-  var sceneName: @MainActor () -> SceneName = { .home }
-  /// Puts a question to the person at the prompt; nil when nobody is there.
-  var ask: (@MainActor (SafeText) async -> Answer)?
 
   /// Why the last command failed; nil when it did not.
   private(set) var failure: DisplayedError?
   /// Set once standard output takes no more; nothing is written to it then.
   private(set) var writeError: WriteError?
 
-  init(results: TerminalWriter, messages: TerminalWriter, mode: Mode) {
+  init(results: TerminalWriter, messages: TerminalWriter, mode: Mode, surroundings: Surroundings) {
     self.results = results
     self.messages = messages
     self.mode = mode
+    self.surroundings = surroundings
   }
 
   var width: Int? { mode.width() }
@@ -59,27 +68,33 @@ import Terminal
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText]
   ) {
     hasShown = true
-    guard mode.isJSON else { return write(lines()) }
-    let line = CommandOutput(command: command, scene: sceneName().rawValue, viewModel: viewModel)
-    write([StyledText(JSONLine.of(line))])
+    guard mode.isJSON else { return write(lines().flatMap { Self.wrapped($0, to: mode.width()) }) }
+    let scene = surroundings.sceneName().rawValue
+    write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
   }
 
   func fail(_ error: DisplayedError) {
     failure = error
-    say(mode.isJSON ? StyledText(JSONLine.of(["error": error])) : message(error))
+    say(mode.isJSON ? [StyledText(JSONLine.of(["error": error]))] : sentence(message(error)))
   }
 
   func remark(_ line: StyledText) {
-    say(mode.isJSON ? StyledText(JSONLine.of(["remark": line.text.text])) : line)
+    say(mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line))
   }
 
   func confirm(_ question: SafeText) async -> Answer {
     if mode.saysYes { return .yes }
-    return await ask?(question) ?? .notAsked
+    return await surroundings.ask?(question) ?? .notAsked
   }
 
   private func message(_ error: DisplayedError) -> StyledText {
     StyledText("\(mode.errorPrefix)\(position)\(error.message)", .failure)
+  }
+
+  private func sentence(_ line: StyledText) -> [StyledText] { Self.wrapped(line, to: mode.messageWidth()) }
+
+  private static func wrapped(_ line: StyledText, to cells: Int?) -> [StyledText] {
+    cells.map { line.wrapped(to: $0) } ?? [line]
   }
 
   private func write(_ lines: [StyledText]) {
@@ -88,25 +103,7 @@ import Terminal
   }
 
   /// Standard error may be closed; the exit code still says what happened.
-  private func say(_ line: StyledText) {
-    try? messages.write([line])
-  }
-}
-
-private struct NothingToSay: Encodable {}
-
-/// A ViewModel with the two keys that every line for a script has.
-private struct CommandOutput<ViewModel: Encodable>: Encodable {
-  var command: String
-  var scene: String
-  var viewModel: ViewModel
-
-  enum CodingKeys: CodingKey { case command, scene }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(command, forKey: .command)
-    try container.encode(scene, forKey: .scene)
-    try viewModel.encode(to: encoder)
+  private func say(_ lines: [StyledText]) {
+    try? messages.write(lines)
   }
 }

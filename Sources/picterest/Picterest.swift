@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Glibc
 import SceneCore
 import Terminal
@@ -72,7 +73,7 @@ import Terminal
   }
 
   @MainActor func run() async throws {
-    let code = await Session(flags: self, environment: Environment.current()).run()
+    let code = await Session(flags: self, environment: Environment.current(), timeZone: .current).run()
     // Everything is written and closed by now; what libraries do at exit would only keep people waiting.
     _exit(code.rawValue)
   }

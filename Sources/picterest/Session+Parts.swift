@@ -11,24 +11,49 @@ extension Session {
     )
   }
 
-  func makeConsole() -> Console {
-    let outputIsTerminal = Environment.isTerminal(STDOUT_FILENO)
-    func writer(_ descriptor: Int32) -> TerminalWriter {
-      let isTerminal = Environment.isTerminal(descriptor)
-      return TerminalWriter(
-        descriptor: descriptor, colored: flags.color.isOn(isTerminal: isTerminal, environment: environment))
-    }
-    return Console(
+  /// - Parameter source: Where an answer to a question is read; nil when nobody can be asked.
+  func makeConsole(_ navigator: Navigator, asking source: (any LineSource)? = nil) -> Console {
+    Console(
       results: writer(STDOUT_FILENO), messages: writer(STDERR_FILENO),
       mode: Console.Mode(
         isJSON: flags.json,
-        width: { flags.width ?? (outputIsTerminal ? Environment.width(of: STDOUT_FILENO) : nil) },
-        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes))
+        width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
+        messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
+        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes),
+      surroundings: Console.Surroundings(
+        sceneName: { navigator.current?.name ?? .home },
+        ask: source.map(questioner)))
+  }
+
+  private func writer(_ descriptor: Int32) -> TerminalWriter {
+    let isTerminal = Environment.isTerminal(descriptor)
+    return TerminalWriter(
+      descriptor: descriptor, colored: flags.color.isOn(isTerminal: isTerminal, environment: environment))
+  }
+
+  private func questioner(_ source: any LineSource) -> @MainActor (SafeText) async -> Answer {
+    { await ask($0, source: source) }
+  }
+
+  /// Only a clear yes is one: an empty line, Ctrl-C and Ctrl-D are not.
+  private func ask(_ question: SafeText, source: any LineSource) async -> Answer {
+    guard case .line(let answer, _) = await source.nextLine(Prompt(question.text, kind: .question)) else {
+      return .no
+    }
+    let word = answer.lowercased().filter { !$0.isWhitespace }
+    return word == "y" || word == "yes" ? .yes : .no
   }
 
   /// Where lines come from, and how to give the terminal back.
-  func makeLines(_ configuration: Configuration) throws(LineEditorError) -> Lines {
-    guard isInteractive else { return Lines(source: try makeBatch()) }
+  func makeLines(_ configuration: Configuration) throws(DisplayedError) -> Lines {
+    do throws(LineEditorError) {
+      return try isInteractive ? makePrompt(configuration) : Lines(source: makeBatch())
+    } catch {
+      throw DisplayedError(error)
+    }
+  }
+
+  private func makePrompt(_ configuration: Configuration) throws(LineEditorError) -> Lines {
     let completer = CommandCompleter()
     let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
     let history = configuration.folders.historyFile.map { path in

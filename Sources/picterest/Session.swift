@@ -8,6 +8,8 @@ import Terminal
 @MainActor struct Session {
   let flags: Picterest
   let environment: [String: String]
+  /// Where the reader is: it decides on which day a photo was saved.
+  let timeZone: TimeZone
 
   var isInteractive: Bool {
     flags.command.isEmpty && flags.file.isEmpty && Environment.isTerminal(STDIN_FILENO)
@@ -15,28 +17,30 @@ import Terminal
 
   func run() async -> ExitCode {
     _ = signal(SIGPIPE, SIG_IGN)
-    let console = makeConsole()
+    let navigator = Navigator()
     do throws(DisplayedError) {
-      return await run(try makeConfiguration(), console: console)
+      let configuration = try makeConfiguration()
+      // Before the terminal is taken: from then on nothing may end the program that does not give it back.
+      let signals = await SignalWatcher(
+        [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
+      let lines = try makeLines(configuration)
+      let code = await run(configuration, lines: lines, navigator: navigator, signals: signals)
+      withExtendedLifetime(signals) {}
+      return code
     } catch {
-      console.fail(error)
+      makeConsole(navigator).fail(error)
       return ExitCode(error.code)
     }
   }
 
-  private func run(_ configuration: Configuration, console: Console) async -> ExitCode {
-    // Before the terminal is taken: from then on nothing may end the program that does not give it back.
-    let signals = await SignalWatcher(
-      [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
-    let lines: Lines
-    do throws(LineEditorError) { lines = try makeLines(configuration) } catch {
-      console.fail(DisplayedError(error))
-      return .inputOutput
-    }
+  private func run(
+    _ configuration: Configuration, lines: Lines, navigator: Navigator, signals: SignalWatcher
+  ) async -> ExitCode {
+    let console = makeConsole(navigator, asking: isInteractive ? lines.source : nil)
     let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
-    let navigator = Navigator()
     let container = AppContainer(
-      configuration: configuration, workers: workers, output: console, navigator: navigator)
+      configuration: configuration, workers: workers, output: console, navigator: navigator,
+      timeZone: timeZone)
     let reports = ReportSender(photos: workers.photos, store: workers.library)
     let shell = makeShell(container, lines: lines, navigator: navigator, console: console, reports: reports)
     heed(signals, shell: shell, lines: lines)
@@ -45,7 +49,6 @@ import Terminal
     if !isInteractive, code == .success { await reports.send(within: .seconds(1)) }
     lines.editor?.close()
     workers.close()
-    withExtendedLifetime(signals) {}
     return code
   }
 
@@ -56,33 +59,21 @@ import Terminal
       home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus(),
       commands: SceneCommands.all)
     navigator.begin(with: scenes.home)
-    console.sceneName = { navigator.current?.name ?? .home }
-    let shell = Shell(
+    return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
-      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing))
-    shell.beforeLine = { scene, specs in
-      lines.completer?.update(.init(specs: specs, choices: scene.numberedChoices))
-      if isInteractive { reports.start() }
-      if let problem = lines.editor?.takeHistoryProblem() {
-        console.remark("\(DisplayedError(problem).message)")
-      }
-    }
-    if isInteractive { console.ask = { await ask($0, source: lines.source) } }
-    return shell
-  }
-
-  /// Only a clear yes is one: an empty line, Ctrl-C and Ctrl-D are not.
-  private func ask(_ question: SafeText, source: any LineSource) async -> Answer {
-    guard case .line(let answer, _) = await source.nextLine(Prompt(question.text, kind: .question)) else {
-      return .no
-    }
-    let word = answer.lowercased().filter { !$0.isWhitespace }
-    return word == "y" || word == "yes" ? .yes : .no
+      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),
+      beforeLine: { scene, specs in
+        lines.completer?.update(.init(specs: specs, choices: scene.numberedChoices))
+        if isInteractive { reports.start() }
+        if let problem = lines.editor?.takeHistoryProblem() {
+          console.remark("\(DisplayedError(problem).message)")
+        }
+      })
   }
 
   private func greet(_ configuration: Configuration, console: Console) {
     let hint =
-      configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for the real one)" : ""
+      configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
   }

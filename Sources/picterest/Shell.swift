@@ -29,17 +29,20 @@ import Terminal
   private var reading: Task<LineRead, Never>?
   private var hasQuit = false
 
-  /// Called before each line is read, with the scene on stage and the commands that mean something then.
-  var beforeLine: @MainActor (any TextScene, [CommandSpec]) -> Void = { _, _ in }
+  private let beforeLine: @MainActor (any TextScene, [CommandSpec]) -> Void
 
+  /// - Parameter beforeLine: Called before each line is read, with the scene on stage and the commands that mean
+  ///   something then.
   init(
-    source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules
+    source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
+    beforeLine: @escaping @MainActor (any TextScene, [CommandSpec]) -> Void = { _, _ in }
   ) {
     self.source = source
     self.navigator = navigator
     self.console = console
     self.scenes = scenes
     self.rules = rules
+    self.beforeLine = beforeLine
   }
 
   /// - Returns: What the program's exit code is to be.

@@ -228,6 +228,21 @@ import Testing
     #expect(lines.prefix(15).allSatisfy { $0.hasSuffix("…") && $0.count <= 24 })
   }
 
+  @Test func sentencesAreWrappedToTheWidthAndMessagesForScriptsAreNot() throws {
+    let outcome = try program.commands("status", "help", "delete 1", flags: ["--width", "30"])
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    #expect(
+      outcome.errors == "picterest: delete works in saved, not in home. Type saved to go there.\n")
+    let unwrapped = try program.commands("status", "help")
+    #expect(unwrapped.output.contains("\nLibrary: 0 photos saved, in \(program.dataFolder.plainPath)\n"))
+  }
+
+  @Test func aVariableThatIsNoServerExitsWith78() throws {
+    let outcome = try program.run(["-c", "home"], environment: ["PICTEREST_API": "nonsense"])
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.errors.hasPrefix("picterest: \"nonsense\" in PICTEREST_API is not the address"))
+  }
+
   @Test func atTheEndOfTheListNextIsAnEmptyListAndNoFailure() throws {
     let nexts = Array(repeating: "next\n", count: 160).joined()
     let outcome = try program.run(["--json"], input: "home\n" + nexts)

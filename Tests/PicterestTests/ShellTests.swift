@@ -40,17 +40,19 @@ final class LineSourceStub: LineSource {
     let writer = TerminalWriter(descriptor: null.fileDescriptor, colored: false)
     console = Console(
       results: writer, messages: writer,
-      mode: .init(isJSON: false, width: { nil }, errorPrefix: "", saysYes: false))
+      mode: .init(isJSON: false, width: { nil }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
+      surroundings: .init(sceneName: { .home }))
   }
 
   private func makeSUT(
-    home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false
+    home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
+    beforeLine: @escaping @MainActor (any TextScene, [CommandSpec]) -> Void = { _, _ in }
   ) -> Shell {
     navigator.begin(with: home)
     return Shell(
       source: source, navigator: navigator, console: console,
       scenes: .init(home: home, saved: saved, status: status, commands: SceneCommands.all),
-      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing))
+      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing), beforeLine: beforeLine)
   }
 
   private func makeHome(fails: Bool = false) -> TextSceneDummy {
@@ -135,9 +137,10 @@ final class LineSourceStub: LineSource {
   }
 
   @Test func beforeEachLineTheCommandsOfTheMomentAreKnown() async {
-    let sut = makeSUT(home: makeHome(), source: .init("saved"), isInteractive: true)
     var known: [[String]] = []
-    sut.beforeLine = { _, specs in known.append(specs.map(\.verb)) }
+    let sut = makeSUT(home: makeHome(), source: .init("saved"), isInteractive: true) { _, specs in
+      known.append(specs.map(\.verb))
+    }
     _ = await sut.run()
     #expect(known.first?.first == "next")
     #expect(known.last?.contains("next") == false)

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import Terminal
 import Testing
 
 /// The program as somebody at a terminal uses it.
@@ -16,7 +17,7 @@ import Testing
     let session = try TerminalSession(program)
     #expect(
       session.greeting.text
-        == "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for the real one). Type help.\nhome> ")
+        == "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.\nhome> ")
     let home = try session.command("home").lines
     #expect(home.count == 17)
     #expect(home.first?.hasPrefix(" 1 ☆ Photo 1 · ") == true)
@@ -95,6 +96,22 @@ import Testing
     let lines = try session.command("home").lines.prefix(15)
     #expect(lines.count == 15)
     #expect(lines.allSatisfy { $0.hasSuffix("…") && $0.count <= 24 })
+  }
+
+  @Test func everythingThatIsSaidFitsTheWindow() throws {
+    let session = try TerminalSession(program)
+    session.resize(columns: 40)
+    for command in [
+      "home", "star 3 \"부엌을 위한 빛, 아침에만 드는 빛, 그리고 바다\"", "help", "status", "delete 1", "help star",
+    ] {
+      let lines = try session.command(command).lines
+      #expect(lines.count > 1)
+      #expect(lines.allSatisfy { CellWidth.of(SafeText(String($0))) <= 40 }, "\(command): \(lines)")
+    }
+    #expect(
+      try session.command("delete 1").lines.dropLast() == [
+        "delete works in saved, not in home. Type", "saved to go there.",
+      ])
   }
 
   @Test func jsonAtAPromptIsOneObjectForEachCommand() throws {

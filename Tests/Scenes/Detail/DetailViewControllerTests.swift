@@ -83,6 +83,14 @@ import Testing
       ])
   }
 
+  @Test func aWindowTooNarrowForTwoColumnsHasTheValueBelowTheName() {
+    let output = SceneOutputSpy(width: 24)
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen")]
+    makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    #expect(
+      output.messages == [.show(["★ Photo 3 · 4000×3000 ·…", "  Memo", "    light for the kitchen"])])
+  }
+
   @Test func aScriptGetsOneFlatObject() throws {
     makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail())))
     #expect(
