@@ -39,6 +39,7 @@ package struct Photo: Hashable, Sendable {
   }
 }
 
+/// Who took a photo, as its source names them.
 package struct Photographer: Hashable, Sendable {
   package var name: String
   package var username: String?
@@ -73,6 +74,7 @@ package struct PhotoURLs: Hashable, Sendable {
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 }
 
+/// Where a photo leads at its source: what its credit links to, and what has to be told when it is kept.
 package struct PhotoLinks: Hashable, Sendable {
   /// The photo's page at the source, without tracking parameters.
   package var html: String?

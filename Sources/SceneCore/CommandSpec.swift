@@ -13,7 +13,9 @@ package struct CommandSpec: Sendable, Hashable {
   /// A line that could be typed, for errors and `help`.
   package var example: String
 
+  /// One thing that is typed behind the verb.
   package struct Argument: Sendable, Hashable {
+    /// What may be typed in its place: parsing and completion go by it.
     package enum Kind: Sendable, Hashable {
       /// A number from the list on show.
       case number
@@ -23,6 +25,7 @@ package struct CommandSpec: Sendable, Hashable {
       case verb
     }
 
+    /// As `help` shows it.
     package var name: String
     package var kind: Kind
     package var isOptional: Bool
