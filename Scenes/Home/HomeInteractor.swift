@@ -82,25 +82,36 @@ extension HomeInteractor {
 
   /// Adds the next page to `before` and makes the result the list, once all of it has come.
   private func grow(_ before: PhotoList) async -> Result<Home.ShownPhotos, SceneFailure> {
-    var grown = before
-    var added: [NumberedPhoto] = []
+    do throws(SceneFailure) {
+      if !before.isAtEnd { try await checkLibrary() }
+      var grown = before
+      let added = try await fetchUnseen(into: &grown)
+      var shown = try await shown(added.photos, of: grown).get()
+      shown.unreadable = added.unreadable
+      list = grown
+      return .success(shown)
+    } catch { return .failure(error) }
+  }
+
+  /// An hour has few calls: none is made for photos that could not be shown, since nobody could say which are saved.
+  private func checkLibrary() async throws(SceneFailure) {
+    do throws(LibraryError) { _ = try await libraryWorker.count() } catch { throw .library(error) }
+  }
+
+  private func fetchUnseen(
+    into list: inout PhotoList
+  ) async throws(SceneFailure) -> (photos: [NumberedPhoto], unreadable: Int) {
     var unreadable = 0
-    var pages = 0
-    while added.isEmpty, let next = grown.nextPage, pages < Self.mostPagesAtOnce {
+    for _ in 0..<Self.mostPagesAtOnce {
+      guard let next = list.nextPage else { break }
       do throws(PhotosError) {
         let page = try await photosWorker.photos(page: next)
-        added = grown.append(page)
         unreadable += page.unreadable
-        pages += 1
-      } catch { return .failure(.photos(error)) }
+        let added = list.append(page)
+        if !added.isEmpty { return (added, unreadable) }
+      } catch { throw .photos(error) }
     }
-    var result = await shown(added, of: grown)
-    if case .success(var photos) = result {
-      list = grown
-      photos.unreadable = unreadable
-      result = .success(photos)
-    }
-    return result
+    return ([], unreadable)
   }
 
   private func shown(

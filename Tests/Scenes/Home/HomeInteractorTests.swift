@@ -137,6 +137,17 @@ import Testing
     #expect(sut.list.photos.isEmpty)
   }
 
+  @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
+  func noCallIsMadeForPhotosThatTheLibraryWouldNotLetBeShown(error: LibraryError) async {
+    library.set(failure: error)
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    await sut.restorePhotos(request: .init())
+    #expect(photos.calls.isEmpty)
+  }
+
   @Test func unreadablePhotosAreCounted() async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...1, next: nil, unreadable: 2))]))
     await sut.fetchPhotos(request: .init())
