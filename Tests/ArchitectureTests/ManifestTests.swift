@@ -96,10 +96,14 @@ enum Manifest {
   }
 
   /// A scratch folder of its own: the project's is locked by the build that runs this test.
+  ///
+  /// What SwiftPM leaves in the folder for temporary files goes with it.
   private static func dump() throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path()]) { $1 }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", SourceTree.root.path(), "--scratch-path", scratch.path(),

@@ -65,8 +65,7 @@ final class DataFolder: Sendable {
   var place: LibraryPlace { LibraryPlace(folder: path) }
 
   init() throws {
-    let name = "picterest-storage-\(UInt64.random(in: .min ... .max).hexadecimal)"
-    parent = FileManager.default.temporaryDirectory.appending(path: name).path
+    parent = FoldersOfThisProcess.path + "/\(UInt64.random(in: .min ... .max).hexadecimal)"
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     path = parent + "/data"
   }
