@@ -14,7 +14,9 @@ enum Status {
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedStatus, DisplayedError>
+      var status: DisplayedStatus
+      /// What is wrong with the library; the rest is true all the same.
+      var error: DisplayedError?
     }
   }
 
@@ -23,7 +25,8 @@ enum Status {
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
-    var saved: Int
+    /// Nil when the library cannot be read.
+    @NullWhenNil var saved: Int?
     var library: String
     /// The same in sentences.
     var sentences: [String]

@@ -9,18 +9,21 @@ import SceneCore
   weak var viewController: (any StatusDisplayLogic)?
 
   func presentShownStatus(response: Status.ShowStatus.Response) {
-    let result = response.saved.mapError { DisplayedError($0) }.map { saved in
-      Status.DisplayedStatus(
-        source: response.session.source, server: response.session.server,
-        callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit, saved: saved,
-        library: response.session.libraryFolder, sentences: sentences(response, saved: saved))
-    }
-    viewController?.displayShownStatus(viewModel: .init(result: result))
+    var error: DisplayedError?
+    if case .failure(let failure) = response.saved { error = DisplayedError(failure) }
+    let saved = try? response.saved.get()
+    let status = Status.DisplayedStatus(
+      source: response.session.source, server: response.session.server,
+      callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit, saved: saved,
+      library: response.session.libraryFolder, sentences: sentences(response, saved: saved))
+    viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
   }
 
-  private func sentences(_ response: Status.ShowStatus.Response, saved: Int) -> [String] {
-    let budget = response.budget.map { "\($0.remaining) of \($0.limit) calls left this hour" }
-    let photos = saved == 1 ? "1 photo saved" : "\(saved) photos saved"
+  private func sentences(_ response: Status.ShowStatus.Response, saved: Int?) -> [String] {
+    let budget = response.budget.map {
+      "\($0.remaining) of \(Wording.counted($0.limit, "call")) left this hour"
+    }
+    let photos = saved.map(Wording.saved) ?? "cannot be read"
     return [
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? "none made yet")",

@@ -32,6 +32,7 @@ import Terminal
 
 extension StatusViewController: StatusDisplayLogic {
   func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) {
-    output.show(viewModel.result) { $0.sentences.map { "\($0)" } }
+    output.show(viewModel.status, as: viewModel.status.sentences.map { "\($0)" })
+    if let error = viewModel.error { output.fail(error) }
   }
 }

@@ -16,9 +16,11 @@ extension DisplayedError {
         "The server refused the access key\(Self.quote(message)). Check that it is the right one."
       )
     case .rateLimited(let limit):
-      let spent = limit.map { "this hour's \($0) calls" } ?? "this hour's calls"
+      let spent = limit.map { "this hour's \(Wording.counted($0, "call"))" } ?? "this hour's calls"
       self.init(
-        .rateLimited, "The server takes no more calls: \(spent) are spent. Try again in the next hour.")
+        .rateLimited,
+        "The server takes no more calls: \(spent) \(limit == 1 ? "is" : "are") spent. "
+          + "Try again in the next hour.")
     case .notFound:
       self.init(.notFound, "The server does not have this photo any more.")
     case .server(let status, let message):

@@ -64,13 +64,14 @@ extension SessionFacts {
 
   @Test(arguments: [
     (RateBudget(limit: 50, remaining: 49), 2, "Calls: 49 of 50 calls left this hour", "2 photos saved"),
+    (RateBudget(limit: 1, remaining: 1), 0, "Calls: 1 of 1 call left this hour", "0 photos saved"),
     (nil, 1, "Calls: none made yet", "1 photo saved"),
   ])
   func theStateIsSaidInThreeSentences(
     budget: RateBudget?, saved: Int, calls: String, photos: String
   ) throws {
     sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .success(saved)))
-    let status = try #require(try viewController.viewModels.first?.result.get())
+    let status = try #require(viewController.viewModels.first?.status)
     #expect(
       status.sentences == [
         "Photos: demo catalogue, https://demo.test", calls, "Library: \(photos), in /home/amy/pictures",
@@ -81,13 +82,22 @@ extension SessionFacts {
     var session = SessionFacts.make()
     session.server = nil
     sut.presentShownStatus(response: .init(session: session, budget: nil, saved: .success(0)))
-    let status = try #require(try viewController.viewModels.first?.result.get())
+    let status = try #require(viewController.viewModels.first?.status)
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }
 
-  @Test func aFailureIsDisplayedAsOne() {
-    sut.presentShownStatus(response: .init(session: .make(), budget: nil, saved: .failure(.busy)))
-    #expect(viewController.viewModels == [.init(result: .failure(DisplayedError(LibraryError.busy)))])
+  @Test func aLibraryThatCannotBeReadTakesNothingElseAway() throws {
+    let budget = RateBudget(limit: 50, remaining: 49)
+    sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .failure(.busy)))
+    let viewModel = try #require(viewController.viewModels.first)
+    #expect(viewModel.error == DisplayedError(LibraryError.busy))
+    #expect(viewModel.status.saved == nil)
+    #expect(viewModel.status.callsLeft == 49)
+    #expect(
+      viewModel.status.sentences == [
+        "Photos: demo catalogue, https://demo.test", "Calls: 49 of 50 calls left this hour",
+        "Library: cannot be read, in /home/amy/pictures",
+      ])
   }
 }
 
@@ -107,7 +117,7 @@ extension SessionFacts {
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
       library: "/home/amy/pictures", sentences: ["one", "two"])
-    sut.displayShownStatus(viewModel: .init(result: .success(status)))
+    sut.displayShownStatus(viewModel: .init(status: status, error: nil))
     #expect(output.messages == [.show(["one", "two"])])
     #expect(
       output.json == [
@@ -116,6 +126,17 @@ extension SessionFacts {
         "server":"https://demo.test","source":"demo catalogue"}
         """
       ])
+  }
+
+  @Test func theLibrarysTroubleIsSaidAfterTheRestAndIsTheCommandsFailure() {
+    let sut = StatusViewController(interactor: interactor, output: output)
+    let status = Status.DisplayedStatus(
+      source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
+      library: "/home/amy/pictures", sentences: ["one"])
+    let error = DisplayedError(LibraryError.busy)
+    sut.displayShownStatus(viewModel: .init(status: status, error: error))
+    #expect(output.messages == [.show(["one"]), .fail(error)])
+    #expect(output.json.first?.contains("\"saved\":null") == true)
   }
 }
 

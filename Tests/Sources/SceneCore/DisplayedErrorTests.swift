@@ -23,6 +23,10 @@ struct DisplayedErrorTests {
       "The server takes no more calls: this hour's 50 calls are spent. Try again in the next hour."
     ),
     (
+      .rateLimited(limit: 1), .rateLimited,
+      "The server takes no more calls: this hour's 1 call is spent. Try again in the next hour."
+    ),
+    (
       .rateLimited(limit: nil), .rateLimited,
       "The server takes no more calls: this hour's calls are spent. Try again in the next hour."
     ),
