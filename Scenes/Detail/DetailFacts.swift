@@ -12,6 +12,7 @@ struct DetailFacts {
     let facts: [(name: String, value: String?)] = [
       ("Memo", photo.saving.memo),
       ("Saved", photo.saving.day),
+      ("Picture", photo.saving.isFileMissing ? "not in the library's folder; star fetches it again" : nil),
       ("Description", photo.row.description),
       ("Shows", photo.details.alternativeText == photo.row.description ? nil : photo.details.alternativeText),
       ("Camera", camera),
@@ -37,8 +38,9 @@ struct DetailFacts {
   private var counts: String? {
     let details = photo.details
     let parts = [
-      details.views.map { "\($0) views" }, details.downloads.map { "\($0) downloads" },
-      details.likes.map { "\($0) likes" },
+      details.views.map { Wording.counted($0, "view") },
+      details.downloads.map { Wording.counted($0, "download") },
+      details.likes.map { Wording.counted($0, "like") },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }

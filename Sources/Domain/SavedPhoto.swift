@@ -10,10 +10,10 @@ package struct SavedPhoto: Hashable, Sendable {
   /// Empty when there is none.
   package var memo: String
   package var savedAt: Date
-  /// The picture's name inside the library's picture folder.
-  package var file: String
+  /// The picture's name inside the library's picture folder; nil when it is not there any more.
+  package var file: String?
 
-  package init(sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String) {
+  package init(sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?) {
     self.sequence = sequence
     self.photo = photo
     self.memo = memo
@@ -50,9 +50,12 @@ package enum StarOutcome: Hashable, Sendable {
 package struct StarResult: Hashable, Sendable {
   package var outcome: StarOutcome
   package var memo: String
+  /// The photo was in the library without its picture, which was fetched again.
+  package var isPictureBack: Bool
 
-  package init(outcome: StarOutcome, memo: String) {
+  package init(outcome: StarOutcome, memo: String, isPictureBack: Bool = false) {
     self.outcome = outcome
     self.memo = memo
+    self.isPictureBack = isPictureBack
   }
 }

@@ -16,24 +16,51 @@ package struct StarWorker: StarWorkerLogic {
   }
 
   package func star(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult {
-    if let result = try await updateSaved(photo.key, memo: memo) { return result }
-    let picture: Picture
-    do throws(PictureError) { picture = try await pictures.pictureForLibrary(of: photo) } catch {
-      throw .picture(error)
+    let memo = memo.map(Memo.meant)
+    let saved: SavedPhoto?
+    do throws(LibraryError) { saved = try await library.savedPhoto(photo.key) } catch {
+      throw .library(error)
     }
+    guard let saved else { return try await saveNew(photo, memo: memo) }
+    guard saved.file != nil else { return try await saveAgain(photo, memo: memo) }
+    return try await updateSaved(saved, memo: memo)
+  }
+
+  private func saveNew(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult {
+    let picture = try await picture(of: photo)
     let waitingReport = await reportDownload(of: photo)
+    return try await save(photo, picture: picture, memo: memo, waitingReport: waitingReport)
+  }
+
+  /// Brings back the picture of a saved photo; that the photo is kept was reported when it was saved.
+  private func saveAgain(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult {
+    let picture = try await picture(of: photo)
+    var result = try await save(photo, picture: picture, memo: memo, waitingReport: nil)
+    // Deleted by somebody else in the meantime, it was saved anew.
+    result.isPictureBack = result.outcome != .starred
+    return result
+  }
+
+  /// Of a photo that is saved with its picture only the memo is at stake: nothing is fetched.
+  private func updateSaved(_ saved: SavedPhoto, memo: String?) async throws(StarError) -> StarResult {
+    guard let memo else { return StarResult(outcome: .kept, memo: saved.memo) }
     do throws(LibraryError) {
-      return try await library.save(photo, picture: picture, memo: memo, waitingReport: waitingReport)
+      try await library.updateMemo(of: saved.photo.key, to: memo)
+      return StarResult(outcome: .updated, memo: memo)
     } catch { throw .library(error) }
   }
 
-  /// Of a saved photo only the memo is at stake: nothing is fetched, and whether its file is still there is not asked.
-  private func updateSaved(_ key: PhotoKey, memo: String?) async throws(StarError) -> StarResult? {
+  private func picture(of photo: Photo) async throws(StarError) -> Picture {
+    do throws(PictureError) { return try await pictures.pictureForLibrary(of: photo) } catch {
+      throw .picture(error)
+    }
+  }
+
+  private func save(
+    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
+  ) async throws(StarError) -> StarResult {
     do throws(LibraryError) {
-      guard let saved = try await library.savedPhoto(key) else { return nil }
-      guard let memo else { return StarResult(outcome: .kept, memo: saved.memo) }
-      try await library.updateMemo(of: key, to: memo)
-      return StarResult(outcome: .updated, memo: memo)
+      return try await library.save(photo, picture: picture, memo: memo, waitingReport: waitingReport)
     } catch { throw .library(error) }
   }
 

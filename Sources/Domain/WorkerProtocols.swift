@@ -71,6 +71,7 @@ package protocol LibraryWorkerLogic: Sendable {
 
   /// Puts a photo with its picture in the library, or only a new memo when it is there already.
   ///
+  /// The picture of a photo whose own is missing is kept; the picture of any other that is there already is not needed.
   /// - Parameters:
   ///   - memo: nil keeps the memo that is there.
   ///   - waitingReport: The `downloadLocation` to report later, or nil when that is done.
@@ -100,8 +101,8 @@ package protocol DownloadReportStore: Sendable {
 
 /// Starring a photo: what Home, Detail and every other list do the same way.
 package protocol StarWorkerLogic: Sendable {
-  /// Saves a photo with its picture, or updates the memo of one that is saved.
+  /// Saves a photo with its picture, or updates the memo of one that is saved and brings back a picture that is missing.
   ///
-  /// - Parameter memo: nil keeps the memo that is there; empty clears it.
+  /// - Parameter memo: nil keeps the memo that is there; empty, or nothing but blanks, clears it.
   func star(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult
 }

@@ -1,5 +1,4 @@
 package import Domain
-package import Terminal
 
 /// A memo that was changed.
 package struct UpdatedMemo: Sendable, Hashable {
@@ -31,6 +30,4 @@ package struct DisplayedMemo: Sendable, Hashable, Encodable {
       ? "Photo \(updated.number) has no memo now."
       : "The memo of photo \(updated.number) is now \"\(updated.memo)\""
   }
-
-  package var lines: [StyledText] { ["\(sentence)"] }
 }

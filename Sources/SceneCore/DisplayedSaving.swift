@@ -6,18 +6,22 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// ISO 8601 in UTC.
   @NullWhenNil package var savedAt: String?
-  /// The picture's name inside the library's picture folder.
+  /// The picture's name inside the library's picture folder; nil when it is not there any more.
   @NullWhenNil package var file: String?
   /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language.
   package var day: String?
+  /// Whether the photo is in the library but its picture is not.
+  package var isFileMissing: Bool
 
   enum CodingKeys: CodingKey { case memo, savedAt, file }
 
   /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
   package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
-    memo = saved.flatMap { $0.memo.isEmpty ? nil : $0.memo }
+    let written = saved.map { Memo.meant(by: $0.memo) } ?? ""
+    memo = written.isEmpty ? nil : written
     savedAt = saved?.savedAt.formatted(.iso8601)
     file = saved?.file
+    isFileMissing = saved != nil && saved?.file == nil
     day = saved?.savedAt.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
   }
 }

@@ -1,5 +1,4 @@
 package import Domain
-package import Terminal
 
 /// A photo that was starred, with what became of it.
 package struct StarredPhoto: Sendable, Hashable {
@@ -31,41 +30,28 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
     let memo = starred.result.memo
     self.memo = memo.isEmpty ? nil : memo
     let label = "Photo \(starred.photo.number)"
-    switch (starred.result.outcome, memo.isEmpty) {
-    case (.starred, true): (outcome, sentence) = ("starred", "\(label) is saved.")
-    case (.starred, false): (outcome, sentence) = ("starred", "\(label) is saved: \"\(memo)\"")
-    case (.updated, true): (outcome, sentence) = ("updated", "\(label) was saved before; it has no memo now.")
-    case (.updated, false):
-      (outcome, sentence) = ("updated", "\(label) was saved before; its memo is now \"\(memo)\"")
-    case (.kept, true): (outcome, sentence) = ("kept", "\(label) was saved before, without a memo.")
-    case (.kept, false):
-      (outcome, sentence) = ("kept", "\(label) was saved before; its memo stays \"\(memo)\"")
+    let subject = starred.result.isPictureBack ? "\(label) has its picture back. It" : label
+    outcome = Self.word(for: starred.result.outcome)
+    sentence = subject + " " + Self.phrase(for: starred.result)
+  }
+
+  private static func word(for outcome: StarOutcome) -> String {
+    switch outcome {
+    case .starred: "starred"
+    case .updated: "updated"
+    case .kept: "kept"
     }
   }
 
-  package var lines: [StyledText] { [StyledText("★", .star) + " \(sentence)"] }
-}
-
-/// A photo that left the library, ready to be shown.
-package struct DisplayedDeletion: Sendable, Hashable, Encodable {
-  /// `deleted`, or `kept` when the answer was no.
-  package var outcome: String
-  package var id: String
-  package var sentence: String
-
-  enum CodingKeys: CodingKey { case outcome, id }
-
-  package init(outcome: String, id: String, sentence: String) {
-    self.outcome = outcome
-    self.id = id
-    self.sentence = sentence
+  private static func phrase(for result: StarResult) -> String {
+    let memo = result.memo
+    return switch (result.outcome, memo.isEmpty) {
+    case (.starred, true): "is saved."
+    case (.starred, false): "is saved: \"\(memo)\""
+    case (.updated, true): "was saved before; it has no memo now."
+    case (.updated, false): "was saved before; its memo is now \"\(memo)\""
+    case (.kept, true): "was saved before, without a memo."
+    case (.kept, false): "was saved before; its memo stays \"\(memo)\""
+    }
   }
-
-  package init(unstarred photo: NumberedPhoto) {
-    self.init(
-      outcome: "deleted", id: photo.photo.id.rawValue,
-      sentence: "Photo \(photo.number) is no longer in the library.")
-  }
-
-  package var lines: [StyledText] { [StyledText("☆", .faint) + " \(sentence)"] }
 }

@@ -31,6 +31,12 @@ extension Descriptor {
     }
   }
 
+  /// Whether nothing has the name.
+  func lacks(_ name: String) -> Bool {
+    var status = stat()
+    return unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT
+  }
+
   /// Makes a folder of mode 0700 and syncs this one; a folder that is there already is not an error.
   func makeFolder(_ name: String) throws(SystemError) {
     guard unsafe mkdirat(number, name, 0o700) == 0 else {

@@ -1,5 +1,6 @@
 import Domain
 import GRDB
+import Glibc
 
 extension Library {
   /// A page by keyset: a deep page costs no more than the first.
@@ -14,14 +15,14 @@ extension Library {
           WHERE deletedAt IS NULL AND sequence < ? ORDER BY sequence DESC LIMIT ?
           """, arguments: [sequence ?? .max, limit + 1])
       return SavedPage(
-        photos: records.prefix(limit).map(\.saved), total: try count(in: db), hasMore: records.count > limit)
+        photos: saved(records.prefix(limit)), total: try count(in: db), hasMore: records.count > limit)
     }
   }
 
   func savedPhoto(_ key: PhotoKey) throws(LibraryError) -> SavedPhoto? {
     try read { db in
       let record = try record(of: key, in: db)
-      return record?.deletedAt == nil ? record?.saved : nil
+      return saved([record].compactMap(\.self).filter { $0.deletedAt == nil }).first
     }
   }
 
@@ -51,6 +52,20 @@ extension Library {
           """, arguments: [max(0, limit)]
       ).map { try $0.text("downloadLocation") }
     }
+  }
+
+  /// The photos of these rows, each with its file if that is there.
+  private func saved(_ records: some Sequence<SavedPhotoRecord>) -> [SavedPhoto] {
+    let missing = missingPictures(among: records.map(\.file))
+    return records.map { $0.saved(isFileMissing: missing.contains($0.file)) }
+  }
+
+  /// Those of the pictures that are not in the folder any more.
+  func missingPictures(among files: [PictureName]) -> Set<PictureName> {
+    do throws(SystemError) {
+      let folder = try PictureFolder(place)
+      return Set(files.filter { folder.lacks($0) })
+    } catch { return [ENOENT, ENOTDIR].contains(error.code) ? Set(files) : [] }
   }
 
   /// The row of a photo, deleted or not.

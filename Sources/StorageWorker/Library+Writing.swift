@@ -54,18 +54,27 @@ extension Library {
   ) throws -> Saving {
     let old = try record(of: photo.key, in: db)
     let unused = old?.file == file ? nil : old?.file
-    if let old, old.deletedAt == nil {
-      // Another process was faster: its picture stays, and what it reported is reported.
-      if let memo { try setMemo(of: photo.key, to: memo, in: db) }
-      return Saving(
-        result: StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo),
-        unused: old.file == file ? nil : file)
-    }
+    if let old, old.deletedAt == nil { return try update(old, file: file, memo: memo, in: db) }
     // Starred again after it was deleted: a new row, since only an insert gives a place that was never used.
     try db.execute(literal: "DELETE FROM savedPhoto WHERE \(isPhoto(photo.key))")
     try SavedPhotoRecord.insert(photo, memo: memo ?? "", savedAt: now, file: file, in: db)
     if let waitingReport { try insertReport(waitingReport, now: now, in: db) }
     return Saving(result: StarResult(outcome: .starred, memo: memo ?? ""), unused: unused)
+  }
+
+  /// The photo is there already: its picture stays, unless it is missing, and what was reported is reported.
+  private func update(
+    _ old: SavedPhotoRecord, file: PictureName, memo: String?, in db: Database
+  ) throws -> Saving {
+    let key = old.photo.key
+    if let memo { try setMemo(of: key, to: memo, in: db) }
+    let result = StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo)
+    if old.file == file { return Saving(result: result, unused: nil) }
+    guard missingPictures(among: [old.file]).isEmpty else {
+      try db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
+      return Saving(result: result, unused: nil)
+    }
+    return Saving(result: result, unused: file)
   }
 
   private func insertReport(_ downloadLocation: String, now: Date, in db: Database) throws {

@@ -36,6 +36,9 @@ struct PictureFolder: ~Copyable {
     try folder.sync()
   }
 
+  /// Whether the system says that there is no such picture; a folder that cannot be looked into says nothing.
+  func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
+
   func remove(_ name: PictureName) throws(SystemError) {
     try folder.remove(name.text)
   }

@@ -12,8 +12,10 @@ struct SavedPhotoRecord: Hashable {
   var file: PictureName
   var photo: Photo
 
-  var saved: SavedPhoto {
-    SavedPhoto(sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: file.text)
+  /// - Parameter isFileMissing: Whether the picture is not where the row says that it is.
+  func saved(isFileMissing: Bool) -> SavedPhoto {
+    SavedPhoto(
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: isFileMissing ? nil : file.text)
   }
 }
 

@@ -42,7 +42,7 @@ extension NumberedPhoto {
 extension SavedPhoto {
   package static func make(
     sequence: Int64 = 1, photo: Photo = .make(), memo: String = "light for the kitchen",
-    savedAt: Date = .make(), file: String = "photo-1.jpg"
+    savedAt: Date = .make(), file: String? = "photo-1.jpg"
   ) -> SavedPhoto {
     SavedPhoto(sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: file)
   }

@@ -42,6 +42,18 @@ import Testing
       ])
   }
 
+  @Test func aPictureThatIsMissingIsSaidToBeWithTheWayToGetItBack() throws {
+    let detail = try detail(.make(), saved: .make(file: nil))
+    #expect(facts(detail).contains("Picture: not in the library's folder; star fetches it again"))
+    #expect(detail.photo.saving.file == nil)
+  }
+
+  @Test func oneOfAKindIsNotManyOfIt() throws {
+    #expect(
+      facts(try detail(.make(views: 1, downloads: 1, likes: 1))).contains(
+        "Counts: 1 view · 1 download · 1 like"))
+  }
+
   @Test func whatIsNotKnownIsLeftOut() throws {
     let bare = PhotoDetails.make(
       photo: .make(description: nil, alternativeText: nil), exif: nil, place: nil, tags: [], views: nil,

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 struct PhotoListTests {
@@ -11,7 +12,7 @@ struct PhotoListTests {
 
   @Test func numbersGoOnFromPageToPage() throws {
     var list = PhotoList()
-    let photos = try ["a", "b", "c"].map { try #require(Photo.make(id: $0)) }
+    let photos = ["a", "b", "c"].map { Photo.make(id: $0) }
     #expect(
       list.append(PhotoPage(photos: Array(photos[..<2]), next: 2)) == [
         NumberedPhoto(number: 1, photo: photos[0]), NumberedPhoto(number: 2, photo: photos[1]),
@@ -25,8 +26,8 @@ struct PhotoListTests {
 
   @Test func aPhotoThatComesAgainKeepsItsFirstNumber() throws {
     var list = PhotoList()
-    let a = try #require(Photo.make(id: "a"))
-    let b = try #require(Photo.make(id: "b"))
+    let a = Photo.make(id: "a")
+    let b = Photo.make(id: "b")
     _ = list.append(PhotoPage(photos: [a, a], next: 2))
     #expect(list.append(PhotoPage(photos: [a, b], next: 3)) == [NumberedPhoto(number: 2, photo: b)])
     #expect(list.photos == [a, b])
@@ -35,9 +36,9 @@ struct PhotoListTests {
   @Test func theSameIdOfAnotherSourceIsAnotherPhoto() throws {
     var list = PhotoList()
     let photos = [
-      try #require(Photo.make(source: .unsplash)), try #require(Photo.make(source: .demo)),
-      try #require(Photo.make(source: .server(host: "a"))),
-      try #require(Photo.make(source: .server(host: "b"))),
+      Photo.make(source: .unsplash), Photo.make(source: .demo),
+      Photo.make(source: .server(host: "a")),
+      Photo.make(source: .server(host: "b")),
     ]
     _ = list.append(PhotoPage(photos: photos, next: nil))
     #expect(list.photos == photos)
@@ -45,7 +46,7 @@ struct PhotoListTests {
 
   @Test func aPageWithoutAnythingNewStillMovesOn() throws {
     var list = PhotoList()
-    let a = try #require(Photo.make(id: "a"))
+    let a = Photo.make(id: "a")
     _ = list.append(PhotoPage(photos: [a], next: 2))
     #expect(list.append(PhotoPage(photos: [a], next: 3)).isEmpty)
     #expect(list.nextPage == 3)
@@ -56,13 +57,13 @@ struct PhotoListTests {
   @Test(arguments: [Int.min + 1, -1, 0, 2, Int.max])
   func aNumberThatWasNotGivenNamesNoPhoto(number: Int) throws {
     var list = PhotoList()
-    _ = list.append(PhotoPage(photos: [try #require(Photo.make())], next: nil))
+    _ = list.append(PhotoPage(photos: [Photo.make()], next: nil))
     #expect(list.photo(number: number) == nil)
   }
 
   @Test func aNumberNamesItsPhoto() throws {
     var list = PhotoList()
-    let photos = try ["a", "b"].map { try #require(Photo.make(id: $0)) }
+    let photos = ["a", "b"].map { Photo.make(id: $0) }
     _ = list.append(PhotoPage(photos: photos, next: nil))
     #expect(list.photo(number: 1) == photos[0])
     #expect(list.photo(number: 2) == photos[1])

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 struct StarWorkerTests {
@@ -17,7 +18,7 @@ struct StarWorkerTests {
   }
 
   @Test func aNewPhotoIsFetchedReportedAndSavedInThisOrder() async throws {
-    let photo = try #require(Photo.make(downloadLocation: "https://a/d?ixid=1"))
+    let photo = Photo.make(downloadLocation: "https://a/d?ixid=1")
     let worker = worker(
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "light")) },
       picture: .success(picture), report: .success(()))
@@ -33,7 +34,7 @@ struct StarWorkerTests {
   }
 
   @Test func aReportThatFailedWaitsInTheLibrary() async throws {
-    let photo = try #require(Photo.make(downloadLocation: "https://a/d"))
+    let photo = Photo.make(downloadLocation: "https://a/d")
     let worker = worker(
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
       report: .failure(.unreachable(reason: "no network")))
@@ -44,7 +45,7 @@ struct StarWorkerTests {
   }
 
   @Test func aPhotoWithoutDownloadLocationIsNotReported() async throws {
-    let photo = try #require(Photo.make(downloadLocation: nil))
+    let photo = Photo.make(downloadLocation: nil)
     let worker = worker(
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture))
 
@@ -58,7 +59,7 @@ struct StarWorkerTests {
   }
 
   @Test func aSavedPhotoStarredWithoutMemoIsKeptAndNothingIsFetched() async throws {
-    let photo = try #require(Photo.make())
+    let photo = Photo.make()
     let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
 
     #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .kept, memo: "old"))
@@ -67,7 +68,7 @@ struct StarWorkerTests {
 
   @Test(arguments: ["new", ""])
   func aSavedPhotoStarredWithMemoIsUpdatedAndNothingIsFetched(memo: String) async throws {
-    let photo = try #require(Photo.make())
+    let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo, memo: "old"))
       $0.update = .success(())
@@ -77,8 +78,51 @@ struct StarWorkerTests {
     #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, memo)])
   }
 
+  @Test(arguments: [("  ", ""), (" light \n", "light"), ("\u{3000}바다", "바다")])
+  func aMemoIsWhatStandsBetweenItsBlanks(typed: String, meant: String) async throws {
+    let photo = Photo.make()
+    let worker = worker(library: {
+      $0.lookUp = .success(.make(photo: photo, memo: "old"))
+      $0.update = .success(())
+    })
+
+    #expect(try await worker.star(photo, memo: typed) == StarResult(outcome: .updated, memo: meant))
+    #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, meant)])
+  }
+
+  @Test(arguments: [nil, "new"])
+  func aPictureThatIsMissingIsFetchedAgainAndNotReportedAgain(memo: String?) async throws {
+    let photo = Photo.make()
+    let saved = StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? "old")
+    let worker = worker(
+      library: {
+        $0.lookUp = .success(.make(photo: photo, memo: "old", file: nil))
+        $0.saving = .success(saved)
+      }, picture: .success(picture))
+
+    var expected = saved
+    expected.isPictureBack = true
+    #expect(try await worker.star(photo, memo: memo) == expected)
+    #expect(
+      calls.all == [
+        .savedPhoto(photo.key), .pictureForLibrary(photo),
+        .save(photo, picture, memo: memo, waitingReport: nil),
+      ])
+  }
+
+  @Test func aPhotoDeletedWhileItsPictureIsFetchedAgainIsNew() async throws {
+    let photo = Photo.make()
+    let worker = worker(
+      library: {
+        $0.lookUp = .success(.make(photo: photo, file: nil))
+        $0.saving = .success(StarResult(outcome: .starred, memo: ""))
+      }, picture: .success(picture))
+
+    #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .starred, memo: ""))
+  }
+
   @Test func withoutItsPictureNothingIsReportedOrSaved() async throws {
-    let photo = try #require(Photo.make(downloadLocation: "https://a/d"))
+    let photo = Photo.make(downloadLocation: "https://a/d")
     let worker = worker(picture: .failure(.timedOut))
 
     await #expect(throws: StarError.picture(.timedOut)) { try await worker.star(photo, memo: nil) }
@@ -86,7 +130,7 @@ struct StarWorkerTests {
   }
 
   @Test func aLibraryThatCannotBeReadStopsTheStarBeforeAnythingIsFetched() async throws {
-    let photo = try #require(Photo.make())
+    let photo = Photo.make()
     let worker = worker(library: { $0.lookUp = .failure(.busy) })
 
     await #expect(throws: StarError.library(.busy)) { try await worker.star(photo, memo: "m") }
@@ -94,9 +138,10 @@ struct StarWorkerTests {
   }
 
   @Test func aLibraryThatCannotTakeThePhotoIsTheStarsError() async throws {
-    let photo = try #require(Photo.make())
+    let photo = Photo.make()
     let worker = worker(
-      library: { $0.saving = .failure(.diskFull(path: "/d")) }, picture: .success(picture))
+      library: { $0.saving = .failure(.diskFull(path: "/d")) }, picture: .success(picture),
+      report: .success(()))
 
     await #expect(throws: StarError.library(.diskFull(path: "/d"))) {
       try await worker.star(photo, memo: nil)
@@ -104,7 +149,7 @@ struct StarWorkerTests {
   }
 
   @Test func aPhotoDeletedWhileItsMemoChangesIsNotSaved() async throws {
-    let photo = try #require(Photo.make())
+    let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo))
       $0.update = .failure(.notSaved)

@@ -21,4 +21,11 @@ struct DisplayedStarTests {
     #expect(star.sentence == sentence)
     #expect(star.memo == (memo.isEmpty ? nil : memo))
   }
+
+  @Test func aPictureThatCameBackIsMentioned() {
+    let result = StarResult(outcome: .kept, memo: "light", isPictureBack: true)
+    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result))
+    #expect(
+      star.sentence == "Photo 3 has its picture back. It was saved before; its memo stays \"light\"")
+  }
 }

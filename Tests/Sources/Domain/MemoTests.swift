@@ -1,0 +1,12 @@
+import Domain
+import Testing
+
+struct MemoTests {
+  @Test(arguments: [
+    ("light", "light"), (" light for the kitchen\t", "light for the kitchen"), ("", ""), ("   ", ""),
+    ("\u{3000}\n", ""), (" 바다 ", "바다"),
+  ])
+  func aMemoIsWhatIsWrittenWithoutTheWhiteSpaceAroundIt(typed: String, meant: String) {
+    #expect(Memo.meant(by: typed) == meant)
+  }
+}

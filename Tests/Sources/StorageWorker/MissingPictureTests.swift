@@ -1,0 +1,64 @@
+import Domain
+import FoundationEssentials
+import Testing
+
+@testable import StorageWorker
+
+/// What becomes of a photo whose picture somebody has taken out of the folder.
+struct MissingPictureTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+  private let file: String
+
+  init() async throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+    try await worker.star(.make(), memo: "old", picture: [1])
+    try await worker.star(.make(id: "other"), picture: [7])
+    file = try #require(try await worker.savedPhoto(.make())?.file)
+  }
+
+  private func removePicture() throws {
+    try FileManager.default.removeItem(atPath: folder.place.pictures + "/" + file)
+  }
+
+  @Test func aFileThatIsMissingIsNotNamed() async throws {
+    try removePicture()
+    #expect(try await worker.savedPhoto(.make()) != nil)
+    #expect(try await worker.savedPhoto(.make())?.file == nil)
+    let photos = try await worker.savedPhotos(before: nil, limit: 15).photos
+    #expect(photos.map { $0.file == nil } == [false, true])
+  }
+
+  @Test func withoutTheFolderNoFileIsNamed() async throws {
+    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    #expect(try await worker.savedPhotos(before: nil, limit: 15).photos.allSatisfy { $0.file == nil })
+    #expect(try await worker.count() == 2)
+  }
+
+  @Test(arguments: [nil, "new"])
+  func savingAgainBringsThePictureBackAndMakesNoSecondRow(memo: String?) async throws {
+    try removePicture()
+    let result = try await worker.star(.make(), memo: memo, picture: [2])
+    #expect(result == StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? "old"))
+    let saved = try #require(try await worker.savedPhoto(.make()))
+    #expect(saved.sequence == 1)
+    #expect(saved.memo == memo ?? "old")
+    #expect(try folder.bytes(of: "pictures/" + (try #require(saved.file))) == [2])
+    #expect(try await worker.count() == 2)
+    #expect(try folder.pictures().count == 2)
+  }
+
+  @Test func theSamePictureComesBackUnderItsName() async throws {
+    try removePicture()
+    try await worker.star(.make(), picture: [1])
+    #expect(try await worker.savedPhoto(.make())?.file == file)
+    #expect(try folder.bytes(of: "pictures/" + file) == [1])
+  }
+
+  @Test func aReportThatWasMadeIsNotMadeAgain() async throws {
+    try removePicture()
+    try await worker.star(.make(), picture: [2], waitingReport: "https://a/d")
+    #expect(try await worker.waitingReports(limit: 9).isEmpty)
+  }
+}
