@@ -9,17 +9,13 @@ import SceneCore
   func showCredit(request: Detail.ShowCredit.Request) async
 }
 
-@MainActor protocol DetailDataStore: AnyObject {
-  /// As the list knew it, and better once its source has told more.
-  var photo: NumberedPhoto { get }
-}
-
-@MainActor final class DetailInteractor: DetailBusinessLogic, DetailDataStore {
+@MainActor final class DetailInteractor: DetailBusinessLogic {
   private let presenter: any DetailPresentationLogic
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
 
+  /// As the list knew it, and better once its source has told more.
   private(set) var photo: NumberedPhoto
   /// What the source has told: coming back here asks it for nothing.
   private var details: PhotoDetails?
@@ -64,8 +60,9 @@ import SceneCore
   func updateMemo(request: Detail.UpdateMemo.Request) async {
     let result: Result<UpdatedMemo, SceneFailure>
     do throws(LibraryError) {
-      try await libraryWorker.updateMemo(of: photo.photo.key, to: request.memo)
-      result = .success(UpdatedMemo(number: photo.number, photo: photo.photo, memo: request.memo))
+      let memo = Memo.meant(by: request.memo)
+      try await libraryWorker.updateMemo(of: photo.photo.key, to: memo)
+      result = .success(UpdatedMemo(number: photo.number, photo: photo.photo, memo: memo))
     } catch { result = .failure(.library(error)) }
     presenter.presentUpdatedMemo(response: .init(result: result))
   }

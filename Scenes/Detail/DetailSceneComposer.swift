@@ -14,8 +14,7 @@ package import SceneCore
     let interactor = DetailInteractor(
       input: input, presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker,
       starWorker: starWorker)
-    let router = DetailRouter(dataStore: interactor)
-    let viewController = DetailViewController(interactor: interactor, router: router, output: output)
+    let viewController = DetailViewController(interactor: interactor, output: output)
     presenter.viewController = viewController
     return viewController
   }

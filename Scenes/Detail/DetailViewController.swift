@@ -9,9 +9,9 @@ import Terminal
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
 }
 
+/// Shows one photo; it leads nowhere but back, which is the navigator's, so it has no router.
 @MainActor final class DetailViewController: TextScene {
   private let interactor: any DetailBusinessLogic
-  private let router: any DetailRoutingLogic & DetailDataPassing
   private let output: any SceneOutput
 
   private var hasShownPhoto = false
@@ -20,12 +20,8 @@ import Terminal
   let commands = DetailCommand.specs
   let numberedChoices: [NumberedChoice] = []
 
-  init(
-    interactor: any DetailBusinessLogic, router: any DetailRoutingLogic & DetailDataPassing,
-    output: any SceneOutput
-  ) {
+  init(interactor: any DetailBusinessLogic, output: any SceneOutput) {
     self.interactor = interactor
-    self.router = router
     self.output = output
   }
 
@@ -48,7 +44,7 @@ import Terminal
 extension DetailViewController: DetailDisplayLogic {
   func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) {
     output.show(viewModel.result) { detail in
-      [output.fit(detail.photo.row.heading())] + detail.facts.flatMap(lines)
+      [detail.photo.row.heading(within: output.width)] + detail.facts.flatMap(lines)
     }
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true

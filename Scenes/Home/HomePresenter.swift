@@ -63,11 +63,9 @@ extension HomePresenter {
   }
 
   private func remark(on unreadable: Int) -> String? {
-    switch unreadable {
-    case 0: nil
-    case 1: "1 photo could not be read and was left out."
-    default: "\(unreadable) photos could not be read and were left out."
-    }
+    guard unreadable > 0 else { return nil }
+    let photos = Wording.counted(unreadable, "photo")
+    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
   }
 
   /// Before the first page there is no list to take a number from, and this scene knows how to get one.

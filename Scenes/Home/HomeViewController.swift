@@ -81,7 +81,7 @@ extension HomeViewController: HomeDisplayLogic {
   ) {
     output.show(result) { page in
       let width = page.photos.numberWidth
-      return page.photos.map { output.fit($0.line(numberWidth: width)) } + [
+      return page.photos.map { $0.line(numberWidth: width, within: output.width) } + [
         StyledText("\(page.footer)", .faint)
       ]
     }

@@ -7,7 +7,7 @@ import SceneCore
   func restoreSaved(request: Saved.RestoreSaved.Request) async
   func selectPhoto(request: Saved.SelectPhoto.Request) async
   func updateMemo(request: Saved.UpdateMemo.Request) async
-  func confirmDeletion(request: Saved.ConfirmDeletion.Request) async
+  func prepareDeletion(request: Saved.PrepareDeletion.Request) async
   func deletePhoto(request: Saved.DeletePhoto.Request) async
 }
 
@@ -26,7 +26,7 @@ import SceneCore
   private(set) var photos: [SavedPhoto?] = []
   private(set) var selectedPhoto: NumberedPhoto?
   /// Where the next page goes on; nil before the first one.
-  private var lastSequence: Int64?
+  private(set) var lastSequence: Int64?
 
   private static let pageSize = 15
 
@@ -60,16 +60,21 @@ import SceneCore
     case .failure(let failure): result = .failure(failure)
     case .success(let photo):
       do throws(LibraryError) {
-        try await libraryWorker.updateMemo(of: photo.saved.photo.key, to: request.memo)
-        photos[request.number - 1]?.memo = request.memo
-        result = .success(UpdatedMemo(number: photo.number, photo: photo.saved.photo, memo: request.memo))
+        let memo = Memo.meant(by: request.memo)
+        try await libraryWorker.updateMemo(of: photo.saved.photo.key, to: memo)
+        photos[request.number - 1]?.memo = memo
+        result = .success(UpdatedMemo(number: photo.number, photo: photo.saved.photo, memo: memo))
       } catch { result = .failure(.library(error)) }
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
   }
 
-  func confirmDeletion(request: Saved.ConfirmDeletion.Request) async {
-    presenter.presentDeletionQuestion(response: .init(result: find(request.number)))
+  func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
+    let result: Result<Saved.NumberedSavedPhoto, SceneFailure>
+    do throws(SceneFailure) { result = .success(try await lookUp(request.number)) } catch {
+      result = .failure(error)
+    }
+    presenter.presentPreparedDeletion(response: .init(result: result))
   }
 
   func deletePhoto(request: Saved.DeletePhoto.Request) async {
@@ -113,6 +118,15 @@ extension SavedInteractor {
   private func shown(_ page: SavedPage, from first: Int) -> Saved.ShownPhotos {
     let numbered = zip(first..., page.photos).map { Saved.NumberedSavedPhoto(number: $0, saved: $1) }
     return Saved.ShownPhotos(photos: numbered, total: page.total, hasMore: page.hasMore)
+  }
+
+  /// The photo with that number as the library has it now: another process may have changed it since it was listed.
+  private func lookUp(_ number: Int) async throws(SceneFailure) -> Saved.NumberedSavedPhoto {
+    let listed = try find(number).get()
+    do throws(LibraryError) {
+      photos[number - 1] = try await libraryWorker.savedPhoto(listed.saved.photo.key)
+    } catch { throw .library(error) }
+    return try find(number).get()
   }
 
   private func find(_ number: Int) -> Result<Saved.NumberedSavedPhoto, SceneFailure> {

@@ -73,8 +73,8 @@ enum Saved {
     }
   }
 
-  /// The question that stands before a deletion.
-  enum ConfirmDeletion {
+  /// The question that stands before a deletion: about the photo as it is now, not as it was listed.
+  enum PrepareDeletion {
     struct Request: Hashable {
       var number: Int
     }
@@ -84,7 +84,8 @@ enum Saved {
     }
 
     struct ViewModel: Hashable {
-      var question: Result<String, DisplayedError>
+      /// The question, up to the space before the answer.
+      var result: Result<String, DisplayedError>
     }
   }
 

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import SceneCore
+import Terminal
 
 @MainActor protocol SavedPresentationLogic: AnyObject {
   func presentFetchedSaved(response: Saved.FetchSaved.Response)
@@ -8,7 +9,7 @@ import SceneCore
   func presentRestoredSaved(response: Saved.RestoreSaved.Response)
   func presentSelectedPhoto(response: Saved.SelectPhoto.Response)
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response)
-  func presentDeletionQuestion(response: Saved.ConfirmDeletion.Response)
+  func presentPreparedDeletion(response: Saved.PrepareDeletion.Response)
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response)
 }
 
@@ -44,13 +45,9 @@ import SceneCore
     viewController?.displayUpdatedMemo(viewModel: .init(result: result))
   }
 
-  func presentDeletionQuestion(response: Saved.ConfirmDeletion.Response) {
-    let question = response.result.map { photo in
-      photo.saved.memo.isEmpty
-        ? "Delete photo \(photo.number) by \(photo.saved.photo.photographer.name)? [y/N] "
-        : "Delete \"\(photo.saved.memo)\"? [y/N] "
-    }
-    viewController?.displayDeletionQuestion(viewModel: .init(question: question.mapError(displayedError)))
+  func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
+    let question = response.result.map { photo in "Delete \(description(of: photo))? [y/N] " }
+    viewController?.displayPreparedDeletion(viewModel: .init(result: question.mapError(displayedError)))
   }
 
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
@@ -82,21 +79,42 @@ extension SavedPresenter {
       saving: DisplayedSaving(photo.saved, timeZone: timeZone))
   }
 
+  /// Cells: a question is read at one glance, so a long memo is quoted by its beginning.
+  private static let longestQuote = 60
+
+  private func description(of photo: Saved.NumberedSavedPhoto) -> String {
+    let memo = Memo.meant(by: photo.saved.memo)
+    guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
+    let name = SafeText(photo.saved.photo.photographer.name).truncated(to: Self.longestQuote)
+    return "photo \(photo.number) by \(name.text)"
+  }
+
   private func footer(of shown: Saved.ShownPhotos) -> String {
-    switch (shown.total, shown.photos.isEmpty, shown.hasMore) {
-    case (0, _, _):
-      "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
-    case (_, true, _): "There are no more saved photos."
-    case (1, _, _): "1 photo saved"
-    case (let total, _, true): "\(total) photos saved · next for more"
-    case (let total, _, false): "\(total) photos saved"
+    switch (shown.total, shown.photos.isEmpty) {
+    case (0, _):
+      return "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
+    case (_, true): return "There are no more saved photos."
+    case (let total, false):
+      let more = shown.hasMore ? ["next for more"] : []
+      return ([Wording.saved(total)] + sources(of: shown.photos) + more).joined(separator: " · ")
     }
   }
 
-  /// Before the list was shown there is nothing to take a number from, and this scene knows how to show it.
+  /// Whose photos these are, each source named once.
+  private func sources(of photos: [Saved.NumberedSavedPhoto]) -> [String] {
+    var named: Set<PhotoSource> = []
+    return photos.map(\.saved.photo.source).filter { named.insert($0).inserted }.map(PhotoCredit.listName)
+  }
+
+  /// Before the list was shown there is nothing to take a number from, and this scene knows how to show it; a photo
+  /// that the list shows and the library lacks was deleted in between.
   private func displayedError(_ failure: SceneFailure) -> DisplayedError {
-    guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
-    return DisplayedError(
-      .unknownNumber, "There is no photo \(number) here. Type saved to see what there is.")
+    switch failure {
+    case .unknownNumber(let number, count: 0):
+      DisplayedError(.unknownNumber, "There is no photo \(number) here. Type saved to see what there is.")
+    case .library(.notSaved):
+      DisplayedError(.notSaved, "This photo is not in the library any more. Type saved to see what is.")
+    default: DisplayedError(failure)
+    }
   }
 }

@@ -7,7 +7,7 @@ import Terminal
   func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel)
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel)
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel)
-  func displayDeletionQuestion(viewModel: Saved.ConfirmDeletion.ViewModel)
+  func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel)
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel)
 }
 
@@ -54,7 +54,7 @@ import Terminal
   /// Asks first, quoting the memo; the answer goes round the cycle like every other wish.
   private func delete(_ number: Int, saidYes: Bool) async {
     question = nil
-    await interactor.confirmDeletion(request: .init(number: number))
+    await interactor.prepareDeletion(request: .init(number: number))
     guard let question else { return }
     let answer = saidYes ? .yes : await output.confirm(question)
     await interactor.deletePhoto(request: .init(number: number, answer: answer))
@@ -83,8 +83,8 @@ extension SavedViewController: SavedDisplayLogic {
     output.show(viewModel.result) { $0.lines }
   }
 
-  func displayDeletionQuestion(viewModel: Saved.ConfirmDeletion.ViewModel) {
-    switch viewModel.question {
+  func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) {
+    switch viewModel.result {
     case .success(let question): self.question = SafeText(question)
     case .failure(let error): output.fail(error)
     }
@@ -99,7 +99,7 @@ extension SavedViewController: SavedDisplayLogic {
   ) {
     output.show(result) { page in
       let width = page.photos.map(\.row).numberWidth
-      return page.photos.map { output.fit(line(of: $0, numberWidth: width)) }
+      return page.photos.map { line(of: $0, numberWidth: width) }
         + [StyledText("\(page.footer)", .faint)]
     }
     guard case .success(let page) = result else { return }
@@ -109,8 +109,7 @@ extension SavedViewController: SavedDisplayLogic {
 
   /// The memo stands where Home has the label: it is why the photo is here.
   private func line(of photo: Saved.DisplayedSavedPhoto, numberWidth: Int) -> StyledText {
-    let title = photo.saving.memo.map { "\"\($0)\"" }
-    let day = photo.saving.day.map { StyledText(" · \($0)", .faint) } ?? ""
-    return photo.row.line(numberWidth: numberWidth, title: title) + day
+    photo.row.line(
+      numberWidth: numberWidth, memo: photo.saving.memo, day: photo.saving.day, within: output.width)
   }
 }

@@ -20,11 +20,6 @@ package import Terminal
 }
 
 extension SceneOutput {
-  /// The line as it fits in the window, or whole when there is none.
-  package func fit(_ line: StyledText) -> StyledText {
-    width.map { line.truncated(to: $0) } ?? line
-  }
-
   /// Shows what a use case brought, or says why it brought nothing.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, as lines: (Content) -> [StyledText]
@@ -36,6 +31,7 @@ extension SceneOutput {
   }
 }
 
+/// What became of a question.
 package enum Answer: Sendable, Hashable {
   case yes, no
   /// Nobody is there to be asked, and nobody said yes beforehand.

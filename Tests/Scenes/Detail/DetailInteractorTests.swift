@@ -109,6 +109,11 @@ import Testing
     #expect(presenter.messages == [.presentUpdatedMemo(.init(result: .success(updated)))])
   }
 
+  @Test func aMemoOfBlanksIsNoMemo() async {
+    await makeSUT("p1").updateMemo(request: .init(memo: " \t"))
+    #expect(library.photos.first?.memo == "")
+  }
+
   @Test func theCreditNeedsNobody() async {
     await makeSUT("p1").showCredit(request: .init())
     #expect(presenter.messages == [.presentShownCredit(.init(photo: .make(id: "p1")))])

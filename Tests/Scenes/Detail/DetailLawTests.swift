@@ -37,9 +37,4 @@ import Testing
         libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output, timeZone: .gmt)
     }
   }
-
-  @Test func theRouterShowsOthersTheStore() {
-    let store = DetailDataStoreStub()
-    #expect(DetailRouter(dataStore: store).dataStore === store)
-  }
 }

@@ -5,6 +5,8 @@ import TestSupport
 @testable import DetailScene
 
 @MainActor final class DetailPresentationLogicSpy: DetailPresentationLogic {
+  typealias Presentation = @MainActor (any DetailPresentationLogic) -> Void
+
   enum Message: Equatable {
     case presentShownPhoto(Detail.ShowPhoto.Response)
     case presentStarredPhoto(Detail.StarPhoto.Response)
@@ -14,25 +16,32 @@ import TestSupport
   }
 
   private(set) var messages: [Message] = []
+  /// Told of every Response as it comes, as what hands it to a presenter.
+  var onPresent: (@escaping Presentation) -> Void = { _ in }
 
   func presentShownPhoto(response: Detail.ShowPhoto.Response) {
-    messages.append(.presentShownPhoto(response))
+    record(.presentShownPhoto(response)) { $0.presentShownPhoto(response: response) }
   }
 
   func presentStarredPhoto(response: Detail.StarPhoto.Response) {
-    messages.append(.presentStarredPhoto(response))
+    record(.presentStarredPhoto(response)) { $0.presentStarredPhoto(response: response) }
   }
 
   func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response) {
-    messages.append(.presentUnstarredPhoto(response))
+    record(.presentUnstarredPhoto(response)) { $0.presentUnstarredPhoto(response: response) }
   }
 
   func presentUpdatedMemo(response: Detail.UpdateMemo.Response) {
-    messages.append(.presentUpdatedMemo(response))
+    record(.presentUpdatedMemo(response)) { $0.presentUpdatedMemo(response: response) }
   }
 
   func presentShownCredit(response: Detail.ShowCredit.Response) {
-    messages.append(.presentShownCredit(response))
+    record(.presentShownCredit(response)) { $0.presentShownCredit(response: response) }
+  }
+
+  private func record(_ message: Message, _ presentation: @escaping Presentation) {
+    messages.append(message)
+    onPresent(presentation)
   }
 }
 
@@ -91,12 +100,4 @@ import TestSupport
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async { messages.append(.unstarPhoto) }
   func updateMemo(request: Detail.UpdateMemo.Request) async { messages.append(.updateMemo(request)) }
   func showCredit(request: Detail.ShowCredit.Request) async { messages.append(.showCredit) }
-}
-
-@MainActor final class DetailRouterSpy: DetailRoutingLogic, DetailDataPassing {
-  let dataStore: any DetailDataStore = DetailDataStoreStub()
-}
-
-@MainActor final class DetailDataStoreStub: DetailDataStore {
-  let photo = NumberedPhoto.make(1)
 }

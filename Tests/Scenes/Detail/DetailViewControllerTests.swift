@@ -8,11 +8,10 @@ import Testing
 
 @MainActor struct DetailViewControllerTests {
   private let interactor = DetailBusinessLogicSpy()
-  private let router = DetailRouterSpy()
   private let output = SceneOutputSpy()
 
   private func makeSUT(output: SceneOutputSpy? = nil) -> DetailViewController {
-    DetailViewController(interactor: interactor, router: router, output: output ?? self.output)
+    DetailViewController(interactor: interactor, output: output ?? self.output)
   }
 
   private func detail(

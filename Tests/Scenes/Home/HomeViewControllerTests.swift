@@ -84,7 +84,7 @@ import Testing
     #expect(output.json.first?.contains(#""description":null"#) == true)
   }
 
-  @Test func rowsAreCutToTheWindow() {
+  @Test func inANarrowWindowTheNameIsLeftWhole() {
     let output = SceneOutputSpy(width: 20)
     let sut = HomeViewController(interactor: interactor, router: router, output: output)
     sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
@@ -92,7 +92,7 @@ import Testing
       Issue.record("Nothing was shown.")
       return
     }
-    #expect(lines.prefix(2) == [" 9 ★ Photo 9 · 4000…", "10 ☆ Photo 10 · 400…"])
+    #expect(lines.prefix(2) == [" 9 ★ P… · Amy Rivers", "10 ☆ P… · Amy Rivers"])
   }
 
   @Test func aRemarkIsSaidBesideTheList() {

@@ -86,12 +86,56 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
-    await sut.confirmDeletion(request: .init(number: 1))
+    await sut.prepareDeletion(request: .init(number: 1))
     let photo = try #require(library.photos.last)
     #expect(
       presenter.messages.last
-        == .presentDeletionQuestion(.init(result: .success(.init(number: 1, saved: photo)))))
+        == .presentPreparedDeletion(.init(result: .success(.init(number: 1, saved: photo)))))
     #expect(library.photos.count == 2)
+  }
+
+  @Test func theQuestionIsAboutThePhotoAsTheLibraryHasItNow() async throws {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    try await library.updateMemo(of: Photo.make(id: "p2").key, to: "new")
+    await sut.prepareDeletion(request: .init(number: 1))
+    let photo = try #require(library.photos.last)
+    #expect(photo.memo == "new")
+    #expect(
+      presenter.messages.last
+        == .presentPreparedDeletion(.init(result: .success(.init(number: 1, saved: photo)))))
+  }
+
+  @Test func aPhotoThatIsGoneByNowIsNotAskedAbout() async throws {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    try await library.delete(Photo.make(id: "p2").key)
+    await sut.prepareDeletion(request: .init(number: 1))
+    #expect(
+      presenter.messages.last == .presentPreparedDeletion(.init(result: .failure(.library(.notSaved)))))
+    #expect(sut.photos.map { $0?.photo.id.rawValue } == [nil, "p1"])
+  }
+
+  @Test func aLibraryThatCannotBeReadIsNotAskedAbout() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    library.set(failure: .busy)
+    await sut.prepareDeletion(request: .init(number: 1))
+    #expect(presenter.messages.last == .presentPreparedDeletion(.init(result: .failure(.library(.busy)))))
+    #expect(sut.photos.compactMap(\.self).count == 2)
+  }
+
+  @Test func aMemoOfBlanksIsNoMemo() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.updateMemo(request: .init(number: 1, memo: "  "))
+    #expect(library.photos.last?.memo == "")
+    let updated = UpdatedMemo(number: 1, photo: .make(id: "p2"), memo: "")
+    #expect(presenter.messages.last == .presentUpdatedMemo(.init(result: .success(updated))))
   }
 
   @Test(arguments: [(Answer.yes, 1, true), (.no, 2, false)])
@@ -143,14 +187,14 @@ import Testing
     await sut.fetchSaved(request: .init())
     await sut.selectPhoto(request: .init(number: number))
     await sut.updateMemo(request: .init(number: number, memo: "memo"))
-    await sut.confirmDeletion(request: .init(number: number))
+    await sut.prepareDeletion(request: .init(number: number))
     await sut.deletePhoto(request: .init(number: number, answer: .yes))
     let failure = SceneFailure.unknownNumber(number, count: 2)
     #expect(
       presenter.messages.dropFirst() == [
         .presentSelectedPhoto(.init(result: .failure(failure))),
         .presentUpdatedMemo(.init(result: .failure(failure))),
-        .presentDeletionQuestion(.init(result: .failure(failure))),
+        .presentPreparedDeletion(.init(result: .failure(failure))),
         .presentDeletedPhoto(.init(result: .failure(failure))),
       ])
     #expect(library.photos.count == 2)

@@ -23,7 +23,7 @@ import Testing
           .init("restoreSaved") { await interactor.restoreSaved(request: .init()) },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
           .init("updateMemo") { await interactor.updateMemo(request: .init(number: 1, memo: "memo")) },
-          .init("confirmDeletion") { await interactor.confirmDeletion(request: .init(number: 1)) },
+          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(number: 1)) },
           .init("deletePhoto") { await interactor.deletePhoto(request: .init(number: 1, answer: .yes)) },
           .init("deletePhoto again") {
             await interactor.deletePhoto(request: .init(number: 1, answer: .yes))

@@ -46,8 +46,9 @@ import Testing
 
   @Test(arguments: [
     (0, 0, false, "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."),
-    (1, 1, false, "1 photo saved"), (2, 2, false, "2 photos saved"),
-    (20, 15, true, "20 photos saved · next for more"), (20, 0, false, "There are no more saved photos."),
+    (1, 1, false, "1 photo saved · Demo catalogue"), (2, 2, false, "2 photos saved · Demo catalogue"),
+    (20, 15, true, "20 photos saved · Demo catalogue · next for more"),
+    (20, 0, false, "There are no more saved photos."),
   ])
   func theFooterSaysHowManyThereAreAndWhatToDo(
     total: Int, shown: Int, hasMore: Bool, expected: String
@@ -56,14 +57,50 @@ import Testing
     #expect(try page(.init(photos: photos, total: total, hasMore: hasMore), by: sut).footer == expected)
   }
 
+  @Test func theFooterNamesEachSourceOnce() throws {
+    let sources: [PhotoSource] = [.unsplash, .demo, .unsplash, .server(host: "photos.test")]
+    let photos = zip(1..., sources).map {
+      Saved.NumberedSavedPhoto(number: $0, saved: .make(photo: .make(source: $1)))
+    }
+    #expect(
+      try page(.init(photos: photos, total: 4, hasMore: false), by: sut).footer
+        == "4 photos saved · Photos from Unsplash · Demo catalogue · Photos from photos.test")
+  }
+
+  @Test func aMemoOfBlanksIsShownAsNone() throws {
+    let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(memo: " \t"))
+    let row = try #require(try page(.init(photos: [photo], total: 1, hasMore: false), by: sut).photos.first)
+    #expect(row.saving.memo == nil)
+  }
+
+  @Test func aPictureThatIsMissingHasNoFile() throws {
+    let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(file: nil))
+    let row = try #require(try page(.init(photos: [photo], total: 1, hasMore: false), by: sut).photos.first)
+    #expect(row.saving.file == nil)
+    #expect(row.saving.isFileMissing)
+  }
+
+  @Test func aPhotoThatIsGoneByNowIsSaidToBe() {
+    sut.presentPreparedDeletion(response: .init(result: .failure(.library(.notSaved))))
+    let error = DisplayedError(
+      .notSaved, "This photo is not in the library any more. Type saved to see what is.")
+    #expect(viewController.messages == [.displayPreparedDeletion(.init(result: .failure(error)))])
+  }
+
   @Test(arguments: [
+    (
+      String(repeating: "light ", count: 20),
+      "Delete \"" + String(repeating: "light ", count: 9) + "lig…\"? [y/N] "
+    ),
+    (String(repeating: "바다", count: 15), "Delete \"" + String(repeating: "바다", count: 14) + "…\"? [y/N] "),
+    ("  ", "Delete photo 1 by Amy Rivers? [y/N] "),
     ("light for the kitchen", "Delete \"light for the kitchen\"? [y/N] "),
     ("", "Delete photo 1 by Amy Rivers? [y/N] "),
   ])
   func theQuestionQuotesTheMemo(memo: String, expected: String) {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(memo: memo))
-    sut.presentDeletionQuestion(response: .init(result: .success(photo)))
-    #expect(viewController.messages == [.displayDeletionQuestion(.init(question: .success(expected)))])
+    sut.presentPreparedDeletion(response: .init(result: .success(photo)))
+    #expect(viewController.messages == [.displayPreparedDeletion(.init(result: .success(expected)))])
   }
 
   @Test(arguments: [

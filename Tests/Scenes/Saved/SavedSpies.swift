@@ -3,44 +3,53 @@ import SceneCore
 @testable import SavedScene
 
 @MainActor final class SavedPresentationLogicSpy: SavedPresentationLogic {
+  typealias Presentation = @MainActor (any SavedPresentationLogic) -> Void
+
   enum Message: Equatable {
     case presentFetchedSaved(Saved.FetchSaved.Response)
     case presentFetchedNextPage(Saved.FetchNextPage.Response)
     case presentRestoredSaved(Saved.RestoreSaved.Response)
     case presentSelectedPhoto(Saved.SelectPhoto.Response)
     case presentUpdatedMemo(Saved.UpdateMemo.Response)
-    case presentDeletionQuestion(Saved.ConfirmDeletion.Response)
+    case presentPreparedDeletion(Saved.PrepareDeletion.Response)
     case presentDeletedPhoto(Saved.DeletePhoto.Response)
   }
 
   private(set) var messages: [Message] = []
+  /// Told of every Response as it comes, as what hands it to a presenter.
+  var onPresent: (@escaping Presentation) -> Void = { _ in }
 
   func presentFetchedSaved(response: Saved.FetchSaved.Response) {
-    messages.append(.presentFetchedSaved(response))
+    record(.presentFetchedSaved(response)) { $0.presentFetchedSaved(response: response) }
   }
 
   func presentFetchedNextPage(response: Saved.FetchNextPage.Response) {
-    messages.append(.presentFetchedNextPage(response))
+    record(.presentFetchedNextPage(response)) { $0.presentFetchedNextPage(response: response) }
   }
 
   func presentRestoredSaved(response: Saved.RestoreSaved.Response) {
-    messages.append(.presentRestoredSaved(response))
+    record(.presentRestoredSaved(response)) { $0.presentRestoredSaved(response: response) }
   }
 
   func presentSelectedPhoto(response: Saved.SelectPhoto.Response) {
-    messages.append(.presentSelectedPhoto(response))
+    record(.presentSelectedPhoto(response)) { $0.presentSelectedPhoto(response: response) }
   }
 
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response) {
-    messages.append(.presentUpdatedMemo(response))
+    record(.presentUpdatedMemo(response)) { $0.presentUpdatedMemo(response: response) }
   }
 
-  func presentDeletionQuestion(response: Saved.ConfirmDeletion.Response) {
-    messages.append(.presentDeletionQuestion(response))
+  func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
+    record(.presentPreparedDeletion(response)) { $0.presentPreparedDeletion(response: response) }
   }
 
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
-    messages.append(.presentDeletedPhoto(response))
+    record(.presentDeletedPhoto(response)) { $0.presentDeletedPhoto(response: response) }
+  }
+
+  private func record(_ message: Message, _ presentation: @escaping Presentation) {
+    messages.append(message)
+    onPresent(presentation)
   }
 }
 
@@ -51,7 +60,7 @@ import SceneCore
     case displayRestoredSaved(Saved.RestoreSaved.ViewModel)
     case displaySelectedPhoto(Saved.SelectPhoto.ViewModel)
     case displayUpdatedMemo(Saved.UpdateMemo.ViewModel)
-    case displayDeletionQuestion(Saved.ConfirmDeletion.ViewModel)
+    case displayPreparedDeletion(Saved.PrepareDeletion.ViewModel)
     case displayDeletedPhoto(Saved.DeletePhoto.ViewModel)
   }
 
@@ -79,8 +88,8 @@ import SceneCore
     record(.displayUpdatedMemo(viewModel), viewModel)
   }
 
-  func displayDeletionQuestion(viewModel: Saved.ConfirmDeletion.ViewModel) {
-    record(.displayDeletionQuestion(viewModel), viewModel)
+  func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) {
+    record(.displayPreparedDeletion(viewModel), viewModel)
   }
 
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) {
@@ -100,13 +109,13 @@ import SceneCore
     case restoreSaved
     case selectPhoto(Saved.SelectPhoto.Request)
     case updateMemo(Saved.UpdateMemo.Request)
-    case confirmDeletion(Saved.ConfirmDeletion.Request)
+    case prepareDeletion(Saved.PrepareDeletion.Request)
     case deletePhoto(Saved.DeletePhoto.Request)
   }
 
   private(set) var messages: [Message] = []
-  /// What the cycle behind `confirmDeletion` displays.
-  var onConfirmDeletion: () -> Void = {}
+  /// What the cycle behind `prepareDeletion` displays.
+  var onPrepareDeletion: () -> Void = {}
 
   func fetchSaved(request: Saved.FetchSaved.Request) async { messages.append(.fetchSaved) }
   func fetchNextPage(request: Saved.FetchNextPage.Request) async { messages.append(.fetchNextPage) }
@@ -115,9 +124,9 @@ import SceneCore
   func updateMemo(request: Saved.UpdateMemo.Request) async { messages.append(.updateMemo(request)) }
   func deletePhoto(request: Saved.DeletePhoto.Request) async { messages.append(.deletePhoto(request)) }
 
-  func confirmDeletion(request: Saved.ConfirmDeletion.Request) async {
-    messages.append(.confirmDeletion(request))
-    onConfirmDeletion()
+  func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
+    messages.append(.prepareDeletion(request))
+    onPrepareDeletion()
   }
 }
 

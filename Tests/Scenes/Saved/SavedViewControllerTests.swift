@@ -27,7 +27,7 @@ import Testing
     (Command(verb: "show", number: 1), .selectPhoto(.init(number: 1))),
     (Command(verb: "memo", number: 1, text: "new"), .updateMemo(.init(number: 1, memo: "new"))),
     (Command(verb: "memo", number: 1, text: ""), .updateMemo(.init(number: 1, memo: ""))),
-    (Command(verb: "delete", number: 1), .confirmDeletion(.init(number: 1))),
+    (Command(verb: "delete", number: 1), .prepareDeletion(.init(number: 1))),
   ])
   func eachCommandStartsItsUseCase(command: Command, message: SavedBusinessLogicSpy.Message) async {
     await makeSUT().perform(command)
@@ -44,8 +44,8 @@ import Testing
   func deleteAsksAndPassesTheAnswerOn(answer: Answer) async {
     let output = SceneOutputSpy(answer: answer)
     let sut = makeSUT(output: output)
-    interactor.onConfirmDeletion = { [weak sut] in
-      sut?.displayDeletionQuestion(viewModel: .init(question: .success("Delete \"\u{1B}memo\"? [y/N] ")))
+    interactor.onPrepareDeletion = { [weak sut] in
+      sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete \"\u{1B}memo\"? [y/N] ")))
     }
     await sut.perform(Command(verb: "delete", number: 2))
     #expect(output.messages == [.confirm("Delete \"\u{FFFD}memo\"? [y/N] ")])
@@ -54,8 +54,8 @@ import Testing
 
   @Test func yesSaidBeforehandIsNotAskedAgain() async {
     let sut = makeSUT()
-    interactor.onConfirmDeletion = { [weak sut] in
-      sut?.displayDeletionQuestion(viewModel: .init(question: .success("Delete? ")))
+    interactor.onPrepareDeletion = { [weak sut] in
+      sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
     }
     await sut.perform(Command(verb: "delete", number: 2, flags: ["--yes"]))
     #expect(output.messages.isEmpty)
@@ -64,19 +64,19 @@ import Testing
 
   @Test func withoutAPhotoThereIsNoQuestionAndNoDeletion() async {
     let sut = makeSUT()
-    interactor.onConfirmDeletion = { [weak sut] in
-      sut?.displayDeletionQuestion(viewModel: .init(question: .failure(.unknownNumber(9, count: 1))))
+    interactor.onPrepareDeletion = { [weak sut] in
+      sut?.displayPreparedDeletion(viewModel: .init(result: .failure(.unknownNumber(9, count: 1))))
     }
     await sut.perform(Command(verb: "delete", number: 9))
     #expect(output.messages == [.fail(.unknownNumber(9, count: 1))])
-    #expect(interactor.messages == [.confirmDeletion(.init(number: 9))])
+    #expect(interactor.messages == [.prepareDeletion(.init(number: 9))])
   }
 
   @Test func aQuestionIsNotAnsweredTwice() async {
     let sut = makeSUT(output: SceneOutputSpy(answer: .yes))
-    sut.displayDeletionQuestion(viewModel: .init(question: .success("Delete? ")))
+    sut.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
     await sut.perform(Command(verb: "delete", number: 1))
-    #expect(interactor.messages == [.confirmDeletion(.init(number: 1))])
+    #expect(interactor.messages == [.prepareDeletion(.init(number: 1))])
   }
 
   @Test func theMemoStandsInTheLineAndTheNumberWhereThereIsNone() {
@@ -91,6 +91,20 @@ import Testing
           "2 ★ Photo 2 · 4000×3000 · Amy Rivers · 2026-11-21", "2 photos saved",
         ])
       ])
+  }
+
+  @Test(arguments: [
+    (70, "1 ★ \"light for the kitchen\" · 4000×3000 · Amy Rivers · 2026-11-21"),
+    (60, "1 ★ \"light for the k…\" · 4000×3000 · Amy Rivers · 2026-11-21"),
+    (50, "1 ★ \"light for the kitc…\" · 4000×3000 · Amy Rivers"),
+    (36, "1 ★ \"light for the ki…\" · Amy Rivers"), (20, "1 ★ li… · Amy Rivers"), (16, "1 ★ … · Amy Riv…"),
+  ])
+  func whenARowDoesNotFitThePhotographersNameIsTheLastToGo(width: Int, expected: String) {
+    let output = SceneOutputSpy(width: width)
+    let page = Saved.DisplayedPhotos(
+      photos: [row(1, memo: "light for the kitchen")], hasMore: false, total: 1, footer: "footer")
+    makeSUT(output: output).displayFetchedSaved(viewModel: .init(result: .success(page)))
+    #expect(output.messages == [.show([expected, "footer"])])
   }
 
   @Test func aScriptGetsTheRowsKeysAndTheLibrarys() {
