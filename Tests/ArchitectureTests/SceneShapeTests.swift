@@ -67,35 +67,62 @@ struct SceneShapeTests {
   /// Law 6: what comes after a display is decided before it, in `perform` or in the interactor.
   @Test func noDisplayMethodStartsAUseCase() {
     for file in scenes.values.joined() where file.name.hasSuffix("ViewController.swift") {
-      for (name, body) in displayMethods(of: file) {
+      for line in displayLogic(of: file) {
         #expect(
-          !body.contains("interactor.") && !body.contains("router."),
-          "\(file.path): \(name) goes on by itself. A display method shows; perform decides what follows.")
+          !line.contains("interactor") && !line.contains("router") && !line.contains("await "),
+          "\(file.path): \(line) A display method shows; perform decides what follows.")
       }
     }
   }
 
-  @Test func theTestAboveSeesTheDisplayMethods() throws {
-    let home = try #require(scenes["HomeScene"]?.first { $0.name == "HomeViewController.swift" })
-    #expect(displayMethods(of: home).count >= 6)
-    let guilty = SourceTree.File(
-      path: "A", module: "A", text: "  func displayA(viewModel: A) {\n    interactor.b()\n  }\n")
-    #expect(displayMethods(of: guilty).first?.body.contains("interactor.") == true)
-  }
-
-  private func displayMethods(of file: SourceTree.File) -> [(name: String, body: String)] {
-    var methods: [(name: String, body: String)] = []
-    var isInside = false
-    for line in file.code {
-      if let start = line.firstRange(of: "  func display"), line.hasSuffix("{") {
-        methods.append((String(line[start.lowerBound...]), ""))
-        isInside = true
-      } else if line == "  }" {
-        isInside = false
-      } else if isInside {
-        methods[methods.count - 1].body += line + "\n"
+  @Test func theTestAboveReadsEveryMethodOfTheDisplayLogic() {
+    for (module, files) in scenes {
+      let name = module.dropLast("Scene".count)
+      for file in files where file.name == "\(name)ViewController.swift" {
+        let declared = file.code.filter { $0.hasPrefix("  func display") && !$0.hasSuffix("{") }
+        let read = displayLogic(of: file)
+        for method in declared { #expect(read.contains { $0 == method + " {" }, "\(file.path): \(method)") }
+        #expect(!declared.isEmpty)
       }
     }
-    return methods
+  }
+
+  @Test(arguments: [
+    "extension A: ADisplayLogic {\n  func displayA(viewModel: A) { interactor.b() }\n}",
+    "extension A: ADisplayLogic {\n  private func display(\n    a: A\n  ) {\n    interactor.b()\n  }\n}",
+    "extension A: ADisplayLogic {\n  var a: A { interactor.b() }\n}\nextension A {\n  func c() {}\n}",
+  ])
+  func whateverStandsInADisplayLogicIsRead(text: String) {
+    let file = SourceTree.File(path: "A", module: "A", text: text)
+    #expect(displayLogic(of: file).contains { $0.contains("interactor") })
+  }
+
+  /// The laws hold for the use cases that are tried, so all of them are.
+  @Test func everyUseCaseIsTriedByTheLaws() throws {
+    for (module, files) in scenes {
+      let name = module.dropLast("Scene".count)
+      let laws = try SourceTree.text(of: "Tests/Scenes/\(name)/\(name)LawTests.swift")
+      let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
+      let useCases = Self.useCases(in: interactor)
+      #expect(!useCases.isEmpty)
+      for useCase in useCases {
+        #expect(
+          laws.contains(".init(\"\(useCase)\")"), "\(name)LawTests.swift lacks .init(\"\(useCase)\").")
+      }
+    }
+  }
+
+  /// The requirements of the protocol BusinessLogic, by their names.
+  private static func useCases(in file: SourceTree.File) -> [Substring] {
+    let start = file.code.drop { !$0.contains("BusinessLogic: AnyObject {") }
+    return start.prefix { $0 != "}" }.compactMap { line in
+      line.hasPrefix("  func ") ? line.dropFirst("  func ".count).prefix { $0 != "(" } : nil
+    }
+  }
+
+  /// Everything that stands in the extension for the display protocol, helpers and all.
+  private func displayLogic(of file: SourceTree.File) -> [Substring] {
+    let start = file.code.drop { !($0.hasPrefix("extension ") && $0.contains("DisplayLogic {")) }
+    return Array(start.dropFirst().prefix { $0 != "}" })
   }
 }

@@ -20,16 +20,19 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   private let report: Result<Void, PhotosError>?
   private let budget: RateBudget?
   private let answered: Bool
+  private let gate: WorkerGate
 
   package init(
     pages: [Int: Result<PhotoPage, PhotosError>] = [:], details: Result<PhotoDetails, PhotosError>? = nil,
-    report: Result<Void, PhotosError>? = nil, budget: RateBudget? = nil, hasAnswered: Bool = false
+    report: Result<Void, PhotosError>? = nil, budget: RateBudget? = nil, hasAnswered: Bool = false,
+    gate: WorkerGate = WorkerGate()
   ) {
     state = Mutex(State(pages: pages))
     self.details = details
     self.report = report
     self.budget = budget
     answered = hasAnswered
+    self.gate = gate
   }
 
   package var calls: [Call] { state.withLock { $0.calls } }
@@ -40,19 +43,19 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   }
 
   package func photos(page: Int) async throws(PhotosError) -> PhotoPage {
-    record(.photos(page: page))
+    try await begin(.photos(page: page))
     guard let result = state.withLock({ $0.pages[page] }) else { throw unexpected("page \(page)") }
     return try result.get()
   }
 
   package func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails {
-    record(.details(id))
+    try await begin(.details(id))
     guard let details else { throw unexpected("details of \(id.rawValue)") }
     return try details.get()
   }
 
   package func reportDownload(at downloadLocation: String) async throws(PhotosError) {
-    record(.reportDownload(downloadLocation))
+    try await begin(.reportDownload(downloadLocation))
     guard let report else { throw unexpected("a download report") }
     try report.get()
   }
@@ -61,8 +64,9 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package func hasAnswered() async -> Bool { answered }
 
-  private func record(_ call: Call) {
+  private func begin(_ call: Call) async throws(PhotosError) {
     state.withLock { $0.calls.append(call) }
+    guard await gate.pass() else { throw .cancelled }
   }
 
   private func unexpected(_ what: String) -> PhotosError {

@@ -15,16 +15,19 @@ package final class StarWorkerDouble: StarWorkerLogic {
   }
 
   private let result: Result<StarResult, StarError>?
+  private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  package init(_ result: Result<StarResult, StarError>? = nil) {
+  package init(_ result: Result<StarResult, StarError>? = nil, gate: WorkerGate = WorkerGate()) {
     self.result = result
+    self.gate = gate
   }
 
   package var calls: [Call] { recorded.withLock { $0 } }
 
   package func star(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult {
     recorded.withLock { $0.append(Call(photo: photo, memo: memo)) }
+    guard await gate.pass() else { throw .library(.cancelled) }
     guard let result else {
       Issue.record("nobody set up starring")
       throw .library(.notSaved)

@@ -11,14 +11,15 @@ import Testing
       let presenter = DetailPresenter(timeZone: .gmt)
       let view = DetailDisplayLogicSpy()
       presenter.viewController = view
-      let interactor = DetailInteractor(
-        input: DetailInput(photo: .make(id: "p1"), number: 1), presenter: presenter,
-        photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star)
       let trace = SceneUnderLaw.Trace()
-      trace.store = { "\(interactor.photo)" }
+      let spy = DetailPresentationLogicSpy()
+      spy.onPresent = { present in trace.present { present(presenter) } }
+      let interactor = DetailInteractor(
+        input: DetailInput(photo: .make(id: "p1"), number: 1), presenter: spy,
+        photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star)
       view.onDisplay = trace.display
       return SceneUnderLaw(
-        trace: trace, view: view,
+        trace: trace, store: .kept { "\(interactor.photo)" }, view: view,
         useCases: [
           .init("showPhoto") { await interactor.showPhoto(request: .init()) },
           .init("starPhoto") { await interactor.starPhoto(request: .init(memo: "memo")) },

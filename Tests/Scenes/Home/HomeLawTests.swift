@@ -11,14 +11,16 @@ import Testing
       let presenter = HomePresenter()
       let view = HomeDisplayLogicSpy()
       presenter.viewController = view
-      let interactor = HomeInteractor(
-        presenter: presenter, photosWorker: workers.photos, libraryWorker: workers.library,
-        starWorker: workers.star)
       let trace = SceneUnderLaw.Trace()
-      trace.store = { "\(interactor.list) \(String(describing: interactor.selectedPhoto))" }
+      let spy = HomePresentationLogicSpy()
+      spy.onPresent = { present in trace.present { present(presenter) } }
+      let interactor = HomeInteractor(
+        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library,
+        starWorker: workers.star)
       view.onDisplay = trace.display
       return SceneUnderLaw(
-        trace: trace, view: view,
+        trace: trace, store: .kept { "\(interactor.list) \(String(describing: interactor.selectedPhoto))" },
+        view: view,
         useCases: [
           .init("fetchPhotos") { await interactor.fetchPhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },

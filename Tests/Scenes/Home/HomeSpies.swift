@@ -3,6 +3,8 @@ import SceneCore
 @testable import HomeScene
 
 @MainActor final class HomePresentationLogicSpy: HomePresentationLogic {
+  typealias Presentation = @MainActor (any HomePresentationLogic) -> Void
+
   enum Message: Equatable {
     case presentFetchedPhotos(Home.FetchPhotos.Response)
     case presentFetchedNextPage(Home.FetchNextPage.Response)
@@ -13,29 +15,36 @@ import SceneCore
   }
 
   private(set) var messages: [Message] = []
+  /// Told of every Response as it comes, as what hands it to a presenter.
+  var onPresent: (@escaping Presentation) -> Void = { _ in }
 
   func presentFetchedPhotos(response: Home.FetchPhotos.Response) {
-    messages.append(.presentFetchedPhotos(response))
+    record(.presentFetchedPhotos(response)) { $0.presentFetchedPhotos(response: response) }
   }
 
   func presentFetchedNextPage(response: Home.FetchNextPage.Response) {
-    messages.append(.presentFetchedNextPage(response))
+    record(.presentFetchedNextPage(response)) { $0.presentFetchedNextPage(response: response) }
   }
 
   func presentRestoredPhotos(response: Home.RestorePhotos.Response) {
-    messages.append(.presentRestoredPhotos(response))
+    record(.presentRestoredPhotos(response)) { $0.presentRestoredPhotos(response: response) }
   }
 
   func presentStarredPhoto(response: Home.StarPhoto.Response) {
-    messages.append(.presentStarredPhoto(response))
+    record(.presentStarredPhoto(response)) { $0.presentStarredPhoto(response: response) }
   }
 
   func presentUnstarredPhoto(response: Home.UnstarPhoto.Response) {
-    messages.append(.presentUnstarredPhoto(response))
+    record(.presentUnstarredPhoto(response)) { $0.presentUnstarredPhoto(response: response) }
   }
 
   func presentSelectedPhoto(response: Home.SelectPhoto.Response) {
-    messages.append(.presentSelectedPhoto(response))
+    record(.presentSelectedPhoto(response)) { $0.presentSelectedPhoto(response: response) }
+  }
+
+  private func record(_ message: Message, _ presentation: @escaping Presentation) {
+    messages.append(message)
+    onPresent(presentation)
   }
 }
 

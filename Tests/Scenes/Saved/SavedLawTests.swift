@@ -11,12 +11,13 @@ import Testing
       let presenter = SavedPresenter(timeZone: .gmt)
       let view = SavedDisplayLogicSpy()
       presenter.viewController = view
-      let interactor = SavedInteractor(presenter: presenter, libraryWorker: workers.library)
       let trace = SceneUnderLaw.Trace()
-      trace.store = { "\(interactor.photos) \(String(describing: interactor.selectedPhoto))" }
+      let spy = SavedPresentationLogicSpy()
+      spy.onPresent = { present in trace.present { present(presenter) } }
+      let interactor = SavedInteractor(presenter: spy, libraryWorker: workers.library)
       view.onDisplay = trace.display
       return SceneUnderLaw(
-        trace: trace, view: view,
+        trace: trace, store: .kept { pictured(interactor) }, view: view,
         useCases: [
           .init("fetchSaved") { await interactor.fetchSaved(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
@@ -33,6 +34,11 @@ import Testing
           },
         ])
     }
+  }
+
+  private func pictured(_ interactor: SavedInteractor) -> String {
+    "\(interactor.photos) \(String(describing: interactor.selectedPhoto)) "
+      + String(describing: interactor.lastSequence)
   }
 
   @Test func savedDiesWhenNobodyShowsIt() {

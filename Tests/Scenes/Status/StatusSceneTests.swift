@@ -7,8 +7,13 @@ import Testing
 
 @MainActor final class StatusPresentationLogicSpy: StatusPresentationLogic {
   private(set) var responses: [Status.ShowStatus.Response] = []
+  /// Told of every Response as it comes.
+  var onPresent: (Status.ShowStatus.Response) -> Void = { _ in }
 
-  func presentShownStatus(response: Status.ShowStatus.Response) { responses.append(response) }
+  func presentShownStatus(response: Status.ShowStatus.Response) {
+    responses.append(response)
+    onPresent(response)
+  }
 }
 
 @MainActor final class StatusDisplayLogicSpy: StatusDisplayLogic {
@@ -137,31 +142,5 @@ extension SessionFacts {
     sut.displayShownStatus(viewModel: .init(status: status, error: error))
     #expect(output.messages == [.show(["one"]), .fail(error)])
     #expect(output.json.first?.contains("\"saved\":null") == true)
-  }
-}
-
-@MainActor struct StatusLawTests {
-  @Test func statusObeysTheLawsOfTheCycle() async {
-    await expectSceneLaws { workers in
-      let presenter = StatusPresenter()
-      let view = StatusDisplayLogicSpy()
-      presenter.viewController = view
-      let interactor = StatusInteractor(
-        presenter: presenter, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library)
-      let trace = SceneUnderLaw.Trace()
-      view.onDisplay = trace.display
-      return SceneUnderLaw(
-        trace: trace, view: view,
-        useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
-    }
-  }
-
-  @Test func statusDiesWhenNobodyAsksAnyMore() {
-    let output = SceneOutputSpy()
-    expectSceneDies {
-      StatusSceneComposer.make(
-        session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        output: output)
-    }
   }
 }

@@ -1,0 +1,33 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import StatusScene
+
+@MainActor struct StatusLawTests {
+  @Test func statusObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = StatusPresenter()
+      let view = StatusDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = StatusPresentationLogicSpy()
+      spy.onPresent = { response in trace.present { presenter.presentShownStatus(response: response) } }
+      let interactor = StatusInteractor(
+        presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library)
+      view.onDisplay = trace.display
+      return SceneUnderLaw(
+        trace: trace, store: .nothing(because: "it asks anew every time and leads nowhere"), view: view,
+        useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
+    }
+  }
+
+  @Test func statusDiesWhenNobodyAsksAnyMore() {
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      StatusSceneComposer.make(
+        session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        output: output)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import Domain
+internal import Testing
+
+/// What `LibraryWorkerLogic` promises whoever implements it: the real library keeps it, and so does the fake.
+///
+/// A scene that is tested with the fake is tested with nothing that the library would not do.
+package enum LibraryContract: String, CaseIterable, Sendable {
+  case aPhotoIsSavedOnce, theOrderIsThatOfSaving, pagesGoOn, aPlaceIsNeverUsedTwice, sourcesAreTold
+  case whatIsNotSavedCannotBeChanged, aDeletedPhotoIsGone
+
+  /// Tries the promise on a library that is empty.
+  package func expect(of library: any LibraryWorkerLogic) async throws {
+    switch self {
+    case .aPhotoIsSavedOnce: try await expectOneRow(library)
+    case .theOrderIsThatOfSaving: try await expectOrder(library)
+    case .pagesGoOn: try await expectPages(library)
+    case .aPlaceIsNeverUsedTwice: try await expectNewPlaces(library)
+    case .sourcesAreTold: try await expectSources(library)
+    case .whatIsNotSavedCannotBeChanged: try await expectNothingToChange(library)
+    case .aDeletedPhotoIsGone: try await expectDeletion(library)
+    }
+  }
+
+  private func expectOneRow(_ library: any LibraryWorkerLogic) async throws {
+    let photo = Photo.make(id: "a")
+    #expect(try await library.star(photo, "old") == StarResult(outcome: .starred, memo: "old"))
+    #expect(try await library.star(photo, nil) == StarResult(outcome: .kept, memo: "old"))
+    #expect(try await library.star(photo, "new") == StarResult(outcome: .updated, memo: "new"))
+    #expect(try await library.star(photo, "") == StarResult(outcome: .updated, memo: ""))
+    #expect(try await library.count() == 1)
+    let saved = try #require(try await library.savedPhoto(photo.key))
+    #expect(saved.photo == photo)
+    #expect(saved.memo == "")
+    #expect(saved.file != nil)
+  }
+
+  private func expectOrder(_ library: any LibraryWorkerLogic) async throws {
+    for id in ["a", "b", "c"] { _ = try await library.star(.make(id: id), nil) }
+    _ = try await library.star(.make(id: "a"), "again")
+    #expect(try await library.ids(before: nil, limit: 9) == ["c", "b", "a"])
+  }
+
+  private func expectPages(_ library: any LibraryWorkerLogic) async throws {
+    for id in ["a", "b", "c"] { _ = try await library.star(.make(id: id), nil) }
+    let first = try await library.savedPhotos(before: nil, limit: 2)
+    #expect(first.photos.map(\.photo.id.rawValue) == ["c", "b"])
+    #expect(first.total == 3)
+    #expect(first.hasMore)
+    let second = try await library.savedPhotos(before: first.photos.last?.sequence, limit: 2)
+    #expect(second.photos.map(\.photo.id.rawValue) == ["a"])
+    #expect(!second.hasMore)
+  }
+
+  private func expectNewPlaces(_ library: any LibraryWorkerLogic) async throws {
+    let photo = Photo.make(id: "a")
+    var places: [Int64] = []
+    for _ in 1...3 {
+      _ = try await library.star(photo, nil)
+      places.append(try #require(try await library.savedPhoto(photo.key)).sequence)
+      try await library.delete(photo.key)
+    }
+    #expect(places == Array(Set(places)).sorted())
+  }
+
+  private func expectSources(_ library: any LibraryWorkerLogic) async throws {
+    let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
+    for source in sources { _ = try await library.star(.make(source: source), "\(source)") }
+    #expect(try await library.count() == sources.count)
+    let key = Photo.make(source: .server(host: "a")).key
+    #expect(try await library.savedPhoto(key)?.memo == "\(PhotoSource.server(host: "a"))")
+    #expect(try await library.saved(among: [key, Photo.make(id: "other").key]) == [key])
+  }
+
+  private func expectNothingToChange(_ library: any LibraryWorkerLogic) async throws {
+    let key = Photo.make().key
+    #expect(try await library.savedPhoto(key) == nil)
+    await #expect(throws: LibraryError.notSaved) { try await library.updateMemo(of: key, to: "memo") }
+    await #expect(throws: LibraryError.notSaved) { try await library.delete(key) }
+  }
+
+  private func expectDeletion(_ library: any LibraryWorkerLogic) async throws {
+    let photo = Photo.make(id: "a")
+    _ = try await library.star(photo, "old")
+    _ = try await library.star(.make(id: "b"), nil)
+    try await library.delete(photo.key)
+    #expect(try await library.ids(before: nil, limit: 9) == ["b"])
+    #expect(try await library.saved(among: [photo.key]).isEmpty)
+    #expect(try await library.star(photo, nil) == StarResult(outcome: .starred, memo: ""))
+    #expect(try await library.ids(before: nil, limit: 9) == ["a", "b"])
+  }
+}
+
+extension LibraryWorkerLogic {
+  fileprivate func star(_ photo: Photo, _ memo: String?) async throws(LibraryError) -> StarResult {
+    let picture = Picture(jpeg: [0xff, 0xd8, 0xff, 0xd9], width: 3, height: 2)
+    return try await save(photo, picture: picture, memo: memo, waitingReport: nil)
+  }
+
+  fileprivate func ids(before sequence: Int64?, limit: Int) async throws(LibraryError) -> [String] {
+    try await savedPhotos(before: sequence, limit: limit).photos.map(\.photo.id.rawValue)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Testing
+
+/// Law 1 for a task that is really cancelled: a use case that waits for a worker ends at once, presents once, and
+/// leaves what the scene keeps as it was.
+@MainActor func expectCancellationToEndEveryUseCase(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {
+  let count = makeScene(LawWorkers(.working)).useCases.count
+  for index in 0..<count {
+    let (events, continuation) = AsyncStream.makeStream(of: CancellationEvent.self)
+    let gate = WorkerGate { continuation.yield(.waits) }
+    let scene = makeScene(LawWorkers(.working, gate: gate))
+    for useCase in scene.useCases.prefix(index) { await useCase.perform() }
+    gate.close()
+    let (presented, store) = (scene.trace.presentations.count, scene.store)
+    let useCase = scene.useCases[index]
+    let task = Task {
+      await useCase.perform()
+      continuation.yield(.ended)
+    }
+    // A use case that asks no worker has nothing to wait for, and ends by itself.
+    var iterator = events.makeAsyncIterator()
+    let first = await iterator.next()
+    task.cancel()
+    await task.value
+    #expect(
+      scene.trace.presentations.count - presented == 1, "law 1, one presentation, cancelled: \(useCase.name)")
+    #expect(first == .ended || scene.store == store, "law 3, cancelled: \(useCase.name) changed the store")
+  }
+}
+
+private enum CancellationEvent { case waits, ended }
+
+/// Law 7: nothing keeps a scene alive that nobody shows any more.
+@MainActor package func expectSceneDies(_ make: () -> AnyObject) {
+  weak var scene: AnyObject?
+  do {
+    let alive = make()
+    scene = alive
+    #expect(scene != nil)
+  }
+  #expect(scene == nil, "law 7, a scene dies when it is popped")
+}

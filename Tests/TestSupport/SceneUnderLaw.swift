@@ -1,0 +1,65 @@
+/// A scene's interactor and presenter, wired to a presentation spy in between and to a view that records.
+@MainActor package struct SceneUnderLaw {
+  /// What passed on its way from the interactor to the view, in order.
+  @MainActor package final class Trace {
+    /// Presents the same Response to the same presenter once more.
+    fileprivate(set) var presentations: [@MainActor () -> Void] = []
+    fileprivate(set) var viewModels: [Any] = []
+    /// What the store held when each ViewModel was displayed.
+    fileprivate(set) var stores: [String] = []
+    fileprivate var store: @MainActor () -> String = { "" }
+
+    package init() {}
+
+    /// To be called with every Response, as what hands it to the presenter.
+    package func present(_ presentation: @escaping @MainActor () -> Void) {
+      presentations.append(presentation)
+      presentation()
+    }
+
+    /// To be called from every display method.
+    package func display(_ viewModel: Any) {
+      viewModels.append(viewModel)
+      stores.append(store())
+    }
+  }
+
+  /// What an interactor keeps between two requests.
+  package enum Store {
+    /// A picture of it: two of them are equal when the stores are.
+    case kept(@MainActor () -> String)
+    /// Nothing is kept, so the law on it has nothing to say.
+    case nothing(because: String)
+  }
+
+  package struct UseCase {
+    let name: String
+    let perform: @MainActor () async -> Void
+
+    package init(_ name: String, _ perform: @escaping @MainActor () async -> Void) {
+      self.name = name
+      self.perform = perform
+    }
+  }
+
+  let trace: Trace
+  let useCases: [UseCase]
+  let keepsSomething: Bool
+  /// The presenter holds its view weakly, so somebody else has to.
+  private let view: AnyObject
+
+  /// - Parameters:
+  ///   - view: The display spy, which the presenter holds weakly.
+  ///   - useCases: Every use case of the scene, in an order in which they make sense one after the other.
+  package init(trace: Trace, store: Store, view: AnyObject, useCases: [UseCase]) {
+    self.trace = trace
+    self.view = view
+    self.useCases = useCases
+    switch store {
+    case .kept(let picture): (keepsSomething, trace.store) = (true, picture)
+    case .nothing: keepsSomething = false
+    }
+  }
+
+  var store: String { trace.store() }
+}
