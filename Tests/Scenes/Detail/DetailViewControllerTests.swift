@@ -87,7 +87,7 @@ import Testing
     let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen")]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
     #expect(
-      output.messages == [.show(["★ Photo 3 · 4000×3000 ·…", "  Memo", "    light for the kitchen"])])
+      output.messages == [.show(["★ Photo 3 · Amy Rivers", "  Memo", "    light for the kitchen"])])
   }
 
   @Test func aScriptGetsOneFlatObject() throws {
