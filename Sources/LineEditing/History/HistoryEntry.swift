@@ -1,22 +1,34 @@
 import FoundationEssentials
 
-/// One command of the history, and one line of its file: `{"c":"star 3 \"my memo\"","t":1764547200}`.
+/// One command of the history, and one line of its file.
 ///
-/// Other keys are ignored, so a later version may write more of them.
+/// The line is `{"c":"star 3 \"my memo\"","d":182,"s":0,"t":1764547200}`. Other keys are ignored, so a later
+/// version may write more of them; the first versions wrote neither `d` nor `s`.
 package struct HistoryEntry: Sendable, Hashable, Codable {
   /// When it was entered, in seconds since 1970.
   package var time: Int
   package var command: String
+  /// What a script would have got as its exit code, 0 when it was done; `nil` when that was never known.
+  package var status: Int32?
+  /// How long it took; `nil` when that was never known.
+  package var milliseconds: Int?
 
-  package init(time: Int, command: String) {
+  package init(time: Int, command: String, status: Int32? = nil, milliseconds: Int? = nil) {
     self.time = time
     self.command = command
+    self.status = status
+    self.milliseconds = milliseconds
   }
 
   private enum CodingKeys: String, CodingKey {
     case time = "t"
     case command = "c"
+    case status = "s"
+    case milliseconds = "d"
   }
+
+  /// Whether it is known not to have been done.
+  var hasFailed: Bool { (status ?? 0) != 0 }
 
   /// The line with its line break; `nil` if it cannot be encoded, which no string is known to bring about.
   var encodedLine: [UInt8]? {
@@ -26,8 +38,13 @@ package struct HistoryEntry: Sendable, Hashable, Codable {
     return Array(data) + [UInt8(ascii: "\n")]
   }
 
-  /// The entry of a line; `nil` for one that cannot be read.
-  static func decode(_ line: some Sequence<UInt8>) -> HistoryEntry? {
+  /// The entry of a line without its line break; `nil` for one that cannot be read.
+  static func decode(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
+    HistoryLineScanner.entry(of: line) ?? decodeAnyJSON(line)
+  }
+
+  /// The entry of a line in any spelling that JSON allows.
+  static func decodeAnyJSON(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
     try? JSONDecoder().decode(HistoryEntry.self, from: Data(line))
   }
 }
