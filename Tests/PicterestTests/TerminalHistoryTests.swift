@@ -52,6 +52,15 @@ import Testing
     #expect(try session.answer().lines.first?.contains("star") == true)
   }
 
+  @Test func upFindsTheCommandThatBeginsWithWhatStandsBeforeTheCursor() throws {
+    try session("help star", "home")
+    let session = try TerminalSession(program)
+    try session.type("he" + Self.up)
+    try session.wait("the command that begins with it") { $0.text.hasSuffix("help star") }
+    try session.type("\r")
+    #expect(try session.answer().lines.first?.contains("star") == true)
+  }
+
   @Test func answersPrivateLinesAndKeysAreNotKept() throws {
     let session = try TerminalSession(program)
     try session.command("home")

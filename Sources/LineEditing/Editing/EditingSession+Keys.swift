@@ -40,7 +40,7 @@ extension EditingSession {
   ) -> EditBuffer.Effect {
     guard prompt.kind == .command else { return .refused }
     if self.walk == nil { history.refresh() }
-    var walk = self.walk ?? HistoryWalk(history.commands)
+    var walk = self.walk ?? HistoryWalk(history.commands, prefix: buffer.line.beforeCursor)
     guard let line = step(&walk, buffer.line.text) else { return .refused }
     self.walk = walk
     buffer.setLine(EditedLine(PrintableText(line).text))

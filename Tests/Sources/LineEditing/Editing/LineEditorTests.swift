@@ -384,7 +384,7 @@ extension OneAfterTheOther {
       try history.append("home")
       let editor = try makeEditor(history: history)
       let text = String(repeating: "0123456789", count: 150)
-      let line = await read(editor) { terminal.type(text + "\u{1B}[A\u{1B}[B\r") }
+      let line = await read(editor) { terminal.type(text + "\u{01}\u{1B}[A\u{1B}[B\r") }
       #expect(line == .line(text, at: nil))
       #expect(await read(editor) { terminal.type("\u{1B}[A\r") } == .line(text, at: nil))
     }
