@@ -56,12 +56,11 @@ extension Session {
   private func makePrompt(_ configuration: Configuration) throws(LineEditorError) -> Lines {
     let completer = CommandCompleter()
     let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
-    let history = configuration.folders.historyFile.map { path in
-      HistoryFile(path: path, now: { time(nil) })
-    }
+    let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
     do {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
+        now: { time(nil) },
         colored: flags.color.isOn(isTerminal: Environment.isTerminal(output), environment: environment),
         completer: { completer.complete($0, at: $1) })
       return Lines(source: editor, editor: editor, completer: completer)

@@ -58,7 +58,10 @@ final class EditingSession: LineReading {
     let line = buffer.read()
     if let ending { return ending }
     guard let line else { return .end }
-    if prompt.kind == .command { history.enter(line) }
+    if prompt.kind == .command {
+      history.enter(line)
+      history.close()
+    }
     return .line(line, at: nil)
   }
 

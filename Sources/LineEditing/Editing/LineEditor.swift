@@ -31,12 +31,14 @@ package final class LineEditor: LineSource {
   ///   - output: The same terminal.
   ///   - environment: Of it, `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG` are looked at.
   ///   - history: Where commands are kept; `nil` keeps them for this session.
+  ///   - now: The time in seconds since 1970, for the history.
   ///   - colored: Whether the prompt may have a colour.
   ///   - completer: Asked on Tab, on the editor's thread, with the line and the cursor as an UTF-8 offset. It
   ///     must not wait for anything, the network least of all.
   /// - Throws: ``LineEditorError`` when this is no place for an editor. The terminal is as it was.
   package init(
-    input: Int32, output: Int32, environment: [String: String], history: HistoryFile?, colored: Bool,
+    input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
+    now: @escaping @Sendable () -> Int, colored: Bool,
     completer: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
@@ -51,8 +53,8 @@ package final class LineEditor: LineSource {
       let opened = try WakePipe()
       thread = try ReaderThread(mailbox) {
         let session = EditingSession(
-          place, modes: modes, history: CommandHistory(file: history, problem: problem), mailbox: $0,
-          completer: completer)
+          place, modes: modes, history: CommandHistory(file: history, now: now, problem: problem),
+          mailbox: $0, completer: completer)
         opened.wake()
         return session
       }

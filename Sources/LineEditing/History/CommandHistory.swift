@@ -1,73 +1,109 @@
 /// The commands that Up finds: those of the file, and what was typed in this session and never sent.
+///
+/// A command is entered when it is sent and finished when its outcome is known; then it is written. A line
+/// that begins with a space is private and kept nowhere, and so is one that holds a key.
 struct CommandHistory {
-  /// Older commands are forgotten here; the file keeps them.
-  private static let limit = 10_000
+  private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
-  /// Oldest first, no two neighbours alike.
-  private(set) var commands: [String] = []
   private let file: HistoryFile?
+  private let now: @Sendable () -> Int
   private let problem: HistoryProblem
+  private var index = empty
+  /// What is in no file and would be gone when the file is read anew.
+  private var unwritten: [HistoryEntry] = []
+  /// The command that was entered and is not finished.
+  private var pending: HistoryEntry?
 
-  init(file: HistoryFile?, problem: HistoryProblem) {
+  /// - Parameter now: The time in seconds since 1970.
+  init(file: HistoryFile?, now: @escaping @Sendable () -> Int, problem: HistoryProblem) {
     self.file = file
+    self.now = now
     self.problem = problem
   }
 
-  /// Keeps a command that was entered, if it is one to be kept.
+  /// Oldest first, no two neighbours alike.
+  var commands: [String] {
+    let finished = index.entries.map(\.command)
+    guard let pending, pending.command != finished.last else { return finished }
+    return finished + [pending.command]
+  }
+
+  /// The newest command that begins with the prefix, byte for byte, and goes on.
+  ///
+  /// None that is known to have failed, and none for a prefix without a visible character.
+  func suggestion(for prefix: String) -> String? { index.suggestion(for: prefix) }
+
+  /// The newest entries in whose commands every word of the query occurs, each command once, newest first.
+  func matches(_ query: String, limit: Int) -> [HistoryEntry] { index.matches(query, limit: limit) }
+
+  // MARK: This session's commands
+
+  /// Takes a command that is sent, if it is one to be kept; Up finds it at once.
   mutating func enter(_ command: String) {
-    guard isWorthKeeping(command) else { return }
+    close()
+    guard command.isWorthKeeping else { return }
+    pending = HistoryEntry(time: now(), command: command)
+  }
+
+  /// Writes the command that was entered last with its outcome; does nothing if there is none.
+  mutating func finish(_ outcome: CommandOutcome) { settle(outcome) }
+
+  /// Writes a command that was entered and never finished; does nothing if there is none.
+  mutating func close() { settle(nil) }
+
+  /// Keeps a line that Ctrl-C took away, for this session only.
+  ///
+  /// Like a command that was interrupted it is not suggested.
+  mutating func keepUnsent(_ line: String) {
+    guard line.isWorthKeeping else { return }
     refresh()
-    guard commands.last != command else { return }
-    guard let file else { return remember(command) }
+    keep(HistoryEntry(time: now(), command: line, status: 130))
+  }
+
+  private mutating func settle(_ outcome: CommandOutcome?) {
+    guard var entry = pending else { return }
+    pending = nil
+    (entry.status, entry.milliseconds) = (outcome?.status, outcome?.milliseconds)
+    refresh()
+    guard index.isNews(entry) else { return }
+    write(entry)
+  }
+
+  private mutating func write(_ entry: HistoryEntry) {
+    guard let file else { return keep(entry) }
     do throws(HistoryError) {
-      try file.append(command)
+      try file.append(entry)
       refresh()
     } catch {
       problem.report(error)
-      remember(command)
+      keep(entry)
     }
   }
 
-  /// Keeps a line that Ctrl-C took away, for this session only.
-  mutating func keepUnsent(_ line: String) {
-    guard isWorthKeeping(line) else { return }
-    refresh()
-    remember(line)
+  private mutating func keep(_ entry: HistoryEntry) {
+    unwritten.append(entry)
+    index.append(entry)
   }
+
+  // MARK: All sessions' commands
 
   /// Adds what this and other sessions wrote since the last time.
   mutating func refresh() {
+    guard let file else { return }
     do throws(HistoryError) {
-      for entry in try file?.readNew() ?? [] { remember(entry.command) }
+      take(try file.readNew())
     } catch {
       problem.report(error)
     }
   }
 
-  private mutating func remember(_ command: String) {
-    guard commands.last != command else { return }
-    commands.append(command)
-    if commands.count > Self.limit { commands.removeFirst(Self.limit / 10) }
-  }
-
-  /// A line that begins with a space is private, and so is one that holds a key.
-  private func isWorthKeeping(_ command: String) -> Bool {
-    !command.hasPrefix(" ") && !command.allSatisfy(\.isWhitespace) && !command.holdsSecret
+  private mutating func take(_ news: HistoryNews) {
+    if news.startsAnew { index = Self.empty }
+    for entry in news.entries { index.append(entry) }
+    if news.startsAnew { for entry in unwritten { index.append(entry) } }
   }
 }
 
 extension String {
-  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, of all three sorts.
-  var holdsSecret: Bool {
-    func isOfKey(_ byte: UInt8) -> Bool {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-      default: false
-      }
-    }
-    return utf8.split { !isOfKey($0) }.contains { run in
-      run.count >= 40 && run.contains { (0x30...0x39).contains($0) }
-        && run.contains { (0x41...0x5A).contains($0) } && run.contains { (0x61...0x7A).contains($0) }
-    }
-  }
+  fileprivate var isWorthKeeping: Bool { !hasPrefix(" ") && !allSatisfy(\.isWhitespace) && !holdsSecret }
 }

@@ -16,7 +16,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    private var history: HistoryFile { HistoryFile(path: folder.path + "/history") { 1 } }
+    private var history: HistoryFile { HistoryFile(path: folder.path + "/history") }
 
     private func makeEditor(
       on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
@@ -25,7 +25,8 @@ extension OneAfterTheOther {
       let terminal = other ?? terminal
       return try LineEditor(
         input: terminal.program, output: terminal.program,
-        environment: environment.merging(["TERM": term]) { $1 }, history: history, colored: colored
+        environment: environment.merging(["TERM": term]) { $1 }, history: history,
+        now: { 1 }, colored: colored
       ) { line, cursor in
         let head = String(decoding: Array(line.utf8).prefix(cursor), as: UTF8.self)
         let word = head.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
@@ -275,6 +276,7 @@ extension OneAfterTheOther {
       #expect(throws: LineEditorError.notATerminal) {
         try LineEditor(
           input: terminal.program, output: pipe.writer, environment: ["TERM": "xterm"], history: nil,
+          now: { 1 },
           colored: false
         ) { _, cursor in Completion(replace: cursor..<cursor, candidates: []) }
       }
@@ -371,17 +373,17 @@ extension OneAfterTheOther {
     // MARK: History
 
     @Test func upFindsCommandsOfEarlierAndOtherSessions() async throws {
-      try history.append("home")
+      try history.append(HistoryEntry(time: 1, command: "home"))
       let editor = try makeEditor(history: history)
       #expect(await read(editor) { terminal.type("saved\r") } == .line("saved", at: nil))
-      try history.append("next")
+      try history.append(HistoryEntry(time: 1, command: "next"))
       #expect(await read(editor) { terminal.type("\u{10}\r") } == .line("next", at: nil))
       #expect(await read(editor) { terminal.type("\u{1B}[A\u{1B}[A\u{1B}[A\r") } == .line("home", at: nil))
-      #expect(try history.readNew().map(\.command) == ["home", "saved", "next", "home"])
+      #expect(try history.readNew().entries.map(\.command) == ["home", "saved", "next", "home"])
     }
 
     @Test func upAndDownKeepALongUnsentLineWhole() async throws {
-      try history.append("home")
+      try history.append(HistoryEntry(time: 1, command: "home"))
       let editor = try makeEditor(history: history)
       let text = String(repeating: "0123456789", count: 150)
       let line = await read(editor) { terminal.type(text + "\u{01}\u{1B}[A\u{1B}[B\r") }
@@ -390,7 +392,7 @@ extension OneAfterTheOther {
     }
 
     @Test func aLineOfTheHistoryCannotSendSequencesToTheTerminal() async throws {
-      try history.append("star \u{1B}]52;c;AAAA\u{07}\u{9B}2J\u{202E}3")
+      try history.append(HistoryEntry(time: 1, command: "star \u{1B}]52;c;AAAA\u{07}\u{9B}2J\u{202E}3"))
       let editor = try makeEditor(history: history)
       let line = await read(editor) {
         terminal.type("\u{1B}[A")
@@ -409,11 +411,11 @@ extension OneAfterTheOther {
         terminal.type("h\t\u{1B}[Ax\u{7F}\u{7F}y\r")
       }
       #expect(line == .line("y", at: nil))
-      #expect(try history.readNew() == [])
+      #expect(try history.readNew().entries == [])
     }
 
     @Test func aHistoryThatCannotBeWrittenIsToldOnceAndThePromptGoesOn() async throws {
-      let editor = try makeEditor(history: HistoryFile(path: "/proc/picterest/history") { 1 })
+      let editor = try makeEditor(history: HistoryFile(path: "/proc/picterest/history"))
       #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
       #expect(editor.takeHistoryProblem() != nil)
       #expect(await read(editor) { terminal.type("\u{1B}[A\r") } == .line("home", at: nil))

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import LineEditing
@@ -5,18 +6,68 @@ import Testing
 struct CommandHistoryTests {
   private let folder: TemporaryFolder
   private let problem = HistoryProblem()
+  private let done = CommandOutcome(status: 0, milliseconds: 5)
+  private let failed = CommandOutcome(status: 69, milliseconds: 7)
 
   init() throws { folder = try TemporaryFolder() }
 
+  private var path: String { folder.path + "/history" }
+
   private func make(_ path: String? = nil) -> CommandHistory {
-    CommandHistory(file: HistoryFile(path: path ?? folder.path + "/history") { 1 }, problem: problem)
+    CommandHistory(file: HistoryFile(path: path ?? self.path), now: { 1 }, problem: problem)
+  }
+
+  private func run(_ command: String, in history: inout CommandHistory) {
+    history.enter(command)
+    history.finish(done)
+  }
+
+  private func written() throws -> [HistoryEntry] { try HistoryFile(path: path).readNew().entries }
+
+  @Test func aCommandIsFoundWhenItIsEnteredAndWrittenWhenItIsFinished() throws {
+    var history = make()
+    history.enter("home")
+    #expect(history.commands == ["home"])
+    #expect(try written() == [])
+    history.finish(done)
+    #expect(history.commands == ["home"])
+    #expect(try written() == [HistoryEntry(time: 1, command: "home", status: 0, milliseconds: 5)])
+  }
+
+  @Test func nothingIsWrittenTwiceAndNothingWithoutACommand() throws {
+    var history = make()
+    history.finish(done)
+    history.close()
+    #expect(folder.mode("history") == 0)
+    history.enter("home")
+    history.finish(failed)
+    history.finish(done)
+    history.close()
+    #expect(try written() == [HistoryEntry(time: 1, command: "home", status: 69, milliseconds: 7)])
+  }
+
+  @Test func aCommandThatNeverFinishedIsWrittenWithoutAnOutcome() throws {
+    var history = make()
+    history.enter("home")
+    history.enter("saved")
+    history.close()
+    #expect(
+      try written() == [HistoryEntry(time: 1, command: "home"), HistoryEntry(time: 1, command: "saved")])
+  }
+
+  @Test func theOutcomeOfAPrivateLineIsNotTheOneBeforeItsOwn() throws {
+    var history = make()
+    history.enter("home")
+    history.enter(" private")
+    history.finish(failed)
+    #expect(try written() == [HistoryEntry(time: 1, command: "home")])
   }
 
   @Test func commandsOfAllSessionsAreInOneList() {
     var (one, other) = (make(), make())
-    one.enter("home")
-    other.enter("saved")
-    one.enter("next")
+    run("home", in: &one)
+    run("saved", in: &other)
+    run("next", in: &one)
     other.refresh()
     #expect(one.commands == ["home", "saved", "next"])
     #expect(other.commands == ["home", "saved", "next"])
@@ -24,9 +75,24 @@ struct CommandHistoryTests {
 
   @Test func neighboursAreNotRepeated() throws {
     var history = make()
-    for command in ["home", "next", "next", "home"] { history.enter(command) }
+    for command in ["home", "next", "next", "home"] { run(command, in: &history) }
     #expect(history.commands == ["home", "next", "home"])
-    #expect(try folder.read("history").split(separator: "\n").count == 3)
+    #expect(try written().count == 3)
+  }
+
+  @Test func aCommandThatIsDoneAfterItFailedIsKeptAsDone() throws {
+    var history = make()
+    for outcome in [failed, failed, done, failed] {
+      history.enter("home 2")
+      history.finish(outcome)
+    }
+    #expect(try written().map(\.status) == [69, 0])
+    #expect(history.commands == ["home 2"])
+    #expect(history.suggestion(for: "ho") == "home 2")
+    var next = make()
+    next.refresh()
+    #expect(next.commands == ["home 2"])
+    #expect(next.suggestion(for: "ho") == "home 2")
   }
 
   @Test(arguments: [
@@ -35,6 +101,7 @@ struct CommandHistoryTests {
   func whatIsPrivateOrEmptyIsNotKept(line: String) {
     var history = make()
     history.enter(line)
+    history.finish(done)
     history.keepUnsent(line)
     #expect(history.commands == [])
     #expect(folder.mode("history") == 0)
@@ -50,33 +117,62 @@ struct CommandHistoryTests {
     #expect(history.commands == [line])
   }
 
-  @Test func anUnsentLineIsKeptForThisSessionOnly() {
+  @Test func anUnsentLineIsKeptForThisSessionOnlyAndNotSuggested() {
     var history = make()
-    history.enter("home")
+    run("home", in: &history)
+    history.keepUnsent("star 3 half a memo")
     history.keepUnsent("star 3 half a memo")
     #expect(history.commands == ["home", "star 3 half a memo"])
+    #expect(history.suggestion(for: "star") == nil)
+    history.keepUnsent("home")
+    history.keepUnsent("home")
+    #expect(history.suggestion(for: "ho") == "home")
     var next = make()
     next.refresh()
     #expect(next.commands == ["home"])
   }
 
   @Test func withoutAFileTheSessionRemembers() {
-    var history = CommandHistory(file: nil, problem: problem)
+    var history = CommandHistory(file: nil, now: { 1 }, problem: problem)
     history.enter("home")
+    history.finish(done)
     #expect(history.commands == ["home"])
+    #expect(
+      history.matches("home", limit: 1) == [
+        HistoryEntry(time: 1, command: "home", status: 0, milliseconds: 5)
+      ])
     #expect(problem.take() == nil)
   }
 
   @Test func aPlaceThatCannotBeWrittenIsToldOnceAndTheSessionRemembers() {
     var history = make("/proc/picterest/history")
     history.enter("home")
+    history.finish(done)
     history.enter("saved")
+    history.close()
     #expect(history.commands == ["home", "saved"])
     guard case .cannotOpen(path: "/proc/picterest/history", reason: _) = problem.take() else {
       Issue.record("the problem was not told")
       return
     }
     history.enter("next")
+    history.close()
     #expect(problem.take() == nil)
   }
+
+  @Test func aFileThatWasReplacedTakesThePlaceOfWhatWasReadAndUnsentLinesStay() throws {
+    var history = make()
+    run("home", in: &history)
+    run("saved", in: &history)
+    history.keepUnsent("half a line")
+    #expect(unlink(path) == 0)
+    try HistoryFile(path: path).append(HistoryEntry(time: 2, command: "next"))
+    history.refresh()
+    #expect(history.commands == ["next", "half a line"])
+    #expect(unlink(path) == 0)
+    history.refresh()
+    #expect(history.commands == ["half a line"])
+  }
+
+  private func unlink(_ path: String) -> Int32 { unsafe Glibc.unlink(path) }
 }

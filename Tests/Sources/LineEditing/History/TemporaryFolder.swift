@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// A folder that is gone after the test.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
@@ -21,6 +21,9 @@ final class TemporaryFolder {
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
   }
+
+  /// What is in it.
+  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   func mode(_ name: String) -> mode_t {
     var status = stat()

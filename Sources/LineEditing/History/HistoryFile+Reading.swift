@@ -1,0 +1,91 @@
+import Glibc
+import Synchronization
+
+extension HistoryFile {
+  /// Reads what has been added since the last time, by this session and by others.
+  ///
+  /// A file that is not there is an empty one. One that is another file by now, or became shorter, is read
+  /// anew. Of what is there at the first look, the newest 10,000 entries are read, as far as they stand in
+  /// the last 2 MiB.
+  package func readNew() throws(HistoryError) -> HistoryNews {
+    // Not held while reading: a `throws` type is lost in the closure of a Mutex, and one thread reads.
+    let known = place.withLock { $0 }
+    guard unsafe access(path, F_OK) == 0 || errno != ENOENT else {
+      place.withLock { $0 = nil }
+      return HistoryNews(entries: [], startsAnew: known != nil)
+    }
+    let file = try HistoryDescriptor.open(path, O_RDONLY)
+    if let known, try isNextAfter(known, in: file) { return try readOn(file, from: known) }
+    return try readAnew(file)
+  }
+
+  /// Whether the file goes on after the place, and not too far to read all of it.
+  private func isNextAfter(
+    _ place: HistoryPlace, in file: borrowing HistoryDescriptor
+  ) throws(HistoryError) -> Bool {
+    let status = try file.status()
+    guard FileIdentity(status) == place.file,
+      (place.offset...place.offset + limits.bytes).contains(status.st_size)
+    else { return false }
+    let count = place.before.count
+    return try file.read(from: place.offset - off_t(count), count: count) == place.before
+  }
+
+  private func readOn(
+    _ file: borrowing HistoryDescriptor, from known: HistoryPlace
+  ) throws(HistoryError) -> HistoryNews {
+    let size = try file.status().st_size
+    let bytes = try file.read(from: known.offset, count: Int(size - known.offset))
+    // Only whole lines: the last one may be somebody's who is just writing it.
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      return HistoryNews(entries: [], startsAnew: false)
+    }
+    try remember(file, offset: known.offset + off_t(end) + 1)
+    return HistoryNews(entries: entries(of: bytes[...end]), startsAnew: false)
+  }
+
+  private func readAnew(_ file: borrowing HistoryDescriptor) throws(HistoryError) -> HistoryNews {
+    let size = try file.status().st_size
+    let start = max(0, size - limits.bytes)
+    let bytes = try file.read(from: start, count: Int(size - start))
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      place.withLock { $0 = nil }
+      return HistoryNews(entries: [], startsAnew: true)
+    }
+    try remember(file, offset: start + off_t(end) + 1)
+    return HistoryNews(entries: entries(of: bytes[...end].wholeLines(from: start)), startsAnew: true)
+  }
+
+  private func remember(
+    _ file: borrowing HistoryDescriptor, offset: off_t
+  ) throws(HistoryError) {
+    let count = Int(min(64, offset))
+    let before = try file.read(from: offset - off_t(count), count: count)
+    let identity = FileIdentity(try file.status())
+    place.withLock { $0 = HistoryPlace(file: identity, offset: offset, before: before) }
+  }
+
+  private func entries(of bytes: ArraySlice<UInt8>) -> [HistoryEntry] {
+    bytes.lines.suffix(limits.entries).compactMap(HistoryEntry.decode)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The lines without their line breaks, none of them empty.
+  var lines: [ArraySlice<UInt8>] {
+    var (lines, start) = ([ArraySlice<UInt8>](), startIndex)
+    for end in indices where self[end] == UInt8(ascii: "\n") {
+      if start < end { lines.append(self[start..<end]) }
+      start = end + 1
+    }
+    return start < endIndex ? lines + [self[start...]] : lines
+  }
+
+  /// Without the line at the start that may be half of one.
+  ///
+  /// - Parameter start: Where in the file they stand.
+  func wholeLines(from start: off_t) -> ArraySlice<UInt8> {
+    guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
+    return self[(end + 1)...]
+  }
+}

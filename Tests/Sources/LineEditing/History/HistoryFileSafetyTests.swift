@@ -1,0 +1,81 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+/// What may stand in the history's place instead of a file of one's own.
+struct HistoryFileSafetyTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func file(_ name: String = "history", attempts: Int = 500) -> HistoryFile {
+    var limits = HistoryLimits.standard
+    limits.attempts = attempts
+    return HistoryFile(path: folder.path + "/" + name, limits: limits)
+  }
+
+  private func entry(_ command: String) -> HistoryEntry { HistoryEntry(time: 1, command: command) }
+
+  @Test func aFileThatOthersCanReadIsClosedToThem() throws {
+    try folder.write("", to: "history")
+    chmod644(folder.path + "/history")
+    try file().append(entry("home"))
+    #expect(folder.mode("history") == 0o600)
+  }
+
+  private func chmod644(_ path: String) { unsafe #expect(chmod(path, 0o644) == 0) }
+
+  @Test func aSymbolicLinkIsNotFollowed() throws {
+    try folder.write("precious\n", to: "target")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/history", withDestinationPath: folder.path + "/target")
+    let path = folder.path + "/history"
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file().append(entry("home")) }
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file().readNew() }
+    #expect(try folder.read("target") == "precious\n")
+  }
+
+  @Test(.enabled("Only root can give a file away.") { geteuid() == 0 })
+  func somebodyElsesFileIsNeitherWrittenNorRead() throws {
+    let path = folder.path + "/history"
+    try folder.write("{\"c\":\"evil\",\"t\":1}\n", to: "history")
+    unsafe #expect(chown(path, 65_534, 65_534) == 0)
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file().append(entry("home")) }
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file().readNew() }
+    #expect(try folder.read("history") == "{\"c\":\"evil\",\"t\":1}\n")
+  }
+
+  @Test func aPipeInTheFilesPlaceDoesNotHoldThePrompt() throws {
+    let path = folder.path + "/history"
+    unsafe #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file().append(entry("home")) }
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file().readNew() }
+  }
+
+  @Test func aFolderThatCannotBeMadeIsAnError() throws {
+    try folder.write("", to: "file")
+    #expect(
+      throws: HistoryError.cannotOpen(path: folder.path + "/file/history", reason: "Not a directory")
+    ) {
+      try file("file/history").append(entry("home"))
+    }
+  }
+
+  @Test func aDeviceInTheFilesPlaceIsAnError() {
+    let full = HistoryFile(path: "/dev/full")
+    #expect(throws: HistoryError.unsafePlace(path: "/dev/full")) { try full.append(entry("home")) }
+  }
+
+  @Test func aLockThatIsNeverGivenBackIsAnErrorInTheEnd() throws {
+    let path = folder.path + "/history"
+    try file().append(entry("home"))
+    let holder = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    #expect(throws: HistoryError.busy(path: path)) { try file(attempts: 3).append(entry("saved")) }
+    #expect(flock(holder, LOCK_UN) == 0)
+    #expect(try file().readNew().entries.map(\.command) == ["home"])
+  }
+}
