@@ -13,6 +13,7 @@ struct CommandHistory {
   private var unwritten: [HistoryEntry] = []
   /// The command that was entered and is not finished.
   private var pending: HistoryEntry?
+  private var wasCompacted = false
 
   /// - Parameter now: The time in seconds since 1970.
   init(file: HistoryFile?, now: @escaping @Sendable () -> Int, problem: HistoryProblem) {
@@ -88,13 +89,19 @@ struct CommandHistory {
   // MARK: All sessions' commands
 
   /// Adds what this and other sessions wrote since the last time.
+  ///
+  /// The first time, a file that became large is shortened, too.
   mutating func refresh() {
     guard let file else { return }
     do throws(HistoryError) {
       take(try file.readNew())
     } catch {
-      problem.report(error)
+      return problem.report(error)
     }
+    guard !wasCompacted else { return }
+    wasCompacted = true
+    // A file that could not be shortened is as whole and readable as before; the next session tries again.
+    try? file.compactIfLarge()
   }
 
   private mutating func take(_ news: HistoryNews) {

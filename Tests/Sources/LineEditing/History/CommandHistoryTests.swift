@@ -174,5 +174,19 @@ struct CommandHistoryTests {
     #expect(history.commands == ["half a line"])
   }
 
+  @Test func aFileThatBecameLargeIsShortenedAfterTheFirstLookAndOnlyThen() throws {
+    let line = try #require(HistoryEntry(time: 1, command: String(repeating: "x", count: 1_000)).encodedLine)
+    let large = String(repeating: String(decoding: line, as: UTF8.self), count: 5_000)
+    try folder.write(large, to: "history")
+    var history = make()
+    #expect(try folder.read("history").utf8.count == large.utf8.count)
+    history.refresh()
+    #expect(try folder.read("history").utf8.count == line.count)
+    try folder.write(large, to: "history")
+    history.refresh()
+    #expect(try folder.read("history").utf8.count == large.utf8.count)
+    #expect(problem.take() == nil)
+  }
+
   private func unlink(_ path: String) -> Int32 { unsafe Glibc.unlink(path) }
 }

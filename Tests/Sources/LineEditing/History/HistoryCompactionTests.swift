@@ -1,0 +1,144 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+struct HistoryCompactionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.path + "/history" }
+
+  /// A history that is shortened at a few entries already.
+  private func file(entries: Int = 3, bytes: off_t = 1_000, largest: off_t = 100) -> HistoryFile {
+    HistoryFile(
+      path: path, limits: HistoryLimits(entries: entries, bytes: bytes, largest: largest, attempts: 5_000))
+  }
+
+  private func line(_ command: String) -> String { "{\"c\":\"\(command)\",\"t\":1}\n" }
+
+  private func lines(_ commands: String...) -> String { commands.map(line).joined() }
+
+  @Test func aFileThatIsNotLargeStaysAsItIs() throws {
+    try file().compactIfLarge()
+    #expect(folder.mode("history") == 0)
+    let text = lines("a", "a", "b") + "not json\n"
+    try folder.write(text, to: "history")
+    try file(largest: off_t(text.utf8.count)).compactIfLarge()
+    #expect(try folder.read("history") == text)
+  }
+
+  @Test func theNewestEntriesAreKeptEachCommandOnceAndAsTheyWereWritten() throws {
+    try folder.write(
+      lines("a", "b", "c", "b") + "not json\n" + "{\"t\":7, \"c\":\"d\", \"later\":[]}\n" + lines("b")
+        + "\n\0\0\n{\"c\":\"e", to: "history")
+    try file().compactIfLarge()
+    #expect(
+      try folder.read("history") == lines("c") + "{\"t\":7, \"c\":\"d\", \"later\":[]}\n" + lines("b"))
+    #expect(folder.mode("history") == 0o600)
+    #expect(folder.names == ["history"])
+  }
+
+  @Test func onlySoMuchIsKeptThatTheFileIsNotAtOnceTooLargeAgain() throws {
+    let long = String(repeating: "x", count: 40)
+    try folder.write(lines("a", "b" + long, "c" + long, "d" + long), to: "history")
+    try file(bytes: 130).compactIfLarge()
+    #expect(try folder.read("history") == lines("c" + long, "d" + long))
+  }
+
+  @Test func oneCommandThatIsLongerThanTheLimitIsKept() throws {
+    let long = String(repeating: "x", count: 400)
+    try folder.write(lines("a", long), to: "history")
+    try file(bytes: 130).compactIfLarge()
+    #expect(try folder.read("history") == lines(long))
+  }
+
+  @Test func aFileInWhichNothingIsACommandIsLeftAsItIs() throws {
+    let text = String(repeating: "somebody's letter\n", count: 20)
+    try folder.write(text, to: "history")
+    try file().compactIfLarge()
+    #expect(try folder.read("history") == text)
+    #expect(folder.names == ["history"])
+  }
+
+  @Test func whatAKilledProcessLeftIsRemovedAndALinkOfThatNameIsNotFollowed() throws {
+    try folder.write("precious\n", to: "target")
+    try FileManager.default.createSymbolicLink(
+      atPath: path + ".new", withDestinationPath: folder.path + "/target")
+    try folder.write(String(repeating: line("a"), count: 20), to: "history")
+    try file().compactIfLarge()
+    #expect(try folder.read("history") == line("a"))
+    #expect(try folder.read("target") == "precious\n")
+    #expect(folder.names == ["history", "target"])
+    try folder.write("half a li", to: "history.new")
+    try folder.write(String(repeating: line("b"), count: 20), to: "history")
+    try file().compactIfLarge()
+    #expect(try folder.read("history") == line("b"))
+    #expect(folder.names == ["history", "target"])
+  }
+
+  @Test func aFileThatCannotBeReplacedStaysWhole() throws {
+    try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: true)
+    let text = String(repeating: line("a"), count: 20)
+    try folder.write(text, to: "history")
+    #expect(throws: HistoryError.cannotOpen(path: path + ".new", reason: "File exists")) {
+      try file().compactIfLarge()
+    }
+    #expect(try folder.read("history") == text)
+  }
+
+  @Test func aSymbolicLinkIsNotReplaced() throws {
+    try folder.write(String(repeating: line("a"), count: 20), to: "target")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.path + "/target")
+    #expect(throws: HistoryError.unsafePlace(path: path)) { try file(largest: 1).compactIfLarge() }
+    #expect(try folder.read("target") == String(repeating: line("a"), count: 20))
+  }
+
+  @Test func aFileThatAnotherHoldsIsLeftToIt() throws {
+    let text = String(repeating: line("a"), count: 20)
+    try folder.write(text, to: "history")
+    let holder = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    #expect(throws: HistoryError.busy(path: path)) { try file().compactIfLarge() }
+    #expect(try folder.read("history") == text)
+  }
+
+  @Test func aReaderStartsAnewAfterwards() throws {
+    let history = file(largest: 1)
+    for command in ["a", "b", "a"] { try history.append(HistoryEntry(time: 1, command: command)) }
+    _ = try history.readNew()
+    try file(largest: 1).compactIfLarge()
+    try history.append(HistoryEntry(time: 1, command: "c"))
+    let news = try history.readNew()
+    #expect(news.startsAnew)
+    #expect(news.entries.map(\.command) == ["b", "a", "c"])
+  }
+
+  /// Every writer waits for the lock of a file that is replaced meanwhile, again and again.
+  @Test func nothingIsLostThatOthersWriteMeanwhile() async throws {
+    let (count, names) = (150, ["one", "two"])
+    func history() -> HistoryFile { file(entries: 10_000, bytes: 1 << 20, largest: 1) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in names {
+        let history = history()
+        group.addTask {
+          for number in 0..<count {
+            try history.append(HistoryEntry(time: number, command: "\(name) \(number)"))
+            // The other one may hold it: then it is left to that one.
+            if number.isMultiple(of: 5) { try? history.compactIfLarge() }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let commands = try history().readNew().entries.map(\.command)
+    #expect(commands.count == count * names.count)
+    for name in names {
+      #expect(commands.filter { $0.hasPrefix(name) } == (0..<count).map { "\(name) \($0)" })
+    }
+  }
+}

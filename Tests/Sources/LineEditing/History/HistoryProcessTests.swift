@@ -1,0 +1,113 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+@testable import LineEditing
+
+/// The history of several processes, some of which die.
+struct HistoryProcessTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.path + "/history" }
+
+  @Test func processesSideBySideLoseAndMixNothing() async throws {
+    async let one: Void = writeMany("one")
+    async let other: Void = writeMany("other")
+    _ = await (one, other)
+    let commands = try HistoryFile(path: path).readNew().entries.map(\.command)
+    #expect(commands.count == 400)
+    for name in ["one", "other"] {
+      #expect(commands.filter { $0.hasPrefix(name) } == (0..<200).map { "\(name) \($0)" })
+    }
+  }
+
+  private func writeMany(_ name: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String, name = name as String] in
+      let history = HistoryFile(path: path, limits: .small(entries: 1_000, largest: 1))
+      for number in 0..<200 {
+        try history.append(HistoryEntry(time: number, command: "\(name) \(number)"))
+        if number.isMultiple(of: 7) { try? history.compactIfLarge() }
+      }
+    }
+  }
+
+  /// The process numbers its commands, and says of each when it is written.
+  @Test(arguments: 1...6)
+  func aKilledProcessLeavesAWholeFileWithAllThatItSaidWasWritten(time: Int) async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let said = unsafe open(path + ".said", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+      let history = HistoryFile(path: path, limits: .small(entries: 20, largest: 2_000))
+      for number in 1... {
+        try history.append(HistoryEntry(time: number, command: "show \(number)"))
+        var number = number
+        unsafe #expect(pwrite(said, &number, 8, 0) == 8)
+        if number == 1 { try killSoon() }
+        try history.compactIfLarge()
+      }
+    }
+    let said = try Data(contentsOf: URL(filePath: path + ".said")).reversed().reduce(0) { $0 << 8 | Int($1) }
+    let times = try HistoryFile(path: path).readNew().entries.map(\.time)
+    let (first, last) = (try #require(times.first), try #require(times.last))
+    #expect(times == Array(first...last))
+    #expect((said...said + 1).contains(last))
+    #expect(first == 1 || times.count >= 20)
+    #expect(!(try folder.read("history").contains("\n\n")))
+    try HistoryFile(path: path).append(HistoryEntry(time: last + 1, command: "home"))
+    #expect(try HistoryFile(path: path).readNew().entries.last?.command == "home")
+  }
+
+  @Test func aFullDiskLeavesTheFileAsItWas() async throws {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let history = HistoryFile(path: path)
+      try history.append(HistoryEntry(time: 1, command: "home"))
+      let before = try Data(contentsOf: URL(filePath: path))
+      leaveRoom(100)
+      let long = HistoryEntry(time: 2, command: String(repeating: "x", count: 200))
+      #expect(throws: HistoryError.self) { try history.append(long) }
+      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+      try history.append(HistoryEntry(time: 3, command: "next"))
+      #expect(try history.readNew().entries.map(\.command) == ["home", "next"])
+    }
+  }
+
+  @Test func aFullDiskLeavesALargeFileAsItWas() async throws {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let history = HistoryFile(path: path, limits: .small(entries: 1_000, largest: 1))
+      for number in 1...20 { try history.append(HistoryEntry(time: 1, command: "show \(number)")) }
+      let before = try Data(contentsOf: URL(filePath: path))
+      leaveRoom(100)
+      #expect(throws: HistoryError.self) { try history.compactIfLarge() }
+      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+      #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+    }
+  }
+}
+
+/// From now on a file of this process has room for so many bytes: a write is cut off there.
+private func leaveRoom(_ bytes: rlim_t) {
+  signal(SIGXFSZ, SIG_IGN)
+  var room = rlimit(rlim_cur: bytes, rlim_max: bytes)
+  unsafe #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &room) == 0)
+}
+
+/// Ends this process with `kill -9` at some moment in the next tenth of a second.
+private func killSoon() throws {
+  var thread = pthread_t()
+  let failure = unsafe pthread_create(
+    &thread, nil,
+    { _ in
+      usleep(.random(in: 1_000...100_000))
+      kill(getpid(), SIGKILL)
+      return nil
+    }, nil)
+  try #require(failure == 0)
+}
+
+extension HistoryLimits {
+  fileprivate static func small(entries: Int, largest: off_t) -> HistoryLimits {
+    HistoryLimits(entries: entries, bytes: 1 << 20, largest: largest, attempts: 5_000)
+  }
+}
