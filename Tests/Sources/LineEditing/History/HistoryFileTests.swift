@@ -113,13 +113,13 @@ struct HistoryFileTests {
     #expect(try file().readNew().entries.map(\.command) == (2_001...12_000).map { "show \($0)" })
   }
 
-  @Test func onlyTheEndOfALongFileIsRead() throws {
-    let line = "{\"c\":\"" + String(repeating: "x", count: 1_000) + "\",\"t\":1}\n"
-    try folder.write(String(repeating: line, count: 5_000) + "{\"c\":\"last\",\"t\":2}\n", to: "history")
-    let commands = try file().readNew().entries.map(\.command)
-    #expect(commands.last == "last")
-    #expect((2_000...2_100).contains(commands.count))
-    #expect(commands.dropLast().allSatisfy { $0.count == 1_000 })
+  @Test func onlyTheEndOfALargeFileIsRead() throws {
+    let line = "{\"c\":\"" + String(repeating: "x", count: 100) + "\",\"t\":1}\n"
+    try folder.write(String(repeating: line, count: 20) + "{\"c\":\"last\",\"t\":2}\n", to: "history")
+    let limits = HistoryLimits(entries: 100, bytes: 1_000, largest: 2_000, attempts: 1)
+    let commands = try HistoryFile(path: folder.path + "/history", limits: limits).readNew().entries.map(
+      \.command)
+    #expect(commands == Array(repeating: String(repeating: "x", count: 100), count: 8) + ["last"])
   }
 
   @Test func twoWritersAtOnceLoseAndMixNothing() async throws {
