@@ -9,7 +9,7 @@ enum HomeCommand: String, CaseIterable {
   private var spec: CommandSpec {
     switch self {
     case .home: CommandSpec(rawValue, summary: "the first page of the feed, anew")
-    case .next: CommandSpec(rawValue, summary: "the next page; numbers go on")
+    case .next: CommandSpec(rawValue, summary: "the next page; numbers go on", isRepeatedByEnter: true)
     case .star:
       CommandSpec(
         rawValue, [.number, .optionalMemo], summary: "save a photo, with a memo if you like",

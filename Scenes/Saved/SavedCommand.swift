@@ -11,7 +11,8 @@ enum SavedCommand: String, CaseIterable {
   private var spec: CommandSpec {
     switch self {
     case .saved: CommandSpec(rawValue, summary: "the library, newest first")
-    case .next: CommandSpec(rawValue, summary: "photos saved before these; numbers go on")
+    case .next:
+      CommandSpec(rawValue, summary: "photos saved before these; numbers go on", isRepeatedByEnter: true)
     case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 1")
     case .memo:
       CommandSpec(

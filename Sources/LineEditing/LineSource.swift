@@ -4,6 +4,14 @@ package protocol LineSource: Sendable {
   ///
   /// - Parameter prompt: Shown before the line by those sources that have somebody to show it to.
   func nextLine(_ prompt: Prompt) async -> LineRead
+
+  /// Hears how the command ended that was read last.
+  func finished(_ outcome: CommandOutcome)
+}
+
+extension LineSource {
+  /// Nothing: most sources remember no commands.
+  package func finished(_ outcome: CommandOutcome) {}
 }
 
 /// What stands before the line.

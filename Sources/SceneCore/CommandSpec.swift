@@ -13,7 +13,9 @@ package struct CommandSpec: Sendable, Hashable {
   /// A line that could be typed, for errors and `help`.
   package var example: String
 
-  /// One thing that is typed behind the verb.
+  /// Whether Enter on an empty line after it does it again, as a person leafs through pages.
+  package var isRepeatedByEnter: Bool
+
   package struct Argument: Sendable, Hashable {
     /// What may be typed in its place: parsing and completion go by it.
     package enum Kind: Sendable, Hashable {
@@ -33,7 +35,7 @@ package struct CommandSpec: Sendable, Hashable {
 
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
-    summary: String, example: String? = nil
+    summary: String, example: String? = nil, isRepeatedByEnter: Bool = false
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -41,6 +43,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.flags = flags
     self.summary = summary
     self.example = example ?? verb
+    self.isRepeatedByEnter = isRepeatedByEnter
   }
 
   /// Every word that means it, the verb first.
@@ -51,7 +54,14 @@ package struct CommandSpec: Sendable, Hashable {
 
   /// How to type it: `star <n> ["memo"]`.
   package var usage: String {
-    ([verb] + arguments.map(\.usage) + flags.map { "[\($0)]" }).joined(separator: " ")
+    let rest = usage(afterArguments: 0)
+    return rest.isEmpty ? verb : verb + " " + rest
+  }
+
+  /// What is still to be typed behind so many arguments and these flags: `["memo"]`.
+  package func usage(afterArguments count: Int, flags given: Set<String> = []) -> String {
+    let left = flags.filter { !given.contains($0) }
+    return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")
   }
 }
 

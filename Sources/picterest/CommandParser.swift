@@ -7,19 +7,22 @@ struct CommandParser {
 
   /// - Parameter comments: Whether `#` begins a comment, as it does in a file of commands.
   /// - Returns: nil for a line without a word.
-  /// - Throws: A sentence that quotes what was typed, says what was expected, and what to do next.
-  func parse(_ line: String, comments: Bool) throws(DisplayedError) -> Command? {
+  /// - Throws: A sentence that quotes what was typed, says what was expected, and what to do next; and the place.
+  func parse(_ line: String, comments: Bool) throws(LineError) -> Command? {
     let lexed = Lexer.lex(line, comments: comments)
     guard let verb = lexed.tokens.first else { return nil }
     if let offset = lexed.unterminatedQuote {
       let quote = String(line.utf8.dropFirst(offset).prefix(20)) ?? ""
-      throw DisplayedError(
+      let error = DisplayedError(
         .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
+      throw LineError(error, at: offset..<offset + 1)
     }
     if lexed.tokens.count == 1, verb.isPlainNumber, let show = book.spec(for: "show") {
       return try ArgumentReader(spec: show, line: lexed, firstWord: 0).command()
     }
-    guard !verb.isQuoted, let spec = book.spec(for: verb.text) else { throw book.unknown(verb.text) }
+    guard !verb.isQuoted, let spec = book.spec(for: verb.text) else {
+      throw LineError(book.unknown(verb.text), at: verb.range)
+    }
     return try ArgumentReader(spec: spec, line: lexed, firstWord: 1).command()
   }
 }
@@ -38,12 +41,12 @@ private struct ArgumentReader {
     words = Array(line.tokens.indices.dropFirst(firstWord))
   }
 
-  func command() throws(DisplayedError) -> Command {
+  func command() throws(LineError) -> Command {
     var reader = self
     var command = Command(verb: spec.verb)
     reader.takeFlags()
     for argument in spec.arguments { try reader.take(argument, into: &command) }
-    if let extra = reader.words.first { throw unexpected(line.tokens[extra].text) }
+    if let extra = reader.words.first { throw unexpected(line.tokens[extra]) }
     command.flags = reader.flags
     return command
   }
@@ -59,52 +62,58 @@ private struct ArgumentReader {
 
   private mutating func take(
     _ argument: CommandSpec.Argument, into command: inout Command
-  ) throws(DisplayedError) {
+  ) throws(LineError) {
     guard let index = words.first else {
       if argument.isOptional { return }
       throw missing(argument)
     }
     switch argument.kind {
     case .number:
-      command.number = try number(line.tokens[index].text)
+      command.number = try number(line.tokens[index])
       words.removeFirst()
     case .verb:
       command.text = line.tokens[index].text
       words.removeFirst()
     case .text:
-      if line.tokens[index].isPlainNumber, command.number == nil { throw numberInsteadOfText() }
+      if line.tokens[index].isPlainNumber, command.number == nil {
+        throw numberInsteadOfText(line.tokens[index])
+      }
       command.text = line.text(from: index)
       words = []
     }
   }
 
-  private func number(_ text: String) throws(DisplayedError) -> Int {
-    if let number = Int(text), number > 0 { return number }
-    throw DisplayedError(
-      .usage,
-      "\"\(text)\" is not the number of a photo. \(spec.verb) takes one from the list, as in: \(spec.example)"
-    )
+  private func number(_ token: Token) throws(LineError) -> Int {
+    if let number = Int(token.text), number > 0 { return number }
+    throw usage(
+      "\"\(token.text)\" is not the number of a photo. "
+        + "\(spec.verb) takes one from the list, as in: \(spec.example)", at: token.range)
   }
 
   /// Where one photo is on show, `star 4` would otherwise give it the memo "4".
-  private func numberInsteadOfText() -> DisplayedError {
-    DisplayedError(
-      .usage,
+  private func numberInsteadOfText(_ token: Token) -> LineError {
+    usage(
       "Here \(spec.verb) means the photo on show and takes no number. "
-        + "A text that begins with a number goes in quotes, as in: \(spec.verb) \"4 lamps\"")
+        + "A text that begins with a number goes in quotes, as in: \(spec.verb) \"4 lamps\"", at: token.range)
   }
 
-  private func missing(_ argument: CommandSpec.Argument) -> DisplayedError {
+  private func missing(_ argument: CommandSpec.Argument) -> LineError {
     let what = argument.kind == .number ? "the number of a photo" : "a \(argument.name)"
-    return DisplayedError(.usage, "\(spec.verb) needs \(what), as in: \(spec.example)")
+    let end = line.tokens.last?.range.upperBound ?? 0
+    return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)
   }
 
-  private func unexpected(_ text: String) -> DisplayedError {
-    DisplayedError(.usage, "\(spec.verb) does not take \"\(text)\". It is typed like this: \(spec.usage)")
+  private func unexpected(_ token: Token) -> LineError {
+    usage(
+      "\(spec.verb) does not take \"\(token.text)\". It is typed like this: \(spec.usage)", at: token.range)
+  }
+
+  private func usage(_ sentence: String, at range: Range<Int>) -> LineError {
+    LineError(DisplayedError(.usage, sentence), at: range)
   }
 }
 
 extension Token {
   /// Digits and nothing else, without quotes.
-  fileprivate var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

@@ -82,6 +82,17 @@ import Terminal
     say(mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line))
   }
 
+  /// Points at the wrong place of the line that stands above, to people only.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets in the line.
+  ///   - prompt: What stands before the line.
+  func point(at range: Range<Int>, of line: String, behind prompt: String) {
+    guard !mode.isJSON, let width = mode.messageWidth() else { return }
+    let promptWidth = CellWidth.of(SafeText(prompt))
+    let caret = Caret(under: range, of: line, promptWidth: promptWidth, width: width)
+    if let row = caret.line { say([row]) }
+  }
+
   func confirm(_ question: SafeText) async -> Answer {
     if mode.saysYes { return .yes }
     return await surroundings.ask?(question) ?? .notAsked

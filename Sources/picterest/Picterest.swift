@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import LineEditing
 import SceneCore
 import Terminal
 
@@ -48,6 +49,12 @@ import Terminal
   @Option(help: "Colour: auto, always or never.")
   var color = ColorChoice.auto
 
+  @Option(help: "Keys that edit a line: emacs or vi.")
+  var keys = EditingKeys.emacs
+
+  @Flag(help: "A prompt without editing, for screen readers.")
+  var plain = false
+
   @Option(help: ArgumentHelp("Fit lines into this many cells.", valueName: "cells"))
   var width: Int?
 
@@ -80,3 +87,4 @@ import Terminal
 }
 
 extension ColorChoice: ExpressibleByArgument {}
+extension EditingKeys: ExpressibleByArgument {}

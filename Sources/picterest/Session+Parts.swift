@@ -54,16 +54,18 @@ extension Session {
   }
 
   private func makePrompt(_ configuration: Configuration) throws(LineEditorError) -> Lines {
-    let completer = CommandCompleter()
+    let advisor = CommandAdvisor()
     let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
+    // A line that is drawn anew at every key is read out anew, too.
+    if flags.plain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
     let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
     do {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         now: { time(nil) },
         colored: flags.color.isOn(isTerminal: Environment.isTerminal(output), environment: environment),
-        completer: { completer.complete($0, at: $1) })
-      return Lines(source: editor, editor: editor, completer: completer)
+        keys: flags.keys, advisor: advisor)
+      return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
       // A terminal that cannot be edited on can still be typed at.
       return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
@@ -90,6 +92,6 @@ extension Session {
   struct Lines {
     var source: any LineSource
     var editor: LineEditor?
-    var completer: CommandCompleter?
+    var advisor: CommandAdvisor?
   }
 }

@@ -62,8 +62,9 @@ import Terminal
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),
-      beforeLine: { scene, specs in
-        lines.completer?.update(.init(specs: specs, choices: scene.numberedChoices))
+      beforeLine: { moment in
+        lines.advisor?.update(
+          .init(specs: moment.specs, choices: moment.scene.numberedChoices, repeatable: moment.repeatable))
         if isInteractive { reports.start() }
         if let problem = lines.editor?.takeHistoryProblem() {
           console.remark("\(DisplayedError(problem).message)")
@@ -83,20 +84,23 @@ import Terminal
   /// At the prompt Ctrl-C is a key and comes to the editor; as a signal it comes while a command runs.
   private func heed(_ signals: SignalWatcher, shell: Shell, lines: Lines) {
     signals.on(SIGINT) {
-      if shell.interrupt() || isInteractive { return }
+      switch shell.interrupt() {
+      case .stopping: return
+      case .nothing where isInteractive: return
       // A session without a prompt that waits for its next command has nothing to clean up.
-      SignalWatcher.die(of: SIGINT)
-    }
-    TerminalModes.restoreOnCrash()
-    for signal in [SIGTERM, SIGHUP, SIGQUIT] {
-      signals.on(signal) {
-        TerminalModes.restoreNow()
-        SignalWatcher.die(of: signal)
+      case .nothing, .givenUp: end(by: SIGINT)
       }
     }
+    TerminalModes.restoreOnCrash()
+    for signal in [SIGTERM, SIGHUP, SIGQUIT] { signals.on(signal) { end(by: signal) } }
     if let editor = lines.editor {
       signals.on(SIGWINCH) { editor.windowChanged() }
       signals.on(SIGCONT) { editor.processContinued() }
     }
+  }
+
+  private func end(by signal: Int32) -> Never {
+    TerminalModes.restoreNow()
+    SignalWatcher.die(of: signal)
   }
 }

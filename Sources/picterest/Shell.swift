@@ -24,31 +24,48 @@ import Terminal
   private let console: Console
   private let scenes: Scenes
   private let rules: Rules
+  private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
   private var running: Task<Void, Never>?
+  /// How often Ctrl-C was pressed while the command runs.
+  private var interruptions = 0
+  /// The command that Enter on an empty line repeats, and where it ran.
+  private var repeatable: (spec: CommandSpec, scene: SceneName)?
   private var reading: Task<LineRead, Never>?
   private var hasQuit = false
 
-  private let beforeLine: @MainActor (any TextScene, [CommandSpec]) -> Void
+  /// What is known before a line is read.
+  struct Moment {
+    var scene: any TextScene
+    /// The commands that mean something then.
+    var specs: [CommandSpec]
+    /// The command that Enter on an empty line repeats.
+    var repeatable: String?
+  }
 
-  /// - Parameter beforeLine: Called before each line is read, with the scene on stage and the commands that mean
-  ///   something then.
+  private let beforeLine: @MainActor (Moment) -> Void
+
+  /// - Parameters:
+  ///   - clock: Measures how long a command takes.
+  ///   - beforeLine: Called before each line is read.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
-    beforeLine: @escaping @MainActor (any TextScene, [CommandSpec]) -> Void = { _, _ in }
+    clock: any Clock<Duration> = ContinuousClock(),
+    beforeLine: @escaping @MainActor (Moment) -> Void = { _ in }
   ) {
     self.source = source
     self.navigator = navigator
     self.console = console
     self.scenes = scenes
     self.rules = rules
+    self.clock = clock
     self.beforeLine = beforeLine
   }
 
   /// - Returns: What the program's exit code is to be.
   func run() async -> ExitCode {
     while !hasQuit {
-      beforeLine(scene, book.specs)
+      beforeLine(Moment(scene: scene, specs: book.specs, repeatable: commandToRepeat))
       switch await nextLine() {
       case .line(let line, let position): await perform(line, at: position)
       case .interrupted: continue
@@ -68,42 +85,76 @@ import Terminal
 
   /// The one task of a prompt: what Ctrl-C cancels when no command runs.
   private func nextLine() async -> LineRead {
-    let task = Task { await source.nextLine(Prompt("\(scene.name.rawValue)> ")) }
+    let task = Task { await source.nextLine(Prompt(prompt)) }
     reading = task
     defer { reading = nil }
     return await task.value
   }
 
-  /// Stops the command that runs now, if one does; a session without a prompt ends with it.
-  ///
-  /// At a prompt that does not take Ctrl-C as a key, it takes the line away.
-  ///
-  /// - Returns: Whether there was a command.
-  func interrupt() -> Bool {
+  /// What Ctrl-C came upon.
+  enum Interruption {
+    /// No command runs. At a prompt that does not take Ctrl-C as a key, the line is taken away.
+    case nothing
+    /// The command was asked to stop, and does as soon as it can; a session without a prompt ends with it.
+    case stopping
+    /// It does not, and somebody asked three times.
+    case givenUp
+  }
+
+  /// Stops the command that runs now, if one does.
+  func interrupt() -> Interruption {
     guard let running else {
       if rules.isInteractive { reading?.cancel() }
-      return false
+      return .nothing
     }
+    interruptions += 1
     running.cancel()
     if !rules.isInteractive {
       hasQuit = true
       firstFailure = .interrupted
     }
-    return true
+    if interruptions == 2 { console.remark("Still stopping. Ctrl-C once more leaves picterest at once.") }
+    return interruptions > 2 ? .givenUp : .stopping
   }
 
   private var scene: any TextScene { navigator.current ?? scenes.home }
 
+  private var prompt: String { "\(scene.name.rawValue)> " }
+
   private func perform(_ line: String, at position: LinePosition?) async {
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
-    do throws(DisplayedError) {
-      guard let command = try CommandParser(book: book).parse(line, comments: position != nil) else { return }
-      console.begin(command.verb, at: place)
-      await run(command)
-      console.end()
-    } catch { console.fail(error) }
-    if let failure = console.failure { note(ExitCode(failure.code)) }
+    let prompt = prompt
+    let duration = await clock.measure {
+      do throws(LineError) {
+        guard let command = try command(of: line, at: position) else { return }
+        console.begin(command.verb, at: place)
+        await run(command)
+        console.end()
+      } catch {
+        if rules.isInteractive { console.point(at: error.range, of: line, behind: prompt) }
+        console.fail(error.error)
+      }
+    }
+    finish(after: duration)
+  }
+
+  private func finish(after duration: Duration) {
+    let code = console.failure.map { ExitCode($0.code) } ?? .success
+    source.finished(CommandOutcome(status: code.rawValue, milliseconds: Int(duration / .milliseconds(1))))
+    if code != .success { note(code) }
+  }
+
+  /// - Returns: Nil for a line that says nothing and repeats nothing.
+  private func command(of line: String, at position: LinePosition?) throws(LineError) -> Command? {
+    let parsed = try CommandParser(book: book).parse(line, comments: position != nil)
+    return parsed ?? commandToRepeat.map { Command(verb: $0) }
+  }
+
+  /// Only where it ran, and only at a prompt: an empty line of a file says nothing.
+  private var commandToRepeat: String? {
+    guard rules.isInteractive, let repeatable, repeatable.scene == scene.name else { return nil }
+    return repeatable.spec.verb
   }
 
   private var book: CommandBook {
@@ -116,7 +167,9 @@ import Terminal
     let task = Task { await dispatch(command) }
     running = task
     await task.value
-    running = nil
+    (running, interruptions) = (nil, 0)
+    let spec = book.here.first { $0.verb == command.verb && $0.isRepeatedByEnter }
+    repeatable = console.failure == nil ? spec.map { ($0, scene.name) } : nil
   }
 
   private func dispatch(_ command: Command) async {

@@ -86,13 +86,22 @@ struct CommandParserTests {
     ),
   ])
   func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {
-    #expect(throws: DisplayedError(code, message)) { try sut.parse(line, comments: false) }
+    let error = #expect(throws: LineError.self) { try sut.parse(line, comments: false) }
+    #expect(error?.error == DisplayedError(code, message))
+  }
+
+  @Test(arguments: [
+    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
+    ("show 3 4", 7..<8), ("memo 1 \"new words\"", 5..<6), ("0", 0..<1), ("\"home\"", 0..<6),
+  ])
+  func thePlaceOfTheMistakeIsNamed(line: String, range: Range<Int>) {
+    #expect(#expect(throws: LineError.self) { try sut.parse(line, comments: false) }?.range == range)
   }
 
   @Test func aNumberAloneIsNothingWhereNothingCanBeShown() {
     let sut = CommandParser(
       book: CommandBook(scene: .detail, here: [], anywhere: AnywhereCommand.specs, scenes: []))
-    #expect(throws: DisplayedError.self) { try sut.parse("3", comments: false) }
+    #expect(throws: LineError.self) { try sut.parse("3", comments: false) }
   }
 
   @Test func theScenesOwnMeaningOfAWordCounts() {

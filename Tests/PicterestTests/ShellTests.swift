@@ -21,7 +21,12 @@ final class LineSourceStub: LineSource {
     self.init(lines.map { .line($0, at: nil) })
   }
 
+  private let heard = Mutex<[CommandOutcome]>([])
+
   var prompts: [Prompt] { shown.withLock { $0 } }
+  var outcomes: [CommandOutcome] { heard.withLock { $0 } }
+
+  func finished(_ outcome: CommandOutcome) { heard.withLock { $0.append(outcome) } }
 
   func nextLine(_ prompt: Prompt) async -> LineRead {
     shown.withLock { $0.append(prompt) }
@@ -46,7 +51,7 @@ final class LineSourceStub: LineSource {
 
   private func makeSUT(
     home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
-    beforeLine: @escaping @MainActor (any TextScene, [CommandSpec]) -> Void = { _, _ in }
+    beforeLine: @escaping @MainActor (Shell.Moment) -> Void = { _ in }
   ) -> Shell {
     navigator.begin(with: home)
     return Shell(
@@ -138,8 +143,8 @@ final class LineSourceStub: LineSource {
 
   @Test func beforeEachLineTheCommandsOfTheMomentAreKnown() async {
     var known: [[String]] = []
-    let sut = makeSUT(home: makeHome(), source: .init("saved"), isInteractive: true) { _, specs in
-      known.append(specs.map(\.verb))
+    let sut = makeSUT(home: makeHome(), source: .init("saved"), isInteractive: true) {
+      known.append($0.specs.map(\.verb))
     }
     _ = await sut.run()
     #expect(known.first?.first == "next")
@@ -156,12 +161,78 @@ final class LineSourceStub: LineSource {
     let sut = makeSUT(home: home, source: .init("next", "next"))
     let session = Task { await sut.run() }
     for await _ in started.stream { break }
-    #expect(sut.interrupt())
+    #expect(sut.interrupt() == .stopping)
     #expect(await session.value == .interrupted)
     #expect(home.messages.count == 1)
   }
 
   @Test func withoutACommandThereIsNothingToInterrupt() {
-    #expect(makeSUT(home: makeHome(), source: .init()).interrupt() == false)
+    #expect(makeSUT(home: makeHome(), source: .init()).interrupt() == .nothing)
   }
+
+  @Test func aCommandThatDoesNotStopIsGivenUpTheThirdTime() async {
+    let started = AsyncStream<Void>.makeStream()
+    let stop = Mutex(false)
+    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      started.continuation.yield()
+      while !stop.withLock({ $0 }) { await Task.yield() }
+    }
+    let sut = makeSUT(home: home, source: .init("next"), isInteractive: true)
+    let session = Task { await sut.run() }
+    for await _ in started.stream { break }
+    #expect([sut.interrupt(), sut.interrupt(), sut.interrupt()] == [.stopping, .stopping, .givenUp])
+    stop.withLock { $0 = true }
+    #expect(await session.value == .success)
+  }
+
+  // MARK: Enter on an empty line
+
+  private func makeHomeWithPages(fails: Bool = false) -> TextSceneDummy {
+    let next = CommandSpec("next", summary: "", isRepeatedByEnter: true)
+    return TextSceneDummy(name: .home, commands: [next, CommandSpec("show", summary: "")]) { [console] _ in
+      if fails { console.fail(.init(.network, "no network")) }
+    }
+  }
+
+  @Test func enterRepeatsWhatLeafsThroughPages() async {
+    let home = makeHomeWithPages()
+    _ = await makeSUT(home: home, source: .init("next", "", " ", "show", ""), isInteractive: true).run()
+    #expect(home.messages.map(\.verb) == ["next", "next", "next", "show"])
+  }
+
+  @Test func enterRepeatsNothingInAnotherSceneNorAfterAFailureNorInAFile() async {
+    let home = makeHomeWithPages()
+    _ = await makeSUT(home: home, source: .init("next", "saved", ""), isInteractive: true).run()
+    #expect(home.messages.map(\.verb) == ["next"])
+    let broken = makeHomeWithPages(fails: true)
+    _ = await makeSUT(home: broken, source: .init("next", ""), isInteractive: true).run()
+    #expect(broken.messages.count == 1)
+    let inFile = makeHomeWithPages()
+    _ = await makeSUT(home: inFile, source: .init("next", "")).run()
+    #expect(inFile.messages.count == 1)
+  }
+
+  @Test func whatEnterWouldRepeatIsKnownBeforeTheLine() async {
+    var known: [String?] = []
+    let sut = makeSUT(home: makeHomeWithPages(), source: .init("next", "saved"), isInteractive: true) {
+      known.append($0.repeatable)
+    }
+    _ = await sut.run()
+    #expect(known == [nil, "next", nil])
+  }
+
+  // MARK: Outcomes
+
+  @Test func theSourceHearsHowEachCommandEnded() async {
+    let source = LineSourceStub("next", "nonsense", "")
+    _ = await makeSUT(home: makeHome(), source: source, isInteractive: true).run()
+    #expect(source.outcomes.map(\.status) == [0, 64, 0])
+    let failing = LineSourceStub("next")
+    _ = await makeSUT(home: makeHome(fails: true), source: failing, isInteractive: true).run()
+    #expect(failing.outcomes.map(\.status) == [69])
+  }
+}
+
+extension TextSceneDummy.Message {
+  fileprivate var verb: String { if case .perform(let command) = self { command.verb } else { "" } }
 }

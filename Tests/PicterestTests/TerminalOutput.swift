@@ -2,7 +2,10 @@ import Foundation
 
 /// What a program wrote to a terminal, told apart into what shows and what steers.
 struct TerminalOutput: CustomStringConvertible {
-  /// What shows, lines ended by `\n`; where the cursor moved is not told.
+  /// What was written, lines ended by `\n`; where the cursor moved is not told.
+  ///
+  /// What the editor draws around and over its line is left out: suggestions, hints, and words that are written
+  /// again in their colour.
   let text: String
   /// The control sequences (`ESC [ … letter`), without their ESC.
   let sequences: [String]
@@ -27,8 +30,8 @@ struct TerminalOutput: CustomStringConvertible {
 
   var lines: [Substring] { text.split(separator: "\n") }
 
-  /// The sequences that are not for colour or weight.
-  var movements: [String] { sequences.filter { !$0.hasSuffix("m") } }
+  /// The sequences that are not for colour or weight, nor the mode in which a line is edited.
+  var movements: [String] { sequences.filter { !$0.hasSuffix("m") && !$0.hasPrefix("[?2004") } }
 
   var description: String { String(decoding: bytes, as: UTF8.self).debugDescription }
 
@@ -36,6 +39,8 @@ struct TerminalOutput: CustomStringConvertible {
     var text = String.UnicodeScalarView()
     var sequences: [String] = []
     var foreign: [String] = []
+    /// Whether what comes belongs to what the editor draws around its line.
+    private var isAround = false
 
     mutating func parse(_ scalars: String.UnicodeScalarView) {
       var rest = scalars[...]
@@ -43,7 +48,7 @@ struct TerminalOutput: CustomStringConvertible {
         if scalar == "\u{1B}" {
           parseEscape(&rest)
         } else if scalar == "\n" || scalar != "\r" && !Self.steers(scalar) {
-          text.append(scalar)
+          if !isAround { text.append(scalar) }
         } else if scalar != "\r" {
           foreign.append(String(scalar.value, radix: 16))
         }
@@ -51,15 +56,22 @@ struct TerminalOutput: CustomStringConvertible {
     }
 
     private mutating func parseEscape(_ rest: inout Substring.UnicodeScalarView) {
-      let parameters = rest.dropFirst().prefix { "0123456789;".unicodeScalars.contains($0) }
+      let parameters = rest.dropFirst().prefix { "?0123456789;".unicodeScalars.contains($0) }
       guard rest.first == "[", parameters.endIndex < rest.endIndex,
         rest[parameters.endIndex].properties.isAlphabetic
       else {
         foreign.append("ESC " + String(rest.prefix(1)))
         return
       }
-      sequences.append(String(rest[...parameters.endIndex]))
+      let sequence = String(rest[...parameters.endIndex])
+      isAround = sequence.hasSuffix("m") && sequence != "[0m" && beginsAround(sequence)
+      sequences.append(sequence)
       rest = rest[parameters.endIndex...].dropFirst()
+    }
+
+    /// Suggestions and hints have styles of their own; a word is written again after a move to its column.
+    private func beginsAround(_ sequence: String) -> Bool {
+      ["[90m", "[2;36m"].contains(sequence) || sequences.last?.hasSuffix("C") == true
     }
 
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {

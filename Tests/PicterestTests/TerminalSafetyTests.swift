@@ -39,7 +39,8 @@ import Testing
     outputs.append(try session.command("saved", until: "saved> "))
     #expect(outputs.contains { $0.text.contains("title") })
     #expect(outputs.flatMap(\.foreign) == [])
-    #expect(outputs.flatMap(\.movements) == [])
+    // The hint behind an empty prompt is drawn and the cursor put back.
+    #expect(outputs.flatMap(\.movements).allSatisfy { ["[J", "[6C"].contains($0) })
   }
 
   @Test func aQuestionThatQuotesANameIsHarmless() throws {
@@ -56,9 +57,7 @@ import Testing
     for number in Odd.all { try session.command("star \(number)") }
     try session.command("saved", until: "saved> ")
     try session.type("show \t")
-    let list = try session.wait("the list") {
-      $0.text.contains("Mallory") && $0.text.hasSuffix("saved> show ")
-    }
+    let list = try session.wait("the list") { $0.text.contains("Mallory") }
     #expect(list.foreign == [])
   }
 

@@ -63,7 +63,10 @@ import Testing
     let session = try TerminalSession(program)
     // The word behind the space proves both: only the whole command would complain of it.
     try session.type("sa\tx\r")
-    #expect(try session.answer().lines.first == "saved does not take \"x\". It is typed like this: saved")
+    #expect(
+      try session.answer().lines == [
+        "            ^", "saved does not take \"x\". It is typed like this: saved", "home> ",
+      ])
     try session.type("sa\t\r")
     #expect(try session.answer(until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
   }
@@ -111,7 +114,7 @@ import Testing
     }
     #expect(
       try session.command("delete 1").lines.dropLast() == [
-        "delete works in saved, not in home. Type", "saved to go there.",
+        "      ^^^^^^", "delete works in saved, not in home. Type", "saved to go there.",
       ])
   }
 

@@ -18,8 +18,10 @@
  *   - The editor is vi until told otherwise, and so is the key map: EL_EDITOR comes first.
  *   - In the "C" locale typed Hangul is dropped, and a narrow prompt that is not ASCII is a NULL dereference:
  *     `cle_use_utf8` comes before, and the prompt is wide.
- *   - On an unbuffered FILE it writes byte by byte; glibc gives a terminal's FILE 1 KiB. It gets its own FILE
- *     with 64 KiB, and flushes it itself before it waits: one write for a key.
+ *   - It flushes its FILE before it asks for a key, and on an unbuffered one it writes byte by byte. What is
+ *     drawn around its line (colours, suggestions, rows below) comes after that, and would be a second write
+ *     and a flicker. So its FILE is a buffer in memory (fopencookie), and `cle_flush` alone writes: once for
+ *     a key.
  *   - For an unknown TERM it warns on the error stream and forgets how to move the cursor. Its error stream
  *     is /dev/null, and unknown terminals are taken for xterm-256color, which all current ones resemble.
  *   - Where the terminal can insert and delete characters, libedit counts a wide one behind the cursor as one
@@ -34,8 +36,8 @@
  *   - After each line it makes the terminal canonical and lets it echo, whatever it was. Typing ahead would
  *     show in the output of a command, and ^D would be no key. So its modes for that time are set to what the
  *     caller has between lines: neither, but signals.
- *   - CC_NEWLINE with an empty buffer looks like the end of the input: the callback has to remember why it
- *     ended.
+ *   - CC_NEWLINE with an empty buffer looks like the end of the input. So what it returns is not looked at:
+ *     the callback that ends a line has read it, and knows why it ends.
  *   - A prompt's escape sequences stand between two U+0001 and belong to the printable character that
  *     follows, so one has to follow, and two sequences must not touch. A line break in a prompt is dropped.
  *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not
@@ -67,9 +69,11 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 struct cle_editor {
   EditLine *el;
   FILE *in, *out, *errors;
+  int output;
   cle_callbacks callbacks;
   wchar_t *prompt;
-  char buffer[1 << 16];
+  char *pending; /* what goes to the terminal with the next flush */
+  size_t count, capacity;
 };
 
 /* ---- characters ---- */
@@ -117,6 +121,7 @@ static unsigned char run_key(EditLine *el, wint_t key) {
     case CLE_NOTHING: return CC_NORM;
     case CLE_CURSOR: return CC_CURSOR;
     case CLE_CHANGED: return CC_REFRESH;
+    case CLE_REDRAWN: return CC_REDISPLAY;
     case CLE_REFUSED: return CC_ERROR;
     case CLE_FINISHED: return CC_NEWLINE;
   }
@@ -124,6 +129,20 @@ static unsigned char run_key(EditLine *el, wint_t key) {
 }
 
 /* ---- opening and closing ---- */
+
+static ssize_t keep(void *context, const char *bytes, size_t count) {
+  cle_editor *editor = context;
+  if (editor->capacity - editor->count < count) {
+    size_t capacity = 2 * editor->capacity + count;
+    char *larger = realloc(editor->pending, capacity);
+    if (larger == NULL) return 0;
+    editor->pending = larger;
+    editor->capacity = capacity;
+  }
+  memcpy(editor->pending + editor->count, bytes, count);
+  editor->count += count;
+  return (ssize_t)count;
+}
 
 static FILE *copy_of(int descriptor, const char *mode) {
   int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
@@ -142,23 +161,29 @@ static void choose_terminal(EditLine *el, const char *terminal) {
     el_set(el, EL_SETTC, insertion[i], "", NULL);
 }
 
-static void make_keys_safe(EditLine *el) {
+static void make_keys_safe(EditLine *el, bool vi) {
   static const char *const unsafe_keys[] = {"^R", "^S", "^O", "^V", "^X", "^Q", "\\033x", "\\033X", "\\033"};
   for (size_t i = 0; i < sizeof unsafe_keys / sizeof *unsafe_keys; i++)
     el_set(el, EL_BIND, "-r", unsafe_keys[i], NULL);
+  /* Of vi's commands: ':' crashes, 'v' starts an editor, '#' enters the line, '@' and '_' want an alias and a
+   * history that libedit does not have. */
+  static const char *const unsafe_commands[] = {":", "v", "#", "@", "_", "^R", "^X", "^V", "^Q", "^S", "\\033"};
+  for (size_t i = 0; vi && i < sizeof unsafe_commands / sizeof *unsafe_commands; i++)
+    el_set(el, EL_BIND, "-a", "-r", unsafe_commands[i], NULL);
+  if (vi) el_set(el, EL_BIND, "\\033", "vi-command-mode", NULL);
   for (wchar_t key = 0xA0; key <= 0xFF; key++)
     el_wset(el, EL_BIND, (wchar_t[]){key, 0}, L"ed-insert", NULL);
 }
 
-cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks callbacks) {
+cle_editor *cle_open(int input, int output, const char *terminal, bool vi, cle_callbacks callbacks) {
   cle_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
+  editor->output = output;
   editor->in = copy_of(input, "r");
-  editor->out = copy_of(output, "w");
+  editor->out = fopencookie(editor, "w", (cookie_io_functions_t){.write = keep});
   editor->errors = fopen("/dev/null", "we");
   if (editor->in != NULL && editor->out != NULL && editor->errors != NULL) {
-    setvbuf(editor->out, editor->buffer, _IOFBF, sizeof editor->buffer);
     editor->el = el_init_fd("picterest", editor->in, editor->out, editor->errors, input, output,
                             fileno(editor->errors));
   }
@@ -169,14 +194,14 @@ cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks 
   }
   el_set(el, EL_CLIENTDATA, editor);
   choose_terminal(el, terminal);
-  el_set(el, EL_EDITOR, "emacs");
+  el_set(el, EL_EDITOR, vi ? "vi" : "emacs");
   el_set(el, EL_SIGNAL, 0);
   el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", NULL);
   el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_wset(el, EL_PROMPT_ESC, prompt_of, L'\1');
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
-  make_keys_safe(el);
+  make_keys_safe(el, vi);
   return editor;
 }
 
@@ -189,13 +214,15 @@ void cle_close(cle_editor *editor) {
   if (editor->out != NULL) fclose(editor->out);
   if (editor->errors != NULL) fclose(editor->errors);
   free(editor->prompt);
+  free(editor->pending);
   free(editor);
 }
 
-bool cle_bind(cle_editor *editor, uint32_t key, const char *function) {
+bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function) {
   wchar_t name[64] = RUN_KEY, code[] = {(wchar_t)key, 0};
   if (function != NULL && mbstowcs(name, function, 63) == (size_t)-1) return false;
-  return el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
+  return vi_command ? el_wset(editor->el, EL_BIND, L"-a", code, name, NULL) == 0
+                    : el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
 }
 
 bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length) {
@@ -209,11 +236,11 @@ bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length) {
 
 /* ---- one line ---- */
 
-int cle_read(cle_editor *editor, const uint32_t **line) {
+void cle_read(cle_editor *editor) {
   int count = 0;
   el_set(editor->el, EL_PREP_TERM, 1);
-  *line = (const uint32_t *)el_wgets(editor->el, &count);
-  return *line == NULL ? -1 : count;
+  el_wgets(editor->el, &count);
+  cle_flush(editor);
 }
 
 const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor) {
@@ -235,7 +262,17 @@ void cle_write(cle_editor *editor, const void *bytes, size_t count) {
   fwrite(bytes, 1, count, editor->out);
 }
 
-void cle_flush(cle_editor *editor) { fflush(editor->out); }
+/* A terminal that takes no more is gone; reading finds that out. */
+void cle_flush(cle_editor *editor) {
+  fflush(editor->out);
+  for (size_t done = 0; done < editor->count;) {
+    ssize_t written = write(editor->output, editor->pending + done, editor->count - done);
+    if (written < 0 && errno != EINTR) break;
+    if (written > 0) done += (size_t)written;
+  }
+  editor->count = 0;
+}
+
 void cle_redraw(cle_editor *editor) { el_set(editor->el, EL_REFRESH); }
 void cle_resize(cle_editor *editor) { el_resize(editor->el); }
 void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on ? 1 : 0); }

@@ -1,49 +1,57 @@
-/// The list of candidates under a line, as rows of text.
+/// The list of candidates under a line.
 ///
 /// Candidates with a summary stand one to a row, the others in columns that are filled downwards, as `ls`
 /// does. Widths are cells. Control characters never get into a row.
 struct CompletionList {
   private static let gap = 2
 
-  let rows: [String]
+  /// Rows that the whole list has.
+  let height: Int
+  private let cells: [PrintableText]
+  private let summaries: [String]
+  private let cellWidth: Int
 
-  /// - Parameters:
-  ///   - columns: The width of the terminal in cells.
-  ///   - limit: The most rows to give; what does not fit is counted in the last one.
-  init(_ candidates: [Completion.Candidate], columns: Int, limit: Int) {
-    let width = max(1, columns - 1)
-    let cells = candidates.map { PrintableText($0.text) }
-    let widest = cells.map(\.width).max() ?? 0
-    let all: [String]
-    let perRow: Int
-    if candidates.contains(where: { !$0.summary.isEmpty }) {
-      perRow = 1
-      all = zip(cells, candidates).map { cell, candidate in
-        let row = cell.padded(to: widest + Self.gap) + PrintableText(candidate.summary).text
-        return PrintableText(row).cut(to: width)
-      }
-    } else {
-      perRow = max(1, (width + Self.gap) / (widest + Self.gap))
-      all = Self.table(cells, perRow: perRow, columnWidth: widest + Self.gap, width: width)
-    }
-    guard all.count > max(1, limit) else {
-      rows = all
-      return
-    }
-    let shown = max(1, limit) - 1
-    rows = all.prefix(shown) + ["… \(Self.hidden(candidates.count, rows: all.count, shown: shown)) more"]
+  /// - Parameter columns: The width of the terminal in cells.
+  init(_ candidates: [Completion.Candidate], columns: Int) {
+    cells = candidates.map { PrintableText($0.text) }
+    cellWidth = (cells.map(\.width).max() ?? 0) + Self.gap
+    let hasSummaries = candidates.contains { !$0.summary.isEmpty }
+    summaries = hasSummaries ? candidates.map(\.summary) : []
+    let perRow = hasSummaries ? 1 : max(1, (columns - 1 + Self.gap) / cellWidth)
+    height = (cells.count + perRow - 1) / perRow
   }
 
-  private static func table(_ cells: [PrintableText], perRow: Int, columnWidth: Int, width: Int) -> [String] {
-    let height = (cells.count + perRow - 1) / perRow
-    return (0..<height).map { row in
-      let texts = stride(from: row, to: cells.count, by: height).map { cells[$0].padded(to: columnWidth) }
-      return PrintableText(texts.joined()).cut(to: width)
+  /// The rows around the selected candidate.
+  ///
+  /// - Parameter limit: The most rows to give; what does not fit is counted in the last one.
+  func rows(selected: Int? = nil, limit: Int) -> [OverlayRow] {
+    guard height > limit else { return (0..<height).map { row($0, selected: selected) } }
+    guard limit > 1 else {
+      return limit < 1 ? [] : [row(selected.map { $0 % height } ?? 0, selected: selected)]
     }
+    let shown = limit - 1
+    let first = max(0, (selected.map { $0 % height } ?? 0) - shown + 1)
+    let visible = first..<first + shown
+    let hidden = cells.indices.count { !visible.contains($0 % height) }
+    return visible.map { row($0, selected: selected) } + [OverlayRow("… \(hidden) more", .faint)]
   }
 
-  /// Columns are filled downwards, so each column loses its lower end.
-  private static func hidden(_ count: Int, rows: Int, shown: Int) -> Int {
-    (0..<count).count { $0 % rows >= shown }
+  private func row(_ row: Int, selected: Int?) -> OverlayRow {
+    let indices = stride(from: row, to: cells.count, by: height)
+    return OverlayRow(indices.flatMap { cell($0, isSelected: $0 == selected) })
+  }
+
+  private func cell(_ index: Int, isSelected: Bool) -> [OverlayRow.Span] {
+    guard summaries.isEmpty else {
+      return [
+        .init(text: cells[index].padded(to: cellWidth), style: isSelected ? .selected : .strong),
+        .init(text: PrintableText(summaries[index]).text, style: isSelected ? .selected : .faint),
+      ]
+    }
+    let text = cells[index]
+    let padding = String(repeating: " ", count: cellWidth - text.width)
+    return [
+      .init(text: text.text, style: isSelected ? .selected : .plain), .init(text: padding, style: .plain),
+    ]
   }
 }

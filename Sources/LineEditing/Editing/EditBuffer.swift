@@ -10,6 +10,8 @@ final class EditBuffer {
     /// Nothing that shows, or all of it is drawn.
     case nothing
     case cursorMoved, changed
+    /// The prompt is another: everything is drawn again.
+    case redrawn
     /// There was nothing to do: the terminal beeps.
     case refused
     /// The line is over.
@@ -19,12 +21,12 @@ final class EditBuffer {
   /// Waits for the next code point or virtual key; `nil` ends the line.
   var nextKey: () -> UInt32? = { nil }
   /// Runs a virtual key that libedit has no function for.
-  var run: (UInt32) -> Effect = { _ in .nothing }
+  var run: (EditCommand) -> Effect = { _ in .nothing }
 
   private var editor: OpaquePointer?
 
   /// Opens libedit on a terminal; `nil` when memory or descriptors are out.
-  init?(input: Int32, output: Int32, terminal: String) {
+  init?(input: Int32, output: Int32, terminal: String, keys: EditingKeys) {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
@@ -35,23 +37,27 @@ final class EditBuffer {
         return true
       },
       run: { context, key in
-        guard let context = unsafe context else { return CLE_NOTHING }
-        return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(key).cValue
+        guard let context = unsafe context, let command = EditCommand(key: key) else { return CLE_NOTHING }
+        return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(command).cValue
       })
-    unsafe editor = unsafe cle_open(input, output, terminal, callbacks)
+    unsafe editor = unsafe cle_open(input, output, terminal, keys == .vi, callbacks)
     guard unsafe editor != nil else { return nil }
-    for command in EditCommand.allCases { bind(command) }
+    for command in EditCommand.allCases { bind(command, in: keys) }
+    guard keys == .vi else { return }
+    for key in EditCommand.viCommands.keys { _ = unsafe cle_bind(editor, key.value, true, nil) }
   }
 
   deinit {
     if let editor = unsafe editor { unsafe cle_close(editor) }
   }
 
-  private func bind(_ command: EditCommand) {
-    if let function = command.libeditFunction {
-      _ = unsafe cle_bind(editor, command.rawValue, function)
-    } else {
-      _ = unsafe cle_bind(editor, command.rawValue, nil)
+  private func bind(_ command: EditCommand, in keys: EditingKeys) {
+    for viCommand in keys == .vi ? [false, true] : [false] {
+      if let function = command.libeditFunction {
+        _ = unsafe cle_bind(editor, command.rawValue, viCommand, function)
+      } else {
+        _ = unsafe cle_bind(editor, command.rawValue, viCommand, nil)
+      }
     }
   }
 
@@ -61,15 +67,8 @@ final class EditBuffer {
     _ = unsafe cle_set_prompt(editor, scalars, scalars.count)
   }
 
-  /// Edits a line until a key ends it; `nil` when there is none.
-  func read() -> String? {
-    var text: UnsafePointer<UInt32>?
-    let count = unsafe Int(cle_read(editor, &text))
-    guard count >= 0, let text = unsafe text else { return nil }
-    var scalars = unsafe Self.scalars(text, count)
-    if scalars.last == "\n" { scalars.removeLast() }
-    return EditedLine(scalars: scalars, cursor: 0).text
-  }
+  /// Edits a line until a key ends it, which knows how.
+  func read() { unsafe cle_read(editor) }
 
   var line: EditedLine {
     var length = 0
@@ -125,6 +124,7 @@ extension EditBuffer.Effect {
     case .nothing: CLE_NOTHING
     case .cursorMoved: CLE_CURSOR
     case .changed: CLE_CHANGED
+    case .redrawn: CLE_REDRAWN
     case .refused: CLE_REFUSED
     case .finished: CLE_FINISHED
     }

@@ -26,6 +26,28 @@ struct EditedLine: Sendable, Hashable {
   /// The code points of the character after the cursor; 0 at the end.
   var characterAfter: Int { afterCursor.first?.unicodeScalars.count ?? 0 }
 
+  /// The code points up to the end of the next word, a word being letters and digits.
+  var wordAfter: Int {
+    let rest = afterCursor
+    let word = rest.drop { !$0.isPartOfWord }.prefix { $0.isPartOfWord }
+    return rest[..<word.endIndex].unicodeScalars.count
+  }
+
+  /// The numbers of the code points of a part of the line.
+  ///
+  /// - Parameter range: UTF-8 offsets.
+  /// - Returns: `nil` when the range is outside of the line or cuts a code point.
+  func scalarRange(_ range: Range<Int>) -> Range<Int>? {
+    var offset = 0
+    var start: Int?
+    for index in 0...scalars.count {
+      if offset == range.lowerBound, start == nil { start = index }
+      if offset == range.upperBound, let start { return start..<index }
+      if index < scalars.count { offset += UTF8.width(scalars[index]) }
+    }
+    return nil
+  }
+
   /// The line with a part of it replaced and the cursor behind the new text.
   ///
   /// - Parameter range: UTF-8 offsets.
@@ -43,4 +65,8 @@ struct EditedLine: Sendable, Hashable {
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))
   }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
 }

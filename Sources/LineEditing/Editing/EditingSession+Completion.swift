@@ -1,44 +1,71 @@
 /// Tab: inserts what is certain, and lists the rest below the line.
 extension EditingSession {
   func complete(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    guard prompt.kind == .command else { return .refused }
+    guard edit.isCommand else { return .refused }
     let line = buffer.line
-    let completion = completer(line.text, line.beforeCursor.utf8.count)
+    let completion = advisor.completion(of: line.text, at: line.beforeCursor.utf8.count)
     switch completion.candidates.count {
     case 0: return .refused
-    case 1: return insert(completion, in: buffer)
+    case 1: return insert(completion, buffer)
     default:
       let prefix = PrintableText(completion.commonPrefix).text
-      guard prefix.utf8.count > completion.replace.count,
-        replace(completion.replace, with: prefix, in: buffer)
-      else { return list(completion.candidates, below: buffer) }
-      return .changed
+      if prefix.utf8.count > completion.replace.count,
+        let longer = line.replacing(completion.replace, with: prefix)
+      {
+        buffer.setLine(longer)
+        return .changed
+      }
+      edit.mode = .choosing(CompletionMenu(completion, original: line))
+      return .nothing
     }
   }
 
-  /// The only candidate, and a space to go on behind.
-  private func insert(_ completion: Completion, in buffer: EditBuffer) -> EditBuffer.Effect {
+  /// The only candidate, and a blank to go on behind.
+  private func insert(_ completion: Completion, _ buffer: EditBuffer) -> EditBuffer.Effect {
     let text = PrintableText(completion.candidates[0].text).text
-    guard replace(completion.replace, with: text, in: buffer) else { return .refused }
-    if buffer.line.afterCursor.first == " " {
-      buffer.move(1)
-    } else {
-      buffer.insert(" ")
-    }
+    guard let line = buffer.line.replacing(completion.replace, with: text) else { return .refused }
+    buffer.setLine(line)
+    goOnBehind(buffer)
     return .changed
   }
 
-  private func replace(_ range: Range<Int>, with text: String, in buffer: EditBuffer) -> Bool {
-    guard let line = buffer.line.replacing(range, with: text) else { return false }
-    buffer.setLine(line)
-    return true
+  private func goOnBehind(_ buffer: EditBuffer) {
+    if buffer.line.afterCursor.first == " " { buffer.move(1) } else { buffer.insert(" ") }
   }
 
-  private func list(_ candidates: [Completion.Candidate], below buffer: EditBuffer) -> EditBuffer.Effect {
-    let size = self.size
-    let list = CompletionList(candidates, columns: size.columns, limit: size.rows - 2)
-    buffer.write(geometry(buffer).leave + list.rows.map { $0 + "\r\n" }.joined())
-    buffer.redraw()
-    return .nothing
+  // MARK: The menu
+
+  /// A key while the menu is open: it walks, takes, closes, or closes and does what it always does.
+  func choose(_ command: EditCommand, _ menu: CompletionMenu, _ buffer: EditBuffer) -> EditBuffer.Effect {
+    switch command {
+    case .complete, .nextLine: return walk(.next, menu, buffer)
+    case .completeBackwards, .previousLine: return walk(.previous, menu, buffer)
+    case .left: return walk(.left, menu, buffer)
+    case .right: return walk(.right, menu, buffer)
+    case .accept where menu.selected != nil: return close(keeping: menu.line, buffer) { goOnBehind(buffer) }
+    case .accept, .escape, .cancel, .interrupt: return close(keeping: menu.original, buffer) {}
+    default:
+      edit.mode = .editing
+      return runEditing(command, buffer)
+    }
+  }
+
+  private func walk(
+    _ step: CompletionMenu.Step, _ menu: CompletionMenu, _ buffer: EditBuffer
+  ) -> EditBuffer.Effect {
+    var menu = menu
+    menu.move(step, columns: size.columns)
+    edit.mode = .choosing(menu)
+    buffer.setLine(menu.line)
+    return .changed
+  }
+
+  private func close(
+    keeping line: EditedLine, _ buffer: EditBuffer, then goOn: () -> Void
+  ) -> EditBuffer.Effect {
+    edit.mode = .editing
+    buffer.setLine(line)
+    goOn()
+    return .changed
   }
 }

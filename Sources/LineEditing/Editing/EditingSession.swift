@@ -2,45 +2,41 @@ import Glibc
 
 /// The editor's side of its thread: reads keys, hands them to libedit, and runs those that are not libedit's.
 final class EditingSession: LineReading {
-  /// Where it edits.
+  /// Where it edits, and how.
   struct Place: Sendable {
     let input: Int32
     let output: Int32
     /// The value of TERM.
     let terminal: String
     let colored: Bool
+    let keys: EditingKeys
   }
 
   let place: Place
   let modes: TerminalModes
-  let completer: @Sendable (String, Int) -> Completion
+  let advisor: any LineAdvisor
+  let replies: @Sendable (TerminalReply) -> Void
+  let mailbox: Mailbox
   var history: CommandHistory
-  private let mailbox: Mailbox
-  private var decoder = KeyDecoder()
+  var decoder = KeyDecoder()
+  var edit = LineUnderEdit(Prompt(""), colored: false)
+  /// What a paste still has to run.
+  var pasted = PastedCommands()
+  /// How often Ctrl-C was pressed at an empty line, one time after the other.
+  var emptyInterrupts = 0
   /// `nil` when libedit could not be opened.
   private var openBuffer: EditBuffer?
 
-  /// Of the line under way.
-  var prompt = Prompt("")
-  var promptText = PromptText(Prompt(""), colored: false)
-  var walk: HistoryWalk?
-  /// How the line ends if not with Enter.
-  var ending: LineRead?
-  /// Text on its way into the line in one piece.
-  var textToInsert = ""
-  /// Whether Ctrl-Z stopped the process here, so that the terminal has been taken again already.
-  var continuedHere = false
-  private var historyIsFresh = false
-
   init(
     _ place: Place, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
-    completer: @escaping @Sendable (String, Int) -> Completion
+    advisor: any LineAdvisor, replies: @escaping @Sendable (TerminalReply) -> Void
   ) {
     self.place = place
     self.modes = modes
     self.history = history
     self.mailbox = mailbox
-    self.completer = completer
+    self.advisor = advisor
+    self.replies = replies
     open()
   }
 
@@ -50,29 +46,50 @@ final class EditingSession: LineReading {
     guard let buffer = openBuffer else {
       return .failed(.readFailed(file: "", reason: systemReason(ENOMEM)))
     }
-    self.prompt = prompt
-    promptText = PromptText(prompt, colored: place.colored)
-    (walk, ending, continuedHere, historyIsFresh) = (nil, nil, false, prompt.kind == .question)
-    buffer.setPrompt(promptText.marked)
+    edit = LineUnderEdit(prompt, colored: place.colored)
+    if edit.isCommand, let next = pasted.next() { return run(pasted: next, buffer) }
+    buffer.setPrompt(edit.promptText.marked)
+    buffer.write(Self.pasteModeOn)
     buffer.resize()
-    let line = buffer.read()
-    if let ending { return ending }
-    guard let line else { return .end }
-    if prompt.kind == .command {
-      history.enter(line)
-      history.close()
-    }
-    return .line(line, at: nil)
+    buffer.read()
+    // The input ended, or the terminal hung up, without a key that says so.
+    return edit.ending ?? .end
   }
 
   func notice(_ events: Mailbox.Events) {
     if events.continued { modes.beBusy() }
+    for outcome in events.outcomes { finish(outcome) }
+    show(events.announcements)
   }
 
   func end() {
+    history.close()
     openBuffer = nil
     modes.restore()
     modes.forget()
+  }
+
+  /// A command ended: the history takes it down, and what a paste has left runs only if it went well.
+  private func finish(_ outcome: CommandOutcome) {
+    history.finish(outcome)
+    guard outcome.status != 0 else { return }
+    let left = pasted.drop()
+    guard !left.isEmpty else { return }
+    left.forEach { history.keepUnsent($0) }
+    show(["Not run, because that failed: " + left.map { PrintableText($0).text }.joined(separator: " · ")])
+  }
+
+  private func show(_ announcements: [String]) {
+    guard let buffer = openBuffer, !announcements.isEmpty else { return }
+    buffer.write(announcements.map { $0 + "\r\n" }.joined())
+    buffer.flush()
+  }
+
+  private func run(pasted command: String, _ buffer: EditBuffer) -> LineRead {
+    buffer.write(edit.promptText.written + PrintableText(command).text + "\r\n")
+    buffer.flush()
+    history.enter(command)
+    return .line(command, at: nil)
   }
 
   /// Opens libedit while the terminal is still as it was.
@@ -80,71 +97,11 @@ final class EditingSession: LineReading {
   /// For a moment libedit makes the terminal canonical. Later than this, that would turn a Ctrl-D or an
   /// unfinished line that was typed ahead into something else.
   private func open() {
-    let buffer = EditBuffer(input: place.input, output: place.output, terminal: place.terminal)
-    buffer?.nextKey = { [unowned self] in nextKey() }
-    buffer?.run = { [unowned self] key in
-      guard let buffer = openBuffer, let command = EditCommand(rawValue: key) else { return .nothing }
-      return run(command, in: buffer)
-    }
+    let buffer = EditBuffer(
+      input: place.input, output: place.output, terminal: place.terminal, keys: place.keys)
+    buffer?.nextKey = { [unowned self] in openBuffer.flatMap(nextKey) }
+    buffer?.run = { [unowned self] command in openBuffer.map { run(command, in: $0) } ?? .nothing }
     openBuffer = buffer
     modes.beBusy()
-  }
-
-  // MARK: Keys
-
-  private func nextKey() -> UInt32? {
-    while true {
-      switch waitForInput() {
-      case .woken:
-        if handle(mailbox.takeEvents()) { return nil }
-      case .timedOut:
-        if let code = decoder.timeOut().flatMap(code) { return code }
-      case .input, .hungUp:
-        var byte: UInt8 = 0
-        let count = unsafe read(place.input, &byte, 1)
-        if count < 0, [EINTR, EAGAIN].contains(errno) { continue }
-        guard count == 1 else { return nil }
-        if let code = decoder.decode(byte).flatMap(code) { return code }
-      }
-    }
-  }
-
-  /// Waits for a key; the first time, the history is read when the prompt stands there and nothing was typed
-  /// yet.
-  private func waitForInput() -> WakePipe.Wake {
-    if !historyIsFresh {
-      historyIsFresh = true
-      let wake = mailbox.pipe.wait(for: place.input, milliseconds: 0)
-      guard wake == .timedOut else { return wake }
-      history.refresh()
-    }
-    return mailbox.pipe.wait(for: place.input, milliseconds: decoder.patience)
-  }
-
-  /// What libedit is handed for a key; `nil` for one that does nothing.
-  private func code(of key: Key) -> UInt32? {
-    switch key {
-    case .escape: return nil
-    case .command(let command): return command.rawValue
-    case .paste(let text): textToInsert = text
-    case .character(let scalar):
-      // Drawn alone, a mark without a width would take a cell: libedit has to draw the line.
-      if PrintableText.width([scalar]) > 0 { return scalar.value }
-      textToInsert = String(scalar)
-    }
-    return EditCommand.insertText.rawValue
-  }
-
-  /// - Returns: Whether the line is over.
-  private func handle(_ events: Mailbox.Events) -> Bool {
-    guard let buffer = openBuffer else { return true }
-    if events.closing || events.cancelled {
-      ending = events.closing ? .end : .interrupted
-      leave(buffer)
-      return true
-    }
-    if events.continued, !continuedHere { takeAgain(buffer) }
-    if events.resized { redrawResized(buffer) }
-    return false
   }
 }

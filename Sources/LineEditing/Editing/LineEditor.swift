@@ -1,17 +1,18 @@
 import CLibedit
 
-/// A prompt with emacs keys, history and completion, on a terminal.
+/// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
 ///
 /// How it works. A thread of its own holds libedit and does nothing but wait for a key or for a call
 /// (`poll` on the terminal and a pipe). The bytes of the terminal go through ``KeyDecoder``; libedit is
 /// handed characters, which it inserts, and virtual keys, most of which ``EditingSession`` runs. libedit
-/// draws. CLibedit.c tells what is kept from it, and why.
+/// draws the line, and an ``Overlay`` is drawn around it: colours, what the history suggests, lists. All that
+/// a key brings about is one write. CLibedit.c tells what is kept from libedit, and why.
 ///
 /// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between
 /// lines it is busy (see ``TerminalModes``), during a line it sends keys instead of signals. ``close()`` puts
 /// it back exactly, and so does the end of the value's life. It sends the sequences of its terminfo entry,
-/// colours for the prompt, CSI A, B and J; it switches on no mode, neither bracketed paste nor mouse, that
-/// would have to be switched off. It asks the terminal nothing, and swallows answers that others asked for.
+/// colours, CSI A, B, C and J, and switches on one mode while a line is edited, bracketed paste. It asks the
+/// terminal nothing; answers that others asked for are handed on.
 /// Bytes are read one at a time, so what was typed ahead stays in the terminal, for the next line, or for the
 /// shell after the end.
 ///
@@ -32,21 +33,24 @@ package final class LineEditor: LineSource {
   ///   - environment: Of it, `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG` are looked at.
   ///   - history: Where commands are kept; `nil` keeps them for this session.
   ///   - now: The time in seconds since 1970, for the history.
-  ///   - colored: Whether the prompt may have a colour.
-  ///   - completer: Asked on Tab, on the editor's thread, with the line and the cursor as an UTF-8 offset. It
-  ///     must not wait for anything, the network least of all.
+  ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint
+  ///     and what is chosen is still inverse: it could not be told from the line otherwise.
+  ///   - keys: Of emacs or vi.
+  ///   - advisor: Knows the commands.
+  ///   - replies: Is handed what the terminal answers, on the editor's thread.
   /// - Throws: ``LineEditorError`` when this is no place for an editor. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
-    now: @escaping @Sendable () -> Int, colored: Bool,
-    completer: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion
+    now: @escaping @Sendable () -> Int, colored: Bool, keys: EditingKeys = .emacs, advisor: any LineAdvisor,
+    replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
     guard !["", "dumb"].contains(terminal) else { throw .dumbTerminal }
     let mailbox = try Mailbox()
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
-    let place = EditingSession.Place(input: input, output: output, terminal: terminal, colored: colored)
+    let place = EditingSession.Place(
+      input: input, output: output, terminal: terminal, colored: colored, keys: keys)
     let problem = HistoryProblem()
     self.problem = problem
     do throws(LineEditorError) {
@@ -54,7 +58,7 @@ package final class LineEditor: LineSource {
       thread = try ReaderThread(mailbox) {
         let session = EditingSession(
           place, modes: modes, history: CommandHistory(file: history, now: now, problem: problem),
-          mailbox: $0, completer: completer)
+          mailbox: $0, advisor: advisor, replies: replies)
         opened.wake()
         return session
       }
@@ -71,6 +75,20 @@ package final class LineEditor: LineSource {
   /// A command is kept in the history and completed on Tab; the answer to a question is neither. Cancelling
   /// the task gives `.interrupted`, as Ctrl-C does; after ``close()`` every line is `.end`.
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+
+  /// Takes down how the command ended that was entered last.
+  ///
+  /// It goes into the history with its result; of a paste of several lines the next one runs only if this one
+  /// went well.
+  package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }
+
+  /// Shows a line above the one under way, or at once if there is none.
+  ///
+  /// - Parameter line: Safe to print, with colours at most, and without a line break.
+  package func announce(_ line: String) { thread.post { $0.announcements.append(line) } }
+
+  /// Asks the advisor again about the line under way.
+  package func adviceChanged() { thread.post { $0.isAdviceNew = true } }
 
   /// Draws the line anew for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }

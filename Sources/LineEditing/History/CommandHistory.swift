@@ -6,7 +6,7 @@ struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
   private let file: HistoryFile?
-  private let now: @Sendable () -> Int
+  let now: @Sendable () -> Int
   private let problem: HistoryProblem
   private var index = empty
   /// What is in no file and would be gone when the file is read anew.

@@ -2,12 +2,12 @@
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
   case character(Unicode.Scalar)
-  /// A pasted text: one line without control characters.
+  /// A pasted text, with line feeds and without other control characters.
   case paste(String)
   /// A key that does something.
   case command(EditCommand)
-  /// Esc alone.
-  case escape
+  /// Not a key: the terminal answered.
+  case reply(TerminalReply)
 }
 
 /// What a key does to the line.
@@ -17,10 +17,14 @@ package enum Key: Sendable, Hashable {
 /// range.
 package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case accept = 0x80
-  case complete, interrupt, endOfInput, suspend
-  case previousLine, nextLine
+  case complete, completeBackwards, interrupt, endOfInput, suspend
+  /// Esc alone, and Ctrl-G: closes what is open.
+  case escape, cancel
+  case previousLine, nextLine, searchHistory
   case left, right, start, end, wordLeft, wordRight
   case deleteLeft, deleteRight, deleteWordLeft, deleteWordRight, killToEnd, killToStart, yank, transpose
+  case uppercaseWord, lowercaseWord, capitalizeWord
+  case undo, redo
   case clearScreen
   /// Not a key: inserts text that came in one piece.
   case insertText
@@ -30,19 +34,33 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   /// Those that step over one character are the editor's, because libedit steps over code points.
   var libeditFunction: String? {
     switch self {
-    case .accept: "ed-newline"
     case .start: "ed-move-to-beg"
-    case .end: "ed-move-to-end"
     case .wordLeft: "ed-prev-word"
-    case .wordRight: "em-next-word"
     case .deleteWordLeft: "ed-delete-prev-word"
     case .deleteWordRight: "em-delete-next-word"
     case .killToEnd: "ed-kill-line"
     case .killToStart: "vi-kill-line-prev"
     case .yank: "em-yank"
     case .transpose: "ed-transpose-chars"
+    case .uppercaseWord: "em-upper-case"
+    case .lowercaseWord: "em-lower-case"
+    case .capitalizeWord: "em-capitol-case"
     case .clearScreen: "ed-clear-screen"
     default: nil
     }
   }
+
+  /// What a key that libedit gives back means.
+  init?(key: UInt32) {
+    if let command = EditCommand(rawValue: key) ?? Unicode.Scalar(key).flatMap({ Self.viCommands[$0] }) {
+      self = command
+    } else {
+      return nil
+    }
+  }
+
+  /// The keys of vi's command mode that are not libedit's, but do what a command does.
+  static let viCommands: [Unicode.Scalar: EditCommand] = [
+    "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "u": .undo, "h": .left,
+  ]
 }

@@ -2,9 +2,9 @@
 ///
 /// What it assumes: UTF-8, and the sequences of xterm, tmux, kitty, rxvt and the Linux console for keys (CSI
 /// and SS3, ECMA-48). What it refuses: every control character without a meaning here, the C1 range and NUL,
-/// bytes that are not UTF-8, sequences it does not know, and the answers a terminal gives to questions (OSC,
-/// DCS, APC, PM, SOS; CSI reports). All of those are swallowed whole: none leaves its tail in the line. An
-/// answer of a picture protocol can arrive at any moment.
+/// bytes that are not UTF-8, and sequences it does not know. Those are swallowed whole: none leaves its tail in
+/// the line. So are the answers a terminal gives to questions (OSC, DCS, APC, PM, SOS; CSI reports), which can
+/// arrive at any moment; each is handed out as a ``TerminalReply`` for whoever asked.
 ///
 /// Esc alone and the beginning of a sequence are the same byte; only time tells. The decoder has no clock:
 /// whoever feeds it waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
@@ -15,7 +15,7 @@ package struct KeyDecoder: Sendable {
     /// Between `ESC [` or `ESC O` and the final byte.
     case sequence(introducer: UInt8)
     /// A terminal's answer, up to ST (and BEL for OSC, as xterm ends it).
-    case answer(endsAtBell: Bool, afterEscape: Bool)
+    case answer(TerminalReply.Kind, afterEscape: Bool)
     /// A number of bytes that mean nothing to us.
     case skipping(Int)
     /// Pasted text, with so many bytes of the marker at its end seen.
@@ -24,6 +24,8 @@ package struct KeyDecoder: Sendable {
 
   /// Beyond this, parameters of a sequence are swallowed and forgotten.
   private static let parameterLimit = 64
+  /// Beyond this, an answer is swallowed and forgotten: 64 KiB.
+  private static let answerLimit = 1 << 16
   /// Beyond this, a paste is cut off: 1 MiB.
   private static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -51,8 +53,7 @@ package struct KeyDecoder: Sendable {
     case .text: return decodeText(byte)
     case .escape: return decodeEscape(byte)
     case .sequence(let introducer): return decodeSequence(byte, introducer: introducer)
-    case .answer(let endsAtBell, let afterEscape):
-      return decodeAnswer(byte, endsAtBell: endsAtBell, afterEscape: afterEscape)
+    case .answer(let kind, let afterEscape): return decodeAnswer(byte, kind, afterEscape: afterEscape)
     case .skipping(let count):
       state = count > 1 ? .skipping(count - 1) : .text
       return nil
@@ -64,7 +65,7 @@ package struct KeyDecoder: Sendable {
   package mutating func timeOut() -> Key? {
     defer { state = .text }
     switch state {
-    case .escape: return .escape
+    case .escape: return .command(.escape)
     case .paste: return pasted()
     case .text, .sequence, .answer, .skipping: return nil
     }
@@ -87,11 +88,12 @@ package struct KeyDecoder: Sendable {
     parameters = []
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(introducer: byte)
-    case UInt8(ascii: "]"): state = .answer(endsAtBell: true, afterEscape: false)
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      state = .answer(endsAtBell: false, afterEscape: false)
+    case UInt8(ascii: "]"): state = .answer(.osc, afterEscape: false)
+    case UInt8(ascii: "P"): state = .answer(.dcs, afterEscape: false)
+    case UInt8(ascii: "_"): state = .answer(.apc, afterEscape: false)
+    case UInt8(ascii: "X"), UInt8(ascii: "^"): state = .answer(.other, afterEscape: false)
     case 0x1B: break  // Esc twice: the second may begin something
-    case 0x08, 0x20...0x7F:
+    case 0x08, 0x1F...0x7F:
       state = .text
       return Self.altKey(byte)
     default: return abandon(for: byte)
@@ -117,26 +119,32 @@ package struct KeyDecoder: Sendable {
         parameters = []
         state = .paste(endMatched: 0)
       }
-      return sequence.key
+      return sequence.key ?? sequence.reply
     default: return abandon(for: byte)
     }
   }
 
   /// A control character other than the end breaks an answer off, so that Ctrl-C works whatever is stuck.
-  private mutating func decodeAnswer(_ byte: UInt8, endsAtBell: Bool, afterEscape: Bool) -> Key? {
+  private mutating func decodeAnswer(
+    _ byte: UInt8, _ kind: TerminalReply.Kind, afterEscape: Bool
+  ) -> Key? {
     if afterEscape {
       state = .escape
-      if byte != UInt8(ascii: "\\") { return decodeEscape(byte) }
-      state = .text
-      return nil
+      return byte == UInt8(ascii: "\\") ? answered(kind) : decodeEscape(byte)
     }
     switch byte {
-    case 0x07 where endsAtBell: state = .text
-    case 0x1B: state = .answer(endsAtBell: endsAtBell, afterEscape: true)
+    case 0x07 where kind == .osc: return answered(kind)
+    case 0x1B: state = .answer(kind, afterEscape: true)
     case 0x03, 0x18, 0x1A: return abandon(for: byte)
-    default: break
+    default: if parameters.count <= Self.answerLimit { parameters.append(byte) }
     }
     return nil
+  }
+
+  private mutating func answered(_ kind: TerminalReply.Kind) -> Key? {
+    state = .text
+    defer { parameters = [] }
+    return parameters.count <= Self.answerLimit ? .reply(TerminalReply(kind, parameters)) : nil
   }
 
   private mutating func abandon(for byte: UInt8) -> Key? {
@@ -162,24 +170,9 @@ package struct KeyDecoder: Sendable {
     if parameters.count + bytes.count <= Self.pasteLimit { parameters += bytes }
   }
 
-  /// Line breaks and tabs become a space: a paste is never a command that runs before it was seen.
   private mutating func pasted() -> Key? {
-    var text = String.UnicodeScalarView()
-    var assembler = UTF8Assembler()
-    var isAfterBreak = false
-    for byte in parameters {
-      var result = assembler.append(byte)
-      if result == .again { result = assembler.append(byte) }
-      guard case .scalar(let scalar) = result else { continue }
-      let isBreak = ["\t", "\n", "\r"].contains(scalar)
-      if isBreak {
-        if !isAfterBreak { text.append(" ") }
-      } else if scalar.properties.generalCategory != .control {
-        text.append(scalar)
-      }
-      isAfterBreak = isBreak
-    }
-    parameters = []
-    return text.isEmpty ? nil : .paste(String(text))
+    defer { parameters = [] }
+    let text = PastedText(parameters).text
+    return text.isEmpty ? nil : .paste(text)
   }
 }

@@ -2,12 +2,14 @@
 struct KeySequence {
   let introducer: UInt8
   let final: UInt8
+  private let parameters: [UInt8]
   private let numbers: [Int]
   private let isPlain: Bool
 
   init(introducer: UInt8, parameters: [UInt8], final: UInt8) {
     self.introducer = introducer
     self.final = final
+    self.parameters = parameters
     // Sub-parameters, which follow a colon, say nothing that matters here except the kind of a kitty event.
     numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Self.number($0.prefix { $0 != UInt8(ascii: ":") })
@@ -35,6 +37,13 @@ struct KeySequence {
     }
   }
 
+  /// What a terminal tells that is no key: private sequences, and the finals of ECMA-48's and xterm's reports.
+  var reply: Key? {
+    let isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
+    guard introducer == UInt8(ascii: "["), isPrivate || "cnRtxyIO".utf8.contains(final) else { return nil }
+    return .reply(TerminalReply(.csi, parameters + [final]))
+  }
+
   /// The modifiers are sent as a sum plus one: Shift 1, Alt 2, Ctrl 4.
   private var modifiers: Int { max(0, (numbers.count > 1 ? numbers[1] : 1) - 1) }
 
@@ -52,6 +61,7 @@ struct KeySequence {
     case UInt8(ascii: "D"): movesByWord ? .wordLeft : .left
     case UInt8(ascii: "H"): .start
     case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "Z") where introducer == UInt8(ascii: "["): .completeBackwards
     case UInt8(ascii: "c") where introducer == UInt8(ascii: "O"): .wordRight  // rxvt, with Ctrl
     case UInt8(ascii: "d") where introducer == UInt8(ascii: "O"): .wordLeft
     default: nil
@@ -74,10 +84,12 @@ struct KeySequence {
   private static func modified(_ code: Int, by modifiers: Int) -> Key? {
     guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
     switch (scalar, modifiers & 6) {
-    case ("\u{1B}", _): return .escape
+    case ("\u{1B}", _): return .command(.escape)
+    case ("\t", _) where modifiers & 1 != 0: return .command(.completeBackwards)
     case (_, 0) where scalar.properties.generalCategory != .control: return .character(scalar)
     case (_, 0), ("\t", _), ("\r", _): return KeyDecoder.controlKey(scalar.value)
-    case ("a"..."z", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
+    case ("a"..."z", 4), ("_", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
+    case ("-", 4), ("/", 4): return .command(.undo)
     case (_, 2) where scalar.isASCII: return KeyDecoder.altKey(UInt8(scalar.value))
     case ("\u{7F}", 4): return .command(.deleteWordLeft)
     default: return nil
@@ -91,9 +103,11 @@ extension KeyDecoder {
 
   private static let commandsOfControls: [UInt32: EditCommand] = [
     0x01: .start, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right,
-    0x08: .deleteLeft, 0x09: .complete, 0x0A: .accept, 0x0B: .killToEnd, 0x0C: .clearScreen, 0x0D: .accept,
-    0x0E: .nextLine, 0x10: .previousLine, 0x14: .transpose, 0x15: .killToStart, 0x17: .deleteWordLeft,
-    0x19: .yank, 0x1A: .suspend, 0x7F: .deleteLeft,
+    0x07: .cancel, 0x08: .deleteLeft, 0x09: .complete, 0x0A: .accept, 0x0B: .killToEnd, 0x0C: .clearScreen,
+    0x0D: .accept,
+    0x0E: .nextLine, 0x10: .previousLine, 0x12: .searchHistory, 0x14: .transpose, 0x15: .killToStart,
+    0x17: .deleteWordLeft,
+    0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
   ]
 
   /// What follows Esc, or is pressed with Alt.
@@ -102,6 +116,10 @@ extension KeyDecoder {
     case UInt8(ascii: "b"): .command(.wordLeft)
     case UInt8(ascii: "f"): .command(.wordRight)
     case UInt8(ascii: "d"): .command(.deleteWordRight)
+    case UInt8(ascii: "u"): .command(.uppercaseWord)
+    case UInt8(ascii: "l"): .command(.lowercaseWord)
+    case UInt8(ascii: "c"): .command(.capitalizeWord)
+    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // not Alt-_, with which an APC begins
     case 0x08, 0x7F: .command(.deleteWordLeft)
     default: nil
     }

@@ -12,6 +12,12 @@ final class Mailbox: Sendable {
     var resized = false
     /// The process was stopped and goes on.
     var continued = false
+    /// What is known of the words of commands changed.
+    var isAdviceNew = false
+    /// How the commands ended that were entered, in their order.
+    var outcomes: [CommandOutcome] = []
+    /// Lines to be shown above the one under way.
+    var announcements: [String] = []
     var closing = false
   }
 

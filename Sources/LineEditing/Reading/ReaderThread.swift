@@ -51,8 +51,8 @@ final class ReaderThread: Sendable {
   private static func run(_ mailbox: Mailbox, _ reader: any LineReading) {
     while true {
       let events = mailbox.takeEvents()
-      if events.closing { break }
       reader.notice(events)
+      if events.closing { break }
       if let prompt = mailbox.takeRequest() {
         mailbox.answer(reader.readLine(prompt))
       } else {

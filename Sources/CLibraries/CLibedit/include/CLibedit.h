@@ -14,6 +14,7 @@ enum cle_effect {
   CLE_NOTHING,   /* nothing that shows, or all of it is drawn already */
   CLE_CURSOR,    /* the cursor moved */
   CLE_CHANGED,   /* the text changed */
+  CLE_REDRAWN,   /* the prompt changed: all is to be drawn again */
   CLE_REFUSED,   /* nothing to do: the terminal beeps */
   CLE_FINISHED,  /* the line is over; the callback knows how */
 };
@@ -33,15 +34,15 @@ bool cle_use_utf8(const char *wanted);
 /* The cells of a code point as libedit draws it, never negative. */
 int cle_width(uint32_t code_point);
 
-/* All of these on one thread, for one editor at a time. */
-cle_editor *cle_open(int input, int output, const char *terminal, cle_callbacks callbacks);
+/* All of these on one thread, for one editor at a time. `vi` chooses libedit's vi keys instead of emacs'. */
+cle_editor *cle_open(int input, int output, const char *terminal, bool vi, cle_callbacks callbacks);
 void cle_close(cle_editor *editor); /* leaves the terminal as it is: that is the caller's */
 /* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and nobody can type. NULL
- * for the function means callbacks.run. */
-bool cle_bind(cle_editor *editor, uint32_t key, const char *function);
+ * for the function means callbacks.run. `vi_command` is the other map of vi. */
+bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function);
 bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length);
-/* Reads a line; -1 for none, else its length with the line break. It lives until the next call. */
-int cle_read(cle_editor *editor, const uint32_t **line);
+/* Edits a line until a callback ends it. */
+void cle_read(cle_editor *editor);
 
 /* Inside a callback. */
 const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor);

@@ -7,7 +7,12 @@ extension OneAfterTheOther {
     init() { OneAfterTheOther.useUTF8() }
 
     private func rows(_ names: [String], columns: Int = 20, limit: Int = 10) -> [String] {
-      CompletionList(names.map { Completion.Candidate($0) }, columns: columns, limit: limit).rows
+      texts(CompletionList(names.map { Completion.Candidate($0) }, columns: columns).rows(limit: limit))
+    }
+
+    /// As they show, without the blanks at their ends.
+    private func texts(_ rows: [OverlayRow]) -> [String] {
+      rows.map { PrintableText($0.text).cut(to: 1_000) }
     }
 
     @Test func columnsAreFilledDownwardsAndCountCells() {
@@ -19,7 +24,9 @@ extension OneAfterTheOther {
         Completion.Candidate("home", summary: "the feed"), .init("바다", summary: "a long summary"),
       ]
       #expect(
-        CompletionList(candidates, columns: 16, limit: 10).rows == ["home  the feed", "바다  a long su"])
+        texts(CompletionList(candidates, columns: 16).rows(limit: 10)) == [
+          "home  the feed", "바다  a long summary",
+        ])
     }
 
     @Test func whatDoesNotFitIsCounted() {
@@ -31,13 +38,20 @@ extension OneAfterTheOther {
     }
 
     @Test(arguments: [0, 1, 2]) func aTinyWindowIsSurvived(columns: Int) {
-      #expect(rows(["바다", "b"], columns: columns, limit: columns - 2).count >= 1)
+      #expect(rows(["바다", "b"], columns: columns, limit: columns - 1).count == max(0, columns - 1))
+    }
+
+    @Test func theSelectedCandidateIsAlwaysInSight() {
+      let list = CompletionList((0..<9).map { .init("t\($0)") }, columns: 4)
+      let rows = list.rows(selected: 7, limit: 3)
+      #expect(texts(rows) == ["t6", "t7", "… 7 more"])
+      #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
     }
 
     @Test func controlCharactersNeverGetIntoARow() {
       let evil = "a\u{1B}]52;c;AAAA\u{07}\u{9B}2J\r\u{202E}"
       #expect(
-        CompletionList([.init(evil, summary: evil)], columns: 80, limit: 9).rows == [
+        texts(CompletionList([.init(evil, summary: evil)], columns: 80).rows(limit: 9)) == [
           "a]52;c;AAAA2J  a]52;c;AAAA2J"
         ])
     }

@@ -9,6 +9,11 @@ struct ScreenModel {
   private(set) var rows: [[String]]
   private(set) var row = 0
   private(set) var column = 0
+  /// The parameters of the last SGR sequence when each cell was written; empty for plain text.
+  private(set) var styles: [[String]]
+  /// Whether it marks what is pasted.
+  private(set) var marksPastes = false
+  private var style = ""
   /// How many times it was asked to beep.
   private(set) var bells = 0
   /// Sequences that it does not know.
@@ -22,6 +27,32 @@ struct ScreenModel {
     self.columns = columns
     self.height = height
     rows = [Array(repeating: " ", count: columns)]
+    styles = [Array(repeating: "", count: columns)]
+  }
+
+  /// The parts of the last row in their styles, without the blanks at its end.
+  var lastRowInStyles: [Run] { runs(of: text.count - 1) }
+
+  struct Run: Equatable, ExpressibleByStringLiteral {
+    var text: String
+    var style: String
+
+    init(_ text: String, _ style: String = "") { (self.text, self.style) = (text, style) }
+    init(stringLiteral text: String) { self.init(text) }
+  }
+
+  func runs(of row: Int) -> [Run] {
+    var runs: [Run] = []
+    var end = columns
+    while end > 0, rows[row][end - 1] == " " { end -= 1 }
+    for (cell, style) in zip(rows[row], styles[row]).prefix(end) {
+      if runs.last?.style == style {
+        runs[runs.count - 1].text += cell
+      } else {
+        runs.append(Run(cell, style))
+      }
+    }
+    return runs
   }
 
   /// The text of all rows, without the blanks at their ends and the empty rows below.
@@ -93,7 +124,9 @@ struct ScreenModel {
     case "@":
       rows[row].insert(contentsOf: Array(repeating: " ", count: count), at: place)
       rows[row].removeLast(rows[row].count - columns)
-    case "m": break
+    case "m": style = parameters == "0" ? "" : parameters
+    case "h" where parameters == "?2004": marksPastes = true
+    case "l" where parameters == "?2004": marksPastes = false
     default: unknown.append("[\(parameters)\(final)")
     }
   }
@@ -116,6 +149,10 @@ struct ScreenModel {
       column = 0
     }
     rows[row][column] = String(scalar)
+    while styles.count < rows.count { styles.append(Array(repeating: "", count: columns)) }
+    for extra in 0..<max(1, width) where column + extra < min(columns, styles[row].count) {
+      styles[row][column + extra] = style
+    }
     for extra in 1..<max(2, width) where width > 1 && column + extra < columns {
       rows[row][column + extra] = ""
     }

@@ -9,7 +9,18 @@ struct PrintableText {
   let text: String
 
   init(_ text: String) {
-    self.text = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.isPrintable)))
+    // Nearly every text is printable ASCII, and is asked for at every key.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      self.text = text
+    } else {
+      self.text = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.isPrintable)))
+    }
+  }
+
+  /// Several lines of such text, with line feeds between them.
+  static func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(String($0)).text }
+      .joined(separator: "\n")
   }
 
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
@@ -24,14 +35,14 @@ struct PrintableText {
 
   func padded(to width: Int) -> String { text + String(repeating: " ", count: max(0, width - self.width)) }
 
-  /// The beginning that fits, without blanks at its end.
-  func cut(to width: Int) -> String {
+  /// The beginning that fits, without blanks at its end unless they matter.
+  func cut(to width: Int, keepsBlanks: Bool = false) -> String {
     var cells = 0
     var kept = text.prefix { character in
       cells += Self.width(character.unicodeScalars)
       return cells <= width
     }
-    while kept.last == " " { kept.removeLast() }
+    while !keepsBlanks, kept.last == " " { kept.removeLast() }
     return String(kept)
   }
 

@@ -7,6 +7,8 @@ struct PromptText: Equatable {
   let visible: String
   /// What libedit is given.
   let marked: String
+  /// For whoever writes it past libedit.
+  var written: String { marked.filter { $0 != "\u{1}" } }
 
   init(_ prompt: Prompt, colored: Bool) {
     let text = PrintableText(prompt.text).text

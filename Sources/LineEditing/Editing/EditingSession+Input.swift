@@ -1,0 +1,87 @@
+import Glibc
+
+/// Waiting: for keys, for what other threads want, and for the moment to draw.
+extension EditingSession {
+  /// The next code point or virtual key for libedit; `nil` ends the line.
+  func nextKey(_ buffer: EditBuffer) -> UInt32? {
+    while true {
+      switch waitForInput(buffer) {
+      case .woken:
+        if handle(mailbox.takeEvents(), buffer) { return nil }
+      case .timedOut:
+        if let code = decoder.timeOut().flatMap({ code(of: $0, buffer) }) { return code }
+      case .input, .hungUp:
+        guard let byte = readByte() else { return nil }
+        if let code = decoder.decode(byte).flatMap({ code(of: $0, buffer) }) { return code }
+      }
+    }
+  }
+
+  /// Draws when nothing more is there to be read, so that one key, or a burst of them, is one write.
+  private func waitForInput(_ buffer: EditBuffer) -> WakePipe.Wake {
+    let wake = mailbox.pipe.wait(for: place.input, milliseconds: 0)
+    guard wake == .timedOut else { return wake }
+    if !edit.historyIsFresh {
+      // The prompt first: reading what other sessions wrote takes some milliseconds.
+      buffer.flush()
+      edit.historyIsFresh = true
+      history.refresh()
+    }
+    draw(buffer)
+    return mailbox.pipe.wait(for: place.input, milliseconds: decoder.patience)
+  }
+
+  /// One at a time, so that what was typed ahead stays in the terminal for the next program.
+  private func readByte() -> UInt8? {
+    while true {
+      var byte: UInt8 = 0
+      let count = unsafe read(place.input, &byte, 1)
+      if count == 1 { return byte }
+      guard count < 0, [EINTR, EAGAIN].contains(errno) else { return nil }
+    }
+  }
+
+  /// What libedit is handed for a key; `nil` for one that does nothing.
+  private func code(of key: Key, _ buffer: EditBuffer) -> UInt32? {
+    if case .reply(let reply) = key {
+      replies(reply)
+      return nil
+    }
+    edit.isStale = true
+    if ![.command(.undo), .command(.redo)].contains(key) { edit.undo.note(buffer.line, before: key) }
+    if case .choosing = edit.mode, !key.isCommand { edit.mode = .editing }
+    switch key {
+    case .reply: return nil
+    case .command(.escape) where place.keys == .vi && edit.mode.isEditing: return 0x1B
+    case .command(let command): return command.rawValue
+    case .paste(let text): edit.textToInsert = text
+    case .character(let scalar):
+      // Drawn alone, a mark without a width would take a cell: libedit has to draw the line.
+      if PrintableText.width([scalar]) > 0 { return scalar.value }
+      edit.textToInsert = String(scalar)
+    }
+    return EditCommand.insertText.rawValue
+  }
+
+  /// - Returns: Whether the line is over.
+  private func handle(_ events: Mailbox.Events, _ buffer: EditBuffer) -> Bool {
+    if events.closing || events.cancelled {
+      leave(buffer)
+      edit.ending = events.closing ? .end : .interrupted
+      return true
+    }
+    if events.continued, !edit.continuedHere { takeAgain(buffer) }
+    if events.resized { redrawResized(buffer) }
+    if events.isAdviceNew { edit.isStale = true }
+    if !events.announcements.isEmpty { show(events.announcements, above: buffer) }
+    return false
+  }
+}
+
+extension Key {
+  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+}
+
+extension LineUnderEdit.Mode {
+  var isEditing: Bool { if case .editing = self { true } else { false } }
+}

@@ -1,0 +1,40 @@
+/// Ctrl-R: the line becomes what is searched for, and the commands that have it are listed below.
+extension EditingSession {
+  func search(_ buffer: EditBuffer) -> EditBuffer.Effect {
+    guard edit.isCommand else { return .refused }
+    history.refresh()
+    edit.mode = .searching(HistorySearch(original: buffer.line))
+    return change(PromptText(Prompt("history>", kind: .question), colored: place.colored), buffer)
+  }
+
+  /// A key while the history is searched; those that edit, edit what is searched for.
+  func find(_ command: EditCommand, _ search: HistorySearch, _ buffer: EditBuffer) -> EditBuffer.Effect {
+    switch command {
+    case .searchHistory, .previousLine, .complete: return select(1, search)
+    case .nextLine, .completeBackwards: return select(-1, search)
+    case .accept: return close(with: search.found(buffer.line.text, in: history), buffer)
+    case .escape, .cancel, .interrupt: return close(with: search.original, buffer)
+    case .endOfInput where buffer.line.scalars.isEmpty: return close(with: search.original, buffer)
+    default: return runEditing(command, buffer)
+    }
+  }
+
+  private func select(_ distance: Int, _ search: HistorySearch) -> EditBuffer.Effect {
+    var search = search
+    search.move(distance)
+    edit.mode = .searching(search)
+    return .nothing
+  }
+
+  private func close(with line: EditedLine, _ buffer: EditBuffer) -> EditBuffer.Effect {
+    edit.mode = .editing
+    buffer.setLine(EditedLine(PrintableText.lines(line.text)))
+    return change(PromptText(edit.prompt, colored: place.colored), buffer)
+  }
+
+  private func change(_ prompt: PromptText, _ buffer: EditBuffer) -> EditBuffer.Effect {
+    edit.promptText = prompt
+    buffer.setPrompt(prompt.marked)
+    return .redrawn
+  }
+}

@@ -1,0 +1,46 @@
+/// The states of a line that undo and redo walk through.
+///
+/// libedit has no undo among its emacs keys. A word that is typed is one step, everything else that a key does
+/// is one.
+struct UndoHistory {
+  private static let limit = 1_000
+
+  private var past: [EditedLine] = []
+  private var future: [EditedLine] = []
+  /// The text that the last undo or redo brought; redo means something only while it stands there.
+  private var restored: [Unicode.Scalar]?
+  private var lastTyped: Unicode.Scalar?
+
+  /// Keeps the line as it is before a key does its work.
+  mutating func note(_ line: @autoclosure () -> EditedLine, before key: Key) {
+    let typed: Unicode.Scalar? = if case .character(let scalar) = key { scalar } else { nil }
+    defer { lastTyped = typed }
+    if let typed, let lastTyped, typed == " " || lastTyped != " " { return }
+    let line = line()
+    if past.last?.scalars == line.scalars { past.removeLast() }
+    past.append(line)
+    if past.count > Self.limit { past.removeFirst() }
+  }
+
+  /// The line before the last change; `nil` when there was none.
+  mutating func undo(_ line: EditedLine) -> EditedLine? {
+    lastTyped = nil
+    while let previous = past.popLast() {
+      if previous.scalars == line.scalars { continue }
+      if restored != line.scalars { future = [] }
+      future.append(line)
+      restored = previous.scalars
+      return previous
+    }
+    return nil
+  }
+
+  /// The line that the last undo took away; `nil` when nothing was, or the line was changed since.
+  mutating func redo(_ line: EditedLine) -> EditedLine? {
+    lastTyped = nil
+    guard restored == line.scalars, let next = future.popLast() else { return nil }
+    past.append(line)
+    restored = next.scalars
+    return next
+  }
+}

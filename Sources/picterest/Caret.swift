@@ -1,0 +1,25 @@
+import Terminal
+
+/// The row of carets under the wrong place of a line that stands above it on the screen.
+struct Caret {
+  /// Nil where it would not stand under that place: the line has several rows.
+  let line: StyledText?
+
+  /// - Parameters:
+  ///   - range: UTF-8 offsets in the line; an empty one has one caret.
+  ///   - promptWidth: Cells.
+  ///   - width: Of the window, in cells.
+  init(under range: Range<Int>, of line: String, promptWidth: Int, width: Int) {
+    let before = CellWidth.of(SafeText(String(line.utf8.prefix(range.lowerBound)) ?? ""))
+    let wrong = CellWidth.of(SafeText(String(line.utf8.prefix(range.upperBound)) ?? "")) - before
+    let column = promptWidth + before
+    let whole = promptWidth + CellWidth.of(SafeText(line))
+    guard max(whole, column + max(1, wrong)) <= width, !line.contains("\n") else {
+      self.line = nil
+      return
+    }
+    let blanks = SafeText(String(repeating: " ", count: column))
+    self.line =
+      StyledText(blanks) + StyledText(SafeText(String(repeating: "^", count: max(1, wrong))), .failure)
+  }
+}

@@ -1,0 +1,153 @@
+import LineEditing
+import SceneCore
+import Synchronization
+import Terminal
+
+/// What the editor learns about a line from the commands' specifications and the list on show.
+///
+/// The editor asks from a thread of its own, at every key, so it gets a snapshot that the shell renews before
+/// each line.
+final class CommandAdvisor: LineAdvisor {
+  struct Snapshot: Sendable {
+    /// Those of the scene first.
+    var specs: [CommandSpec] = []
+    var choices: [NumberedChoice] = []
+    /// The command that Enter on an empty line repeats.
+    var repeatable: String?
+  }
+
+  private let snapshot = Mutex(Snapshot())
+
+  func update(_ new: Snapshot) {
+    snapshot.withLock { $0 = new }
+  }
+
+  func completion(of line: String, at cursor: Int) -> Completion {
+    let typed = String(line.utf8.prefix(cursor)) ?? line
+    let place = PlaceInLine(typed, snapshot: current)
+    return Completion(replace: place.wordStart..<cursor, candidates: place.candidates)
+  }
+
+  func hint(for line: String) -> String {
+    let snapshot = current
+    if line.isEmpty { return snapshot.repeatable.map { "Enter repeats \($0)" } ?? "" }
+    return PlaceInLine(line, snapshot: snapshot).hint
+  }
+
+  func highlights(of line: String) -> [Highlight] {
+    let snapshot = current
+    let tokens = Lexer.lex(line).tokens
+    guard let verb = tokens.first else { return [] }
+    let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
+    return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
+  }
+
+  private var current: Snapshot { snapshot.withLock { $0 } }
+}
+
+/// The word at the end of what is typed, and what may stand there.
+private struct PlaceInLine {
+  /// Where the word begins, as a UTF-8 offset; the end of the line when a new one begins.
+  let wordStart: Int
+  private let word: String
+  private let before: [Token]
+  private let endsInBlank: Bool
+  private let snapshot: CommandAdvisor.Snapshot
+
+  init(_ typed: String, snapshot: CommandAdvisor.Snapshot) {
+    let tokens = Lexer.lex(typed).tokens
+    let end = typed.utf8.count
+    let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
+    self.snapshot = snapshot
+    wordStart = unfinished?.range.lowerBound ?? end
+    word = unfinished?.text ?? ""
+    before = unfinished == nil ? tokens : tokens.dropLast()
+    endsInBlank = unfinished == nil
+  }
+
+  var candidates: [Completion.Candidate] {
+    possible.filter { $0.text.hasPrefix(word) }.map { candidate in
+      Completion.Candidate(QuotedWord(candidate.text).text, summary: candidate.summary)
+    }
+  }
+
+  /// The arguments that are still to come.
+  var hint: String {
+    let words = endsInBlank ? before : before + [Token(text: word, range: 0..<0)]
+    guard let spec = spec(of: words.first?.text) else { return "" }
+    let flags = Set(words.dropFirst().map(\.text)).intersection(spec.flags)
+    let given = words.dropFirst().count { !flags.contains($0.text) }
+    if spec.arguments.prefix(given).contains(where: { $0.kind == .text }) { return "" }
+    let usage = spec.usage(afterArguments: given, flags: flags)
+    return usage.isEmpty || endsInBlank ? usage : " " + usage
+  }
+
+  private var possible: [Completion.Candidate] {
+    guard let verb = before.first else { return verbs }
+    guard let spec = spec(of: verb.text) else { return [] }
+    let words = before.dropFirst().map(\.text)
+    let position = words.count { !spec.flags.contains($0) }
+    let flags = spec.flags.filter { !words.contains($0) }.map { Completion.Candidate($0) }
+    guard spec.arguments.indices.contains(position) else { return flags }
+    switch spec.arguments[position].kind {
+    case .number: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
+    case .verb: return verbs
+    case .text: return []
+    }
+  }
+
+  private var verbs: [Completion.Candidate] {
+    snapshot.specs.map { .init($0.verb, summary: $0.summary) }
+  }
+
+  private func spec(of verb: String?) -> CommandSpec? { snapshot.specs.first { $0.isCalled(verb ?? "") } }
+}
+
+/// Which words of a line are known, and which can only be wrong.
+private struct LineColors {
+  let snapshot: CommandAdvisor.Snapshot
+
+  func highlights(of tokens: [Token], isVerbComplete: Bool) -> [Highlight] {
+    guard let verb = tokens.first else { return [] }
+    let spec = snapshot.specs.first { $0.isCalled(verb.text) && !verb.isQuoted }
+    if let spec {
+      return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
+    }
+    if tokens.count == 1, verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
+      return [Highlight(verb.range, isNumber(verb) ? .command : .wrong)]
+    }
+    let mayBecomeOne =
+      !isVerbComplete && !verb.isQuoted && snapshot.specs.contains { $0.verb.hasPrefix(verb.text) }
+    return mayBecomeOne ? [] : [Highlight(verb.range, .wrong)]
+  }
+
+  private func arguments(of spec: CommandSpec, _ tokens: [Token]) -> [Highlight] {
+    var expected = spec.arguments[...]
+    var highlights: [Highlight] = []
+    for token in tokens where !spec.flags.contains(token.text) {
+      let argument = expected.first
+      if argument?.kind != .text { expected = expected.dropFirst() }
+      if let style = style(of: token, as: argument, in: spec) {
+        highlights.append(Highlight(token.range, style))
+      }
+    }
+    return highlights
+  }
+
+  private func style(
+    of token: Token, as argument: CommandSpec.Argument?, in spec: CommandSpec
+  ) -> Highlight.Style? {
+    switch argument?.kind {
+    case .number: isNumber(token) ? nil : .wrong
+    case .text: token.isQuoted ? .quoted : nil
+    case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .wrong
+    case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .wrong
+    }
+  }
+
+  /// Whether it is the number of a photo on show, or may become one with another digit.
+  private func isNumber(_ token: Token) -> Bool {
+    guard token.isPlainNumber, let number = Int(token.text), number > 0 else { return false }
+    return snapshot.choices.isEmpty || snapshot.choices.contains { String($0.number).hasPrefix(token.text) }
+  }
+}

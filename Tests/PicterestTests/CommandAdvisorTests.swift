@@ -1,0 +1,86 @@
+import LineEditing
+import SceneCore
+import Testing
+
+@testable import picterest
+
+struct CommandAdvisorTests {
+  private let sut = CommandAdvisor()
+
+  init() {
+    sut.update(
+      .init(
+        specs: [
+          CommandSpec("star", [.number, .optionalMemo], summary: "save"),
+          CommandSpec("status", summary: "state"),
+          CommandSpec("delete", [.number], flags: ["--yes"], summary: "delete"),
+          CommandSpec("show", [.number], summary: "show"),
+          CommandSpec("help", [.optionalCommand], summary: "help"),
+        ],
+        choices: [.init(number: 1, label: "Amy"), .init(number: 12, label: "\u{1B}[2JBen")],
+        repeatable: "next"))
+  }
+
+  private func complete(_ line: String, at cursor: Int? = nil) -> Completion {
+    sut.completion(of: line, at: cursor ?? line.utf8.count)
+  }
+
+  @Test(arguments: [
+    ("", 0..<0, ["star", "status", "delete", "show", "help"]),
+    ("sta", 0..<3, ["star", "status"]),
+    ("  st", 2..<4, ["star", "status"]),
+    ("star ", 5..<5, ["1", "12"]),
+    ("star 1", 5..<6, ["1", "12"]),
+    ("star 12", 5..<7, ["12"]),
+    ("star 1 ", 7..<7, []),
+    ("star 1 me", 7..<9, []),
+    ("delete 1 ", 9..<9, ["--yes"]),
+    ("delete 1 --y", 9..<12, ["--yes"]),
+    ("help st", 5..<7, ["star", "status"]),
+    ("nonsense ", 9..<9, []),
+    ("status ", 7..<7, []),
+  ])
+  func offersWhatMayStandAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
+    let completion = complete(line)
+    #expect(completion.replace == replace)
+    #expect(completion.candidates.map(\.text) == candidates)
+  }
+
+  @Test func whatStandsBehindTheCursorDoesNotCount() {
+    #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status"])
+  }
+
+  @Test func numbersComeWithHarmlessLabels() {
+    #expect(
+      complete("star ").candidates == [.init("1", summary: "Amy"), .init("12", summary: "\u{FFFD}[2JBen")])
+  }
+
+  @Test(arguments: [
+    ("star", " <n> [\"memo\"]"), ("star ", "<n> [\"memo\"]"), ("star 3", " [\"memo\"]"),
+    ("star 3 ", "[\"memo\"]"),
+    ("star 3 a", ""), ("star 3 a b", ""), ("delete 1", " [--yes]"), ("delete --yes", " <n>"),
+    ("delete 1 --yes", ""),
+    ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
+  ])
+  func hintsAtTheArgumentsThatAreStillToCome(line: String, hint: String) {
+    #expect(sut.hint(for: line) == hint)
+  }
+
+  @Test(
+    arguments: [
+      ("sta", []), ("star", [Highlight(0..<4, .command)]), ("sta ", [Highlight(0..<3, .wrong)]),
+      ("x", [Highlight(0..<1, .wrong)]), ("\"star\"", [Highlight(0..<6, .wrong)]), ("", []), ("  ", []),
+      ("star 1", [Highlight(0..<4, .command)]),
+      ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .wrong)]),
+      ("star 12 \"a\" b", [Highlight(0..<4, .command), Highlight(8..<11, .quoted)]),
+      ("star x", [Highlight(0..<4, .command), Highlight(5..<6, .wrong)]),
+      ("delete 1 --y", [Highlight(0..<6, .command)]), ("delete 1 --yes", [Highlight(0..<6, .command)]),
+      ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .wrong)]),
+      ("help sta", [Highlight(0..<4, .command)]),
+      ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .wrong)]),
+      ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .wrong)]),
+    ] as [(String, [Highlight])])
+  func coloursWhatIsKnownAndWhatCanOnlyBeWrong(line: String, highlights: [Highlight]) {
+    #expect(sut.highlights(of: line) == highlights)
+  }
+}

@@ -1,0 +1,65 @@
+import LineEditing
+import Testing
+
+/// A suite of tests of the editor: each has a terminal and a folder of its own.
+protocol EditorSuite {
+  var folder: TemporaryFolder { get }
+  var terminal: TestTerminal { get }
+}
+
+extension EditorSuite {
+  var history: HistoryFile { HistoryFile(path: folder.path + "/history") }
+
+  /// A command of an earlier session, or another one.
+  func append(_ command: String) throws {
+    try history.append(HistoryEntry(time: 1, command: command))
+  }
+
+  func makeEditor(
+    on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
+    colored: Bool = false, environment: [String: String] = [:], keys: EditingKeys = .emacs,
+    replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
+  ) throws -> LineEditor {
+    let terminal = other ?? terminal
+    return try LineEditor(
+      input: terminal.program, output: terminal.program,
+      environment: environment.merging(["TERM": term]) { $1 }, history: history, now: { 1 },
+      colored: colored, keys: keys,
+      advisor: FewCommands(), replies: replies)
+  }
+
+  /// Reads one line while the user does something.
+  func read(
+    _ editor: LineEditor, _ prompt: Prompt = Prompt("pic>"), while user: () async -> Void
+  ) async -> LineRead {
+    async let line = editor.nextLine(prompt)
+    await user()
+    return await line
+  }
+
+  /// Waits for the prompt: before it, Ctrl-C and its like are the terminal's, not the editor's.
+  func type(_ keys: String) async {
+    await terminal.waitUntil { $0.text.last == "pic>" && $0.column == 5 }
+    terminal.type(keys)
+  }
+}
+
+/// Knows five commands, of which `star` wants a number.
+struct FewCommands: LineAdvisor {
+  private static let words = ["home", "help", "saved", "search", "star"]
+
+  func completion(of line: String, at cursor: Int) -> Completion {
+    let head = String(decoding: Array(line.utf8).prefix(cursor), as: UTF8.self)
+    let word = head.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let candidates = Self.words.filter { $0.hasPrefix(word) }
+    return Completion(replace: cursor - word.utf8.count..<cursor, candidates: candidates.map { .init($0) })
+  }
+
+  func hint(for line: String) -> String { line == "star" ? " <n>" : "" }
+
+  func highlights(of line: String) -> [Highlight] {
+    let word = line.prefix { $0 != " " }
+    guard !word.isEmpty, !Self.words.contains(where: { $0 != word && $0.hasPrefix(word) }) else { return [] }
+    return [Highlight(0..<word.utf8.count, Self.words.contains(String(word)) ? .command : .wrong)]
+  }
+}

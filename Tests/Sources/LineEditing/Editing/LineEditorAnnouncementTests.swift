@@ -1,0 +1,58 @@
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorAnnouncementTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    @Test func aLineFromElsewhereStandsAboveTheOneUnderWay() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("star 3\u{1B}[D\u{1B}[D")
+        await terminal.shows("pic> star 3", cursor: 9)
+        editor.announce("2 reports were sent.")
+        await terminal.shows("2 reports were sent.", "pic> star 3", cursor: 9)
+        terminal.type("x\r")
+      }
+      #expect(line == .line("starx 3", at: nil))
+    }
+
+    @Test func itStandsAboveAllRowsOfALongLineAndItsList() async throws {
+      let narrow = try TestTerminal(columns: 20)
+      let editor = try makeEditor(on: narrow)
+      let line = await read(editor) {
+        narrow.type("0123456789abcdefghij h\u{01}h\t")
+        await narrow.shows("pic> h0123456789abcd", "efghij h", "home  help", cursor: 6)
+        editor.announce("바다")
+        await narrow.shows("바다", "pic> h0123456789abcd", "efghij h", "home  help", cursor: 6)
+        narrow.type("\u{07}\r")
+      }
+      #expect(line == .line("h0123456789abcdefghij h", at: nil))
+    }
+
+    @Test func betweenLinesItIsShownAtOnce() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
+      editor.announce("A report was sent.")
+      await terminal.shows("pic> home", "A report was sent.")
+    }
+
+    @Test func newAdviceIsAskedForAtOnce() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("star")
+        await terminal.shows("pic> star <n>")
+        editor.adviceChanged()
+        terminal.type(" 3\r")
+      }
+      #expect(line == .line("star 3", at: nil))
+    }
+  }
+}

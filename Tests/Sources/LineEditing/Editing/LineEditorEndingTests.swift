@@ -1,0 +1,75 @@
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorEndingTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    @Test func ctrlCTakesTheLineAwayAndUpBringsItBack() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("star 3 half a memo\u{01}\u{03}")
+        await terminal.shows("pic> star 3 half a memo^C")
+      }
+      #expect(line == .interrupted)
+      let next = await read(editor) {
+        await terminal.shows("pic> star 3 half a memo^C", "pic>", cursor: 5)
+        terminal.type("\u{1B}[A")
+        await terminal.shows("pic> star 3 half a memo^C", "pic> star 3 half a memo")
+        terminal.type("\r")
+      }
+      #expect(next == .line("star 3 half a memo", at: nil))
+    }
+
+    @Test func ctrlCOnAnEmptyLineIsNotTheEnd() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("\u{03}") } == .interrupted)
+      #expect(await read(editor) { await type("\u{04}") } == .end)
+    }
+
+    @Test func ctrlDEndsOnAnEmptyLineAndDeletesInOthers() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { terminal.type("ab\u{01}\u{04}\r") } == .line("b", at: nil))
+      #expect(await read(editor) { await type("\u{04}") } == .end)
+    }
+
+    @Test func aTerminalThatHangsUpIsTheEnd() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("half")
+        await terminal.shows("pic> half")
+        terminal.hangUp()
+      }
+      #expect(line == .end)
+    }
+
+    @Test func aCancelledTaskGetsTheLineInterruptedAndTheNextOneWorks() async throws {
+      let editor = try makeEditor()
+      let task = Task { await editor.nextLine(Prompt("pic>")) }
+      terminal.type("half")
+      await terminal.shows("pic> half")
+      task.cancel()
+      #expect(await task.value == .interrupted)
+      #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
+    }
+
+    @Test func closingEndsTheLineUnderWayAndAllLaterOnes() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await terminal.shows("pic>")
+        editor.close()
+      }
+      #expect(line == .end)
+      #expect(await editor.nextLine(Prompt("pic>")) == .end)
+      editor.close()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorPasteTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+
+    @Test func aPasteOfOneLineDoesNotRunByItself() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type(paste("star 3\r\n"))
+        await terminal.shows("pic> star 3", cursor: 11)
+        terminal.type("x\r")
+      }
+      #expect(line == .line("star 3x", at: nil))
+    }
+
+    @Test func severalLinesAreShownAndRunInOrder() async throws {
+      let editor = try makeEditor()
+      let first = await read(editor) {
+        await type(paste("star 3\r\n\r\n# a remark\nstar 4\nhome\n"))
+        await terminal.shows(
+          "pic> star 3", "# a remark", "star 4", "home",
+          "3 commands: Enter runs them in order, until one fails", cursor: 4)
+        terminal.type("\r")
+      }
+      #expect(first == .line("star 3", at: nil))
+      editor.finished(.init(status: 0, milliseconds: 1))
+      #expect(await read(editor, Prompt("saved>")) {} == .line("star 4", at: nil))
+      editor.finished(.init(status: 0, milliseconds: 1))
+      #expect(await read(editor) {} == .line("home", at: nil))
+      let typed = await read(editor) {
+        await terminal.waitUntil { $0.text.suffix(3) == ["saved> star 4", "pic> home", "pic>"] }
+        terminal.type("saved\r")
+      }
+      #expect(typed == .line("saved", at: nil))
+    }
+
+    @Test func aFailureStopsWhatIsLeftAndSaysWhatThatIs() async throws {
+      let editor = try makeEditor()
+      #expect(
+        await read(editor) { await type(paste("star 3\nhome\nsaved") + "\r") } == .line("star 3", at: nil))
+      editor.finished(.init(status: 1, milliseconds: 1))
+      let line = await read(editor) {
+        await terminal.waitUntil {
+          $0.text.suffix(2) == ["Not run, because that failed: home · saved", "pic>"]
+        }
+        terminal.type("\u{1B}[A\r")
+      }
+      #expect(line == .line("saved", at: nil))
+    }
+
+    @Test func theAnswerToAQuestionIsNeverTakenFromAPaste() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type(paste("delete 1\ny\ny") + "\r") } == .line("delete 1", at: nil))
+      let answer = await read(editor, Prompt("Delete? [y/N]", kind: .question)) {
+        await terminal.waitUntil { $0.text.last == "Delete? [y/N]" }
+        terminal.type(paste("n\ny") + "\r")
+      }
+      #expect(answer == .line("n", at: nil))
+    }
+
+    @Test func aQuotedTextMayGoOverTheEndOfALine() async throws {
+      let editor = try makeEditor()
+      #expect(
+        await read(editor) { await type(paste("star 3 \"a\nb\"\nhome") + "\r") }
+          == .line("star 3 \"a b\"", at: nil))
+    }
+
+    @Test func aLargePasteIsALineLikeAnyOther() async throws {
+      let editor = try makeEditor()
+      let text = String(repeating: "바다 light ", count: 800)
+      #expect(await read(editor) { await type(paste(text) + "\r") } == .line(text, at: nil))
+    }
+
+    @Test func aPasteIsComposedWithWhatStandsBeforeIt() async throws {
+      let editor = try makeEditor()
+      #expect(
+        await read(editor) { await type("e" + paste("\u{301}\u{1112}\u{1161}\u{11AB}") + "\r") }
+          == .line("\u{E9}\u{D55C}", at: nil))
+    }
+
+    @Test func pastesAreMarkedWhileALineIsEditedAndNotAfterwards() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await terminal.waitUntil { $0.marksPastes && $0.text == ["pic>"] }
+        terminal.type("home\r")
+        await terminal.waitUntil { !$0.marksPastes }
+      }
+      #expect(line == .line("home", at: nil))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Synchronization
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorSafetyTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    @Test func metaXDoesNotReachTheCommandLineOfLibedit() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("\u{1B}xbind \"x\r") } == .line("bind \"x", at: nil))
+      #expect(await read(editor) { await type("\u{1B}:bind \"x\r") } == .line("bind \"x", at: nil))
+    }
+
+    @Test(arguments: [
+      "\u{07}", "\u{12}\u{17}\u{07}", "\u{0F}", "\u{16}\u{01}", "\u{18}\u{18}", "\u{13}", "\u{11}", "\u{1C}",
+    ])
+    func controlKeysOfLibeditWithoutAMeaningHereDoNothing(keys: String) async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type(keys + "가\u{1B}[D[D\r") } == .line("[D가", at: nil))
+    }
+
+    @Test func anAnswerOfTheTerminalNeverShowsInTheLine() async throws {
+      let heard = Mutex<[TerminalReply.Kind]>([])
+      let editor = try makeEditor { reply in heard.withLock { $0.append(reply.kind) } }
+      let line = await read(editor) {
+        terminal.type("st\u{1B}_Gi=31;OK\u{1B}\\ar\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[5~ 3")
+        await terminal.shows("pic> star 3", cursor: 11)
+        terminal.type("\r")
+      }
+      #expect(line == .line("star 3", at: nil))
+      #expect(!terminal.outputText.contains("Gi="))
+      #expect(heard.withLock { $0 } == [.apc, .csi, .osc])
+    }
+
+    @Test func escAloneDoesNothing() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("home")
+        await terminal.shows("pic> home")
+        terminal.type("\u{1B}\u{1B}\u{03}")
+      }
+      #expect(line == .interrupted)
+    }
+  }
+}

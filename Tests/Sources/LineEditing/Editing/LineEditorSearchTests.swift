@@ -1,0 +1,81 @@
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorSearchTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    private func makeEditorWithHistory() throws -> LineEditor {
+      for command in ["star 3 \"바다 light\"", "saved", "star 4", "home"] {
+        try append(command)
+      }
+      return try makeEditor(history: history)
+    }
+
+    @Test func ctrlRListsWhatMatchesAndEnterTakesTheChosenOne() async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) {
+        await type("\u{12}")
+        await terminal.shows(
+          "history>", "  0s  home", "  0s  star 4", "  0s  saved", "  0s  star 3 \"바다 light\"", cursor: 9)
+        terminal.type("star")
+        await terminal.shows("history> star", "  0s  star 4", "  0s  star 3 \"바다 light\"", cursor: 13)
+        terminal.type("\u{12}")
+        await terminal.waitUntil {
+          $0.lastRowInStyles == [.init("  0s  ", "2"), .init("star 3 \"바다 light\"", "7")]
+        }
+        terminal.type("\r")
+        await terminal.shows("pic> star 3 \"바다 light\"", cursor: 24)
+        terminal.type("\r")
+      }
+      #expect(line == .line("star 3 \"바다 light\"", at: nil))
+    }
+
+    @Test func koreanIsSearchedForAndWhatWasTypedIsWhereItBegins() async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) {
+        await type("가\u{12}")
+        await terminal.shows("history> 가", "no such command", cursor: 11)
+        terminal.type("\u{7F}바다")
+        await terminal.shows("history> 바다", "  0s  star 3 \"바다 light\"", cursor: 13)
+        terminal.type("\r\r")
+      }
+      #expect(line == .line("star 3 \"바다 light\"", at: nil))
+    }
+
+    @Test(arguments: ["\u{1B}", "\u{07}", "\u{03}"]) func leavingTheSearchBringsTheLineBack(
+      key: String
+    ) async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) {
+        await type("he\u{12}")
+        await terminal.shows("history> he", "no such command")
+        terminal.type("\u{7F}o\(key)")
+        await terminal.shows("pic> he", cursor: 7)
+        terminal.type("x\r")
+      }
+      #expect(line == .line("hex", at: nil))
+    }
+
+    @Test func theListNeverScrollsTheLineAway() async throws {
+      let low = try TestTerminal(columns: 40, height: 3)
+      for number in 1...30 { try append("star \(number)") }
+      let editor = try makeEditor(on: low, history: history)
+      let line = await read(editor) {
+        low.type("\u{12}")
+        await low.shows("history>", "  0s  star 30", "  0s  star 29", cursor: 9)
+        low.type("\u{1B}[A\u{1B}[A")
+        await low.shows("history>", "  0s  star 29", "  0s  star 28", cursor: 9)
+        low.type("\r\r")
+      }
+      #expect(line == .line("star 28", at: nil))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorSuggestionTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    private func makeEditorWithHistory(colored: Bool = false) throws -> LineEditor {
+      for command in ["star 3 \"light\"", "saved", "help star"] { try append(command) }
+      return try makeEditor(history: history, colored: colored)
+    }
+
+    @Test func theNewestCommandThatBeginsLikeTheLineIsSuggestedBehindIt() async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) {
+        await type("st")
+        await terminal.shows("pic> star 3 \"light\"", cursor: 7)
+        #expect(terminal.screen.lastRowInStyles == ["pic> st", .init("ar 3 \"light\"", "2")])
+        terminal.type("x")
+        await terminal.shows("pic> stx", cursor: 8)
+        terminal.type("\u{7F}\u{7F}\u{7F}s")
+        await terminal.shows("pic> saved", cursor: 6)
+        terminal.type("\r")
+        await terminal.shows("pic> s")
+      }
+      #expect(line == .line("s", at: nil))
+    }
+
+    @Test(arguments: ["\u{1B}[C", "\u{1B}[F", "\u{05}", "\u{06}"]) func rightAndEndTakeTheSuggestion(
+      key: String
+    ) async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) { await type("st\(key)\r") }
+      #expect(line == .line("star 3 \"light\"", at: nil))
+    }
+
+    @Test(arguments: ["\u{1B}[1;3C", "\u{1B}f", "\u{1B}[1;5C"]) func aWordOfTheSuggestionCanBeTaken(
+      key: String
+    ) async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) { await type("st\(key)\(key) 4\r") }
+      #expect(line == .line("star 3 4", at: nil))
+    }
+
+    @Test func withinTheLineTheArrowsMoveAndNothingIsSuggested() async throws {
+      let editor = try makeEditorWithHistory()
+      let line = await read(editor) {
+        await type("st\u{1B}[D")
+        await terminal.shows("pic> st", cursor: 6)
+        terminal.type("\u{1B}[Cx\r")
+      }
+      #expect(line == .line("stx", at: nil))
+    }
+
+    @Test func aSuggestionIsCutAtTheEdgeAndNeverBreaksTheRow() async throws {
+      let narrow = try TestTerminal(columns: 16)
+      for command in ["star 3 \"바다바다바다\""] { try append(command) }
+      let editor = try makeEditor(on: narrow, history: history)
+      let line = await read(editor) {
+        await narrow.waitUntil { $0.text == ["pic>"] }
+        narrow.type("s")
+        await narrow.shows("pic> star 3 \"바", cursor: 6)
+        narrow.type("\r")
+      }
+      #expect(line == .line("s", at: nil))
+    }
+
+    @Test func aHintIsShownInAnotherTintAndNothingTakesIt() async throws {
+      let editor = try makeEditor(colored: true)
+      let line = await read(editor) {
+        await type("star")
+        await terminal.shows("pic> star <n>", cursor: 9)
+        #expect(
+          terminal.screen.lastRowInStyles == [
+            .init("pic>", "1;36"), " ", .init("star", "32"), .init(" <n>", "2;36"),
+          ])
+        terminal.type("\u{1B}[C\u{05}\r")
+      }
+      #expect(line == .line("star", at: nil))
+    }
+
+    @Test func theCommandWordIsColouredAsSoonAsItIsKnownOrWrong() async throws {
+      let editor = try makeEditor(colored: true)
+      let line = await read(editor) {
+        await type("hom")
+        await terminal.shows("pic> hom", cursor: 8)
+        #expect(terminal.screen.lastRowInStyles == [.init("pic>", "1;36"), " hom"])
+        terminal.type("e")
+        await terminal.waitUntil { $0.lastRowInStyles.last == .init("home", "32") }
+        terminal.type("x")
+        await terminal.waitUntil { $0.lastRowInStyles.last == .init("homex", "31") && $0.column == 10 }
+        terminal.type("\u{01}가")
+        await terminal.waitUntil { $0.lastRowInStyles.last == .init("가homex", "31") && $0.column == 7 }
+        terminal.type("\r")
+      }
+      #expect(line == .line("가homex", at: nil))
+    }
+  }
+}

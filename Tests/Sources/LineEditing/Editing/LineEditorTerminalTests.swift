@@ -1,0 +1,142 @@
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorTerminalTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    @Test func theTerminalIsAsItWasAfterClose() async throws {
+      terminal.setModes { $0.c_iflag |= tcflag_t(IXANY) }
+      let before = terminal.modes
+      let editor = try makeEditor()
+      #expect(!terminal.echoes)
+      #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
+      #expect(terminal.modes != before)
+      editor.close()
+      #expect(terminal.modes == before)
+    }
+
+    @Test func theTerminalIsAsItWasWhenTheEditorIsForgotten() async throws {
+      let before = terminal.modes
+      do {
+        let editor = try makeEditor()
+        #expect(await read(editor) { await type("\u{03}") } == .interrupted)
+      }
+      #expect(terminal.modes == before)
+    }
+
+    @Test func aSuddenEndPutsTheTerminalBack() async throws {
+      let before = terminal.modes
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await terminal.shows("pic>")
+        TerminalModes.restoreNow()
+        #expect(terminal.modes == before)
+        terminal.type("\u{04}\r")
+      }
+      #expect(line != .interrupted)
+    }
+
+    @Test func whatIsTypedAheadIsKeptAndNotEchoed() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { terminal.type("home\rsta") } == .line("home", at: nil))
+      terminal.type("r 3\rnext")
+      #expect(await read(editor) {} == .line("star 3", at: nil))
+      let line = await read(editor) {
+        await terminal.shows("pic> home", "pic> star 3", "pic> next")
+        terminal.type("\r")
+      }
+      #expect(line == .line("next", at: nil))
+    }
+
+    @Test(arguments: ["\r", "\n"])
+    func whatIsTypedAheadIsLeftToTheNextProgram(enter: String) async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("quit\(enter)ls\(enter)") } == .line("quit", at: nil))
+      await terminal.waitUntilPending(3)
+      editor.close()
+      #expect(terminal.readLineAsProgram() == "ls\n")
+    }
+
+    @Test func betweenLinesCtrlCIsASignalAndTypingIsKept() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
+      let local = terminal.modes[3]
+      #expect(local & UInt32(ISIG) != 0)
+      #expect(local & UInt32(ICANON | ECHO) == 0)
+      editor.close()
+    }
+
+    @Test(arguments: ["xterm-kitty", "xterm-ghostty", "foot", "no-such-terminal"])
+    func aTerminalThatIsNotInTheDatabaseHasAllOfEditing(term: String) async throws {
+      let editor = try makeEditor(term: term)
+      let line = await read(editor) {
+        terminal.type("ac\u{1B}[Db")
+        await terminal.shows("pic> abc", cursor: 7)
+        terminal.type("\r")
+      }
+      #expect(line == .line("abc", at: nil))
+    }
+
+    @Test func whatIsNoPlaceForAnEditorIsRefusedAndLeftAlone() throws {
+      let before = terminal.modes
+      #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "dumb") }
+      #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "") }
+      let pipe = try TestPipe()
+      #expect(throws: LineEditorError.notATerminal) {
+        try LineEditor(
+          input: terminal.program, output: pipe.writer, environment: ["TERM": "xterm"], history: nil,
+          now: { 1 }, colored: false, advisor: FewCommands())
+      }
+      #expect(terminal.modes == before)
+    }
+
+    @Test func anotherWidthDrawsTheLineAnew() async throws {
+      let editor = try makeEditor()
+      let text = String(repeating: "0123456789", count: 3)
+      let line = await read(editor) {
+        terminal.type(text)
+        await terminal.shows("pic> " + text)
+        terminal.resize(columns: 20)
+        editor.windowChanged()
+        terminal.type("!")
+        await terminal.shows("pic> 012345678901234", "567890123456789!", cursor: 16)
+        terminal.resize(columns: 80)
+        editor.windowChanged()
+        terminal.type("\u{01}?")
+        await terminal.shows("pic> ?\(text)!", cursor: 6)
+        terminal.type("\r")
+      }
+      #expect(line == .line("?\(text)!", at: nil))
+    }
+
+    @Test func theTerminalIsTakenAgainWhenTheProcessGoesOn() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("half")
+        await terminal.shows("pic> half")
+        terminal.setModes { $0.c_lflag |= tcflag_t(ICANON | ECHO | ISIG) }
+        editor.processContinued()
+        await terminal.waitUntil { _ in terminal.outputText.contains("half\r\u{1B}[J\u{1B}[?2004hpic> half") }
+        #expect(terminal.modes[3] & UInt32(ICANON | ECHO | ISIG) == 0)
+        await terminal.shows("pic> half", cursor: 9)
+        terminal.type("\r")
+      }
+      #expect(line == .line("half", at: nil))
+    }
+
+    @Test(arguments: [1, 2, 5]) func aTinyWindowIsSurvived(columns: Int) async throws {
+      let tiny = try TestTerminal(columns: columns)
+      let editor = try makeEditor(on: tiny)
+      #expect(await read(editor) { tiny.type("바다\t\u{7F}s\t\t\u{1B}[Ax\r") } == .line("바sx", at: nil))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorTypingTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    @Test func whatIsTypedShowsAndIsTheLine() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await terminal.shows("pic>", cursor: 5)
+        terminal.type("star 3")
+        await terminal.shows("pic> star 3", cursor: 11)
+        terminal.type("\r")
+      }
+      #expect(line == .line("star 3", at: nil))
+    }
+
+    @Test func anEmptyLineIsALineAndNotTheEnd() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { terminal.type("\r") } == .line("", at: nil))
+    }
+
+    @Test(arguments: [[:], ["LANG": "C"], ["LC_ALL": "ko_KR.EUC-KR"], ["LC_ALL": "", "LANG": "C.UTF-8"]])
+    func koreanIsTypedAndEditedInAnyLocale(environment: [String: String]) async throws {
+      unsafe #expect(setlocale(LC_CTYPE, "C") != nil)
+      let editor = try makeEditor(colored: true, environment: environment)
+      let line = await read(editor, Prompt("홈>")) {
+        terminal.type("부엌의")
+        await terminal.shows("홈> 부엌의", cursor: 10)
+        terminal.type("\u{7F} 빛")
+        await terminal.shows("홈> 부엌 빛", cursor: 11)
+        terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D새 ")
+        await terminal.shows("홈> 부새 엌 빛", cursor: 9)
+        terminal.type("\r")
+      }
+      #expect(line == .line("부새 엌 빛", at: nil))
+    }
+
+    @Test(arguments: ["\u{1112}\u{1161}\u{11AB}", "e\u{301}", "👩‍💻", "🇰🇷"])
+    func backspaceTakesAWholeCharacter(character: String) async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { terminal.type("a\(character)\u{7F}b\r") } == .line("ab", at: nil))
+      #expect(
+        await read(editor) { terminal.type("a\(character)\u{1B}[D\u{1B}[3~b\r") } == .line("ab", at: nil))
+    }
+
+    @Test func textIsInsertedInTheMiddle() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("sr 3\u{1B}[D\u{1B}[D\u{1B}[Dta")
+        await terminal.shows("pic> star 3", cursor: 8)
+        terminal.type("\u{1B}[H!\u{1B}[F?")
+        await terminal.shows("pic> !star 3?", cursor: 13)
+        terminal.type("\r")
+      }
+      #expect(line == .line("!star 3?", at: nil))
+    }
+
+    @Test(arguments: [
+      ("one two three\u{17}x", "one two x"), ("one two\u{1B}\u{7F}\u{7F}x", "onex"),
+      ("one two\u{01}\u{0B}x", "x"),
+      ("one two\u{1B}b\u{15}", "two"), ("one two\u{15}\u{19}\u{19}", "one twoone two"), ("ab\u{14}", "ba"),
+      ("one two\u{01}\u{1B}d", " two"), ("one two\u{1B}[1;5Dx", "one xtwo"),
+      ("one two\u{01}\u{1B}[1;5Cx", "onex two"),
+      ("one\u{02}\u{02}\u{06}x", "onxe"), ("one\u{01}\u{04}", "ne"), ("one\u{0C}x", "onex"),
+    ])
+    func emacsKeysEditTheLine(typed: String, line: String) async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type(typed + "\r") } == .line(line, at: nil))
+    }
+
+    @Test func aLineOfManyRowsIsDrawnAndEdited() async throws {
+      let narrow = try TestTerminal(columns: 20)
+      let editor = try makeEditor(on: narrow)
+      let text = String(repeating: "0123456789", count: 5)
+      let line = await read(editor) {
+        narrow.type(text)
+        await narrow.shows("pic> 012345678901234", "56789012345678901234", "567890123456789", cursor: 15)
+        narrow.type("\u{01}가")
+        await narrow.shows("pic> 가0123456789012", "34567890123456789012", "34567890123456789", cursor: 7)
+        narrow.type("\r")
+      }
+      #expect(line == .line("가" + text, at: nil))
+    }
+
+    @Test func aColouredPromptHasTheWidthOfItsText() async throws {
+      let editor = try makeEditor(colored: true)
+      let line = await read(editor, Prompt("홈>")) {
+        terminal.type("x")
+        await terminal.shows("홈> x", cursor: 5)
+        terminal.type("\r")
+      }
+      #expect(line == .line("x", at: nil))
+      #expect(terminal.outputText.contains("\u{1B}[1;36m홈>\u{1B}[0m "))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorViTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal()
+    }
+
+    /// Esc is a key of its own when nothing follows in 40 ms; two of them are one right away.
+    private static let escape = "\u{1B}[27u"
+
+    private func line(_ typed: String) async throws -> LineRead {
+      let editor = try makeEditor(keys: .vi)
+      return await read(editor) { await type(typed + "\r") }
+    }
+
+    @Test(arguments: [
+      ("one two\(escape)0x", "ne two"), ("one two\(escape)bdw", "one "),
+      ("one two\(escape)0cwsix\(escape)", "six two"),
+      ("one\(escape)xu", "one"), ("one two\(escape)0fta!", "one t!wo"), ("바다\(escape)i한", "바한다"),
+      ("one\(escape)A two", "one two"), ("one two\(escape)0dwP", "one two"),
+    ])
+    func theKeysOfViEditTheLine(typed: String, expected: String) async throws {
+      #expect(try await line(typed) == .line(expected, at: nil))
+    }
+
+    @Test func theCommandsOfViThatAreUnsafeDoNothing() async throws {
+      #expect(try await line("ab\(Self.escape):bind \"x") != .interrupted)
+      #expect(try await line("ab\(Self.escape)v") == .line("ab", at: nil))
+      #expect(try await line("ab\(Self.escape)@_#") == .line("ab", at: nil))
+    }
+
+    @Test func theHistoryIsWalkedAndSearchedFromTheCommandMode() async throws {
+      try append("star 3")
+      let editor = try makeEditor(history: history, keys: .vi)
+      #expect(await read(editor) { await type("\(Self.escape)k\r") } == .line("star 3", at: nil))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import LineEditing
+
+struct QuotedWordTests {
+  @Test(arguments: ["home", "바다", "it's", "--yes", "a-b"]) func aPlainWordStaysAsItIs(word: String) {
+    #expect(QuotedWord(word).text == word)
+  }
+
+  @Test(arguments: [
+    ("", #""""#), ("two words", #""two words""#), ("'tis", #""'tis""#), (#"a"b"#, #""a\"b""#),
+    (#"a\b"#, #""a\\b""#),
+    ("#1", "\"#1\""), ("“a”", #""“a”""#), ("a\u{3000}b", "\"a\u{3000}b\""),
+  ])
+  func whatWouldBeReadDifferentlyIsQuoted(word: String, quoted: String) {
+    #expect(QuotedWord(word).text == quoted)
+  }
+
+  @Test func whateverItSaysIsReadBackAsOneWord() {
+    let pieces = ["a", " ", "\"", "\\", "'", "“", "”", "「", "」", "#", "\u{A0}", "바"]
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<2_000 {
+      let word = (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement() ?? "" }
+        .joined()
+      let tokens = Lexer.lex(QuotedWord(word).text, comments: true).tokens
+      #expect(tokens.map(\.text) == [word], "of \(word)")
+    }
+  }
+}
