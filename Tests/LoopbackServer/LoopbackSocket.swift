@@ -9,7 +9,8 @@ struct LoopbackSocket: Sendable, Hashable {
 
   /// Listens on 127.0.0.1, on a port that the system chooses.
   static func listening() throws(LoopbackError) -> LoopbackSocket {
-    let socket = LoopbackSocket(descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    let socket = LoopbackSocket(
+      descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
     guard socket.descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
     var address = loopbackAddress
     let bound = unsafe withUnsafePointer(to: &address) { pointer in
@@ -47,6 +48,8 @@ struct LoopbackSocket: Sendable, Hashable {
   func accepted() -> LoopbackSocket? {
     let client = accept(descriptor, nil, nil)
     guard client >= 0 else { return nil }
+    // A program that another test starts meanwhile must not keep the connection open.
+    _ = fcntl(client, F_SETFD, FD_CLOEXEC)
     var isOn: Int32 = 1
     unsafe setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     return LoopbackSocket(descriptor: client)
