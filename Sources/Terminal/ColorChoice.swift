@@ -4,14 +4,15 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 
   /// - Parameters:
   ///   - isTerminal: Whether the output goes to a terminal.
-  ///   - environment: `NO_COLOR` with any text in it turns colour off (https://no-color.org), `TERM=dumb` too.
+  ///   - environment: `NO_COLOR` with any text in it turns colour off (https://no-color.org), so does
+  ///     a `TERM` that is `dumb`, empty or not set.
   package func isOn(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true
     case .never: false
     case .auto:
-      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-        && environment["TERM"] != nil
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+        && !["", "dumb"].contains(environment["TERM"] ?? "")
     }
   }
 }

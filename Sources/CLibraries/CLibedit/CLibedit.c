@@ -1,14 +1,19 @@
 /* libedit, as far as it can be trusted.
  *
- * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) as three
- * things: a buffer with a cursor, a table from keys to functions, and an engine that redraws a line with few
- * bytes. The rest, which is decoding of keys, signals, history, completion and splitting into words, is
- * Swift's, because there lie the faults of this version:
+ * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) as two things: a
+ * buffer with a cursor, and the tables of emacs' and vi's keys with the functions behind them. The rest, which
+ * is decoding of keys, signals, history, completion, splitting into words and drawing, is Swift's, because
+ * there lie the faults of this version:
  *
+ *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
+ *     leaves wrong characters in rows that wide characters do not fill, loses marks that have no width, counts
+ *     a wide character as one cell where the terminal can insert and delete, and gives up on terminals that
+ *     are not in the database. So it draws nowhere: what it writes is thrown away, and it believes in a screen
+ *     on which every line fits.
  *   - Esc x, or ':' of the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads
  *     before the buffer. ^O and ^V read keys of their own. So no such key ever arrives: what the terminal
  *     sends is decoded in Swift, and libedit is handed printable code points and virtual keys (U+0080 to
- *     U+009F) only. These keys are taken out of its map as well.
+ *     U+009F) only. These keys are taken out of its maps as well.
  *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data: none is called.
  *   - EL_SIGNAL 1 sends each signal again to the whole process group: it stays 0. While a line is edited the
  *     terminal sends no signals at all (-isig), so ^C and ^Z are keys, in order with the others.
@@ -16,34 +21,22 @@
  * And its surprises:
  *
  *   - The editor is vi until told otherwise, and so is the key map: EL_EDITOR comes first.
- *   - In the "C" locale typed Hangul is dropped, and a narrow prompt that is not ASCII is a NULL dereference:
- *     `cle_use_utf8` comes before, and the prompt is wide.
- *   - It flushes its FILE before it asks for a key, and on an unbuffered one it writes byte by byte. What is
- *     drawn around its line (colours, suggestions, rows below) comes after that, and would be a second write
- *     and a flicker. So its FILE is a buffer in memory (fopencookie), and `cle_flush` alone writes: once for
- *     a key.
- *   - For an unknown TERM it warns on the error stream and forgets how to move the cursor. Its error stream
- *     is /dev/null, and unknown terminals are taken for xterm-256color, which all current ones resemble.
- *   - Where the terminal can insert and delete characters, libedit counts a wide one behind the cursor as one
- *     cell, and the cursor ends up beside its place. So it is told that the terminal cannot; the rest of the
- *     row is written again instead.
+ *   - In the "C" locale typed Hangul is dropped: `cle_use_utf8` comes before.
  *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The modes
  *     of the terminal before and after are the caller's.
  *   - It has the terminal turn NL into CR, and what was typed ahead would end in a CR for the next program,
  *     which waits for NL. So Enter is NL throughout.
- *   - It shows the prompt before it takes the terminal, and a Ctrl-C in between would be a signal. So the
+ *   - It asks for the first key before it takes the terminal, and a Ctrl-C in between would be a signal. So the
  *     terminal is taken first.
  *   - After each line it makes the terminal canonical and lets it echo, whatever it was. Typing ahead would
  *     show in the output of a command, and ^D would be no key. So its modes for that time are set to what the
  *     caller has between lines: neither, but signals.
  *   - CC_NEWLINE with an empty buffer looks like the end of the input. So what it returns is not looked at:
  *     the callback that ends a line has read it, and knows why it ends.
- *   - A prompt's escape sequences stand between two U+0001 and belong to the printable character that
- *     follows, so one has to follow, and two sequences must not touch. A line break in a prompt is dropped.
  *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not
  *     printable.
  *
- * Of the terminal it assumes: a terminal on both descriptors, UTF-8, and ECMA-48 cursor movement.
+ * Of the terminal it assumes: a terminal on both descriptors, and UTF-8.
  */
 #define _GNU_SOURCE
 #include "CLibedit.h"
@@ -68,12 +61,8 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 
 struct cle_editor {
   EditLine *el;
-  FILE *in, *out, *errors;
-  int output;
+  FILE *in, *nowhere;
   cle_callbacks callbacks;
-  wchar_t *prompt;
-  char *pending; /* what goes to the terminal with the next flush */
-  size_t count, capacity;
 };
 
 /* ---- characters ---- */
@@ -88,11 +77,7 @@ bool cle_use_utf8(const char *wanted) {
          is_utf8("en_US.UTF-8");
 }
 
-int cle_width(uint32_t code_point) {
-  int width = wcwidth((wchar_t)code_point);
-  if (width >= 0) return width;
-  return code_point > 0xFFFF ? 8 : 7; /* libedit shows what it cannot print as \U+12345 */
-}
+int cle_width(uint32_t code_point) { return wcwidth((wchar_t)code_point); }
 
 /* ---- callbacks ---- */
 
@@ -100,11 +85,6 @@ static cle_editor *editor_of(EditLine *el) {
   cle_editor *editor = NULL;
   el_get(el, EL_CLIENTDATA, &editor);
   return editor;
-}
-
-static wchar_t *prompt_of(EditLine *el) {
-  cle_editor *editor = editor_of(el);
-  return editor->prompt != NULL ? editor->prompt : L"";
 }
 
 static int next_key(EditLine *el, wchar_t *key) {
@@ -118,29 +98,16 @@ static int next_key(EditLine *el, wchar_t *key) {
 static unsigned char run_key(EditLine *el, wint_t key) {
   cle_editor *editor = editor_of(el);
   switch (editor->callbacks.run(editor->callbacks.context, key)) {
-    case CLE_NOTHING: return CC_NORM;
-    case CLE_CURSOR: return CC_CURSOR;
-    case CLE_CHANGED: return CC_REFRESH;
-    case CLE_REDRAWN: return CC_REDISPLAY;
-    case CLE_REFUSED: return CC_ERROR;
+    case CLE_DONE: return CC_REFRESH; /* its picture of the screen has to follow, or later steps go wrong */
     case CLE_FINISHED: return CC_NEWLINE;
   }
-  return CC_NORM;
+  return CC_REFRESH;
 }
 
 /* ---- opening and closing ---- */
 
-static ssize_t keep(void *context, const char *bytes, size_t count) {
-  cle_editor *editor = context;
-  if (editor->capacity - editor->count < count) {
-    size_t capacity = 2 * editor->capacity + count;
-    char *larger = realloc(editor->pending, capacity);
-    if (larger == NULL) return 0;
-    editor->pending = larger;
-    editor->capacity = capacity;
-  }
-  memcpy(editor->pending + editor->count, bytes, count);
-  editor->count += count;
+static ssize_t forget(void *context, const char *bytes, size_t count) {
+  (void)context, (void)bytes;
   return (ssize_t)count;
 }
 
@@ -151,14 +118,13 @@ static FILE *copy_of(int descriptor, const char *mode) {
   return file;
 }
 
-static void choose_terminal(EditLine *el, const char *terminal) {
-  char *clear_to_end = NULL;
-  el_set(el, EL_TERMINAL, terminal);
-  el_get(el, EL_GETTC, "ce", &clear_to_end);
-  if (clear_to_end == NULL) el_set(el, EL_TERMINAL, "xterm-256color");
-  static const char *const insertion[] = {"ic", "IC", "im", "ei", "dc", "DC", "dm", "ed"};
-  for (size_t i = 0; i < sizeof insertion / sizeof *insertion; i++)
-    el_set(el, EL_SETTC, insertion[i], "", NULL);
+/* Room for two million cells, twice the longest line with what is cut out of it. A file without a descriptor has
+ * no size to ask for, so the size stays. Many short rows would take memory for each, and of long rows libedit
+ * fills the whole one that it draws. */
+static void pretend_a_screen(EditLine *el, FILE *nowhere) {
+  el_set(el, EL_SETFP, 1, nowhere);
+  el_set(el, EL_SETTC, "co", "8192", NULL);
+  el_set(el, EL_SETTC, "li", "260", NULL);
 }
 
 static void make_keys_safe(EditLine *el, bool vi) {
@@ -175,32 +141,27 @@ static void make_keys_safe(EditLine *el, bool vi) {
     el_wset(el, EL_BIND, (wchar_t[]){key, 0}, L"ed-insert", NULL);
 }
 
-cle_editor *cle_open(int input, int output, const char *terminal, bool vi, cle_callbacks callbacks) {
+cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks) {
   cle_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
-  editor->output = output;
   editor->in = copy_of(input, "r");
-  editor->out = fopencookie(editor, "w", (cookie_io_functions_t){.write = keep});
-  editor->errors = fopen("/dev/null", "we");
-  if (editor->in != NULL && editor->out != NULL && editor->errors != NULL) {
-    editor->el = el_init_fd("picterest", editor->in, editor->out, editor->errors, input, output,
-                            fileno(editor->errors));
-  }
+  editor->nowhere = fopencookie(NULL, "w", (cookie_io_functions_t){.write = forget});
+  if (editor->in != NULL && editor->nowhere != NULL)
+    editor->el = el_init_fd("picterest", editor->in, editor->nowhere, editor->nowhere, input, output, output);
   EditLine *el = editor->el;
   if (el == NULL) {
     cle_close(editor);
     return NULL;
   }
   el_set(el, EL_CLIENTDATA, editor);
-  choose_terminal(el, terminal);
   el_set(el, EL_EDITOR, vi ? "vi" : "emacs");
   el_set(el, EL_SIGNAL, 0);
   el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", NULL);
   el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
-  el_wset(el, EL_PROMPT_ESC, prompt_of, L'\1');
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
+  pretend_a_screen(el, editor->nowhere);
   make_keys_safe(el, vi);
   return editor;
 }
@@ -211,10 +172,7 @@ void cle_close(cle_editor *editor) {
     el_end(editor->el);
   }
   if (editor->in != NULL) fclose(editor->in);
-  if (editor->out != NULL) fclose(editor->out);
-  if (editor->errors != NULL) fclose(editor->errors);
-  free(editor->prompt);
-  free(editor->pending);
+  if (editor->nowhere != NULL) fclose(editor->nowhere);
   free(editor);
 }
 
@@ -225,22 +183,12 @@ bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *fun
                     : el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
 }
 
-bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length) {
-  wchar_t *copy = calloc(length + 1, sizeof *copy);
-  if (copy == NULL) return false;
-  memcpy(copy, text, length * sizeof *copy);
-  free(editor->prompt);
-  editor->prompt = copy;
-  return true;
-}
-
 /* ---- one line ---- */
 
 void cle_read(cle_editor *editor) {
   int count = 0;
   el_set(editor->el, EL_PREP_TERM, 1);
   el_wgets(editor->el, &count);
-  cle_flush(editor);
 }
 
 const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor) {
@@ -258,23 +206,6 @@ bool cle_insert(cle_editor *editor, const uint32_t *terminated) {
 
 void cle_delete_before(cle_editor *editor, int count) { el_deletestr(editor->el, count); }
 
-void cle_write(cle_editor *editor, const void *bytes, size_t count) {
-  fwrite(bytes, 1, count, editor->out);
-}
-
-/* A terminal that takes no more is gone; reading finds that out. */
-void cle_flush(cle_editor *editor) {
-  fflush(editor->out);
-  for (size_t done = 0; done < editor->count;) {
-    ssize_t written = write(editor->output, editor->pending + done, editor->count - done);
-    if (written < 0 && errno != EINTR) break;
-    if (written > 0) done += (size_t)written;
-  }
-  editor->count = 0;
-}
-
-void cle_redraw(cle_editor *editor) { el_set(editor->el, EL_REFRESH); }
-void cle_resize(cle_editor *editor) { el_resize(editor->el); }
 void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on ? 1 : 0); }
 
 /* ---- signals ---- */

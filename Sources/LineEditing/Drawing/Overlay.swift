@@ -1,13 +1,9 @@
-/// What is drawn around the line that libedit draws: colours in it, faint text behind it, rows below it.
-///
-/// libedit does not know of it and takes the cells behind and below the line for empty. So an overlay is drawn
-/// anew after every key, and clears what is left of the one before.
+/// What is shown around the text of the line: colours in it, and faint text behind it.
 struct Overlay: Equatable {
   /// Parts of the line in a colour, by the numbers of their code points.
   var colors: [Colored] = []
   /// Behind the end of the line, where it fits into the row.
   var ghost = Ghost.none
-  var rows: [OverlayRow] = []
 
   struct Colored: Equatable {
     var range: Range<Int>
@@ -21,17 +17,13 @@ struct Overlay: Equatable {
     /// What a command still wants: nothing takes it.
     case hint(String)
   }
-
-  var isEmpty: Bool { self == Overlay() }
 }
 
 /// A row below the line.
 struct OverlayRow: Equatable {
-  enum Style: Equatable { case plain, faint, strong, selected }
-
   struct Span: Equatable {
     var text: String
-    var style: Style
+    var style: CellStyle
   }
 
   private(set) var spans: [Span]
@@ -40,7 +32,7 @@ struct OverlayRow: Equatable {
     self.spans = spans
   }
 
-  init(_ text: String, _ style: Style = .plain) {
+  init(_ text: String, _ style: CellStyle = .plain) {
     self.init([Span(text: text, style: style)])
   }
 

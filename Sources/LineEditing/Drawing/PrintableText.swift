@@ -1,5 +1,3 @@
-import CLibedit
-
 /// A text that can be written to the terminal: without control characters and without those that reorder a
 /// line.
 ///
@@ -30,8 +28,8 @@ struct PrintableText {
     }
   }
 
-  /// In cells, as libedit counts them.
-  var width: Int { Self.width(text.unicodeScalars) }
+  /// In cells.
+  var width: Int { CharacterWidth.of(text) }
 
   func padded(to width: Int) -> String { text + String(repeating: " ", count: max(0, width - self.width)) }
 
@@ -39,14 +37,10 @@ struct PrintableText {
   func cut(to width: Int, keepsBlanks: Bool = false) -> String {
     var cells = 0
     var kept = text.prefix { character in
-      cells += Self.width(character.unicodeScalars)
+      cells += CharacterWidth.of(character)
       return cells <= width
     }
     while !keepsBlanks, kept.last == " " { kept.removeLast() }
     return String(kept)
-  }
-
-  static func width(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
-    scalars.reduce(0) { $0 + Int(cle_width($1.value)) }
   }
 }

@@ -7,13 +7,7 @@ import CLibedit
 final class EditBuffer {
   /// What a virtual key did.
   enum Effect {
-    /// Nothing that shows, or all of it is drawn.
-    case nothing
-    case cursorMoved, changed
-    /// The prompt is another: everything is drawn again.
-    case redrawn
-    /// There was nothing to do: the terminal beeps.
-    case refused
+    case done
     /// The line is over.
     case finished
   }
@@ -21,12 +15,12 @@ final class EditBuffer {
   /// Waits for the next code point or virtual key; `nil` ends the line.
   var nextKey: () -> UInt32? = { nil }
   /// Runs a virtual key that libedit has no function for.
-  var run: (EditCommand) -> Effect = { _ in .nothing }
+  var run: (EditCommand) -> Effect = { _ in .done }
 
   private var editor: OpaquePointer?
 
   /// Opens libedit on a terminal; `nil` when memory or descriptors are out.
-  init?(input: Int32, output: Int32, terminal: String, keys: EditingKeys) {
+  init?(input: Int32, output: Int32, keys: EditingKeys) {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
@@ -37,10 +31,10 @@ final class EditBuffer {
         return true
       },
       run: { context, key in
-        guard let context = unsafe context, let command = EditCommand(key: key) else { return CLE_NOTHING }
+        guard let context = unsafe context, let command = EditCommand(key: key) else { return CLE_DONE }
         return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(command).cValue
       })
-    unsafe editor = unsafe cle_open(input, output, terminal, keys == .vi, callbacks)
+    unsafe editor = unsafe cle_open(input, output, keys == .vi, callbacks)
     guard unsafe editor != nil else { return nil }
     for command in EditCommand.allCases { bind(command, in: keys) }
     guard keys == .vi else { return }
@@ -61,12 +55,6 @@ final class EditBuffer {
     }
   }
 
-  /// What is shown before the line: with U+0001 around escape sequences.
-  func setPrompt(_ prompt: String) {
-    let scalars = prompt.unicodeScalars.map(\.value)
-    _ = unsafe cle_set_prompt(editor, scalars, scalars.count)
-  }
-
   /// Edits a line until a key ends it, which knows how.
   func read() { unsafe cle_read(editor) }
 
@@ -75,6 +63,13 @@ final class EditBuffer {
     var cursor = 0
     guard let text = unsafe cle_line(editor, &length, &cursor) else { return EditedLine("") }
     return unsafe EditedLine(scalars: Self.scalars(text, length), cursor: cursor)
+  }
+
+  /// The code points of the line.
+  var count: Int {
+    var (length, cursor) = (0, 0)
+    _ = unsafe cle_line(editor, &length, &cursor)
+    return length
   }
 
   /// Replaces the whole line.
@@ -96,20 +91,6 @@ final class EditBuffer {
     _ = unsafe cle_insert(editor, scalars + [0])
   }
 
-  /// Writes to the terminal, in order with what libedit draws, and not before ``flush()``.
-  func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    unsafe cle_write(editor, bytes, bytes.count)
-  }
-
-  func flush() { unsafe cle_flush(editor) }
-
-  /// Draws prompt and line from the cursor's place, which is the start of an empty row.
-  func redraw() { unsafe cle_redraw(editor) }
-
-  /// Asks the terminal for its size anew.
-  func resize() { unsafe cle_resize(editor) }
-
   /// Takes the terminal for editing, or gives it back to the modes it had when libedit was opened.
   func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
 
@@ -121,11 +102,7 @@ final class EditBuffer {
 extension EditBuffer.Effect {
   fileprivate var cValue: cle_effect {
     switch self {
-    case .nothing: CLE_NOTHING
-    case .cursorMoved: CLE_CURSOR
-    case .changed: CLE_CHANGED
-    case .redrawn: CLE_REDRAWN
-    case .refused: CLE_REFUSED
+    case .done: CLE_DONE
     case .finished: CLE_FINISHED
     }
   }

@@ -21,6 +21,9 @@ struct EditedLine: Sendable, Hashable {
   var beforeCursor: String { Self.string(scalars[..<cursor]) }
   var afterCursor: String { Self.string(scalars[cursor...]) }
 
+  /// - Parameter range: Numbers of code points.
+  func text(of range: Range<Int>) -> String { Self.string(scalars[range]) }
+
   /// The code points of the character before the cursor; 0 at the start.
   var characterBefore: Int { beforeCursor.last?.unicodeScalars.count ?? 0 }
   /// The code points of the character after the cursor; 0 at the end.
@@ -31,6 +34,14 @@ struct EditedLine: Sendable, Hashable {
     let rest = afterCursor
     let word = rest.drop { !$0.isPartOfWord }.prefix { $0.isPartOfWord }
     return rest[..<word.endIndex].unicodeScalars.count
+  }
+
+  /// The code points back to the start of the word before, or of the one that the cursor is in.
+  var wordBefore: Int {
+    let before = beforeCursor.reversed()
+    let blanks = before.prefix { !$0.isPartOfWord }
+    let word = before.dropFirst(blanks.count).prefix { $0.isPartOfWord }
+    return (Array(blanks) + Array(word)).reduce(0) { $0 + $1.unicodeScalars.count }
   }
 
   /// The numbers of the code points of a part of the line.

@@ -1,11 +1,11 @@
 /// Tab: inserts what is certain, and lists the rest below the line.
 extension EditingSession {
   func complete(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    guard edit.isCommand else { return .refused }
+    guard edit.isCommand else { return refuse() }
     let line = buffer.line
     let completion = advisor.completion(of: line.text, at: line.beforeCursor.utf8.count)
     switch completion.candidates.count {
-    case 0: return .refused
+    case 0: return refuse()
     case 1: return insert(completion, buffer)
     default:
       let prefix = PrintableText(completion.commonPrefix).text
@@ -13,20 +13,20 @@ extension EditingSession {
         let longer = line.replacing(completion.replace, with: prefix)
       {
         buffer.setLine(longer)
-        return .changed
+        return .done
       }
       edit.mode = .choosing(CompletionMenu(completion, original: line))
-      return .nothing
+      return .done
     }
   }
 
   /// The only candidate, and a blank to go on behind.
   private func insert(_ completion: Completion, _ buffer: EditBuffer) -> EditBuffer.Effect {
     let text = PrintableText(completion.candidates[0].text).text
-    guard let line = buffer.line.replacing(completion.replace, with: text) else { return .refused }
+    guard let line = buffer.line.replacing(completion.replace, with: text) else { return refuse() }
     buffer.setLine(line)
     goOnBehind(buffer)
-    return .changed
+    return .done
   }
 
   private func goOnBehind(_ buffer: EditBuffer) {
@@ -54,10 +54,10 @@ extension EditingSession {
     _ step: CompletionMenu.Step, _ menu: CompletionMenu, _ buffer: EditBuffer
   ) -> EditBuffer.Effect {
     var menu = menu
-    menu.move(step, columns: size.columns)
+    menu.move(step, columns: screen.size.columns)
     edit.mode = .choosing(menu)
     buffer.setLine(menu.line)
-    return .changed
+    return .done
   }
 
   private func close(
@@ -66,6 +66,6 @@ extension EditingSession {
     edit.mode = .editing
     buffer.setLine(line)
     goOn()
-    return .changed
+    return .done
   }
 }

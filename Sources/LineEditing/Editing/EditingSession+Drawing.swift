@@ -1,60 +1,49 @@
 import CLibedit
 
-/// What the session draws around the line, which libedit draws.
+/// What is shown at the prompt, and taking the terminal and leaving it.
 extension EditingSession {
-  /// A terminal sends what is pasted between two marks while this mode is on.
-  static let pasteModeOn = "\u{1B}[?2004h"
-  static let pasteModeOff = "\u{1B}[?2004l"
-
-  var size: (columns: Int, rows: Int) { TerminalModes.size(of: place.output) }
-
-  func geometry(_ buffer: EditBuffer) -> EditGeometry {
-    EditGeometry(prompt: edit.promptText.visible, line: buffer.line, columns: size.columns)
-  }
-
-  /// Draws what belongs around the line now, and sends all there is to send.
+  /// Draws the line as it is now, and sends all there is to send.
   func draw(_ buffer: EditBuffer) {
-    if edit.isStale { paint(overlay(buffer), buffer) }
+    if edit.isStale { show(buffer.line) }
     edit.isStale = false
-    buffer.flush()
+    screen.flush()
   }
 
-  private func paint(_ overlay: Overlay, _ buffer: EditBuffer) {
-    // Nothing was drawn, and nothing is to be: most questions, and every empty line.
-    guard !(overlay.isEmpty && edit.overlay.isEmpty) else { return }
-    edit.overlay = overlay
-    buffer.write(OverlayPainter.paint(overlay, with: painter(buffer)))
+  private func show(_ line: EditedLine) {
+    let overlay = Overlay(colors: colors(line), ghost: ghost(line))
+    screen.show(
+      Frame(edit.promptText, line, overlay: overlay, size: screen.size) { rowsBelow(line, room: $0) })
   }
 
-  private func painter(_ buffer: EditBuffer) -> OverlayPainter {
-    OverlayPainter(geometry: geometry(buffer), line: buffer.line, size: size, colored: place.colored)
-  }
-
-  private func overlay(_ buffer: EditBuffer) -> Overlay {
-    guard edit.isCommand else { return Overlay() }
-    let line = buffer.line
+  private func rowsBelow(_ line: EditedLine, room: Int) -> [OverlayRow] {
     switch edit.mode {
-    case .editing:
-      return Overlay(colors: colors(line), ghost: ghost(line), rows: announcementOfPaste(line))
-    case .choosing(let menu):
-      let rows = menu.rows(columns: size.columns, limit: painter(buffer).roomBelow)
-      return Overlay(colors: colors(line), rows: rows)
+    case .editing: return announcementOfPaste(line)
+    case .choosing(let menu): return menu.rows(columns: screen.size.columns, limit: room)
     case .searching(var search):
       search.find(line.text, in: history)
       edit.mode = .searching(search)
-      return Overlay(rows: search.rows(limit: painter(buffer).roomBelow, now: history.now()))
+      return search.rows(limit: room, now: history.now())
     }
   }
 
+  private func announcementOfPaste(_ line: EditedLine) -> [OverlayRow] {
+    guard edit.isCommand, line.scalars.contains("\n") else { return [] }
+    let count = PastedCommands(line.text).count
+    return [OverlayRow("\(count) commands: Enter runs them in order, until one fails", .faint)]
+  }
+
   private func colors(_ line: EditedLine) -> [Overlay.Colored] {
-    guard place.colored, !line.scalars.isEmpty, !line.scalars.contains("\n") else { return [] }
+    guard place.colored, edit.isCommand, !edit.mode.isSearching, !line.scalars.contains("\n") else {
+      return []
+    }
     return advisor.highlights(of: line.text).compactMap { highlight in
       line.scalarRange(highlight.range).map { Overlay.Colored(range: $0, style: highlight.style) }
     }
   }
 
   private func ghost(_ line: EditedLine) -> Overlay.Ghost {
-    guard line.cursor == line.scalars.count, !line.scalars.contains("\n") else { return .none }
+    guard edit.isCommand, edit.mode.isEditing, line.cursor == line.scalars.count, !line.scalars.contains("\n")
+    else { return .none }
     if let rest = suggestion(line) { return .suggestion(rest) }
     let hint = advisor.hint(for: line.text)
     return hint.isEmpty ? .none : .hint(hint)
@@ -68,35 +57,22 @@ extension EditingSession {
     return PrintableText(String(command.utf8.dropFirst(text.utf8.count)) ?? "").text
   }
 
-  private func announcementOfPaste(_ line: EditedLine) -> [OverlayRow] {
-    guard line.scalars.contains("\n") else { return [] }
-    let count = PastedCommands(line.text).count
-    return [OverlayRow("\(count) commands: Enter runs them in order, until one fails", .faint)]
-  }
+  // MARK: Taking and leaving the terminal
 
-  /// Goes to the row below the line, with something shown at its end, and nothing left around it.
-  func leave(_ buffer: EditBuffer, showing mark: String = "") {
-    paint(Overlay(colors: edit.overlay.colors), buffer)
-    buffer.write(geometry(buffer).goToEnd + mark + "\r\n" + Self.pasteModeOff)
-    buffer.flush()
-  }
-
-  /// A terminal that changes its width has broken the rows anew by then, with the cursor in its place.
-  func redrawResized(_ buffer: EditBuffer) {
-    buffer.write(geometry(buffer).clear)
-    buffer.resize()
-    redraw(buffer)
+  /// Goes to the row below the line, with something shown at its end and nothing left around it.
+  func leave(_ buffer: EditBuffer? = nil, showing mark: String = "") {
+    if let line = buffer?.line {
+      screen.show(
+        Frame(edit.promptText, line, overlay: Overlay(colors: colors(line)), size: screen.size) { _ in [] })
+    }
+    screen.leave(mark)
+    screen.flush()
   }
 
   /// Lines that came from elsewhere, each with its line break, before the line that is being written.
-  func show(_ announcements: [String], above buffer: EditBuffer) {
-    buffer.write(geometry(buffer).clear + announcements.map { $0 + "\r\n" }.joined())
-    redraw(buffer)
-  }
-
-  private func redraw(_ buffer: EditBuffer) {
-    buffer.redraw()
-    edit.isStale = true
+  func announce(_ announcements: [String]) {
+    screen.clear()
+    screen.write(announcements.map { $0 + "\r\n" }.joined())
   }
 
   /// Stops the process group as Ctrl-Z does elsewhere, the terminal being as it was, and goes on with the
@@ -115,8 +91,11 @@ extension EditingSession {
     buffer.setRaw(false)
     modes.beBusy()
     buffer.setRaw(true)
-    buffer.write("\r\u{1B}[J" + Self.pasteModeOn)
-    buffer.resize()
-    redraw(buffer)
+    screen.takeAgain()
+    edit.isStale = true
   }
+}
+
+extension LineUnderEdit.Mode {
+  fileprivate var isSearching: Bool { if case .searching = self { true } else { false } }
 }

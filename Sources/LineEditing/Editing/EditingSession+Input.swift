@@ -23,7 +23,7 @@ extension EditingSession {
     guard wake == .timedOut else { return wake }
     if !edit.historyIsFresh {
       // The prompt first: reading what other sessions wrote takes some milliseconds.
-      buffer.flush()
+      draw(buffer)
       edit.historyIsFresh = true
       history.refresh()
     }
@@ -41,6 +41,9 @@ extension EditingSession {
     }
   }
 
+  /// A line has no more code points: libedit has room for so many, and for what was cut out of them.
+  static let longestLine = 1 << 19
+
   /// What libedit is handed for a key; `nil` for one that does nothing.
   private func code(of key: Key, _ buffer: EditBuffer) -> UInt32? {
     if case .reply(let reply) = key {
@@ -49,6 +52,7 @@ extension EditingSession {
     }
     edit.isStale = true
     if ![.command(.undo), .command(.redo)].contains(key) { edit.undo.note(buffer.line, before: key) }
+    if !key.cuts { killed.close() }
     if case .choosing = edit.mode, !key.isCommand { edit.mode = .editing }
     switch key {
     case .reply: return nil
@@ -56,8 +60,9 @@ extension EditingSession {
     case .command(let command): return command.rawValue
     case .paste(let text): edit.textToInsert = text
     case .character(let scalar):
-      // Drawn alone, a mark without a width would take a cell: libedit has to draw the line.
-      if PrintableText.width([scalar]) > 0 { return scalar.value }
+      guard buffer.count < Self.longestLine else { return nil }
+      // What may belong to the character before it is composed with that.
+      if CharacterWidth.of(Character(scalar)) > 0 { return scalar.value }
       edit.textToInsert = String(scalar)
     }
     return EditCommand.insertText.rawValue
@@ -70,16 +75,21 @@ extension EditingSession {
       edit.ending = events.closing ? .end : .interrupted
       return true
     }
+    edit.isStale = true
     if events.continued, !edit.continuedHere { takeAgain(buffer) }
-    if events.resized { redrawResized(buffer) }
-    if events.isAdviceNew { edit.isStale = true }
-    if !events.announcements.isEmpty { show(events.announcements, above: buffer) }
+    if events.resized { screen.clearResized() }
+    if !events.announcements.isEmpty { announce(events.announcements) }
     return false
   }
 }
 
 extension Key {
   fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+
+  fileprivate var cuts: Bool {
+    let cutting: [EditCommand] = [.deleteWordLeft, .deleteWordRight, .killToStart, .killToEnd]
+    return cutting.contains { self == .command($0) }
+  }
 }
 
 extension LineUnderEdit.Mode {

@@ -11,8 +11,14 @@ extension EditingSession {
   func runEditing(_ command: EditCommand, _ buffer: EditBuffer) -> EditBuffer.Effect {
     switch command {
     case .accept: accept(buffer)
+    case .deleteWordLeft: cut(buffer, .left, buffer.line.wordBefore)
+    case .deleteWordRight: cut(buffer, .right, buffer.line.wordAfter)
+    case .killToStart: cut(buffer, .left, buffer.line.cursor)
+    case .killToEnd: cut(buffer, .right, buffer.line.scalars.count - buffer.line.cursor)
+    case .yank: yank(buffer)
     case .left: move(buffer, by: -buffer.line.characterBefore)
     case .right: moveOrTake(buffer, by: buffer.line.characterAfter) { $0 }
+    case .wordLeft: move(buffer, by: -buffer.line.wordBefore)
     case .wordRight: moveOrTake(buffer, by: buffer.line.wordAfter, Self.firstWord)
     case .end: moveOrTake(buffer, by: buffer.line.scalars.count - buffer.line.cursor) { $0 }
     case .deleteLeft: delete(buffer, buffer.line.characterBefore, movingBy: 0)
@@ -27,16 +33,28 @@ extension EditingSession {
     case .interrupt: interrupt(buffer)
     case .endOfInput: buffer.line.scalars.isEmpty ? endInput(buffer) : deleteRight(buffer)
     case .suspend: stop(buffer)
-    default: .nothing
+    case .clearScreen: clearScreen()
+    default: .done
     }
+  }
+
+  /// There is nothing to do: the terminal beeps.
+  func refuse() -> EditBuffer.Effect {
+    screen.beep()
+    return .done
+  }
+
+  private func clearScreen() -> EditBuffer.Effect {
+    screen.clearAll()
+    return .done
   }
 
   // MARK: Moving and deleting
 
   private func move(_ buffer: EditBuffer, by distance: Int) -> EditBuffer.Effect {
-    guard distance != 0 else { return .refused }
+    guard distance != 0 else { return refuse() }
     buffer.move(distance)
-    return .cursorMoved
+    return .done
   }
 
   /// At the end of the line there is nowhere to go but into what is suggested behind it.
@@ -45,7 +63,7 @@ extension EditingSession {
   ) -> EditBuffer.Effect {
     guard distance == 0, let suggestion = suggestion(buffer.line) else { return move(buffer, by: distance) }
     buffer.insert(part(suggestion))
-    return .changed
+    return .done
   }
 
   /// A word and the blanks before it.
@@ -60,29 +78,45 @@ extension EditingSession {
   }
 
   private func delete(_ buffer: EditBuffer, _ count: Int, movingBy distance: Int) -> EditBuffer.Effect {
-    guard count > 0 else { return .refused }
+    guard count > 0 else { return refuse() }
     buffer.move(distance)
     buffer.deleteBefore(count)
-    return .changed
+    return .done
+  }
+
+  private func cut(
+    _ buffer: EditBuffer, _ direction: KillBuffer.Direction, _ count: Int
+  ) -> EditBuffer.Effect {
+    guard count > 0 else { return refuse() }
+    let line = buffer.line
+    let range = direction == .left ? line.cursor - count..<line.cursor : line.cursor..<line.cursor + count
+    killed.cut(line.text(of: range), direction)
+    return delete(buffer, count, movingBy: direction == .left ? 0 : count)
+  }
+
+  private func yank(_ buffer: EditBuffer) -> EditBuffer.Effect {
+    guard !killed.text.isEmpty else { return refuse() }
+    edit.textToInsert = killed.text
+    return insertText(buffer)
   }
 
   private func restore(_ line: EditedLine?, _ buffer: EditBuffer) -> EditBuffer.Effect {
-    guard let line else { return .refused }
+    guard let line else { return refuse() }
     buffer.setLine(line)
-    return .changed
+    return .done
   }
 
   /// Text in one piece, a paste or a mark that has no width of its own.
   ///
-  /// It is composed with the character before it: libedit cannot draw what has no width.
+  /// It is composed with the character before it, so that a letter and its accent are one code point.
   private func insertText(_ buffer: EditBuffer) -> EditBuffer.Effect {
     let text = PrintableText.lines(edit.textToInsert)
     edit.textToInsert = ""
-    let line = buffer.line
-    let before = line.beforeCursor.last.map(String.init) ?? ""
+    guard buffer.count + text.unicodeScalars.count <= Self.longestLine else { return refuse() }
+    let before = buffer.line.beforeCursor.last.map(String.init) ?? ""
     buffer.deleteBefore(before.unicodeScalars.count)
     buffer.insert((before + (edit.isCommand ? text : text.firstLine)).composed)
-    return .changed
+    return .done
   }
 
   // MARK: The history
@@ -90,14 +124,14 @@ extension EditingSession {
   private func walk(
     _ buffer: EditBuffer, _ step: (inout HistoryWalk, String) -> String?
   ) -> EditBuffer.Effect {
-    guard edit.isCommand else { return .refused }
+    guard edit.isCommand else { return refuse() }
     if edit.walk == nil { history.refresh() }
     let line = buffer.line
     var walk = edit.walk ?? HistoryWalk(history.commands, prefix: line.beforeCursor)
-    guard let next = step(&walk, line.text) else { return .refused }
+    guard let next = step(&walk, line.text) else { return refuse() }
     edit.walk = walk
     buffer.setLine(EditedLine(PrintableText(next).text))
-    return .changed
+    return .done
   }
 
   // MARK: The end of a line
@@ -123,7 +157,7 @@ extension EditingSession {
     if edit.isCommand { history.keepUnsent(buffer.line.text) }
     leave(buffer, showing: "^C")
     emptyInterrupts = isEmpty ? emptyInterrupts + 1 : 0
-    if edit.isCommand, emptyInterrupts == 2 { buffer.write("Ctrl-D or quit leaves.\r\n") }
+    if edit.isCommand, emptyInterrupts == 2 { screen.write("Ctrl-D or quit leaves.\r\n") }
     edit.ending = .interrupted
     return .finished
   }
@@ -136,7 +170,7 @@ extension EditingSession {
 
   private func stop(_ buffer: EditBuffer) -> EditBuffer.Effect {
     suspend(buffer)
-    return .nothing
+    return .done
   }
 }
 

@@ -1,10 +1,11 @@
 /// Ctrl-R: the line becomes what is searched for, and the commands that have it are listed below.
 extension EditingSession {
   func search(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    guard edit.isCommand else { return .refused }
+    guard edit.isCommand else { return refuse() }
     history.refresh()
     edit.mode = .searching(HistorySearch(original: buffer.line))
-    return change(PromptText(Prompt("history>", kind: .question), colored: place.colored), buffer)
+    edit.promptText = PromptText(Prompt("history>", kind: .question))
+    return .done
   }
 
   /// A key while the history is searched; those that edit, edit what is searched for.
@@ -23,18 +24,13 @@ extension EditingSession {
     var search = search
     search.move(distance)
     edit.mode = .searching(search)
-    return .nothing
+    return .done
   }
 
   private func close(with line: EditedLine, _ buffer: EditBuffer) -> EditBuffer.Effect {
     edit.mode = .editing
     buffer.setLine(EditedLine(PrintableText.lines(line.text)))
-    return change(PromptText(edit.prompt, colored: place.colored), buffer)
-  }
-
-  private func change(_ prompt: PromptText, _ buffer: EditBuffer) -> EditBuffer.Effect {
-    edit.promptText = prompt
-    buffer.setPrompt(prompt.marked)
-    return .redrawn
+    edit.promptText = PromptText(edit.prompt)
+    return .done
   }
 }

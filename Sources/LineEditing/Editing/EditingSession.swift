@@ -6,8 +6,6 @@ final class EditingSession: LineReading {
   struct Place: Sendable {
     let input: Int32
     let output: Int32
-    /// The value of TERM.
-    let terminal: String
     let colored: Bool
     let keys: EditingKeys
   }
@@ -17,11 +15,13 @@ final class EditingSession: LineReading {
   let advisor: any LineAdvisor
   let replies: @Sendable (TerminalReply) -> Void
   let mailbox: Mailbox
+  let screen: LineScreen
   var history: CommandHistory
   var decoder = KeyDecoder()
-  var edit = LineUnderEdit(Prompt(""), colored: false)
+  var edit = LineUnderEdit(Prompt(""))
   /// What a paste still has to run.
   var pasted = PastedCommands()
+  var killed = KillBuffer()
   /// How often Ctrl-C was pressed at an empty line, one time after the other.
   var emptyInterrupts = 0
   /// `nil` when libedit could not be opened.
@@ -37,6 +37,7 @@ final class EditingSession: LineReading {
     self.mailbox = mailbox
     self.advisor = advisor
     self.replies = replies
+    screen = LineScreen(descriptor: place.output, colored: place.colored)
     open()
   }
 
@@ -46,12 +47,11 @@ final class EditingSession: LineReading {
     guard let buffer = openBuffer else {
       return .failed(.readFailed(file: "", reason: systemReason(ENOMEM)))
     }
-    edit = LineUnderEdit(prompt, colored: place.colored)
-    if edit.isCommand, let next = pasted.next() { return run(pasted: next, buffer) }
-    buffer.setPrompt(edit.promptText.marked)
-    buffer.write(Self.pasteModeOn)
-    buffer.resize()
+    edit = LineUnderEdit(prompt)
+    if edit.isCommand, let next = pasted.next() { return run(pasted: next) }
+    screen.begin()
     buffer.read()
+    screen.flush()
     // The input ended, or the terminal hung up, without a key that says so.
     return edit.ending ?? .end
   }
@@ -80,14 +80,19 @@ final class EditingSession: LineReading {
   }
 
   private func show(_ announcements: [String]) {
-    guard let buffer = openBuffer, !announcements.isEmpty else { return }
-    buffer.write(announcements.map { $0 + "\r\n" }.joined())
-    buffer.flush()
+    guard !announcements.isEmpty else { return }
+    screen.write(announcements.map { $0 + "\r\n" }.joined())
+    screen.flush()
   }
 
-  private func run(pasted command: String, _ buffer: EditBuffer) -> LineRead {
-    buffer.write(edit.promptText.written + PrintableText(command).text + "\r\n")
-    buffer.flush()
+  private func run(pasted command: String) -> LineRead {
+    screen.begin()
+    screen.show(
+      Frame(edit.promptText, EditedLine(PrintableText(command).text), overlay: Overlay(), size: screen.size) {
+        _ in []
+      })
+    screen.leave()
+    screen.flush()
     history.enter(command)
     return .line(command, at: nil)
   }
@@ -97,10 +102,9 @@ final class EditingSession: LineReading {
   /// For a moment libedit makes the terminal canonical. Later than this, that would turn a Ctrl-D or an
   /// unfinished line that was typed ahead into something else.
   private func open() {
-    let buffer = EditBuffer(
-      input: place.input, output: place.output, terminal: place.terminal, keys: place.keys)
+    let buffer = EditBuffer(input: place.input, output: place.output, keys: place.keys)
     buffer?.nextKey = { [unowned self] in openBuffer.flatMap(nextKey) }
-    buffer?.run = { [unowned self] command in openBuffer.map { run(command, in: $0) } ?? .nothing }
+    buffer?.run = { [unowned self] command in openBuffer.map { run(command, in: $0) } ?? .done }
     openBuffer = buffer
     modes.beBusy()
   }

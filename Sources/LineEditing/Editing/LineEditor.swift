@@ -5,14 +5,13 @@ import CLibedit
 /// How it works. A thread of its own holds libedit and does nothing but wait for a key or for a call
 /// (`poll` on the terminal and a pipe). The bytes of the terminal go through ``KeyDecoder``; libedit is
 /// handed characters, which it inserts, and virtual keys, most of which ``EditingSession`` runs. libedit
-/// draws the line, and an ``Overlay`` is drawn around it: colours, what the history suggests, lists. All that
-/// a key brings about is one write. CLibedit.c tells what is kept from libedit, and why.
+/// keeps the line, and ``LineScreen`` draws it with what belongs around it: colours, what the history suggests,
+/// lists. All that a key brings about is one write. CLibedit.c tells what is kept from libedit, and why.
 ///
 /// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between
 /// lines it is busy (see ``TerminalModes``), during a line it sends keys instead of signals. ``close()`` puts
-/// it back exactly, and so does the end of the value's life. It sends the sequences of its terminfo entry,
-/// colours, CSI A, B, C and J, and switches on one mode while a line is edited, bracketed paste. It asks the
-/// terminal nothing; answers that others asked for are handed on.
+/// it back exactly, and so does the end of the value's life. It sends what ``FramePainter`` sends, and
+/// switches on one mode while a line is edited, bracketed paste. It asks the terminal nothing; answers that others asked for are handed on.
 /// Bytes are read one at a time, so what was typed ahead stays in the terminal, for the next line, or for the
 /// shell after the end.
 ///
@@ -50,7 +49,7 @@ package final class LineEditor: LineSource {
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
     let place = EditingSession.Place(
-      input: input, output: output, terminal: terminal, colored: colored, keys: keys)
+      input: input, output: output, colored: colored, keys: keys)
     let problem = HistoryProblem()
     self.problem = problem
     do throws(LineEditorError) {

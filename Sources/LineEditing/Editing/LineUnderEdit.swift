@@ -20,16 +20,14 @@ struct LineUnderEdit {
   var textToInsert = ""
   /// Whether the history was looked at for what others wrote.
   var historyIsFresh: Bool
-  /// Whether a key was pressed since the overlay was drawn.
+  /// Whether something happened since the line was drawn.
   var isStale = true
-  /// What is drawn around the line at this moment.
-  var overlay = Overlay()
   /// Whether Ctrl-Z stopped the process here, so that the terminal has been taken again already.
   var continuedHere = false
 
-  init(_ prompt: Prompt, colored: Bool) {
+  init(_ prompt: Prompt) {
     self.prompt = prompt
-    promptText = PromptText(prompt, colored: colored)
+    promptText = PromptText(prompt)
     historyIsFresh = prompt.kind == .question
   }
 

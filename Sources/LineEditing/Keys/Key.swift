@@ -31,21 +31,15 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
 
   /// The function of libedit that does it; `nil` when the editor does it itself.
   ///
-  /// Those that step over one character are the editor's, because libedit steps over code points.
+  /// Those that step over characters are the editor's, because libedit steps over code points; so are those that
+  /// cut, because libedit cuts whatever is deleted, single letters too.
   var libeditFunction: String? {
     switch self {
     case .start: "ed-move-to-beg"
-    case .wordLeft: "ed-prev-word"
-    case .deleteWordLeft: "ed-delete-prev-word"
-    case .deleteWordRight: "em-delete-next-word"
-    case .killToEnd: "ed-kill-line"
-    case .killToStart: "vi-kill-line-prev"
-    case .yank: "em-yank"
     case .transpose: "ed-transpose-chars"
     case .uppercaseWord: "em-upper-case"
     case .lowercaseWord: "em-lower-case"
     case .capitalizeWord: "em-capitol-case"
-    case .clearScreen: "ed-clear-screen"
     default: nil
     }
   }
@@ -61,6 +55,6 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
 
   /// The keys of vi's command mode that are not libedit's, but do what a command does.
   static let viCommands: [Unicode.Scalar: EditCommand] = [
-    "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "u": .undo, "h": .left,
+    "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "h": .left,
   ]
 }

@@ -41,6 +41,7 @@ package struct KeyDecoder: Sendable {
     switch state {
     case .text: nil
     case .escape, .sequence, .skipping: 40
+    case .answer(.apc, _) where parameters.isEmpty: 40
     case .answer, .paste: 1000
     }
   }
@@ -67,6 +68,7 @@ package struct KeyDecoder: Sendable {
     switch state {
     case .escape: return .command(.escape)
     case .paste: return pasted()
+    case .answer(.apc, afterEscape: false) where parameters.isEmpty: return .command(.redo)
     case .text, .sequence, .answer, .skipping: return nil
     }
   }

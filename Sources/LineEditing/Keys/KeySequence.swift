@@ -82,7 +82,11 @@ struct KeySequence {
 
   /// A key by its code point, as kitty and xterm send it when another program left such a mode on.
   private static func modified(_ code: Int, by modifiers: Int) -> Key? {
-    guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
+    // Super, Hyper and Meta (8, 16, 32) are the window manager's; kitty numbers keys without a character in the
+    // private-use area.
+    guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,
+      scalar.properties.generalCategory != .privateUse
+    else { return nil }
     switch (scalar, modifiers & 6) {
     case ("\u{1B}", _): return .command(.escape)
     case ("\t", _) where modifiers & 1 != 0: return .command(.completeBackwards)
@@ -90,6 +94,8 @@ struct KeySequence {
     case (_, 0), ("\t", _), ("\r", _): return KeyDecoder.controlKey(scalar.value)
     case ("a"..."z", 4), ("_", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
     case ("-", 4), ("/", 4): return .command(.undo)
+    case ("_", 2): return .command(.redo)
+    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // as most keyboards have the underscore
     case (_, 2) where scalar.isASCII: return KeyDecoder.altKey(UInt8(scalar.value))
     case ("\u{7F}", 4): return .command(.deleteWordLeft)
     default: return nil
@@ -119,7 +125,7 @@ extension KeyDecoder {
     case UInt8(ascii: "u"): .command(.uppercaseWord)
     case UInt8(ascii: "l"): .command(.lowercaseWord)
     case UInt8(ascii: "c"): .command(.capitalizeWord)
-    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // not Alt-_, with which an APC begins
+    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ begins an APC, or is known by the pause behind it
     case 0x08, 0x7F: .command(.deleteWordLeft)
     default: nil
     }

@@ -31,7 +31,7 @@ private final class PlainReader: LineReading {
   func end() {}
 
   func readLine(_ prompt: Prompt) -> LineRead {
-    show(PromptText(prompt, colored: false).visible)
+    show(PromptText(prompt).text)
     return switch lines.next() {
     case .piece(.line(let bytes)): .line(String(decoding: bytes, as: UTF8.self), at: nil)
     case .piece(.tooLong): .failed(.lineTooLong(at: nil))

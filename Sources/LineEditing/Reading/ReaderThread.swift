@@ -88,16 +88,20 @@ final class ReaderThread: Sendable {
     throw .noResources(reason: systemReason(failure))
   }
 
-  /// The program's handlers run elsewhere.
+  /// The program's handlers run elsewhere; those of job control are this thread's.
   ///
-  /// Those of job control stay: a thread that blocks SIGTTOU may change the
-  /// terminal from the background.
+  /// It may have been made by a thread of a queue, which blocks every signal, and then Ctrl-Z would not stop the
+  /// process. A thread that blocks SIGTTOU may change the terminal from the background.
   private static func leaveSignalsToOthers() {
+    let others = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCHLD, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE]
+    set(SIG_BLOCK, others)
+    set(SIG_UNBLOCK, [SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT])
+  }
+
+  private static func set(_ how: Int32, _ numbers: [Int32]) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCHLD, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE] {
-      unsafe sigaddset(&signals, signal)
-    }
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    for number in numbers { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(how, &signals, nil)
   }
 }

@@ -9,14 +9,10 @@
 typedef struct cle_editor cle_editor;
 struct termios;
 
-/* What a key did, for libedit to know what to draw. */
+/* What a key did. */
 enum cle_effect {
-  CLE_NOTHING,   /* nothing that shows, or all of it is drawn already */
-  CLE_CURSOR,    /* the cursor moved */
-  CLE_CHANGED,   /* the text changed */
-  CLE_REDRAWN,   /* the prompt changed: all is to be drawn again */
-  CLE_REFUSED,   /* nothing to do: the terminal beeps */
-  CLE_FINISHED,  /* the line is over; the callback knows how */
+  CLE_DONE,
+  CLE_FINISHED, /* the line is over; the callback knows how */
 };
 
 /* Called on the thread that reads, during cle_read only. */
@@ -31,16 +27,15 @@ typedef struct {
 /* Before there are threads: makes the character type UTF-8 if it is not. `wanted` (may be NULL) comes first,
  * if it is UTF-8. */
 bool cle_use_utf8(const char *wanted);
-/* The cells of a code point as libedit draws it, never negative. */
+/* The cells of a code point by the C library's tables; -1 for one that they do not have. */
 int cle_width(uint32_t code_point);
 
 /* All of these on one thread, for one editor at a time. `vi` chooses libedit's vi keys instead of emacs'. */
-cle_editor *cle_open(int input, int output, const char *terminal, bool vi, cle_callbacks callbacks);
+cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks);
 void cle_close(cle_editor *editor); /* leaves the terminal as it is: that is the caller's */
 /* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and nobody can type. NULL
  * for the function means callbacks.run. `vi_command` is the other map of vi. */
 bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function);
-bool cle_set_prompt(cle_editor *editor, const uint32_t *text, size_t length);
 /* Edits a line until a callback ends it. */
 void cle_read(cle_editor *editor);
 
@@ -49,10 +44,6 @@ const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor);
 void cle_move(cle_editor *editor, int distance);
 bool cle_insert(cle_editor *editor, const uint32_t *terminated);
 void cle_delete_before(cle_editor *editor, int count);
-void cle_write(cle_editor *editor, const void *bytes, size_t count); /* in order with what libedit draws */
-void cle_flush(cle_editor *editor);
-void cle_redraw(cle_editor *editor); /* from the cursor's place, which must be the start of an empty row */
-void cle_resize(cle_editor *editor);
 void cle_raw(cle_editor *editor, bool on);
 
 /* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */

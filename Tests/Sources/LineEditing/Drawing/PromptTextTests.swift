@@ -3,23 +3,16 @@ import Testing
 @testable import LineEditing
 
 struct PromptTextTests {
-  @Test func theColourEndsBeforeASpaceThatStaysPlain() {
-    let prompt = PromptText(Prompt("home>"), colored: true)
-    #expect(prompt.visible == "home> ")
-    #expect(prompt.marked == "\u{1}\u{1B}[1;36m\u{1}home>\u{1}\u{1B}[0m\u{1} ")
+  @Test(arguments: [
+    ("home>", "home> "), ("home> ", "home> "), ("홈>  ", "홈> "), ("", ""), ("   ", ""),
+    ("a\u{1B}[2Jb\u{202E}\n>", "a[2Jb> "),
+  ])
+  func hasOneBlankBehindItAndNothingThatSteers(text: String, shown: String) {
+    #expect(PromptText(Prompt(text)).text == shown)
   }
 
-  @Test(arguments: ["home>", "home> ", "home>   "]) func exactlyOneSpaceFollows(text: String) {
-    #expect(PromptText(Prompt(text), colored: false).marked == "home> ")
-  }
-
-  @Test(arguments: ["", "  "]) func anEmptyPromptHasNoColour(text: String) {
-    #expect(PromptText(Prompt(text), colored: true).marked == "")
-  }
-
-  @Test func aMemoInAQuestionCannotSendSequencesOrBreakTheMarks() {
-    let prompt = PromptText(
-      Prompt("Delete \"\u{1}\u{1B}[2J\u{9B}6n\n\u{202E}x\"?", kind: .question), colored: false)
-    #expect(prompt.marked == "Delete \"[2J6nx\"? ")
+  @Test func aQuestionLooksDifferent() {
+    #expect(PromptText(Prompt("Delete?", kind: .question)).style == .question)
+    #expect(PromptText(Prompt("home>")).style == .commandPrompt)
   }
 }

@@ -79,7 +79,7 @@ extension OneAfterTheOther {
         await terminal.shows("pic> star <n>", cursor: 9)
         #expect(
           terminal.screen.lastRowInStyles == [
-            .init("pic>", "1;36"), " ", .init("star", "32"), .init(" <n>", "2;36"),
+            .init("pic> ", "1;36"), .init("star", "32"), .init(" <n>", "2;36"),
           ])
         terminal.type("\u{1B}[C\u{05}\r")
       }
@@ -91,7 +91,7 @@ extension OneAfterTheOther {
       let line = await read(editor) {
         await type("hom")
         await terminal.shows("pic> hom", cursor: 8)
-        #expect(terminal.screen.lastRowInStyles == [.init("pic>", "1;36"), " hom"])
+        #expect(terminal.screen.lastRowInStyles == [.init("pic> ", "1;36"), "hom"])
         terminal.type("e")
         await terminal.waitUntil { $0.lastRowInStyles.last == .init("home", "32") }
         terminal.type("x")

@@ -100,7 +100,7 @@ extension OneAfterTheOther {
         terminal.type("\r")
       }
       #expect(line == .line("x", at: nil))
-      #expect(terminal.outputText.contains("\u{1B}[1;36m홈>\u{1B}[0m "))
+      #expect(terminal.outputText.contains("\u{1B}[1;36m홈> \u{1B}[0m"))
     }
   }
 }

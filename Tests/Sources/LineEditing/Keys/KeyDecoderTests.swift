@@ -160,6 +160,21 @@ struct KeyDecoderTests {
     #expect((bytes + "\u{03}").utf8.compactMap { decoder.decode($0) } == [.command(.interrupt)])
   }
 
+  @Test func altUnderscoreIsToldFromAnAnswerByThePauseBehindIt() {
+    var decoder = KeyDecoder()
+    #expect("\u{1B}_".utf8.compactMap { decoder.decode($0) } == [])
+    #expect(decoder.patience == 40)
+    #expect(decoder.timeOut() == .command(.redo))
+    #expect("\u{1B}_G".utf8.compactMap { decoder.decode($0) } == [])
+    #expect(decoder.timeOut() == nil)
+  }
+
+  @Test(arguments: ["\u{1B}[57376u", "\u{1B}[57441;2u", "\u{1B}[97;9u", "\u{1B}[97;17u"])
+  func keysWithoutACharacterAndThoseOfTheWindowManagerDoNothing(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect((bytes + "z").utf8.compactMap { decoder.decode($0) } == [.character("z")])
+  }
+
   @Test func aPasteWithoutEndIsInsertedInTime() {
     var decoder = KeyDecoder()
     #expect("\u{1B}[200~abc".utf8.compactMap { decoder.decode($0) } == [])

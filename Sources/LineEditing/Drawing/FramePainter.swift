@@ -1,0 +1,102 @@
+/// Turns one ``Frame`` on the screen into the next with few bytes.
+///
+/// What it uses of a terminal: CR, LF, and of ECMA-48 the cursor's movements CUU, CUF and CUB, EL, ED and SGR.
+/// Every movement is relative to the row of the cursor, so it does not matter where on the screen the prompt
+/// stands; a row below the last one is reached by LF, which scrolls where there is none. A row that goes on is
+/// left by writing on, so that the terminal knows it for one line: it is copied and broken anew as one.
+struct FramePainter {
+  private let columns: Int
+  private let colored: Bool
+  private var output = ""
+  private var place: Frame.Place
+  /// Whether the last cell of a row was written: the cursor waits at the edge, and the next character goes on in
+  /// the next row.
+  private var waitsAtEdge = false
+
+  /// - Returns: What is to be written for a screen that shows `old` to show `new`.
+  static func paint(_ old: Frame, _ new: Frame, columns: Int, colored: Bool) -> String {
+    var painter = FramePainter(columns: max(1, columns), colored: colored, place: old.cursor)
+    for index in new.rows.indices {
+      let shown = old.rows.indices.contains(index) ? old.rows[index] : nil
+      painter.paint(
+        new.rows[index], over: shown, at: index, isContinued: index > 0 && new.rows[index - 1].goesOn)
+    }
+    if old.rows.count > new.rows.count {
+      painter.move(to: Frame.Place(row: new.rows.count))
+      painter.output += "\u{1B}[J"
+    }
+    painter.move(to: new.cursor)
+    return painter.output
+  }
+
+  private init(columns: Int, colored: Bool, place: Frame.Place) {
+    self.columns = columns
+    self.colored = colored
+    self.place = place
+  }
+
+  private mutating func paint(_ row: Frame.Row, over old: Frame.Row?, at index: Int, isContinued: Bool) {
+    let followsEdge = waitsAtEdge && isContinued && place.row == index - 1
+    if let old, old.cells == row.cells, !followsEdge { return }
+    var kept = 0
+    var column = 0
+    if followsEdge {
+      goOn(in: row)
+    } else {
+      for (cell, oldCell) in zip(row.cells, old?.cells ?? []) where kept < row.cells.count {
+        guard cell == oldCell else { break }
+        (kept, column) = (kept + 1, column + cell.width)
+      }
+      move(to: Frame.Place(row: index, column: column))
+    }
+    write(row.cells.dropFirst(kept))
+    if let old, old.width > row.width { output += "\u{1B}[K" }
+  }
+
+  /// From the edge into the next row, which begins with what is written next.
+  private mutating func goOn(in row: Frame.Row) {
+    if row.cells.isEmpty { output += " \r" }
+    place = Frame.Place(row: place.row + 1)
+    waitsAtEdge = false
+  }
+
+  private mutating func write(_ cells: ArraySlice<Frame.Cell>) {
+    var style: String?
+    for cell in cells {
+      let next = cell.style.sgr(colored: colored)
+      if next != style {
+        if style != nil { output += "\u{1B}[0m" }
+        if let next { output += "\u{1B}[\(next)m" }
+        style = next
+      }
+      write(cell)
+    }
+    if style != nil { output += "\u{1B}[0m" }
+  }
+
+  private mutating func write(_ cell: Frame.Cell) {
+    output.append(cell.character)
+    place.column += cell.width
+    waitsAtEdge = place.column >= columns
+    // Wherever the terminal thinks that it is now.
+    if CharacterWidth.isUncertain(cell.character), !waitsAtEdge { output += "\r" + Self.right(place.column) }
+  }
+
+  private mutating func move(to new: Frame.Place) {
+    guard new != place || waitsAtEdge else { return }
+    if new.row > place.row {
+      output += "\r" + String(repeating: "\n", count: new.row - place.row) + Self.right(new.column)
+    } else if new.row < place.row {
+      output += "\u{1B}[\(place.row - new.row)A\r" + Self.right(new.column)
+    } else if waitsAtEdge || new.column == 0 {
+      output += "\r" + Self.right(new.column)
+    } else if new.column > place.column {
+      output += Self.right(new.column - place.column)
+    } else {
+      output += place.column - new.column == 1 ? "\u{8}" : "\u{1B}[\(place.column - new.column)D"
+    }
+    (place, waitsAtEdge) = (new, false)
+  }
+
+  private static func right(_ cells: Int) -> String { cells > 0 ? "\u{1B}[\(cells)C" : "" }
+}
