@@ -1,6 +1,7 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     install what the tests need besides, and run every test
+# make conformance   of these, only those that look at the screen of the prompt
 # make lint     formatting and imports, strictly        make format   put the formatting right
 # make bench    measure against curl and sqlite3
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
@@ -13,7 +14,8 @@ RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath
 SWIFT_FILES := Package.swift Sources Scenes Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
-TEST_PACKAGES := curl sqlite3 strace
+TEST_PACKAGES := curl sqlite3 strace python3-venv tmux
+CONFORMANCE := .build/conformance-venv
 
 # $(call need,PACKAGES) installs those that are missing, after saying so; it does nothing when all are there.
 define need
@@ -29,7 +31,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test lint format bench install uninstall packages test-packages
+.PHONY: run build test conformance lint format bench install uninstall packages test-packages
 
 run: build
 	@.build/release/picterest
@@ -42,6 +44,17 @@ build: packages
 test: packages test-packages
 	swift build --build-tests
 	swift test --skip-build
+	$(MAKE) --no-print-directory conformance
+
+# PICTEREST names another program than the debug one; TESTS narrows it down, as in TESTS="-k paste".
+conformance: packages $(CONFORMANCE)/ready
+	@if [ -z "$$PICTEREST" ]; then swift build --product picterest; fi
+	$(CONFORMANCE)/bin/python -B -m pytest Tests/Conformance $(TESTS)
+
+$(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
+	python3 -m venv --clear $(CONFORMANCE)
+	$(CONFORMANCE)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
 
 # The import check prints and does not fail the build by itself, so what it prints is read.
 lint: packages

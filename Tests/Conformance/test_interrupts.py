@@ -1,0 +1,98 @@
+"""Ctrl-C, Ctrl-D and Ctrl-Z at the prompt, in a question, and while a command runs."""
+import signal
+
+import pytest
+
+from terminal import PICTEREST
+
+
+def test_ctrl_c_takes_the_line_away_and_up_brings_it_back(prompt):
+    prompt.type("k half a memo\x03")
+    prompt.expect("")
+    prompt.expect_text("home> k half a memo^C")
+    prompt.type("\x1b[A")
+    prompt.expect("k half a memo")
+
+
+def test_ctrl_c_at_an_empty_prompt_brings_a_new_one(prompt):
+    prompt.type("\x03")
+    prompt.wait_until(lambda: prompt.text.count("home>") == 2 and prompt.shows(""), "a second prompt")
+
+
+def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_above(start):
+    terminal = start(columns=20, rows=12)
+    terminal.fresh_line()
+    terminal.type("k" + "가" * 30 + "\x01\x03")
+    terminal.expect("")
+    terminal.settle()
+    assert terminal.text.count("가") == 30
+
+
+def test_ctrl_d_at_an_empty_prompt_leaves(terminal):
+    terminal.type("\x04")
+    assert terminal.end() == 0
+
+
+def test_ctrl_d_in_a_line_takes_away_what_is_behind_the_cursor(prompt):
+    prompt.type("abc\x01\x04")
+    prompt.expect("bc", at=0)
+
+
+def test_ctrl_d_at_the_end_of_a_line_does_not_leave(prompt):
+    prompt.type("abc\x04\x04d")
+    prompt.expect("abcd")
+
+
+@pytest.mark.parametrize("no", ["\x03", "\x04", "\r", "n\r"], ids=["Ctrl-C", "Ctrl-D", "Enter", "n"])
+def test_a_question_that_is_not_answered_by_yes_deletes_nothing(start, no):
+    terminal = start()
+    terminal.command("home")
+    terminal.command("star 1 memo")
+    terminal.type("saved\r")
+    terminal.prompt = "saved> "
+    terminal.expect("")
+    terminal.type("delete 1\r")
+    terminal.expect_text("[y/N]")
+    terminal.type(no)
+    terminal.expect_text("stays.")
+    terminal.expect("")
+
+
+def test_ctrl_c_stops_a_command_that_waits(start, silent_server):
+    terminal = start("--api", silent_server.origin)
+    terminal.type("home\r")
+    assert silent_server.asked.wait(terminal.deadline)
+    terminal.type("\x03")
+    terminal.wait_until(lambda: terminal.shows("") and terminal.text.count("home>") >= 2, "the next prompt")
+    terminal.command("k still here")
+
+
+def test_ctrl_z_stops_the_program_and_fg_brings_the_line_back(start):
+    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
+                  ready="shell$ ")
+    shell.type(f"'{PICTEREST}' --demo\r")
+    shell.prompt = "home> "
+    shell.expect("")
+    running = shell.settings
+    shell.type("k 반쯤 half\x1b[D")
+    shell.expect("k 반쯤 half", at=8)
+    shell.type("\x1a")
+    shell.expect_text("Stopped")
+    shell.prompt = "shell$ "
+    shell.expect("")
+    shell.type("fg\r")
+    shell.prompt = "home> "
+    shell.expect("k 반쯤 half", at=8)
+    assert shell.settings == running
+    shell.type("!\r")
+    shell.expect_run("k 반쯤 hal!f")
+
+
+def test_a_program_that_was_stopped_from_outside_takes_its_line_up_again(terminal):
+    terminal.type("k half")
+    terminal.expect("k half")
+    terminal.send(signal.SIGSTOP)
+    terminal.wait_until(lambda: terminal.state == "T", "that it is stopped")
+    terminal.send(signal.SIGCONT)
+    terminal.type(" a memo\r")
+    terminal.expect_run("k half a memo")

@@ -1,0 +1,88 @@
+"""What crashes other programs on the same library cannot happen here."""
+import json
+import os
+
+import pytest
+
+
+def expect_alive(terminal):
+    terminal.fresh_line()
+    terminal.type("k alive\r")
+    terminal.expect_run("k alive")
+    terminal.expect("")
+
+
+def test_esc_x_does_not_reach_the_commands_of_the_library(terminal):
+    terminal.type('\x1bxbind "x\r')
+    terminal.expect_run('bind "x')
+    expect_alive(terminal)
+
+
+@pytest.mark.parametrize("key", ["\x18\x18", "\x0f", "\x16", "\x11", "\x13", "\x1b\x1bx"],
+                         ids=["Ctrl-X Ctrl-X", "Ctrl-O", "Ctrl-V", "Ctrl-Q", "Ctrl-S", "Esc Esc x"])
+def test_a_key_of_the_library_that_is_not_ours_does_nothing(terminal, key):
+    terminal.type("k ab" + key + 'c "d')
+    terminal.expect('k abc "d')
+    expect_alive(terminal)
+
+
+def test_a_file_with_the_librarys_settings_is_not_read(start, tmp_path):
+    home = str(tmp_path)
+    for name in (".editrc", ".inputrc"):
+        with open(os.path.join(home, name), "w", encoding="utf-8") as file:
+            file.write('bind "x\nedit off\nbind -v\n')
+    terminal = start(home=home)
+    terminal.type("k ab\x01c")
+    terminal.expect("ck ab", at=1)
+    expect_alive(terminal)
+
+
+@pytest.mark.parametrize("length", [1022, 1023, 1024, 1025, 4095, 4096])
+def test_a_line_of_the_history_may_have_any_length(start, tmp_path, length):
+    folder = tmp_path / "state/picterest"
+    folder.mkdir(parents=True, mode=0o700)
+    line = "k" + "x" * (length - 1)
+    (folder / "history").write_text(json.dumps({"c": line, "t": 1764547200}, separators=(",", ":")) + "\n")
+    terminal = start(home=str(tmp_path), columns=100, rows=60)
+    terminal.type("\x10")
+    terminal.expect(line)
+    terminal.type("y\r")
+    terminal.expect_run(line + "y")
+    expect_alive(terminal)
+
+
+def test_a_long_line_that_was_not_sent_survives_up_and_down(start):
+    terminal = start(columns=100, rows=40)
+    terminal.command("k older")
+    line = "k" + "새" * 700
+    terminal.type(line + "\x1b[A")
+    terminal.settle()
+    terminal.type("\x1b[B")
+    terminal.expect(line)
+
+
+@pytest.mark.parametrize("line", ["k abc\\", 'k "abc\\', "k \\", "k 'a", 'k "', "k \\\\\\"],
+                         ids=["a backslash", "one in quotes", "one alone", "an apostrophe", "a quote", "three"])
+def test_a_line_may_end_in_a_backslash_or_in_an_open_quote(terminal, line):
+    terminal.type(line + "\r")
+    terminal.expect_run(line)
+    expect_alive(terminal)
+
+
+@pytest.mark.parametrize("keys", ["\x12\x17", "\x12\x15", "\x12\x7f\x7f", "\x13\x17", "\x12가\x17\x17"],
+                         ids=["Ctrl-W", "Ctrl-U", "Backspace", "forward", "Ctrl-W behind Korean"])
+def test_a_search_at_the_start_of_the_line_may_be_edited(terminal, keys):
+    terminal.command("k older")
+    terminal.type(keys + "\x1b")
+    terminal.pass_patience()
+    expect_alive(terminal)
+
+
+@pytest.mark.parametrize("locale", ["C", "POSIX", "ko_KR.UTF-8"])
+def test_a_prompt_may_be_korean_in_any_locale(start, locale):
+    terminal = start(environment={"LANG": None, "LC_ALL": locale})
+    terminal.type("home\rstar 1 부엌의-빛\rsaved\rdelete 1\r")
+    terminal.expect_text('Delete "부엌의-빛"? [y/N]')
+    terminal.type("n\r")
+    terminal.prompt = "saved> "
+    terminal.expect("")

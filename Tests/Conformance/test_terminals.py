@@ -1,0 +1,59 @@
+"""Terminals that terminfo does not know, those that can do nothing, and environments without a locale."""
+import pytest
+
+UNKNOWN = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "no-such-terminal", "tmux-256color",
+           "screen-256color", "linux", "vt100", "rxvt-unicode-256color"]
+LOCALES = {"none": {"LANG": None}, "C": {"LANG": "C"}, "POSIX": {"LANG": None, "LC_ALL": "POSIX"},
+           "not installed": {"LANG": "xx_YY.UTF-8"}, "Latin-1": {"LANG": "de_DE.ISO-8859-1"}, "empty": {"LANG": "", "LC_ALL": ""}}
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_a_terminal_by_any_name_edits_lines(start, name):
+    terminal = start(columns=30, environment={"TERM": name})
+    assert "terminal" not in terminal.text.lower()
+    terminal.fresh_line()
+    text = "k 가나다라마바사아자차 abcdefghij"
+    terminal.type(text + "\x01\x1b[C\x1b[C")
+    terminal.expect(text, at=2)
+    terminal.type("새 \r")
+    terminal.expect_run("k 새 " + text[2:])
+    terminal.type("quit\r")
+    assert terminal.end() == 0
+    assert terminal.settings == terminal.settings_before
+
+
+@pytest.mark.parametrize("environment", LOCALES.values(), ids=LOCALES.keys())
+def test_korean_is_typed_shown_and_run_in_any_locale(start, environment):
+    terminal = start(environment=environment)
+    terminal.type("k 한글 é 🌊")
+    terminal.expect("k 한글 é 🌊")
+    terminal.type("\r")
+    terminal.expect_run("k 한글 é 🌊")
+
+
+@pytest.mark.parametrize("name", ["dumb", "", None], ids=["dumb", "empty", "none"])
+def test_a_dumb_terminal_gets_a_plain_prompt_and_no_sequences(start, name):
+    terminal = start(environment={"TERM": name}, ready=None)
+    terminal.expect_text("home> ".rstrip())
+    terminal.type("help star\n")
+    terminal.expect_text("as in:")
+    terminal.type("k 한글\n")
+    terminal.wait_until(lambda: terminal.text.count("home>") == 3, "the third prompt")
+    assert b"\x1b" not in terminal.output
+    assert terminal.settings == terminal.settings_before
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
+def test_ctrl_d_leaves_a_dumb_terminal(start):
+    terminal = start(environment={"TERM": "dumb"}, ready=None)
+    terminal.expect_text("home>")
+    terminal.type("\x04")
+    assert terminal.end() == 0
+
+
+def test_no_color_means_none(start):
+    terminal = start(environment={"NO_COLOR": "1"})
+    terminal.type("home\r")
+    terminal.wait_until(lambda: "Photo 15" in terminal.text and terminal.shows(""), "the page")
+    assert {cell.fg for cell in terminal.cells("Photo 15") + terminal.cells("home>")} == {"default"}

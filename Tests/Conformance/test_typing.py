@@ -1,0 +1,98 @@
+"""Text of every script: what is run is what was typed, and the cursor stands behind it."""
+import pytest
+
+from screen import width_of
+
+TEXTS = {
+    "letters": "find the old harbour",
+    "accents": "café señor Đặng",
+    "Korean": "부엌의 빛",
+    "Chinese and Japanese": "東京の桜 山水画",
+    "Cyrillic and Greek": "привет κόσμε",
+    "emoji": "a🌊b🐈c",
+    "every printable sign of ASCII": "".join(map(chr, range(0x21, 0x7F))),
+    "narrow and wide in turn": "a가b나c다d라",
+}
+#: Terminals disagree on how these are drawn; the line that is run has to be right all the same.
+CLUSTERS = {
+    "an accent of its own": "cafe\u0301 x",
+    "Korean letters apart": "\u1112\u1161\u11ab\u1100\u1173\u11af x",
+    "a family": "\U0001F468\u200D\U0001F469\u200D\U0001F467 x",
+    "a flag": "\U0001F1F0\U0001F1F7 x",
+    "a red heart": "\u2764\uFE0F x",
+    "a skin tone": "\U0001F44D\U0001F3FD x",
+    "Devanagari": "नमस्ते x",
+    "Arabic": "مرحبا x",
+}
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
+def test_what_is_typed_is_shown_with_the_cursor_behind_it_and_run(prompt, text):
+    prompt.type("k " + text)
+    prompt.expect("k " + text)
+    assert prompt.cursor[1] == (width_of(prompt.prompt + "k " + text)) % prompt.screen.columns
+    prompt.type("\r")
+    prompt.expect_run("k " + text)
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
+def test_what_is_typed_key_by_key_is_run(prompt, text):
+    prompt.type_slowly("s " + text)
+    prompt.expect("s " + text)
+    prompt.type("\r")
+    prompt.expect_run("s " + text)
+
+
+@pytest.mark.parametrize("text", CLUSTERS.values(), ids=CLUSTERS.keys())
+def test_a_character_of_several_code_points_is_run_as_typed(prompt, text):
+    prompt.type("k " + text + "\r")
+    prompt.expect_run("k " + text)
+    prompt.type_slowly("s " + text + "\r")
+    prompt.expect_run("s " + text)
+
+
+@pytest.mark.parametrize("text", ["cafe\u0301 o\u0308", "a\u0301\u0323b", "o\u200Bx", "가\u0301나"],
+                         ids=["accents", "two accents on one letter", "a space without width", "accented Korean"])
+def test_what_has_no_width_does_not_move_the_cursor(prompt, text):
+    prompt.type(text)
+    prompt.wait_until(lambda: prompt.cursor == (0, width_of(prompt.prompt + text)), "the cursor in its column")
+    prompt.type("x\x01\x05\x7f")
+    prompt.settle()
+    assert prompt.cursor == (0, width_of(prompt.prompt + text))
+
+
+@pytest.mark.parametrize("text", ["가", "e\u0301", "🌊", "\u1112\u1161\u11ab", "\U0001F1F0\U0001F1F7"],
+                         ids=["a syllable", "an accented letter", "an emoji", "a syllable in letters", "a flag"])
+def test_one_backspace_takes_one_character(prompt, text):
+    prompt.type("k ab" + text + "\x7f\r")
+    prompt.expect_run("k ab")
+
+
+@pytest.mark.parametrize("text", ["가", "e\u0301", "🌊", "\u1112\u1161\u11ab", "\U0001F1F0\U0001F1F7"],
+                         ids=["a syllable", "an accented letter", "an emoji", "a syllable in letters", "a flag"])
+def test_one_left_steps_over_one_character(prompt, text):
+    prompt.type("k a" + text + "\x1b[Dx\r")
+    prompt.expect_run("k ax" + text)
+
+
+def test_text_goes_in_where_the_cursor_is(prompt):
+    prompt.type("부 빛\x1b[D\x1b[D엌")
+    prompt.expect("부엌 빛", at=2)
+    prompt.type("의")
+    prompt.expect("부엌의 빛", at=3)
+
+
+@pytest.mark.parametrize("bytes_", [b"\xff", b"\xc3", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xc0\x80", b"\xf5\x80\x80\x80"],
+                         ids=["FF", "a lone beginning", "an overlong form", "a surrogate", "a hidden NUL", "too high"])
+def test_bytes_that_are_no_text_leave_nothing_in_the_line(prompt, bytes_):
+    prompt.type(b"k a" + bytes_ + b"b")
+    prompt.expect("k ab")
+    prompt.type("\r")
+    prompt.expect_run("k ab")
+
+
+@pytest.mark.parametrize("control", [b"\x00", b"\x1c", b"\x1d", b"\xc2\x85", b"\xc2\x9b"],
+                         ids=["NUL", "Ctrl-\\", "Ctrl-]", "NEL", "CSI of one byte"])
+def test_a_control_character_without_a_meaning_leaves_nothing_in_the_line(prompt, control):
+    prompt.type(b"k a" + control + b"b")
+    prompt.expect("k ab")

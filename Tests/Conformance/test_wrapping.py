@@ -1,0 +1,66 @@
+"""Lines that are longer than the window is wide."""
+import pytest
+
+ODD_WIDTHS = [7, 9, 13, 20, 21, 33]
+TEXTS = {"letters": "abcdefghij" * 9, "Korean": "가나다라마바사아자차" * 5, "both": "a가b나c다d라e마" * 6}
+
+
+@pytest.mark.parametrize("columns", ODD_WIDTHS)
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
+def test_a_long_line_is_shown_whole_and_run_whole(start, columns, text):
+    terminal = start(columns=columns, rows=40)
+    terminal.fresh_line()
+    terminal.type("k" + text)
+    terminal.expect("k" + text)
+    terminal.type("\x01")
+    terminal.expect("k" + text, at=0)
+    terminal.type("\x05\r")
+    terminal.expect_run("k" + text)
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
+def test_the_cursor_steps_through_every_column_of_a_long_line(start, text):
+    terminal = start(columns=17, rows=40)
+    terminal.fresh_line()
+    terminal.type(text)
+    for place in range(len(text) - 1, -1, -1):
+        terminal.type("\x02")
+        terminal.expect(text, at=place)
+    for place in range(1, len(text) + 1):
+        terminal.type("\x06")
+        terminal.expect(text, at=place)
+
+
+def test_a_line_grows_and_shrinks_over_the_edge_of_a_row(start):
+    terminal = start(columns=21, rows=20)
+    terminal.fresh_line()
+    text = "가a나b다c라d마e바f사g아h자i차j"
+    for length in range(len(text)):
+        terminal.type(text[length])
+        terminal.expect(text[:length + 1])
+    for length in reversed(range(len(text))):
+        terminal.type("\x7f")
+        terminal.expect(text[:length])
+
+
+def test_a_character_put_into_the_first_row_moves_all_the_others(start):
+    terminal = start(columns=21, rows=20)
+    terminal.fresh_line()
+    text = "가나다라마바사아자차카타파하"
+    terminal.type(text + "\x01")
+    for count in range(1, 12):
+        terminal.type("x")
+        terminal.expect("x" * count + text, at=count)
+    for count in reversed(range(11)):
+        terminal.type("\x7f")
+        terminal.expect("x" * count + text, at=count)
+
+
+def test_a_long_line_at_the_bottom_of_the_window_scrolls_what_is_above(start):
+    terminal = start(columns=30, rows=6)
+    terminal.type("home\r")
+    terminal.expect("")
+    terminal.type("k" * 100)
+    terminal.expect("k" * 100)
+    terminal.type("\r")
+    terminal.expect_run("k" * 100)
