@@ -182,8 +182,11 @@ class Terminal:
         while quiet < 3:
             if time.monotonic() > end:
                 raise AssertionError("the program does not come to rest\n" + self.picture())
-            busy = self._read(0.002) or self._typed_ahead() or not self._is_asleep()
-            quiet = 0 if busy and self.process.poll() is None else quiet + 1
+            quiet = quiet + 1 if not self._read(0.002) and self._is_at_rest() else 0
+
+    def _is_at_rest(self):
+        """Whether everything typed was read, and no thread of the program runs."""
+        return self.process.poll() is not None or not self._typed_ahead() and self._is_asleep()
 
     def settle_output(self):
         """Waits until a program that reads nothing at the time has shown what it has to show."""
@@ -246,11 +249,11 @@ class Terminal:
         return "".join(cell.data for cell in cells if cell.is_suggested).rstrip(" ")
 
     def expect(self, line, at=None, suggestion=None):
-        """Waits until the prompt shows a line."""
+        """Waits until the prompt shows a line, every key that was typed being behind it."""
         told = f"the line {line!r} with the cursor at {'its end' if at is None else at}"
         if suggestion is not None:
             told += f" and {suggestion!r} suggested behind it"
-        self.wait_until(lambda: self.shows(line, at, suggestion), told)
+        self.wait_until(lambda: self.shows(line, at, suggestion) and self._is_at_rest(), told)
 
     def expect_text(self, text):
         """Waits until a text stands somewhere on the screen."""

@@ -64,3 +64,22 @@ def test_a_long_line_at_the_bottom_of_the_window_scrolls_what_is_above(start):
     terminal.expect("k" * 100)
     terminal.type("\r")
     terminal.expect_run("k" * 100)
+
+
+#: Columns, what is typed in one piece after the other, and the line and cursor that have to be there then.
+PUT_BEFORE = {
+    "letters before a run of one letter": (
+        17, ["star show 3" + "x" * 30 + "z0", "\x01", "k", "0"], "k0star show 3" + "x" * 30 + "z0", 2),
+    "Korean before letters": (17, ["x" * 30, "\x01", "가" * 20, "d"], "가" * 20 + "d" + "x" * 30, 21),
+    "an emoji and letters before Korean": (
+        33, ["한d", "\x01", "🌊", "x" * 30, "\x01", "x" * 30, "\x05"], "x" * 30 + "🌊" + "x" * 30 + "한d", None),
+}
+
+
+@pytest.mark.parametrize("columns, keys, line, at", PUT_BEFORE.values(), ids=PUT_BEFORE.keys())
+def test_what_is_put_before_a_line_of_several_rows_leaves_every_row_right(start, columns, keys, line, at):
+    terminal = start(columns=columns, rows=20)
+    for key in keys:
+        terminal.type(key)
+        terminal.settle()
+    terminal.expect(line, at=at)

@@ -1,0 +1,52 @@
+"""The command's word is coloured while it is typed."""
+import pytest
+
+from colours import is_mostly
+
+
+def word_is(prompt, word, channel):
+    return lambda: all(is_mostly(channel, cell) for cell in prompt.cells("home> " + word)[6:])
+
+
+@pytest.mark.parametrize("word", ["home", "star", "quit"])
+def test_a_command_that_there_is_is_green(prompt, word):
+    prompt.type(word + " ")
+    prompt.expect(word + " ")
+    prompt.wait_until(word_is(prompt, word, "green"), f"{word} in green")
+
+
+@pytest.mark.parametrize("word", ["hxme", "별", "stars"])
+def test_a_command_that_there_is_not_is_red(prompt, word):
+    prompt.type(word + " x")
+    prompt.expect(word + " x")
+    prompt.wait_until(word_is(prompt, word, "red"), f"{word} in red")
+
+
+def test_the_colour_follows_every_key(prompt):
+    prompt.type("homex ")
+    prompt.wait_until(word_is(prompt, "homex", "red"), "red")
+    prompt.type("\x02\x7f")
+    prompt.wait_until(word_is(prompt, "home", "green"), "green")
+    prompt.expect("home ", at=4)
+
+
+def test_what_follows_the_command_has_no_colour(prompt):
+    prompt.type("star 3 memo")
+    prompt.expect("star 3 memo")
+    assert {cell.fg for cell in prompt.cells("3 memo")} == {"default"}
+
+
+def test_the_colour_ends_with_the_line(prompt):
+    prompt.type("hxme\r")
+    prompt.expect_run("hxme")
+    prompt.expect("")
+    prompt.type("\x1b[200~a\x1b[201~")
+    prompt.expect("a")
+    assert prompt.screen.cursor.attrs == prompt.screen.default_char
+
+
+def test_without_colours_there_are_none(start):
+    terminal = start(environment={"NO_COLOR": "1"})
+    terminal.type("hxme")
+    terminal.expect("hxme")
+    assert {cell.fg for cell in terminal.cells("hxme")} == {"default"}

@@ -1,0 +1,37 @@
+"""Enter on an empty line goes on with `next`, and does nothing otherwise."""
+
+
+def test_enter_goes_on_to_the_next_page_after_next(start):
+    terminal = start(rows=60)
+    terminal.command("home")
+    terminal.command("next")
+    terminal.expect_text("30 ☆")
+    terminal.type("\r")
+    terminal.expect_text("45 ☆")
+    terminal.type("\r")
+    terminal.expect_text("60 ☆")
+
+
+def test_enter_after_another_command_does_nothing(start):
+    terminal = start(rows=60)
+    terminal.command("home")
+    terminal.command("next")
+    terminal.command("help star")
+    terminal.type("\r\r\r")
+    terminal.settle()
+    assert "45 ☆" not in terminal.text
+
+
+def test_enter_at_the_first_prompt_does_nothing(terminal):
+    terminal.type("\r\r")
+    terminal.wait_until(lambda: terminal.text.count("home>") == 3, "three prompts")
+    assert terminal.history == []
+
+
+def test_a_line_of_blanks_is_no_empty_line(start):
+    terminal = start(rows=60)
+    terminal.command("home")
+    terminal.command("next")
+    terminal.type("   \r")
+    terminal.settle()
+    assert "45 ☆" not in terminal.text

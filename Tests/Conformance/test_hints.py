@@ -1,0 +1,34 @@
+"""What a command takes stands behind it, in another tint, and is never taken."""
+
+
+def test_the_arguments_of_a_command_stand_behind_it(prompt):
+    prompt.type("star ")
+    prompt.expect("star ", suggestion='<n> ["memo"]')
+
+
+def test_an_argument_that_is_there_is_hinted_no_longer(prompt):
+    prompt.type("star 3 ")
+    prompt.expect("star 3 ", suggestion='["memo"]')
+
+
+def test_a_command_without_arguments_has_no_hint(prompt):
+    prompt.type("saved ")
+    prompt.expect("saved ", suggestion="")
+
+
+def test_a_hint_is_not_taken_by_the_keys_that_take_suggestions(prompt):
+    prompt.type("star ")
+    prompt.expect("star ", suggestion='<n> ["memo"]')
+    prompt.type("\x1b[C\x1b[F\x1b[1;3C3")
+    prompt.expect("star 3")
+
+
+def test_a_hint_does_not_look_like_a_suggestion(start):
+    terminal = start()
+    terminal.command("help star")
+    terminal.type("help s")
+    terminal.expect("help s", suggestion="tar")
+    suggestion = terminal.cells("tar")[0]
+    terminal.type("\x15star ")
+    terminal.expect("star ", suggestion='<n> ["memo"]')
+    assert terminal.cells("<n>")[0]._replace(data="") != suggestion._replace(data="")

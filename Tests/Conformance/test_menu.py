@@ -1,0 +1,89 @@
+"""Tab opens a menu below the line; it is walked by keys, and closed without a trace."""
+import pytest
+
+WORDS = ("star", "show", "saved", "status")
+ESC, SHIFT_TAB, UP, DOWN = "\x1b", "\x1b[Z", "\x1b[A", "\x1b[B"
+
+
+@pytest.fixture
+def menu(start):
+    terminal = start()
+    terminal.fresh_line()
+    terminal.type("s\t")
+    terminal.wait_until(lambda: all(word in terminal.text for word in WORDS), "the menu")
+    return terminal
+
+
+def chosen(terminal):
+    """The words of the row that is marked."""
+    marked = [y for y in range(terminal.screen.lines)
+              if any(cell.reverse or cell.bg != "default" for cell in terminal.screen.buffer[y].values())]
+    return [word for y in marked for word in WORDS if word in terminal.screen.row(y)]
+
+
+def takes(terminal):
+    return [word for word in WORDS if terminal.shows(word + " ") or terminal.shows(word)]
+
+
+def test_the_menu_stands_below_the_line_and_the_cursor_stays_in_it(menu):
+    menu.wait_until(lambda: menu.cursor[0] == 0 and menu.screen.row(0).startswith("home> s"), "the line above the menu")
+    assert all(word not in menu.screen.row(0)[7:] or takes(menu) for word in WORDS)
+
+
+@pytest.mark.parametrize("key", ["\t", DOWN, "\x0e"], ids=["Tab", "Down", "Ctrl-N"])
+def test_keys_walk_forward_through_the_menu_and_round(menu, key):
+    seen = []
+    for _ in WORDS:
+        menu.type(key)
+        menu.settle()
+        seen += chosen(menu)
+    assert sorted(set(seen)) == sorted(WORDS)
+
+
+@pytest.mark.parametrize("key", [SHIFT_TAB, UP], ids=["Shift-Tab", "Up"])
+def test_keys_walk_back_to_where_they_came_from(menu, key):
+    menu.type("\t\t")
+    menu.settle()
+    before = chosen(menu)
+    assert before
+    menu.type("\t" + key)
+    menu.settle()
+    assert chosen(menu) == before
+
+
+def test_enter_takes_what_is_marked_and_runs_nothing(menu):
+    menu.type("\t\t")
+    menu.settle()
+    word = chosen(menu)
+    menu.type("\r")
+    menu.wait_until(lambda: takes(menu) == word, "the word that was marked")
+    assert menu.history == [] and menu.screen.row(1) == ""
+
+
+def test_esc_closes_the_menu_and_brings_the_line_back(menu):
+    menu.type("\t" + ESC)
+    menu.expect("s")
+    assert menu.text.strip() == "home> s"
+
+
+def test_ctrl_c_closes_the_menu_and_brings_the_line_back(menu):
+    menu.type("\t\x03")
+    menu.expect("s")
+    assert menu.text.strip() == "home> s"
+
+
+def test_a_letter_goes_on_with_the_line(menu):
+    menu.type("av")
+    menu.expect("sav")
+    menu.type("\t")
+    menu.expect("saved ")
+
+
+def test_a_menu_at_the_bottom_of_the_window_scrolls_and_keeps_the_line(start):
+    terminal = start(columns=60, rows=8)
+    terminal.command("help")
+    terminal.type("s\t")
+    terminal.wait_until(lambda: terminal.shows("s") or takes(terminal), "the line")
+    terminal.type("\x1b")
+    terminal.pass_patience()
+    terminal.expect("s")

@@ -1,0 +1,67 @@
+"""Pastes: with the brackets of a terminal that marks them, and without."""
+import time
+
+import pytest
+
+TEN_KILOBYTES = "k " + "".join(chr(0x61 + number * 7 % 26) for number in range(10_000))
+BEGIN, END = "\x1b[200~", "\x1b[201~"
+
+
+@pytest.mark.parametrize("text", [TEN_KILOBYTES, "k " + "가나다라마바사" * 480], ids=["letters", "Korean"])
+@pytest.mark.parametrize("brackets", [("", ""), (BEGIN, END)], ids=["plain", "bracketed"])
+def test_ten_kilobytes_arrive_whole(start, text, brackets):
+    terminal = start(columns=120, rows=100)
+    terminal.type(brackets[0] + text + brackets[1])
+    terminal.expect(text)
+    terminal.type("\r")
+    terminal.expect_run(text)
+
+
+def test_ten_kilobytes_take_no_more_than_a_second(start):
+    terminal = start(columns=120, rows=100)
+    begun = time.monotonic()
+    terminal.type(BEGIN + TEN_KILOBYTES + END)
+    terminal.expect(TEN_KILOBYTES)
+    assert time.monotonic() - begun < 1
+
+
+@pytest.mark.parametrize("hidden", ["\x1b]11;rgb:0/0/0\x07", "\x1b[2J", "\x03", "\x04", "\x1b", "\x9b", "\x1b[D", "\x00"],
+                         ids=["OSC", "CSI", "Ctrl-C", "Ctrl-D", "Esc", "C1", "Left", "NUL"])
+def test_what_is_hidden_in_a_paste_does_nothing(prompt, hidden):
+    prompt.type("k " + BEGIN + "a" + hidden + "b" + END)
+    prompt.settle()
+    prompt.type("c\r")
+    prompt.wait_until(lambda: (prompt.history or [""])[-1].endswith("c"), "that the line is run")
+    assert prompt.history[-1].startswith("k a")
+    assert all(character.isprintable() for character in prompt.history[-1])
+
+
+def test_a_paste_goes_in_where_the_cursor_is(prompt):
+    prompt.type("k ad\x02" + BEGIN + "나c" + END)
+    prompt.expect("k a나cd", at=5)
+
+
+def test_the_end_of_a_paste_may_come_in_pieces(prompt):
+    prompt.type("k ")
+    prompt.type_slowly(BEGIN + "a\x1b[20b" + END)
+    prompt.type("c")
+    prompt.wait_until(lambda: "c" in prompt.screen.row(prompt.cursor[0]) and "201~" not in prompt.text, "its end")
+
+
+def test_a_paste_that_never_ends_does_not_hold_the_prompt_for_ever(prompt):
+    prompt.type(BEGIN + "k half")
+    prompt.expect("k half")
+
+
+def test_an_end_without_a_beginning_leaves_the_line_alone(prompt):
+    prompt.type("k a" + END + "b")
+    prompt.expect("k ab")
+
+
+def test_a_pasted_line_break_runs_nothing(prompt):
+    count = len(prompt.history)
+    prompt.type(BEGIN + "k one\r\nk two\r\n" + END)
+    prompt.settle()
+    assert len(prompt.history) == count
+    prompt.expect_text("k one")
+    prompt.expect_text("k two")

@@ -1,0 +1,63 @@
+"""The keys of vi, for those who asked for them."""
+import pytest
+
+LINE = "alpha beta 감마"
+
+
+@pytest.fixture
+def vi(start):
+    terminal = start("--keys", "vi")
+    terminal.type(LINE + "\x1b")
+    terminal.pass_patience()
+    terminal.expect(LINE, at=len(LINE) - 1)
+    return terminal
+
+
+@pytest.mark.parametrize("keys, line, at", [
+    ("0", LINE, 0), ("$", LINE, 12), ("b", LINE, 11), ("bb", LINE, 6), ("0w", LINE, 6), ("0e", LINE, 4), ("hh", LINE, 10),
+    ("0l", LINE, 1), ("0x", LINE[1:], 0), ("0dw", LINE[6:], 0), ("bD", "alpha beta ", 10), ("0fb", LINE, 6),
+    ("0rA", "A" + LINE[1:], 0), ("0~", "A" + LINE[1:], 0), ("x", "alpha beta 감", 11), ("dd", "", 0),
+    ("0xu", LINE, 0)])
+def test_a_command_of_vi_does_what_it_does_in_vi(vi, keys, line, at):
+    vi.type(keys)
+    vi.expect(line, at=at)
+
+
+@pytest.mark.parametrize("keys, line", [
+    ("ix", "alpha beta 감x마"), ("ax", LINE + "x"), ("Ix", "x" + LINE), ("Ax", LINE + "x"), ("0cwx", "x beta 감마"),
+    ("0Cx", "x"), ("ccx", "x"), ("Sx", "x")])
+def test_a_command_that_inserts_is_followed_by_text(vi, keys, line):
+    vi.type(keys)
+    vi.wait_until(lambda: vi.screen.row(vi.cursor[0]) == vi.prompt + line, f"the line {line!r}")
+
+
+def test_enter_runs_the_line_from_either_mode(vi):
+    vi.type("0\r")
+    vi.expect_run(LINE)
+    vi.type("k x\r")
+    vi.expect_run("k x")
+
+
+def test_k_and_j_walk_through_the_history(vi):
+    vi.type("0\r")
+    vi.expect_run(LINE)
+    vi.expect("")
+    vi.type("\x1b")
+    vi.pass_patience()
+    vi.type("k")
+    vi.wait_until(lambda: vi.screen.row(vi.cursor[0]) == vi.prompt + LINE, "the line of the history")
+
+
+def test_a_colon_is_no_command_of_the_library(vi):
+    vi.type(':bind "x\r')
+    vi.settle()
+    vi.type("\x03")
+    vi.settle()
+    vi.type("ik alive\r")
+    vi.wait_until(lambda: vi.process.poll() is None and "alive" in " ".join(vi.history), "that it lives")
+
+
+def test_other_keys_than_there_are_get_a_sentence(start):
+    terminal = start("--keys", "nano", ready=None)
+    assert terminal.end() == 64
+    assert "nano" in terminal.text and "vi" in terminal.text and "emacs" in terminal.text
