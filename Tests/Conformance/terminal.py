@@ -16,6 +16,7 @@ import subprocess
 import tempfile
 import termios
 import time
+from unicodedata import normalize
 
 import pyte
 
@@ -297,9 +298,11 @@ class Terminal:
             return []
 
     def expect_run(self, line):
-        """Waits until the last line that was run is this one."""
+        """Waits until the last line that was run is this one, be its accents apart or composed."""
+        wanted = [normalize("NFC", line)]
         try:
-            self.wait_until(lambda: self.history[-1:] == [line], f"that {line!r} is run")
+            self.wait_until(lambda: [normalize("NFC", run) for run in self.history[-1:]] == wanted,
+                            f"that {line!r} is run")
         except AssertionError as error:
             raise AssertionError(f"{error}\nrun were {self.history[-3:]!r}") from None
 

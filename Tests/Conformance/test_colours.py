@@ -5,7 +5,8 @@ from colours import is_mostly
 
 
 def word_is(prompt, word, channel):
-    return lambda: all(is_mostly(channel, cell) for cell in prompt.cells("home> " + word)[6:])
+    line = "home> " + word
+    return lambda: line in prompt.text and all(is_mostly(channel, cell) for cell in prompt.cells(line)[6:])
 
 
 @pytest.mark.parametrize("word", ["home", "star", "quit"])

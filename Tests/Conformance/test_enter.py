@@ -26,12 +26,3 @@ def test_enter_at_the_first_prompt_does_nothing(terminal):
     terminal.type("\r\r")
     terminal.wait_until(lambda: terminal.text.count("home>") == 3, "three prompts")
     assert terminal.history == []
-
-
-def test_a_line_of_blanks_is_no_empty_line(start):
-    terminal = start(rows=60)
-    terminal.command("home")
-    terminal.command("next")
-    terminal.type("   \r")
-    terminal.settle()
-    assert "45 ☆" not in terminal.text

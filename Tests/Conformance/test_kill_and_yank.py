@@ -23,10 +23,3 @@ def test_a_cut_in_one_line_is_put_back_in_the_next(prompt):
 def test_a_letter_that_is_deleted_is_not_cut(prompt):
     prompt.type("k one\x17x\x7f\x01\x04\x05\x19")
     prompt.expect(" one")
-
-
-def test_cuts_in_a_row_are_put_back_together(prompt):
-    prompt.type("alpha beta gamma\x17\x17")
-    prompt.expect("alpha ")
-    prompt.type("\x19")
-    prompt.expect("alpha beta gamma")

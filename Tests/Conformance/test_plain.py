@@ -1,14 +1,15 @@
 """A plain prompt for whoever asks for one: a screen reader, a log, another program."""
+import re
 
 
-def test_a_plain_prompt_sends_nothing_but_text(start):
+def test_a_plain_prompt_sends_nothing_but_text_and_its_colours(start):
     terminal = start("--plain", ready=None)
     terminal.expect_text("home>")
     terminal.type("help star\nhome\nk 한글\n")
     terminal.wait_until(lambda: terminal.text.count("home>") >= 2 and "한글" in terminal.text, "the answers")
     terminal.type("quit\n")
     assert terminal.end() == 0
-    assert b"\x1b" not in terminal.output
+    assert b"\x1b" not in re.sub(rb"\x1b\[[0-9;]*m", b"", terminal.output)
     assert terminal.settings == terminal.settings_before
 
 

@@ -6,95 +6,107 @@ RIGHT, END, WORD_RIGHT = "\x1b[C", "\x1b[F", "\x1b[1;3C"
 
 @pytest.fixture
 def told(start):
-    """A prompt whose history knows one line."""
+    """A prompt whose history knows one line, which went well."""
     terminal = start()
-    terminal.command("k light for the 부엌")
-    terminal.type("k l")
-    terminal.expect("k l")
+    terminal.command("home")
+    terminal.command("star 1 light for the 부엌")
+    terminal.fresh_line()
+    terminal.type("star 1 l")
+    terminal.expect("star 1 l")
     return terminal
 
 
 def test_the_newest_line_that_begins_so_is_suggested(told):
-    told.expect("k l", suggestion="ight for the 부엌")
+    told.expect("star 1 l", suggestion="ight for the 부엌")
+
+
+def test_a_line_that_failed_is_not_suggested(start):
+    terminal = start()
+    terminal.command("star 99 light")
+    terminal.type("star 9")
+    terminal.expect("star 9")
+    assert "9 light" not in terminal.text.rsplit("home> ", 1)[1]
 
 
 def test_what_is_suggested_is_not_run(told):
-    told.expect("k l", suggestion="ight for the 부엌")
+    told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\r")
-    told.expect_run("k l")
+    told.expect_run("star 1 l")
 
 
 @pytest.mark.parametrize("key", [RIGHT, "\x06", END, "\x05", "\x1bOC", "\x1bOF"],
                          ids=["Right", "Ctrl-F", "End", "Ctrl-E", "Right, application", "End, application"])
 def test_at_the_end_of_the_line_a_key_to_the_right_takes_all_of_it(told, key):
     told.type(key)
-    told.expect("k light for the 부엌", suggestion="")
+    told.expect("star 1 light for the 부엌", suggestion="")
 
 
 @pytest.mark.parametrize("key", [WORD_RIGHT, "\x1b[1;5C", "\x1bf"], ids=["Alt-Right", "Ctrl-Right", "Alt-F"])
 def test_a_key_to_the_next_word_takes_a_word(told, key):
     told.type(key)
-    told.expect("k light", suggestion=" for the 부엌")
+    told.expect("star 1 light", suggestion=" for the 부엌")
     told.type(key + key + key)
-    told.expect("k light for the 부엌", suggestion="")
+    told.expect("star 1 light for the 부엌", suggestion="")
 
 
 def test_in_the_middle_of_the_line_right_only_moves(told):
     told.type("\x02\x02" + RIGHT)
-    told.expect("k l", at=2)
+    told.expect("star 1 l", at=7)
 
 
 def test_a_key_that_does_not_fit_takes_the_suggestion_away(told):
     told.type("o")
-    told.expect("k lo", suggestion="")
+    told.expect("star 1 lo", suggestion="")
 
 
 def test_backspace_brings_it_back(told):
     told.type("o")
-    told.expect("k lo", suggestion="")
+    told.expect("star 1 lo", suggestion="")
     told.type("\x7f")
-    told.expect("k l", suggestion="ight for the 부엌")
+    told.expect("star 1 l", suggestion="ight for the 부엌")
 
 
 def test_ctrl_c_leaves_no_suggestion_behind(told):
-    told.expect("k l", suggestion="ight for the 부엌")
+    told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\x03")
     told.expect("")
-    assert "home> k l^C" in told.text and "ight for the" not in told.text.rsplit("k l^C", 1)[1]
+    assert "home> star 1 l^C" in told.text and "ight for the" not in told.text.rsplit("star 1 l^C", 1)[1]
 
 
 def test_the_line_that_was_run_leaves_no_suggestion_behind(told):
-    told.expect("k l", suggestion="ight for the 부엌")
+    told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\r")
     told.expect("")
-    assert [row for row in told.text.split("\n") if row.startswith("home> k l")][-1] == "home> k l"
+    assert [row for row in told.text.split("\n") if row.startswith("home> star 1 l")][-1] == "home> star 1 l"
 
 
 def test_a_suggestion_that_does_not_fit_the_row_does_not_move_the_line(start):
     terminal = start(columns=24, rows=12)
-    terminal.command("k " + "가" * 40)
+    terminal.command("home")
+    terminal.command("star 1 " + "가" * 40)
     terminal.fresh_line()
-    terminal.type("k 가")
-    terminal.expect("k 가")
+    terminal.type("star 1 가")
+    terminal.expect("star 1 가")
     terminal.type("\x05")
-    terminal.expect("k " + "가" * 40)
+    terminal.expect("star 1 " + "가" * 40)
 
 
 def test_nothing_is_suggested_without_colours(start):
     terminal = start(environment={"NO_COLOR": "1", "TERM": "vt100"})
-    terminal.command("k light")
-    terminal.type("k l")
-    terminal.expect("k l", suggestion="")
-    assert "k light" not in terminal.text.rsplit("home> ", 1)[1]
+    terminal.command("home")
+    terminal.command("star 1 light")
+    terminal.type("star 1 l")
+    terminal.expect("star 1 l", suggestion="")
+    assert terminal.text.rsplit("home> ", 1)[1] == "star 1 l"
 
 
 def test_in_a_question_nothing_is_suggested(start):
     terminal = start()
-    for line in ("yes", "home", "star 1 memo"):
+    for line in ("help", "home", "star 1 memo"):
         terminal.command(line)
     terminal.type("saved\rdelete 1\r")
     terminal.expect_text("[y/N]")
     terminal.prompt = 'Delete "memo"? [y/N] '
     terminal.expect("")
-    terminal.type("y")
-    terminal.expect("y", suggestion="")
+    terminal.type("h")
+    terminal.expect("h", suggestion="")

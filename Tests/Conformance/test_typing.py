@@ -44,7 +44,7 @@ def test_what_is_typed_key_by_key_is_run(prompt, text):
 
 
 @pytest.mark.parametrize("text", CLUSTERS.values(), ids=CLUSTERS.keys())
-def test_a_character_of_several_code_points_is_run_as_typed(prompt, text):
+def test_a_character_of_several_code_points_is_run_as_typed_or_composed(prompt, text):
     prompt.type("k " + text + "\r")
     prompt.expect_run("k " + text)
     prompt.type_slowly("s " + text + "\r")
