@@ -2,6 +2,7 @@
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     install what the tests need besides, and run every test
 # make conformance   of these, only those that look at the screen of the prompt
+# make fuzz     press keys at random, libedit being watched by sanitizers: SECONDS=60 SEED=…
 # make lint     formatting and imports, strictly        make format   put the formatting right
 # make bench    measure against curl and sqlite3
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
@@ -15,6 +16,7 @@ SWIFT_FILES := Package.swift Sources Scenes Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl sqlite3 strace python3-venv tmux
+FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 CONFORMANCE := .build/conformance-venv
 
 # $(call need,PACKAGES) installs those that are missing, after saying so; it does nothing when all are there.
@@ -31,7 +33,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test conformance lint format bench install uninstall packages test-packages
+.PHONY: run build test conformance fuzz lint format bench install uninstall packages test-packages
 
 run: build
 	@.build/release/picterest
@@ -55,6 +57,13 @@ $(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
 	python3 -m venv --clear $(CONFORMANCE)
 	$(CONFORMANCE)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
+
+fuzz: packages $(CONFORMANCE)/ready
+	$(call need,$(FUZZ_PACKAGES))
+	swift build --product picterest
+	Tests/Conformance/build_libedit.sh .build/fuzz
+	@export PYTHONDONTWRITEBYTECODE=1 $(if $(SECONDS),SECONDS=$(SECONDS)) $(if $(SEED),SEED=$(SEED)) $(if $(SESSION),SESSION=$(SESSION)); \
+	  $(CONFORMANCE)/bin/python -B Tests/Conformance/fuzz.py .build/fuzz
 
 # The import check prints and does not fail the build by itself, so what it prints is read.
 lint: packages

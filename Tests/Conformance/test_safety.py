@@ -86,3 +86,15 @@ def test_a_prompt_may_be_korean_in_any_locale(start, locale):
     terminal.type("n\r")
     terminal.prompt = "saved> "
     terminal.expect("")
+
+
+@pytest.mark.parametrize("columns, rows", [(20, 5), (80, 24)], ids=["a small window", "an ordinary window"])
+@pytest.mark.parametrize("text", ["x", "가"], ids=["letters", "Korean"])
+def test_a_line_longer_than_the_window_is_edited_at_both_ends(start, columns, rows, text):
+    terminal = start(columns=columns, rows=rows)
+    line = "k" + "x" * (columns * rows)
+    for keys in (line, "\x01", "\x05", text * columns, "\r"):
+        terminal.type(keys)
+        terminal.settle()
+    terminal.expect_run(line + text * columns)
+    expect_alive(terminal)
