@@ -69,7 +69,7 @@ class Terminal:
         """Settings that no program would choose by itself, so that only those that were kept come back."""
         settings = termios.tcgetattr(self.slave)
         settings[0] |= termios.IXANY
-        settings[3] &= ~termios.ECHOCTL
+        settings[3] &= ~termios.ECHOKE
         settings[6][termios.VKILL] = b"\x18"
         termios.tcsetattr(self.slave, termios.TCSANOW, settings)
 
