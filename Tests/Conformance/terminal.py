@@ -139,7 +139,7 @@ class Terminal:
         """Lets so much time go by that an Esc before it was pressed alone: the one thing only time can tell."""
         end = time.monotonic() + 0.1
         while time.monotonic() < end:
-            self._read(0.02)
+            self._read(0.005)
 
     def _typed_ahead(self):
         """How many bytes were typed that the program has not read."""
@@ -175,7 +175,7 @@ class Terminal:
                     return
                 what = what or getattr(predicate, "__name__", "what was waited for")
                 raise AssertionError(f"did not come: {what}\n" + self.picture())
-            self._read(0.02)
+            self._read(0.005)
 
     def settle(self):
         """Waits until everything typed was read, everything shown is on the screen and nothing more is done."""
@@ -183,7 +183,11 @@ class Terminal:
         while quiet < 3:
             if time.monotonic() > end:
                 raise AssertionError("the program does not come to rest\n" + self.picture())
-            quiet = quiet + 1 if not self._read(0.002) and self._is_at_rest() else 0
+            quiet = quiet + 1 if not self._read(0.001) and self._is_at_rest() else 0
+
+    def _is_quiet(self):
+        """Whether nothing comes any more: what is seen on the way to something else does not count."""
+        return all(self._is_at_rest() and not self._read(0.001) for _ in range(3))
 
     def _is_at_rest(self):
         """Whether everything typed was read, and no thread of the program runs."""
@@ -254,7 +258,8 @@ class Terminal:
         told = f"the line {line!r} with the cursor at {'its end' if at is None else at}"
         if suggestion is not None:
             told += f" and {suggestion!r} suggested behind it"
-        self.wait_until(lambda: self.shows(line, at, suggestion) and self._is_at_rest(), told)
+        self.wait_until(lambda: self.shows(line, at, suggestion) and self._is_quiet() and self.shows(line, at, suggestion),
+                        told)
 
     def expect_text(self, text):
         """Waits until a text stands somewhere on the screen."""
