@@ -183,11 +183,11 @@ class Terminal:
         while quiet < 3:
             if time.monotonic() > end:
                 raise AssertionError("the program does not come to rest\n" + self.picture())
-            quiet = quiet + 1 if not self._read(0.001) and self._is_at_rest() else 0
+            quiet = quiet + 1 if not self._read(0.002) and self._is_at_rest() else 0
 
     def _is_quiet(self):
         """Whether nothing comes any more: what is seen on the way to something else does not count."""
-        return all(self._is_at_rest() and not self._read(0.001) for _ in range(3))
+        return all(self._is_at_rest() and not self._read(0.002) for _ in range(3))
 
     def _is_at_rest(self):
         """Whether everything typed was read, and no thread of the program runs."""

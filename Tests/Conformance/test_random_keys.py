@@ -29,9 +29,14 @@ def keys_of(dice):
 def end_line(terminal, number):
     """Makes the line one that is kept, that is no command, and that is no other's: its ends are known."""
     terminal.settle()
-    for key in ("\x07", "\x05", f"z{number}", "\x01", f"k{number}"):
+    for key in ("\x07", "\x05", f"z{number}"):
         terminal.type(key)
         terminal.settle()
+    for key, typed in (("\x01", ""), (f"k{number}", f"k{number}")):
+        terminal.type(key)
+        column = len(terminal.prompt + typed)
+        terminal.wait_until(lambda: terminal.cursor[1] == column, f"the cursor in column {column}, behind {typed!r}")
+    terminal.settle()
 
 
 def run_and_remember(terminal):
