@@ -19,7 +19,8 @@ from terminal import Terminal
 
 SECONDS = float(os.environ.get("SECONDS", "60"))
 SEED = int(os.environ.get("SEED", random.SystemRandom().randrange(1_000_000)))
-ENDINGS = (0, -signal.SIGTERM, -signal.SIGHUP)
+#: Ctrl-\\ is a signal while a command runs, as in every shell.
+ENDINGS = (0, -signal.SIGTERM, -signal.SIGHUP, -signal.SIGQUIT)
 PIECES = ["a", "bc ", "star ", "show 3", "home", "saved", "delete 1", "한", "글 ", "é", "e\u0301", "🌊", "\U0001F1F0\U0001F1F7",
           "\u0300", "\u200d", '"', "'", "\\", "#", "x" * 40, "가" * 40, "y", "\n"]
 FORMS = ([form for forms, _, _ in EDITING.values() for form in forms.values()] + list(ENTER.values())
