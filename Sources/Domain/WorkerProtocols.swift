@@ -99,6 +99,15 @@ package protocol DownloadReportStore: Sendable {
   func removeReport(_ downloadLocation: String) async throws(LibraryError)
 }
 
+/// What other programs do to a library that several of them use.
+package protocol LibraryNewsLogic: Sendable {
+  /// How many photos the library holds, if somebody else has written it since it was opened or since this was told last.
+  ///
+  /// The library is never opened for asking, and nobody is waited for.
+  /// - Returns: nil when nobody has, and as long as the library has not been used.
+  func countIfOthersWrote() async throws(LibraryError) -> Int?
+}
+
 /// Starring a photo: what Home, Detail and every other list do the same way.
 package protocol StarWorkerLogic: Sendable {
   /// Saves a photo with its picture, or updates the memo of one that is saved and brings back a picture that is missing.

@@ -43,6 +43,11 @@ extension Library {
     try read(count)
   }
 
+  /// - Returns: nil when only this process has written since the library was opened, or since this was told last.
+  func countIfOthersWrote() throws(LibraryError) -> Int? {
+    try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
+  }
+
   func waitingReports(limit: Int) throws(LibraryError) -> [String] {
     try read { db in
       try Row.fetchAll(

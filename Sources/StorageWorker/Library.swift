@@ -9,6 +9,7 @@ struct Library: Sendable {
   /// One connection, for reading and writing.
   let database: DatabaseQueue
   let identity: FileIdentity
+  let othersWrites: OthersWrites
 
   /// Whether the file that was opened is still the one at its path.
   ///

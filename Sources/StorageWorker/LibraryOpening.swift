@@ -17,7 +17,7 @@ struct LibraryOpening: Sendable {
     // Nearly always it is there and finished: no lock is needed, and a read-only disk is no obstacle.
     if case .file(let identity) = try state() {
       let (database, isFinished) = try connect()
-      if isFinished { return library(database, identity) }
+      if isFinished { return try library(database, identity) }
     }
     try place.explaining { try place.makeFolder() }
     let lock = try place.explaining { try LibraryLock(LOCK_EX, of: place, wait: wait) }
@@ -35,7 +35,7 @@ struct LibraryOpening: Sendable {
     guard case .file(let identity) = try state() else { throw damaged("it is not there") }
     let (database, isFinished) = try connect()
     if !isFinished { try migrate(database) }
-    return library(database, identity)
+    return try library(database, identity)
   }
 
   private func state() throws(LibraryError) -> FileState {
@@ -46,8 +46,14 @@ struct LibraryOpening: Sendable {
 
   private func damaged(_ reason: String) -> LibraryError { .damaged(path: place.database, reason: reason) }
 
-  private func library(_ database: DatabaseQueue, _ identity: FileIdentity) -> Library {
-    Library(place: place, settings: settings, wait: wait, database: database, identity: identity)
+  private func library(
+    _ database: DatabaseQueue, _ identity: FileIdentity
+  ) throws(LibraryError) -> Library {
+    do {
+      return Library(
+        place: place, settings: settings, wait: wait, database: database, identity: identity,
+        othersWrites: try database.read(OthersWrites.init))
+    } catch { throw wait.explain(LibraryError(error, path: place.database)) }
   }
 
   private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {

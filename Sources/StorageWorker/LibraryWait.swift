@@ -29,7 +29,9 @@ final class LibraryWait: Sendable {
   }
 
   /// For work that nobody waits for: it gives up at once when somebody is in its way.
-  func withoutWaiting<Value>(_ body: () throws -> Value) rethrows -> Value {
+  func withoutWaiting<Value, Failure>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     state.withLock { $0.isPatient = false }
     defer { state.withLock { $0.isPatient = true } }
     return try body()

@@ -51,10 +51,28 @@ package final class StorageWorker: Sendable {
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
   ) async throws(LibraryError) -> Value {
+    try await take { turn throws(LibraryError) in
+      try work(try self.openLibrary(), turn, self.now())
+    }
+  }
+
+  /// Does something with the library when its turn comes, but nothing as long as it is not open, and waits for nobody.
+  func performIfOpen<Value: Sendable>(
+    _ work: @escaping @Sendable (Library) throws(LibraryError) -> Value?
+  ) async throws(LibraryError) -> Value? {
+    try await take { _ throws(LibraryError) in
+      guard let open = self.libraryInPlace else { return nil }
+      return try self.wait.withoutWaiting { () throws(LibraryError) in try work(open) }
+    }
+  }
+
+  private func take<Value: Sendable>(
+    _ work: @escaping @Sendable (LibraryTurn) throws(LibraryError) -> Value
+  ) async throws(LibraryError) -> Value {
     let turn = LibraryTurn()
     let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: self.take(turn, work)) }
+        queue.async { continuation.resume(returning: self.result(of: work, in: turn)) }
       }
     } onCancel: {
       turn.cancel()
@@ -62,14 +80,14 @@ package final class StorageWorker: Sendable {
     return try result.get()
   }
 
-  private func take<Value>(
-    _ turn: LibraryTurn, _ work: (Library, LibraryTurn, Date) throws(LibraryError) -> Value
+  private func result<Value>(
+    of work: (LibraryTurn) throws(LibraryError) -> Value, in turn: LibraryTurn
   ) -> Result<Value, LibraryError> {
     wait.during(turn) {
       Result { () throws(LibraryError) in
         try turn.checkCancellation()
         do throws(LibraryError) {
-          let value = try work(try openLibrary(), turn, now())
+          let value = try work(turn)
           try turn.checkCancellation()
           return value
         } catch {
@@ -80,8 +98,10 @@ package final class StorageWorker: Sendable {
     }
   }
 
+  private var libraryInPlace: Library? { library.withLock { $0 }.flatMap { $0.isInPlace ? $0 : nil } }
+
   private func openLibrary() throws(LibraryError) -> Library {
-    if let open = library.withLock({ $0 }), open.isInPlace { return open }
+    if let open = libraryInPlace { return open }
     // Closed before it is opened again: two connections at once are more than anybody needs.
     library.withLock { $0 = nil }
     let opened = try LibraryOpening(place: place, settings: settings, wait: wait).open()

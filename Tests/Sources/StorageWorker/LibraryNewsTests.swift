@@ -1,0 +1,92 @@
+import Domain
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+/// What `LibraryNewsLogic` promises.
+@Suite(.timeLimit(.minutes(1))) struct LibraryNewsTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    // Whoever waited here would wait for longer than the test may last.
+    var settings = LibrarySettings()
+    settings.waitCeiling = .seconds(3600)
+    worker = folder.worker(settings: settings)
+  }
+
+  @Test func whatAnotherProcessWroteIsNewsOnce() async throws {
+    try await worker.star(.make(id: "a"))
+    try await folder.worker().star(.make(id: "b"))
+    #expect(try await worker.countIfOthersWrote() == 2)
+    #expect(try await worker.countIfOthersWrote() == nil)
+    try await folder.worker().updateMemo(of: .make("a"), to: "memo")
+    #expect(try await worker.countIfOthersWrote() == 2)
+    try await folder.worker().delete(.make("a"))
+    try await folder.worker().delete(.make("b"))
+    #expect(try await worker.countIfOthersWrote() == 0)
+    #expect(try await worker.countIfOthersWrote() == nil)
+  }
+
+  @Test func whatTheProcessWroteItselfIsNoNews() async throws {
+    try await worker.star(.make(id: "a"))
+    #expect(try await worker.countIfOthersWrote() == nil)
+    try await worker.star(.make(id: "b"), waitingReport: "https://b")
+    try await worker.removeReport("https://b")
+    try await worker.delete(.make("a"))
+    #expect(try await worker.countIfOthersWrote() == nil)
+  }
+
+  @Test func whatWasThereWhenTheLibraryWasOpenedIsNoNewsNorIsReading() async throws {
+    let other = folder.worker()
+    try await other.star(.make())
+    #expect(try await worker.count() == 1)
+    #expect(try await other.count() == 1)
+    #expect(try await worker.countIfOthersWrote() == nil)
+  }
+
+  @Test func aLibraryIsNotOpenedForAsking() async throws {
+    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(throws: (any Error).self) { try folder.names() }
+    let other = folder.worker()
+    try await other.star(.make(id: "a"))
+    #expect(try await worker.countIfOthersWrote() == nil)
+    try await other.star(.make(id: "b"))
+    #expect(try await worker.countIfOthersWrote() == nil)
+  }
+
+  @Test func aLibraryThatSomebodyHoldsIsNotWaitedForAndItsNewsAreNotLost() async throws {
+    try await worker.star(.make(id: "a"))
+    try await folder.worker().star(.make(id: "b"))
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN EXCLUSIVE")
+    await #expect(throws: LibraryError.busy) { try await worker.countIfOthersWrote() }
+    try other.run("ROLLBACK")
+    #expect(try await worker.countIfOthersWrote() == 2)
+  }
+
+  @Test func aLibraryThatWasTakenAwayIsNotMadeAnewForAsking() async throws {
+    try await worker.star(.make())
+    let before = try folder.bytes()
+    try folder.write([1, 2, 3], to: "other")
+    try folder.replaceLibrary(with: "other")
+    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try folder.bytes() == [1, 2, 3])
+    // Put back, it is opened by its next use, and news are counted from there.
+    try folder.write(before, to: "before")
+    try folder.replaceLibrary(with: "before")
+    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.count() == 1)
+    try await folder.worker().star(.make(id: "b"))
+    #expect(try await worker.countIfOthersWrote() == 2)
+  }
+}
+
+extension DataFolder {
+  /// Puts another file where the library was.
+  fileprivate func replaceLibrary(with name: String) throws {
+    guard unsafe rename(path + "/" + name, place.database) == 0 else { throw SystemError(path: name) }
+  }
+}
