@@ -79,7 +79,12 @@ import Terminal
   }
 
   func remark(_ line: StyledText) {
-    say(mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line))
+    say(lines(ofRemark: line))
+  }
+
+  /// What is written for a remark.
+  func lines(ofRemark line: StyledText) -> [StyledText] {
+    mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
   }
 
   /// Points at the wrong place of the line that stands above, to people only.

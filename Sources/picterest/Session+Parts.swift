@@ -26,9 +26,11 @@ extension Session {
   }
 
   private func writer(_ descriptor: Int32) -> TerminalWriter {
-    let isTerminal = Environment.isTerminal(descriptor)
-    return TerminalWriter(
-      descriptor: descriptor, colored: flags.color.isOn(isTerminal: isTerminal, environment: environment))
+    TerminalWriter(descriptor: descriptor, colored: isColored(descriptor))
+  }
+
+  func isColored(_ descriptor: Int32) -> Bool {
+    flags.color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
   private func questioner(_ source: any LineSource) -> @MainActor (SafeText) async -> Answer {
@@ -63,8 +65,7 @@ extension Session {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         now: { time(nil) },
-        colored: flags.color.isOn(isTerminal: Environment.isTerminal(output), environment: environment),
-        keys: flags.keys, advisor: advisor)
+        colored: isColored(output), keys: flags.keys, advisor: advisor)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
       // A terminal that cannot be edited on can still be typed at.

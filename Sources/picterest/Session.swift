@@ -41,19 +41,21 @@ import Terminal
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,
       timeZone: timeZone)
-    let reports = ReportSender(photos: workers.photos, store: workers.library)
-    let shell = makeShell(container, lines: lines, navigator: navigator, console: console, reports: reports)
+    let background = makeBackground(workers, lines: lines, console: console)
+    let shell = makeShell(
+      container, lines: lines, navigator: navigator, console: console, background: background)
     heed(signals, shell: shell, lines: lines)
     if isInteractive { greet(configuration, console: console) }
     let code = await shell.run()
-    if !isInteractive, code == .success { await reports.send(within: .seconds(1)) }
+    if !isInteractive, code == .success { await background.reports.send(within: .seconds(1)) }
     lines.editor?.close()
     workers.close()
     return code
   }
 
   private func makeShell(
-    _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console, reports: ReportSender
+    _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console,
+    background: Background
   ) -> Shell {
     let scenes = Shell.Scenes(
       home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus(),
@@ -65,7 +67,8 @@ import Terminal
       beforeLine: { moment in
         lines.advisor?.update(
           .init(specs: moment.specs, choices: moment.scene.numberedChoices, repeatable: moment.repeatable))
-        if isInteractive { reports.start() }
+        background.announcer.sayWhatWaits()
+        if isInteractive { background.reports.start() }
         if let problem = lines.editor?.takeHistoryProblem() {
           console.remark("\(DisplayedError(problem).message)")
         }

@@ -1,5 +1,6 @@
 import Domain
 import Synchronization
+import Terminal
 import TestSupport
 import Testing
 
@@ -23,11 +24,17 @@ final class DownloadReportStoreFake: DownloadReportStore {
   }
 }
 
-@MainActor struct ReportSenderTests {
+@MainActor final class ReportSenderTests {
+  private var said: [StyledText] = []
+
+  private func makeSUT(_ photos: PhotosWorkerDouble, _ store: DownloadReportStoreFake) -> ReportSender {
+    ReportSender(photos: photos, store: store) { self.said.append($0) }
+  }
+
   @Test func aReportThatWasTakenIsForgotten() async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    await ReportSender(photos: photos, store: store).send()
+    await makeSUT(photos, store).send()
     #expect(store.waiting == [])
     #expect(photos.calls == [.reportDownload("a"), .reportDownload("b")])
   }
@@ -35,7 +42,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   @Test func nothingIsSentBeforeTheSourceHasAnswered() async {
     let store = DownloadReportStoreFake(["a"])
     let photos = PhotosWorkerDouble(report: .success(()))
-    await ReportSender(photos: photos, store: store).send()
+    await makeSUT(photos, store).send()
     #expect(photos.calls.isEmpty)
     #expect(store.waiting == ["a"])
   }
@@ -46,7 +53,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   func aReportThatFailsWaitsAndSoDoThoseBehindIt(error: PhotosError) async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(report: .failure(error), hasAnswered: true)
-    await ReportSender(photos: photos, store: store).send()
+    await makeSUT(photos, store).send()
     #expect(photos.calls == [.reportDownload("a")])
     #expect(store.waiting == ["a", "b"])
   }
@@ -54,7 +61,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   @Test func aReportOfAPhotoThatIsGoneIsForgotten() async {
     let store = DownloadReportStoreFake(["a"])
     let photos = PhotosWorkerDouble(report: .failure(.notFound), hasAnswered: true)
-    await ReportSender(photos: photos, store: store).send()
+    await makeSUT(photos, store).send()
     #expect(store.waiting == [])
   }
 
@@ -62,7 +69,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(
       report: .failure(.unreadableAnswer(reason: "another server")), hasAnswered: true)
-    await ReportSender(photos: photos, store: store).send()
+    await makeSUT(photos, store).send()
     #expect(photos.calls.count == 2)
     #expect(store.waiting == ["a", "b"])
   }
@@ -70,8 +77,31 @@ final class DownloadReportStoreFake: DownloadReportStore {
   @Test func fewCallsAreSpentOnReportsAtOnce() async {
     let store = DownloadReportStoreFake((1...20).map(String.init))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    await ReportSender(photos: photos, store: store).send()
+    await makeSUT(photos, store).send()
     #expect(photos.calls.count == 5)
     #expect(store.waiting.count == 15)
+  }
+
+  // MARK: What the person at the prompt is told
+
+  @Test(arguments: [
+    (["a"], "1 download was reported that had waited."),
+    (["a", "b", "c"], "3 downloads were reported that had waited."),
+  ])
+  func howManyWereTakenIsToldOnce(reports: [String], sentence: String) async {
+    let store = DownloadReportStoreFake(reports)
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    let sut = makeSUT(photos, store)
+    await sut.send()
+    await sut.send()
+    #expect(said == ["\(sentence)"])
+  }
+
+  @Test(arguments: [PhotosError.notFound, .timedOut, .unreadableAnswer(reason: "another server")])
+  func nothingIsToldOfReportsThatNobodyTook(error: PhotosError) async {
+    let photos = PhotosWorkerDouble(report: .failure(error), hasAnswered: true)
+    await makeSUT(photos, DownloadReportStoreFake(["a", "b"])).send()
+    #expect(!photos.calls.isEmpty)
+    #expect(said.isEmpty)
   }
 }

@@ -104,6 +104,9 @@ import Testing
     let session = try TerminalSession(program, ["--api", catalogue.origin])
     try session.command("home")
     try catalogue.server.blockUntil { $0.requests.count { $0.path == report } == failed + 1 }
+    try session.wait("that it was sent") {
+      $0.text.hasSuffix("1 download was reported that had waited.\nhome> ")
+    }
     try session.command("home")
     try session.type("quit\r")
     #expect(try session.end() == .exited(0))

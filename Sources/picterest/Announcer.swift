@@ -1,0 +1,45 @@
+import Terminal
+
+/// Says to the person at the prompt what happened in the background, without a word in the middle of their line.
+@MainActor final class Announcer {
+  /// Where it is said.
+  enum Place {
+    /// Above the line under edit, which stays as it is; each line is handed over ready to be drawn.
+    case aboveTheLine(@MainActor (StyledText) -> Void)
+    /// Where the terminal echoes what is typed: before the next prompt.
+    case beforeTheNextPrompt
+    /// Nobody is there to be told.
+    case nowhere
+  }
+
+  /// Of the lines that wait, the newest one about the same thing is enough.
+  enum Topic { case library, reports }
+
+  private let console: Console
+  private let place: Place
+  private var waiting: [(topic: Topic, line: StyledText)] = []
+
+  init(console: Console, place: Place) {
+    self.console = console
+    self.place = place
+  }
+
+  func announce(_ line: StyledText, about topic: Topic) {
+    switch place {
+    case .aboveTheLine(let show): console.lines(ofRemark: line).forEach(show)
+    case .beforeTheNextPrompt: keep(line, about: topic)
+    case .nowhere: return
+    }
+  }
+
+  /// Says what waits; called when a prompt is about to come.
+  func sayWhatWaits() {
+    waiting.forEach { console.remark($0.line) }
+    waiting = []
+  }
+
+  private func keep(_ line: StyledText, about topic: Topic) {
+    waiting.removeAll { $0.topic == topic }
+    waiting.append((topic, line))
+  }
+}

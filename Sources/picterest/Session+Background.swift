@@ -1,0 +1,31 @@
+import Glibc
+import LineEditing
+import SceneCore
+import Terminal
+
+/// What goes on beside the commands of a session.
+extension Session {
+  struct Background {
+    var announcer: Announcer
+    var reports: ReportSender
+  }
+
+  func makeBackground(_ workers: AppContainer.Workers, lines: Lines, console: Console) -> Background {
+    let announcer = Announcer(console: console, place: placeToAnnounce(lines))
+    return Background(
+      announcer: announcer,
+      reports: ReportSender(photos: workers.photos, store: workers.library) {
+        announcer.announce($0, about: .reports)
+      })
+  }
+
+  private func placeToAnnounce(_ lines: Lines) -> Announcer.Place {
+    guard isInteractive else { return .nowhere }
+    // Messages that go elsewhere than to the terminal are not the editor's to show.
+    guard let editor = lines.editor, Environment.isTerminal(STDERR_FILENO) else {
+      return .beforeTheNextPrompt
+    }
+    let isColored = isColored(STDERR_FILENO)
+    return .aboveTheLine { editor.announce($0.rendered(colored: isColored)) }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SceneCore
+import Terminal
+import Testing
+
+@testable import picterest
+
+@MainActor final class AnnouncerTests {
+  private let messages = Pipe()
+  private var shown: [StyledText] = []
+
+  private func makeSUT(_ place: Announcer.Place, isJSON: Bool = false) -> Announcer {
+    let writer = TerminalWriter(
+      descriptor: messages.fileHandleForWriting.fileDescriptor, colored: false)
+    let console = Console(
+      results: writer, messages: writer,
+      mode: .init(
+        isJSON: isJSON, width: { 20 }, messageWidth: { 20 }, errorPrefix: "picterest: ", saysYes: false),
+      surroundings: .init(sceneName: { .home }))
+    return Announcer(console: console, place: place)
+  }
+
+  private var above: Announcer.Place { .aboveTheLine { self.shown.append($0) } }
+
+  private func written() throws -> String {
+    try messages.fileHandleForWriting.close()
+    return String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  @Test func anAnnouncementStandsAboveTheLineAsWideAsTheWindow() throws {
+    let sut = makeSUT(above)
+    sut.announce("3 downloads were reported.", about: .reports)
+    sut.sayWhatWaits()
+    #expect(shown == ["3 downloads were", "reported."])
+    #expect(try written().isEmpty)
+  }
+
+  @Test func forAScriptItIsARemarkInOneLine() {
+    makeSUT(above, isJSON: true).announce("3 downloads were reported.", about: .reports)
+    #expect(shown == [#"{"remark":"3 downloads were reported."}"#])
+  }
+
+  @Test func whereTheTerminalEchoesItWaitsForTheNextPromptAndIsSaidOnce() throws {
+    let sut = makeSUT(.beforeTheNextPrompt)
+    sut.announce("first", about: .library)
+    sut.announce("second", about: .reports)
+    try messages.fileHandleForWriting.write(contentsOf: Data("typed\n".utf8))
+    sut.sayWhatWaits()
+    sut.sayWhatWaits()
+    #expect(try written() == "typed\nfirst\nsecond\n")
+  }
+
+  @Test func ofTheLinesThatWaitTheNewestAboutTheSameThingIsSaid() throws {
+    let sut = makeSUT(.beforeTheNextPrompt)
+    for line: StyledText in ["1 photo", "2 photos", "3 photos"] { sut.announce(line, about: .library) }
+    sut.sayWhatWaits()
+    #expect(try written() == "3 photos\n")
+  }
+
+  @Test func withoutAPromptNothingIsSaid() throws {
+    let sut = makeSUT(.nowhere)
+    sut.announce("first", about: .library)
+    sut.sayWhatWaits()
+    #expect(try written().isEmpty)
+  }
+}
