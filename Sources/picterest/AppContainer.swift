@@ -24,7 +24,7 @@ import UnsplashWorker
   /// What the scenes share.
   struct Workers: Sendable {
     var photos: any PhotosWorkerLogic
-    var library: any LibraryWorkerLogic & DownloadReportStore
+    var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var star: any StarWorkerLogic
     /// Ends what works in the background, before the program does.
     var close: @Sendable () -> Void

@@ -28,4 +28,15 @@ extension Session {
     let isColored = isColored(STDERR_FILENO)
     return .aboveTheLine { editor.announce($0.rendered(colored: isColored)) }
   }
+
+  /// Watches the library until the task is cancelled; only a prompt has somebody to tell.
+  func watchLibrary(
+    of workers: AppContainer.Workers, shell: Shell, announcer: Announcer
+  ) -> Task<Void, Never>? {
+    guard isInteractive else { return nil }
+    let watcher = LibraryWatcher(
+      news: workers.library, clock: ContinuousClock(), isCommandRunning: { shell.isRunning },
+      announce: { announcer.announce($0, about: .library) })
+    return Task { await watcher.watch() }
+  }
 }

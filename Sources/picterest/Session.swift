@@ -46,7 +46,9 @@ import Terminal
       container, lines: lines, navigator: navigator, console: console, background: background)
     heed(signals, shell: shell, lines: lines)
     if isInteractive { greet(configuration, console: console) }
+    let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
     let code = await shell.run()
+    watching?.cancel()
     if !isInteractive, code == .success { await background.reports.send(within: .seconds(1)) }
     lines.editor?.close()
     workers.close()

@@ -91,6 +91,9 @@ import Terminal
     return await task.value
   }
 
+  /// Whether a command runs, which may be waiting for the answer to a question.
+  var isRunning: Bool { running != nil }
+
   /// What Ctrl-C came upon.
   enum Interruption {
     /// No command runs. At a prompt that does not take Ctrl-C as a key, the line is taken away.

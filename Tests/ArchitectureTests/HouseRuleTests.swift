@@ -23,7 +23,9 @@ struct HouseRuleTests {
     Rule(
       forbidden: [".shared"],
       lesson: "There is one of a thing because the executable makes one, not because it says so."),
-    Rule(forbidden: ["Task.detached"], lesson: "Only the shell and the sender of reports start tasks."),
+    Rule(
+      forbidden: ["Task.detached"],
+      lesson: "Only the shell, the session and the sender of reports start tasks."),
     Rule(
       forbidden: ["eraseDatabaseOnSchemaChange"], lesson: "A library is migrated, never erased."),
     Rule(

@@ -1,0 +1,38 @@
+import Synchronization
+
+/// A clock on which every sleep is over at once, so many times; then it is as if the task had been cancelled.
+final class CountedClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset: Duration = .zero
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct State {
+    var left: Int
+    var now = Instant()
+    var slept: [Duration] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter sleeps: How many it has.
+  init(sleeps: Int) { state = Mutex(State(left: sleeps)) }
+
+  var now: Instant { state.withLock { $0.now } }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// How long each sleep was.
+  var slept: [Duration] { state.withLock { $0.slept } }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try state.withLock { state in
+      guard state.left > 0 else { throw CancellationError() }
+      state.left -= 1
+      state.slept.append(state.now.duration(to: deadline))
+      state.now = deadline
+    }
+  }
+}

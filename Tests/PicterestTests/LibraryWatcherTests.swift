@@ -1,0 +1,88 @@
+import Domain
+import Synchronization
+import Terminal
+import Testing
+
+@testable import picterest
+
+/// A library of which a test says how often others wrote it.
+private final class LibraryNewsStub: LibraryNewsLogic {
+  typealias Answer = Result<Int?, LibraryError>
+
+  private let answers: Mutex<[Answer]>
+  private let asked = Mutex(0)
+
+  init(_ answers: Answer...) { self.answers = Mutex(answers) }
+
+  var calls: Int { asked.withLock { $0 } }
+
+  func countIfOthersWrote() async throws(LibraryError) -> Int? {
+    asked.withLock { $0 += 1 }
+    return try answers.withLock { $0.isEmpty ? .success(nil) : $0.removeFirst() }.get()
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) @MainActor final class LibraryWatcherTests {
+  private var said: [StyledText] = []
+  /// Whether a command runs, each time when that is asked.
+  private var running: [Bool] = []
+
+  private func makeSUT(_ news: LibraryNewsStub, clock: any Clock<Duration>) -> LibraryWatcher {
+    LibraryWatcher(
+      news: news, clock: clock,
+      isCommandRunning: { self.running.isEmpty ? false : self.running.removeFirst() },
+      announce: { self.said.append($0) })
+  }
+
+  @Test func whatAnotherSessionChangedIsToldWithTheNumberOfPhotos() async {
+    let news = LibraryNewsStub(.success(nil), .success(12), .success(nil), .success(1))
+    await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
+    #expect(
+      said == [
+        "Another session changed the library: 12 photos saved now.",
+        "Another session changed the library: 1 photo saved now.",
+      ])
+  }
+
+  @Test func ofChangesThatGoOnTheFirstIsToldAndTheLastWhenTheyAreOver() async {
+    let news = LibraryNewsStub(.success(1), .success(2), .success(3), .success(nil), .success(nil))
+    await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
+    #expect(
+      said == [
+        "Another session changed the library: 1 photo saved now.",
+        "Another session changed the library: 3 photos saved now.",
+      ])
+  }
+
+  @Test func itLooksEveryTwoSecondsAndFirstAfterTwo() async {
+    let news = LibraryNewsStub()
+    let clock = CountedClock(sleeps: 3)
+    await makeSUT(news, clock: clock).watch()
+    #expect(clock.slept == [.seconds(2), .seconds(2), .seconds(2)])
+    #expect(news.calls == 3)
+  }
+
+  @Test func whileACommandRunsItDoesNotLook() async {
+    running = [true, true, false]
+    let news = LibraryNewsStub(.success(3))
+    await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
+    #expect(news.calls == 1)
+    #expect(said == ["Another session changed the library: 3 photos saved now."])
+  }
+
+  @Test func aLibraryThatCannotBeAskedIsAskedAgainWithoutAWord() async {
+    let damaged = LibraryError.damaged(path: "/library.db", reason: "")
+    let news = LibraryNewsStub(.failure(.busy), .failure(damaged), .success(2))
+    await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
+    #expect(said == ["Another session changed the library: 2 photos saved now."])
+  }
+
+  @Test func itEndsWithItsTask() async {
+    let news = LibraryNewsStub()
+    let sut = makeSUT(news, clock: ContinuousClock())
+    let watching = Task { await sut.watch() }
+    watching.cancel()
+    await watching.value
+    #expect(news.calls == 0)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What is said at a prompt of what somebody else does.
+@Suite(.onThreadsThatMayWait) struct TerminalAnnouncementTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  private static let news = "Another session changed the library: 1 photo saved now."
+
+  /// Another session saves photo 3.
+  private func starElsewhere() throws {
+    #expect(try program.commands("home", "star 3").exitCode == 0)
+  }
+
+  @Test func whatAnotherSessionChangedStandsAboveTheLineWhichStaysAsItIs() throws {
+    let session = try TerminalSession(program)
+    try session.command("home")
+    try session.type("star 1 half")
+    try session.wait("the echo") { $0.text.hasSuffix("star 1 half") }
+    try starElsewhere()
+    try session.wait("the news") { $0.text.hasSuffix("\(Self.news)\nhome> star 1 half") }
+    try session.type(" a memo\r")
+    #expect(try session.answer().text == "★ Photo 1 is saved: \"half a memo\"\nhome> ")
+  }
+
+  @Test func aLineFromAnotherSessionFitsTheWindow() throws {
+    let session = try TerminalSession(program)
+    session.resize(columns: 40)
+    try session.command("home")
+    try session.type("s")
+    try starElsewhere()
+    try session.wait("the news in two lines") {
+      $0.text.hasSuffix("Another session changed the library: 1\nphoto saved now.\nhome> s")
+    }
+  }
+
+  @Test func forAScriptAtAPromptItIsARemark() throws {
+    let session = try TerminalSession(program, ["--json"])
+    try session.command("home")
+    try session.type("s")
+    try starElsewhere()
+    try session.wait("the remark") { $0.text.contains("{\"remark\":\"\(Self.news)\"}\n") }
+  }
+
+  @Test func atAPlainPromptItWaitsForTheNextPrompt() throws {
+    let session = try TerminalSession(program, ["--plain"])
+    try session.command("home")
+    try starElsewhere()
+    var answer = try session.command("help next")
+    let deadline = ContinuousClock.now + .seconds(30)
+    while !answer.text.contains(Self.news), .now < deadline {
+      #expect(answer.lines.count == 3)
+      answer = try session.command("help next")
+    }
+    #expect(answer.text.hasSuffix("\(Self.news)\nhome> "))
+  }
+}
