@@ -6,7 +6,7 @@ import Testing
 extension HTTPRequest {
   static func make(
     _ url: URL, method: Method = .get, headers: HTTPHeaders = [:], maximumBodyBytes: Int = 1 << 20,
-    totalSeconds: Double = 30, redirects: RedirectRule = .sameOrigin
+    totalSeconds: Double = 600, redirects: RedirectRule = .sameOrigin
   ) -> HTTPRequest {
     HTTPRequest(
       method: method, url: url, headers: headers,
@@ -15,7 +15,7 @@ extension HTTPRequest {
   }
 
   /// For an address that the test knows to be one.
-  static func make(_ url: String, totalSeconds: Double = 30) throws -> HTTPRequest {
+  static func make(_ url: String, totalSeconds: Double = 600) throws -> HTTPRequest {
     .make(try #require(URL(string: url)), totalSeconds: totalSeconds)
   }
 }
