@@ -90,7 +90,7 @@ import Terminal
   private func heed(_ signals: SignalWatcher, shell: Shell, lines: Lines) {
     signals.on(SIGINT) {
       switch shell.interrupt() {
-      case .stopping: return
+      case .stopping: lines.editor?.commandInterrupted()
       case .nothing where isInteractive: return
       // A session without a prompt that waits for its next command has nothing to clean up.
       case .nothing, .givenUp: end(by: SIGINT)

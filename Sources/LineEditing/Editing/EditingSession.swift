@@ -58,6 +58,7 @@ final class EditingSession: LineReading {
 
   func notice(_ events: Mailbox.Events) {
     if events.continued { modes.beBusy() }
+    if events.interrupted { modes.forgetTyping() }
     for outcome in events.outcomes { finish(outcome) }
     show(events.announcements)
   }

@@ -81,6 +81,9 @@ package final class LineEditor: LineSource {
   /// went well.
   package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }
 
+  /// Drops what was typed ahead, after Ctrl-C stopped a command.
+  package func commandInterrupted() { thread.post { $0.interrupted = true } }
+
   /// Shows a line above the one under way, or at once if there is none.
   ///
   /// - Parameter line: Safe to print, with colours at most, and without a line break.

@@ -20,10 +20,13 @@ package struct TerminalModes: Sendable {
   }
 
   /// Neither echo nor lines, but signals.
+  ///
+  /// With a signal the terminal forgets what was typed ahead and, if it may, what is on its way to the screen: a
+  /// line break of the prompt would be lost. So it may not, and ``forgetTyping()`` is for the rest.
   func beBusy() {
     var modes = saved
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)
-    modes.c_lflag |= tcflag_t(ISIG)
+    modes.c_lflag |= tcflag_t(ISIG | NOFLSH)
     unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       unsafe characters[Int(VMIN)] = 1
       unsafe characters[Int(VTIME)] = 0
@@ -38,6 +41,9 @@ package struct TerminalModes: Sendable {
     var modes = saved
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
+
+  /// Drops what was typed ahead, as Ctrl-C does everywhere.
+  func forgetTyping() { tcflush(input, TCIFLUSH) }
 
   /// No more of a crash's business.
   func forget() { cle_restore_forget(input) }

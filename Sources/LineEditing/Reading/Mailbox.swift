@@ -12,6 +12,8 @@ final class Mailbox: Sendable {
     var resized = false
     /// The process was stopped and goes on.
     var continued = false
+    /// A command was interrupted: what was typed ahead is not wanted any more.
+    var interrupted = false
     /// What is known of the words of commands changed.
     var isAdviceNew = false
     /// How the commands ended that were entered, in their order.
