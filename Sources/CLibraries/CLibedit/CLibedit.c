@@ -59,9 +59,14 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 
 #define RUN_KEY L"picterest-key"
 
+/* Of the screen that libedit believes in. It fills the whole row that it draws, so a row is not longer. */
+#define COLUMNS 8192
+#define COLUMNS_AS_TEXT "8192"
+
 struct cle_editor {
   EditLine *el;
   FILE *in, *nowhere;
+  size_t rows;
   cle_callbacks callbacks;
 };
 
@@ -118,13 +123,21 @@ static FILE *copy_of(int descriptor, const char *mode) {
   return file;
 }
 
-/* Room for two million cells, twice the longest line with what is cut out of it. A file without a descriptor has
- * no size to ask for, so the size stays. Many short rows would take memory for each, and of long rows libedit
- * fills the whole one that it draws. */
-static void pretend_a_screen(EditLine *el, FILE *nowhere) {
-  el_set(el, EL_SETFP, 1, nowhere);
-  el_set(el, EL_SETTC, "co", "8192", NULL);
-  el_set(el, EL_SETTC, "li", "260", NULL);
+/* A file without a descriptor has no size to ask for, so the size stays as it is set. */
+static void pretend_a_screen(cle_editor *editor) {
+  el_set(editor->el, EL_SETFP, 1, editor->nowhere);
+  el_set(editor->el, EL_SETTC, "co", COLUMNS_AS_TEXT, NULL);
+  cle_make_room(editor, 0);
+}
+
+/* Each row is allocated apart, which takes its time; so there are no more than a line needs. */
+void cle_make_room(cle_editor *editor, size_t cells) {
+  size_t needed = cells / COLUMNS + 4;
+  if (needed <= editor->rows) return;
+  char text[24];
+  editor->rows = 2 * needed;
+  snprintf(text, sizeof text, "%zu", editor->rows);
+  el_set(editor->el, EL_SETTC, "li", text, NULL);
 }
 
 static void make_keys_safe(EditLine *el, bool vi) {
@@ -161,7 +174,7 @@ cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks) {
   el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
-  pretend_a_screen(el, editor->nowhere);
+  pretend_a_screen(editor);
   make_keys_safe(el, vi);
   return editor;
 }

@@ -72,6 +72,11 @@ final class EditBuffer {
     return length
   }
 
+  /// Makes sure that the line may grow by so many code points, with what was cut out of it besides.
+  ///
+  /// libedit crashes on a line for which its screen has no room; see CLibedit.c.
+  func makeRoom(for more: Int) { unsafe cle_make_room(editor, 4 * (count + more)) }
+
   /// Replaces the whole line.
   func setLine(_ line: EditedLine) {
     let old = self.line.scalars.count
@@ -88,6 +93,7 @@ final class EditBuffer {
 
   func insert(_ text: String) {
     let scalars = text.unicodeScalars.map(\.value).filter { $0 != 0 }
+    makeRoom(for: scalars.count)
     _ = unsafe cle_insert(editor, scalars + [0])
   }
 

@@ -41,7 +41,7 @@ extension EditingSession {
     }
   }
 
-  /// A line has no more code points: libedit has room for so many, and for what was cut out of them.
+  /// A line has no more code points: half a MiB of them is nothing that a person typed.
   static let longestLine = 1 << 19
 
   /// What libedit is handed for a key; `nil` for one that does nothing.
@@ -51,6 +51,7 @@ extension EditingSession {
       return nil
     }
     edit.isStale = true
+    buffer.makeRoom(for: 1)
     if ![.command(.undo), .command(.redo)].contains(key) { edit.undo.note(buffer.line, before: key) }
     if !key.cuts { killed.close() }
     if case .choosing = edit.mode, !key.isCommand { edit.mode = .editing }

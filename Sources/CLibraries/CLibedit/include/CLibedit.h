@@ -41,6 +41,8 @@ void cle_read(cle_editor *editor);
 
 /* Inside a callback. */
 const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor);
+/* Before the line grows: the screen that libedit believes in has to have room for so many cells. */
+void cle_make_room(cle_editor *editor, size_t cells);
 void cle_move(cle_editor *editor, int distance);
 bool cle_insert(cle_editor *editor, const uint32_t *terminated);
 void cle_delete_before(cle_editor *editor, int count);
