@@ -29,6 +29,7 @@ package struct Prompt: Sendable, Hashable {
   }
 }
 
+/// What came instead of a line, or the line.
 package enum LineRead: Sendable, Hashable {
   /// One line without its line break, and where it stood if it came from a file: the message of an error
   /// names it.
@@ -52,10 +53,14 @@ package struct LinePosition: Sendable, Hashable {
   }
 }
 
+/// Why a line, or all that would follow, cannot be read.
 package enum LineSourceError: Error, Sendable, Hashable {
+  /// A file of commands; `reason` is the system's word for it.
   case cannotOpen(file: String, reason: String)
+  /// This line is no text; the next one may be.
   case notUTF8(LinePosition)
   /// More than 1 MiB in one line; it stood in a file if there is a position.
   case lineTooLong(at: LinePosition?)
+  /// There will be no further lines; `file` is empty for a terminal.
   case readFailed(file: String, reason: String)
 }

@@ -33,7 +33,7 @@ import Testing
     try session.type("delete every")
     try session.wait("the echo") { $0.text.hasSuffix("every") }
     try session.type("\u{3}")
-    try session.wait("the prompt") { $0.text.hasSuffix("home> ") }
+    try session.wait("the prompt, in a row of its own") { $0.text.hasSuffix("\nhome> ") }
     #expect(try session.command("home").lines.count == 17)
   }
 

@@ -1,17 +1,12 @@
 import Glibc
 
-/// Commands that were written before: the text of `-c`, a file, or standard input when it is no terminal.
+/// Commands that were written before: a file, or standard input when it is no terminal.
 ///
 /// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is passed over. A
 /// line that is not UTF-8 or has more than 1 MiB is a failure of that line; asking again goes on with the
 /// next one. Nothing is read ahead of what is asked for but a chunk, so a command runs when it arrives.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
-
-  /// The lines of a text, which have no position.
-  package convenience init(text: String) throws(LineEditorError) {
-    try self.init { BatchReader(splitting: Array(text.utf8), mailbox: $0) }
-  }
 
   /// The lines of a file, which is opened when the first is asked for.
   package convenience init(path: String) throws(LineEditorError) {
@@ -37,24 +32,16 @@ package final class BatchLineSource: LineSource {
 
 private final class BatchReader: LineReading {
   private enum Input {
-    case text(LineSplitter)
     case closed(path: String)
     case open(DescriptorLines)
     case ended
   }
 
-  private let name: String?
+  private let name: String
   private let mailbox: Mailbox
   private var input: Input
   private var ownDescriptor: Int32?
   private var lineNumber = 0
-
-  init(splitting bytes: [UInt8], mailbox: Mailbox) {
-    var splitter = LineSplitter()
-    splitter.append(bytes)
-    (name, input) = (nil, .text(splitter))
-    self.mailbox = mailbox
-  }
 
   init(path: String, mailbox: Mailbox) {
     (name, input) = (path, .closed(path: path))
@@ -75,10 +62,6 @@ private final class BatchReader: LineReading {
   func readLine(_ prompt: Prompt) -> LineRead {
     switch input {
     case .ended: return .end
-    case .text(var splitter):
-      let piece = splitter.next() ?? splitter.finish()
-      input = .text(splitter)
-      return piece.map(lineRead) ?? .end
     case .closed(let path):
       if let failure = open(path) { return failure }
       return readLine(prompt)
@@ -106,17 +89,15 @@ private final class BatchReader: LineReading {
     case .piece(let piece): lineRead(piece)
     case .end: .end
     case .cancelled(let closing): closing ? .end : .interrupted
-    case .failed(let reason): .failed(.readFailed(file: name ?? "", reason: reason))
+    case .failed(let reason): .failed(.readFailed(file: name, reason: reason))
     }
   }
 
   private func lineRead(_ piece: LineSplitter.Piece) -> LineRead {
     lineNumber += 1
-    let position = name.map { LinePosition(file: $0, line: lineNumber) }
+    let position = LinePosition(file: name, line: lineNumber)
     guard case .line(let bytes) = piece else { return .failed(.lineTooLong(at: position)) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failed(.notUTF8(position ?? LinePosition(file: "", line: lineNumber)))
-    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return .failed(.notUTF8(position)) }
     return .line(text, at: position)
   }
 }

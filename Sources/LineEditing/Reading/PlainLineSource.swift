@@ -35,10 +35,16 @@ private final class PlainReader: LineReading {
     return switch lines.next() {
     case .piece(.line(let bytes)): .line(String(decoding: bytes, as: UTF8.self), at: nil)
     case .piece(.tooLong): .failed(.lineTooLong(at: nil))
-    case .end: .end
-    case .cancelled(let closing): closing ? .end : .interrupted
+    case .end: leave(.end)
+    case .cancelled(let closing): leave(closing ? .end : .interrupted)
     case .failed(let reason): .failed(.readFailed(file: "", reason: reason))
     }
+  }
+
+  /// The cursor stands behind the prompt or a line that was not ended: what comes next begins a row.
+  private func leave(_ read: LineRead) -> LineRead {
+    show("\n")
+    return read
   }
 
   private func show(_ text: String) {

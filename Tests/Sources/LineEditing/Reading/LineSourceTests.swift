@@ -21,9 +21,9 @@ struct LineSourceTests {
 
   private func at(_ line: Int, in file: String) -> LinePosition { LinePosition(file: file, line: line) }
 
-  @Test func aTextGivesItsLinesWithoutPosition() async throws {
-    let source = try BatchLineSource(text: "home\nstar 3 부엌")
-    #expect(await all(source) == [.line("home", at: nil), .line("star 3 부엌", at: nil)])
+  @Test func aCommandIsOneLineWithoutPosition() async {
+    let source = SingleLineSource("star 3 \"부엌\n빛\"")
+    #expect(await all(source) == [.line("star 3 \"부엌\n빛\"", at: nil)])
     #expect(await source.nextLine(Prompt("")) == .end)
   }
 
@@ -93,8 +93,8 @@ struct LineSourceTests {
   @Test func chainedSourcesGiveTheirLinesInOrder() async throws {
     let path = folder.path + "/missing"
     let chain = ChainedLineSource([
-      try BatchLineSource(text: "home"), try BatchLineSource(text: ""), try BatchLineSource(path: path),
-      try BatchLineSource(text: "saved\nquit"),
+      SingleLineSource("home"), ChainedLineSource([]), try BatchLineSource(path: path),
+      SingleLineSource("saved"), SingleLineSource("quit"),
     ])
     #expect(
       await all(chain) == [
