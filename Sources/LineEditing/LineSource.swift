@@ -58,7 +58,7 @@ package enum LineSourceError: Error, Sendable, Hashable {
   /// A file of commands; `reason` is the system's word for it.
   case cannotOpen(file: String, reason: String)
   /// This line is no text; the next one may be.
-  case notUTF8(LinePosition)
+  case notUTF8(at: LinePosition?)
   /// More than 1 MiB in one line; it stood in a file if there is a position.
   case lineTooLong(at: LinePosition?)
   /// There will be no further lines; `file` is empty for a terminal.

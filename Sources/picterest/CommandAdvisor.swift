@@ -34,6 +34,11 @@ final class CommandAdvisor: LineAdvisor {
     return PlaceInLine(line, snapshot: snapshot).hint
   }
 
+  func suits(_ command: String) -> Bool {
+    let verb = String(command.drop { $0 == " " }.prefix { $0 != " " })
+    return current.specs.contains { $0.isCalled(verb) } || Int(verb) != nil
+  }
+
   func highlights(of line: String) -> [Highlight] {
     let snapshot = current
     let tokens = Lexer.lex(line).tokens

@@ -9,13 +9,16 @@ extension DisplayedError {
     case .cannotOpen(let file, let reason):
       self.init(.badInput, "The file \"\(file)\" cannot be read: \(reason).")
     case .notUTF8(let position):
-      self.init(.badInput, "\(position.file):\(position.line): This line is not UTF-8 text.")
+      self.init(.badInput, "\(Self.place(position))This line is not UTF-8 text.")
     case .lineTooLong(let position):
-      let place = position.map { "\($0.file):\($0.line): " } ?? ""
-      self.init(.badInput, "\(place)This line has more than 1 MiB.")
+      self.init(.badInput, "\(Self.place(position))This line has more than 1 MiB.")
     case .readFailed(let file, let reason):
       self.init(.badInput, "Reading \"\(file)\" failed: \(reason).")
     }
+  }
+
+  private static func place(_ position: LinePosition?) -> String {
+    position.map { "\($0.file):\($0.line): " } ?? ""
   }
 
   init(_ error: LineEditorError) {

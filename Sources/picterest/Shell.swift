@@ -209,7 +209,6 @@ import Terminal
     note(.badInput)
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
     if case .readFailed = error { hasQuit = true }
-    if rules.isInteractive { hasQuit = true }
   }
 
   private func note(_ code: ExitCode) {

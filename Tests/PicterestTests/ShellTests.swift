@@ -122,7 +122,9 @@ final class LineSourceStub: LineSource {
   }
 
   @Test func inputThatCannotBeReadEndsWithItsCode() async {
-    let source = LineSourceStub([.failed(.notUTF8(LinePosition(file: "f", line: 2))), .line("next", at: nil)])
+    let source = LineSourceStub([
+      .failed(.notUTF8(at: LinePosition(file: "f", line: 2))), .line("next", at: nil),
+    ])
     #expect(await makeSUT(home: makeHome(), source: source).run() == .badInput)
   }
 

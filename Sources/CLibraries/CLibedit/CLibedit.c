@@ -252,9 +252,10 @@ void cle_restore_forget(int input) {
   if (remembered.input == input) remembered.armed = 0;
 }
 
-/* In the background the terminal is somebody else's. No paste mode, a visible cursor, plain colours. */
+/* In the background the terminal is somebody else's. No paste mode, a visible cursor, plain colours,
+ * and a row for whoever writes next. */
 void cle_restore_now(void) {
-  static const char reset[] = "\033[?2004l\033[?25h\033[0m";
+  static const char reset[] = "\033[?2004l\033[?25h\033[0m\r\n\033[J";
   int error = errno;
   if (remembered.armed) {
     pid_t foreground = tcgetpgrp(remembered.input);

@@ -11,6 +11,9 @@ package protocol LineAdvisor: Sendable {
   /// What is still to be typed behind the line, shown in a faint tint and never taken into it; may be empty.
   func hint(for line: String) -> String
 
+  /// Whether a command of the history means something now, so that it may be suggested.
+  func suits(_ command: String) -> Bool
+
   /// Which parts of the line are known, and which are wrong.
   func highlights(of line: String) -> [Highlight]
 }

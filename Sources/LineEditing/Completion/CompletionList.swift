@@ -10,6 +10,7 @@ struct CompletionList {
   private let cells: [PrintableText]
   private let summaries: [String]
   private let cellWidth: Int
+  private let summaryWidth: Int
 
   /// - Parameter columns: The width of the terminal in cells.
   init(_ candidates: [Completion.Candidate], columns: Int) {
@@ -17,6 +18,7 @@ struct CompletionList {
     cellWidth = (cells.map(\.width).max() ?? 0) + Self.gap
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
     summaries = hasSummaries ? candidates.map(\.summary) : []
+    summaryWidth = summaries.map { PrintableText($0).width }.max() ?? 0
     let perRow = hasSummaries ? 1 : max(1, (columns - 1 + Self.gap) / cellWidth)
     height = (cells.count + perRow - 1) / perRow
   }
@@ -33,7 +35,8 @@ struct CompletionList {
     let first = max(0, (selected.map { $0 % height } ?? 0) - shown + 1)
     let visible = first..<first + shown
     let hidden = cells.indices.count { !visible.contains($0 % height) }
-    return visible.map { row($0, selected: selected) } + [OverlayRow("… \(hidden) more", .faint)]
+    let place = selected.map { "\($0 + 1) of \(cells.count)" } ?? "… \(hidden) more"
+    return visible.map { row($0, selected: selected) } + [OverlayRow(place, .faint)]
   }
 
   private func row(_ row: Int, selected: Int?) -> OverlayRow {
@@ -45,7 +48,9 @@ struct CompletionList {
     guard summaries.isEmpty else {
       return [
         .init(text: cells[index].padded(to: cellWidth), style: isSelected ? .selected : .strong),
-        .init(text: PrintableText(summaries[index]).text, style: isSelected ? .selected : .faint),
+        .init(
+          text: PrintableText(summaries[index]).padded(to: summaryWidth),
+          style: isSelected ? .selected : .faint),
       ]
     }
     let text = cells[index]

@@ -25,10 +25,10 @@ struct Frame: Equatable {
   var rows: [Row] = [Row()]
   var cursor = Place()
 
-  /// The part of it that fits on a screen, with the cursor in sight.
+  /// The part of it that fits on a screen: its end, unless the cursor is above that.
   func inSight(height: Int) -> Frame {
     guard rows.count > height else { return self }
-    let top = max(0, cursor.row - height + 1)
+    let top = min(cursor.row, rows.count - height)
     let shown = Array(rows[top..<min(rows.count, top + height)])
     return Frame(rows: shown, cursor: Place(row: cursor.row - top, column: cursor.column))
   }

@@ -38,8 +38,13 @@ struct OverlayRow: Equatable {
 
   var text: String { spans.map(\.text).joined() }
 
-  /// The beginning that fits.
+  /// The row, or the beginning that fits and an ellipsis; blanks at its end may be cut without a word.
   func cut(to width: Int) -> OverlayRow {
+    guard PrintableText(text).trimmed.width > width else { return beginning(width) }
+    return OverlayRow(beginning(width - 1).spans + [Span(text: "…", style: .faint)])
+  }
+
+  private func beginning(_ width: Int) -> OverlayRow {
     var left = width
     let cut = spans.map { span in
       let text = PrintableText(span.text).cut(to: left, keepsBlanks: true)

@@ -31,6 +31,9 @@ struct PrintableText {
   /// In cells.
   var width: Int { CharacterWidth.of(text) }
 
+  /// Without the blanks at its end.
+  var trimmed: PrintableText { PrintableText(cut(to: .max)) }
+
   func padded(to width: Int) -> String { text + String(repeating: " ", count: max(0, width - self.width)) }
 
   /// The beginning that fits, without blanks at its end unless they matter.

@@ -44,6 +44,9 @@ extension EditingSession {
     case .right: return walk(.right, menu, buffer)
     case .accept where menu.selected != nil: return close(keeping: menu.line, buffer) { goOnBehind(buffer) }
     case .accept, .escape, .cancel, .interrupt: return close(keeping: menu.original, buffer) {}
+    case .suspend:
+      _ = close(keeping: menu.original, buffer) {}
+      return runEditing(command, buffer)
     default:
       edit.mode = .editing
       return runEditing(command, buffer)

@@ -17,7 +17,7 @@ extension EditingSession {
 
   private func rowsBelow(_ line: EditedLine, room: Int) -> [OverlayRow] {
     switch edit.mode {
-    case .editing: return announcementOfPaste(line)
+    case .editing: return announcementOfPaste(line)  // also where there is no room: it says what Enter does
     case .choosing(let menu): return menu.rows(columns: screen.size.columns, limit: room)
     case .searching(var search):
       search.find(line.text, in: history)
@@ -29,7 +29,9 @@ extension EditingSession {
   private func announcementOfPaste(_ line: EditedLine) -> [OverlayRow] {
     guard edit.isCommand, line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).count
-    return [OverlayRow("\(count) commands: Enter runs them in order, until one fails", .faint)]
+    let sentence =
+      count == 1 ? "1 command: Enter runs it" : "\(count) commands: Enter runs them in order, until one fails"
+    return [OverlayRow(sentence, .faint)]
   }
 
   private func colors(_ line: EditedLine) -> [Overlay.Colored] {
@@ -53,7 +55,7 @@ extension EditingSession {
   func suggestion(_ line: EditedLine) -> String? {
     guard edit.isCommand, edit.mode.isEditing, line.cursor == line.scalars.count else { return nil }
     let text = line.text
-    guard let command = history.suggestion(for: text) else { return nil }
+    guard let command = history.suggestion(for: text, where: advisor.suits) else { return nil }
     return PrintableText(String(command.utf8.dropFirst(text.utf8.count)) ?? "").text
   }
 

@@ -2,16 +2,15 @@
 extension EditingSession {
   func accept(_ buffer: EditBuffer) -> EditBuffer.Effect {
     leave(buffer)
-    var command = buffer.line.text
-    if edit.isCommand {
-      if command.contains("\n") {
-        pasted = PastedCommands(command)
-        command = pasted.next() ?? ""
-      }
-      history.enter(command)
-    }
     emptyInterrupts = 0
-    edit.ending = .line(command, at: nil)
+    let text = buffer.line.text
+    if edit.isCommand, text.contains("\n") {
+      pasted = PastedCommands(text)
+      edit.ending = pasted.next().map(run(pasted:)) ?? .line("", at: nil)
+    } else {
+      if edit.isCommand { history.enter(text) }
+      edit.ending = .line(text, at: nil)
+    }
     return .finished
   }
 

@@ -52,7 +52,9 @@ extension EditingSession {
     }
     edit.isStale = true
     buffer.makeRoom(for: 1)
-    if ![.command(.undo), .command(.redo)].contains(key) { edit.undo.note(buffer.line, before: key) }
+    if ![.command(.undo), .command(.redo)].contains(key) {
+      edit.undo.note(buffer.line, before: key, keys: place.keys)
+    }
     if !key.cuts { killed.close() }
     if case .choosing = edit.mode, !key.isCommand { edit.mode = .editing }
     switch key {

@@ -110,8 +110,10 @@ extension EditingSession {
   ///
   /// It is composed with the character before it, so that a letter and its accent are one code point.
   private func insertText(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    let text = PrintableText.lines(edit.textToInsert)
+    var text = PrintableText.lines(edit.textToInsert)
     edit.textToInsert = ""
+    // A line break before it is one between what stands there and this.
+    if text.first == "\n", buffer.line.cursor == 0 || !edit.isCommand { text.removeFirst() }
     guard buffer.count + text.unicodeScalars.count <= Self.longestLine else { return refuse() }
     let before = buffer.line.beforeCursor.last.map(String.init) ?? ""
     buffer.deleteBefore(before.unicodeScalars.count)
@@ -127,7 +129,7 @@ extension EditingSession {
     guard edit.isCommand else { return refuse() }
     if edit.walk == nil { history.refresh() }
     let line = buffer.line
-    var walk = edit.walk ?? HistoryWalk(history.commands, prefix: line.beforeCursor)
+    var walk = edit.walk ?? HistoryWalk(history.way, prefix: line.beforeCursor)
     guard let next = step(&walk, line.text) else { return refuse() }
     edit.walk = walk
     buffer.setLine(EditedLine(PrintableText(next).text))

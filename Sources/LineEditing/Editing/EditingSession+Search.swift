@@ -3,7 +3,7 @@ extension EditingSession {
   func search(_ buffer: EditBuffer) -> EditBuffer.Effect {
     guard edit.isCommand else { return refuse() }
     history.refresh()
-    edit.mode = .searching(HistorySearch(original: buffer.line))
+    edit.mode = .searching(HistorySearch(original: buffer.line, undo: edit.undo))
     edit.promptText = PromptText(Prompt("history>", kind: .question))
     return .done
   }
@@ -13,9 +13,11 @@ extension EditingSession {
     switch command {
     case .searchHistory, .previousLine, .complete: return select(1, search)
     case .nextLine, .completeBackwards: return select(-1, search)
-    case .accept: return close(with: search.found(buffer.line.text, in: history), buffer)
-    case .escape, .cancel, .interrupt: return close(with: search.original, buffer)
-    case .endOfInput where buffer.line.scalars.isEmpty: return close(with: search.original, buffer)
+    case .accept: return take(search, buffer)
+    case .right where buffer.line.afterCursor.isEmpty, .end where buffer.line.afterCursor.isEmpty:
+      return take(search, buffer)
+    case .escape, .cancel, .interrupt: return close(search, with: search.original, buffer)
+    case .endOfInput where buffer.line.scalars.isEmpty: return close(search, with: search.original, buffer)
     default: return runEditing(command, buffer)
     }
   }
@@ -27,8 +29,16 @@ extension EditingSession {
     return .done
   }
 
-  private func close(with line: EditedLine, _ buffer: EditBuffer) -> EditBuffer.Effect {
+  private func take(_ search: HistorySearch, _ buffer: EditBuffer) -> EditBuffer.Effect {
+    close(search, with: search.found(buffer.line.text, in: history), buffer)
+  }
+
+  private func close(
+    _ search: HistorySearch, with line: EditedLine, _ buffer: EditBuffer
+  ) -> EditBuffer.Effect {
     edit.mode = .editing
+    edit.undo = search.undo
+    edit.undo.note(search.original, before: .command(.searchHistory))
     buffer.setLine(EditedLine(PrintableText.lines(line.text)))
     edit.promptText = PromptText(edit.prompt)
     return .done

@@ -86,7 +86,8 @@ final class EditingSession: LineReading {
     screen.flush()
   }
 
-  private func run(pasted command: String) -> LineRead {
+  /// Shows a command of a paste behind a prompt of its own, as if it had been typed there.
+  func run(pasted command: String) -> LineRead {
     screen.begin()
     screen.show(
       Frame(edit.promptText, EditedLine(PrintableText(command).text), overlay: Overlay(), size: screen.size) {

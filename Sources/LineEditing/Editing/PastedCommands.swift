@@ -1,7 +1,7 @@
 /// The commands of a paste of several lines, which are run one after the other.
 ///
 /// A quoted text may go over the end of a line; the break in it becomes a blank. Empty lines and those that
-/// begin with `#` say nothing, as in a file of commands.
+/// begin with `#` say nothing, and a comment behind a command is left out, as in a file of commands.
 struct PastedCommands {
   private var waiting: [String] = []
 
@@ -16,7 +16,7 @@ struct PastedCommands {
       let whole = unfinished.isEmpty ? String(line) : unfinished + " " + line
       let lexed = Lexer.lex(whole, comments: true)
       unfinished = lexed.unterminatedQuote == nil ? "" : whole
-      if unfinished.isEmpty, !lexed.tokens.isEmpty { waiting.append(whole) }
+      if unfinished.isEmpty, let command = lexed.rawTail(from: 0) { waiting.append(command) }
     }
     if !unfinished.isEmpty { waiting.append(unfinished) }
   }

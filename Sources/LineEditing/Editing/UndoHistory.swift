@@ -10,13 +10,19 @@ struct UndoHistory {
   /// The text that the last undo or redo brought; redo means something only while it stands there.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
+  /// The code points of the line before the last key.
+  private var lastCount = 0
 
   /// Keeps the line as it is before a key does its work.
-  mutating func note(_ line: @autoclosure () -> EditedLine, before key: Key) {
+  ///
+  /// - Parameter keys: In vi a character may be a command; all that is typed between two commands is one step.
+  mutating func note(_ line: @autoclosure () -> EditedLine, before key: Key, keys: EditingKeys = .emacs) {
     let typed: Unicode.Scalar? = if case .character(let scalar) = key { scalar } else { nil }
     defer { lastTyped = typed }
-    if let typed, let lastTyped, typed == " " || lastTyped != " " { return }
+    if keys == .emacs, let typed, let lastTyped, typed == " " || lastTyped != " " { return }
     let line = line()
+    defer { lastCount = line.scalars.count }
+    if keys == .vi, typed != nil, lastTyped != nil, line.scalars.count == lastCount + 1 { return }
     if past.last?.scalars == line.scalars { past.removeLast() }
     past.append(line)
     if past.count > Self.limit { past.removeFirst() }

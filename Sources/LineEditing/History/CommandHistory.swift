@@ -22,6 +22,9 @@ struct CommandHistory {
     self.problem = problem
   }
 
+  /// Those that this session entered, oldest first.
+  private var own: [String] = []
+
   /// Oldest first, no two neighbours alike.
   var commands: [String] {
     let finished = index.entries.map(\.command)
@@ -29,10 +32,16 @@ struct CommandHistory {
     return finished + [pending.command]
   }
 
+  /// The commands as Up meets them, the first one last: those of this session before all others.
+  var way: [String] { commands + own }
+
   /// The newest command that begins with the prefix, byte for byte, and goes on.
   ///
   /// None that is known to have failed, and none for a prefix without a visible character.
-  func suggestion(for prefix: String) -> String? { index.suggestion(for: prefix) }
+  /// - Parameter suits: Whether a command may be suggested now.
+  func suggestion(for prefix: String, where suits: (String) -> Bool = { _ in true }) -> String? {
+    index.suggestion(for: prefix, where: suits)
+  }
 
   /// The newest entries in whose commands every word of the query occurs, each command once, newest first.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] { index.matches(query, limit: limit) }
@@ -43,6 +52,7 @@ struct CommandHistory {
   mutating func enter(_ command: String) {
     close()
     guard command.isWorthKeeping else { return }
+    own.append(command)
     pending = HistoryEntry(time: now(), command: command)
   }
 
@@ -58,6 +68,7 @@ struct CommandHistory {
   mutating func keepUnsent(_ line: String) {
     guard line.isWorthKeeping else { return }
     refresh()
+    own.append(line)
     keep(HistoryEntry(time: now(), command: line, status: 130))
   }
 

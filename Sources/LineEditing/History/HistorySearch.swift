@@ -7,12 +7,15 @@ struct HistorySearch {
 
   /// The line when the search began.
   let original: EditedLine
+  /// What could be undone then; what is done to the query is none of the line's business.
+  let undo: UndoHistory
   private var query: String?
   private var found: [HistoryEntry] = []
   private var selected = 0
 
-  init(original: EditedLine) {
+  init(original: EditedLine, undo: UndoHistory) {
     self.original = original
+    self.undo = undo
   }
 
   /// Searches again if something else is searched for.
@@ -40,10 +43,21 @@ struct HistorySearch {
   ///
   /// - Parameter now: In seconds since 1970: beside each command stands how long ago it was.
   func rows(limit: Int, now: Int) -> [OverlayRow] {
-    guard !found.isEmpty else { return limit > 0 ? [OverlayRow("no such command", .faint)] : [] }
+    guard !found.isEmpty else {
+      return limit > 0 ? [OverlayRow("nothing like it in the history", .faint)] : []
+    }
     let limit = min(limit, Self.height)
     let first = max(0, selected - limit + 1)
     return found.indices.dropFirst(first).prefix(limit).map { row($0, now: now) }
+  }
+
+  /// 130 is Ctrl-C: while it ran, or before it was sent.
+  private static func result(_ status: Int32?) -> String {
+    switch status {
+    case nil, 0: ""
+    case 130: "  stopped"
+    default: "  failed"
+    }
   }
 
   private func row(_ index: Int, now: Int) -> OverlayRow {
@@ -52,7 +66,7 @@ struct HistorySearch {
     return OverlayRow([
       .init(text: String(repeating: " ", count: max(0, 4 - age.count)) + age + "  ", style: .faint),
       .init(text: PrintableText(entry.command).text, style: index == selected ? .selected : .plain),
-      .init(text: entry.hasFailed ? "  failed" : "", style: .faint),
+      .init(text: Self.result(entry.status), style: .faint),
     ])
   }
 }

@@ -55,6 +55,6 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
 
   /// The keys of vi's command mode that are not libedit's, but do what a command does.
   static let viCommands: [Unicode.Scalar: EditCommand] = [
-    "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "h": .left,
+    "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "u": .undo,
   ]
 }

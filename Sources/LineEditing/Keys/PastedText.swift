@@ -13,7 +13,7 @@ struct PastedText {
       var result = assembler.append(byte)
       if result == .again { result = assembler.append(byte) }
       guard case .scalar(let scalar) = result, let kept = Self.kept(scalar) else { continue }
-      if kept != "\n" || ![nil, "\n"].contains(scalars.last) { scalars.append(kept) }
+      if kept != "\n" || scalars.last != "\n" { scalars.append(kept) }
     }
     while scalars.last == "\n" { scalars.removeLast() }
     text = String(scalars)

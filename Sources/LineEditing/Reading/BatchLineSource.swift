@@ -97,7 +97,7 @@ private final class BatchReader: LineReading {
     lineNumber += 1
     let position = LinePosition(file: name, line: lineNumber)
     guard case .line(let bytes) = piece else { return .failed(.lineTooLong(at: position)) }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return .failed(.notUTF8(position)) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return .failed(.notUTF8(at: position)) }
     return .line(text, at: position)
   }
 }

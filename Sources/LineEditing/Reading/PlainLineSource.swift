@@ -3,8 +3,8 @@ import Glibc
 /// A prompt without editing: for TERM=dumb, and for those who switched the editor off.
 ///
 /// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the
-/// program cancels the task that waits, and the line is `.interrupted`. Bytes that are not UTF-8 become
-/// U+FFFD: one wrong key is no reason to end a session.
+/// program cancels the task that waits, and the line is `.interrupted`. A line that is not UTF-8
+/// is a failure of that line: half a letter must not get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
@@ -33,7 +33,8 @@ private final class PlainReader: LineReading {
   func readLine(_ prompt: Prompt) -> LineRead {
     show(PromptText(prompt).text)
     return switch lines.next() {
-    case .piece(.line(let bytes)): .line(String(decoding: bytes, as: UTF8.self), at: nil)
+    case .piece(.line(let bytes)):
+      String(validating: bytes, as: UTF8.self).map { .line($0, at: nil) } ?? .failed(.notUTF8(at: nil))
     case .piece(.tooLong): .failed(.lineTooLong(at: nil))
     case .end: leave(.end)
     case .cancelled(let closing): leave(closing ? .end : .interrupted)

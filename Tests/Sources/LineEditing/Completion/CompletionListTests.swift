@@ -44,7 +44,7 @@ extension OneAfterTheOther {
     @Test func theSelectedCandidateIsAlwaysInSight() {
       let list = CompletionList((0..<9).map { .init("t\($0)") }, columns: 4)
       let rows = list.rows(selected: 7, limit: 3)
-      #expect(texts(rows) == ["t6", "t7", "… 7 more"])
+      #expect(texts(rows) == ["t6", "t7", "8 of 9"])
       #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
     }
 

@@ -57,6 +57,8 @@ struct FewCommands: LineAdvisor {
 
   func hint(for line: String) -> String { line == "star" ? " <n>" : "" }
 
+  func suits(_ command: String) -> Bool { !command.hasPrefix("elsewhere") }
+
   func highlights(of line: String) -> [Highlight] {
     let word = line.prefix { $0 != " " }
     guard !word.isEmpty, !Self.words.contains(where: { $0 != word && $0.hasPrefix(word) }) else { return [] }

@@ -23,13 +23,27 @@ extension OneAfterTheOther {
       let next = await read(editor) {
         await terminal.shows("pic> saved", "pic>")
         #expect(throws: Never.self) { try append("next") }
-        terminal.type("\u{10}\r")
+        terminal.type("\u{10}\u{10}\r")
       }
       #expect(next == .line("next", at: nil))
       editor.finished(Self.done)
       #expect(await read(editor) { terminal.type("\u{1B}[A\u{1B}[A\u{1B}[A\r") } == .line("home", at: nil))
       editor.close()
       #expect(try history.readNew().entries.map(\.command) == ["home", "saved", "next", "home"])
+    }
+
+    @Test func upMeetsTheCommandsOfThisSessionBeforeThoseOfOthers() async throws {
+      let editor = try makeEditor(history: history)
+      #expect(await read(editor) { terminal.type("saved\r") } == .line("saved", at: nil))
+      editor.finished(Self.done)
+      let line = await read(editor) {
+        await terminal.shows("pic> saved", "pic>")
+        #expect(throws: Never.self) { try append("delete 1") }
+        terminal.type("\u{1B}[A")
+        await terminal.shows("pic> saved", "pic> saved")
+        terminal.type("\u{1B}[A\r")
+      }
+      #expect(line == .line("delete 1", at: nil))
     }
 
     @Test func aCommandIsWrittenWithItsResultWhenItIsFinished() async throws {

@@ -39,7 +39,9 @@ extension OneAfterTheOther {
       editor.finished(.init(status: 0, milliseconds: 1))
       #expect(await read(editor) {} == .line("home", at: nil))
       let typed = await read(editor) {
-        await terminal.waitUntil { $0.text.suffix(3) == ["saved> star 4", "pic> home", "pic>"] }
+        await terminal.waitUntil {
+          $0.text.suffix(4) == ["pic> star 3", "saved> star 4", "pic> home", "pic>"]
+        }
         terminal.type("saved\r")
       }
       #expect(typed == .line("saved", at: nil))
@@ -74,6 +76,33 @@ extension OneAfterTheOther {
       #expect(
         await read(editor) { await type(paste("star 3 \"a\nb\"\nhome") + "\r") }
           == .line("star 3 \"a b\"", at: nil))
+    }
+
+    @Test func aPasteThatBeginsWithALineBreakIsALineOfItsOwnBehindWhatStandsThere() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("show" + paste("\nsaved\n"))
+        await terminal.shows("pic> show", "saved", "2 commands: Enter runs them in order, until one fails")
+        terminal.type("\r")
+      }
+      #expect(line == .line("show", at: nil))
+    }
+
+    @Test func whatEnterDoesIsSaidAlsoWhereThePasteFillsTheWindow() async throws {
+      let low = try TestTerminal(columns: 60, height: 3)
+      let editor = try makeEditor(on: low)
+      let line = await read(editor) {
+        await low.waitUntil { $0.text == ["pic>"] }
+        low.type(paste("home\nstar 1\nstar 2\nsaved # why"))
+        await low.waitUntil { $0.text.last == "4 commands: Enter runs them in order, until one fails" }
+        low.type("\r")
+      }
+      #expect(line == .line("home", at: nil))
+    }
+
+    @Test func commentsAndIndentationOfAPasteAreNotPartOfItsCommands() {
+      var pasted = PastedCommands("  # why\n  show 1  # the first\n\nstar 3 \"#1\"")
+      #expect([pasted.next(), pasted.next(), pasted.next()] == ["show 1", "star 3 \"#1\"", nil])
     }
 
     @Test func aLargePasteIsALineLikeAnyOther() async throws {

@@ -42,12 +42,22 @@ extension OneAfterTheOther {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("가\u{12}")
-        await terminal.shows("history> 가", "no such command", cursor: 11)
+        await terminal.shows("history> 가", "nothing like it in the history", cursor: 11)
         terminal.type("\u{7F}바다")
         await terminal.shows("history> 바다", "  0s  star 3 \"바다 light\"", cursor: 13)
         terminal.type("\r\r")
       }
       #expect(line == .line("star 3 \"바다 light\"", at: nil))
+    }
+
+    @Test(arguments: ["\u{1B}[C", "\u{05}"]) func rightAndEndTakeTheChosenOneToo(key: String) async throws {
+      let editor = try makeEditorWithHistory()
+      #expect(await read(editor) { await type("\u{12}sav\(key)\r") } == .line("saved", at: nil))
+    }
+
+    @Test func undoAfterASearchBringsTheLineBeforeItBack() async throws {
+      let editor = try makeEditorWithHistory()
+      #expect(await read(editor) { await type("he\u{12}\u{7F}\u{7F}sav\r\u{1F}\r") } == .line("he", at: nil))
     }
 
     @Test(arguments: ["\u{1B}", "\u{07}", "\u{03}"]) func leavingTheSearchBringsTheLineBack(
@@ -56,7 +66,7 @@ extension OneAfterTheOther {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("he\u{12}")
-        await terminal.shows("history> he", "no such command")
+        await terminal.shows("history> he", "nothing like it in the history")
         terminal.type("\u{7F}o\(key)")
         await terminal.shows("pic> he", cursor: 7)
         terminal.type("x\r")

@@ -49,6 +49,17 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3 4", at: nil))
     }
 
+    @Test func whatMeansNothingHereIsNotSuggested() async throws {
+      for command in ["else", "elsewhere 3"] { try append(command) }
+      let editor = try makeEditor(history: history)
+      let line = await read(editor) {
+        await type("el")
+        await terminal.shows("pic> else", cursor: 7)
+        terminal.type("\r")
+      }
+      #expect(line == .line("el", at: nil))
+    }
+
     @Test func withinTheLineTheArrowsMoveAndNothingIsSuggested() async throws {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {

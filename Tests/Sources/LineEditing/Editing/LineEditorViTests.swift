@@ -23,7 +23,8 @@ extension OneAfterTheOther {
     @Test(arguments: [
       ("one two\(escape)0x", "ne two"), ("one two\(escape)bdw", "one "),
       ("one two\(escape)0cwsix\(escape)", "six two"),
-      ("one\(escape)xu", "one"), ("one two\(escape)0fta!", "one t!wo"), ("바다\(escape)i한", "바한다"),
+      ("one\(escape)xu", "one"), ("one two\(escape)0Du", "one two"), ("one\(escape)a two\(escape)u", "one"),
+      ("one two\(escape)2hx", "one wo"), ("one two\(escape)0fta!", "one t!wo"), ("바다\(escape)i한", "바한다"),
       ("one\(escape)A two", "one two"), ("one two\(escape)0dwP", "one two"),
     ])
     func theKeysOfViEditTheLine(typed: String, expected: String) async throws {

@@ -42,7 +42,7 @@ struct LineSourceTests {
     let path = folder.path + "/latin"
     #expect(
       await all(try BatchLineSource(path: path)) == [
-        .line("home", at: at(1, in: path)), .failed(.notUTF8(at(2, in: path))),
+        .line("home", at: at(1, in: path)), .failed(.notUTF8(at: at(2, in: path))),
         .line("saved", at: at(3, in: path)),
       ])
   }
