@@ -21,11 +21,15 @@ package struct Prompt: Sendable, Hashable {
   /// Whether the line is a command (kept in the history, completed on Tab) or the answer to a question.
   package var kind: Kind
 
+  /// Stands faint at the right edge of the window, as long as there is room; may be empty.
+  package var status: String
+
   package enum Kind: Sendable, Hashable { case command, question }
 
-  package init(_ text: String, kind: Kind = .command) {
+  package init(_ text: String, kind: Kind = .command, status: String = "") {
     self.text = text
     self.kind = kind
+    self.status = status
   }
 }
 

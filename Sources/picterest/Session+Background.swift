@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import LineEditing
 import SceneCore
@@ -17,6 +18,14 @@ extension Session {
       reports: ReportSender(photos: workers.photos, store: workers.library) {
         announcer.announce($0, about: .reports)
       })
+  }
+
+  /// What the prompt has at the edge of the window: the calls that are left, where they are few enough to count.
+  func callsLeft(
+    _ configuration: Configuration, _ workers: AppContainer.Workers
+  ) -> @MainActor () async -> String {
+    guard isInteractive, configuration.catalogue != .demo else { return { "" } }
+    return { await workers.photos.rateBudget().map { "\($0.remaining) of \($0.limit) calls left" } ?? "" }
   }
 
   private func placeToAnnounce(_ lines: Lines) -> Announcer.Place {

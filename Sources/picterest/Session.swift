@@ -43,7 +43,8 @@ import Terminal
       timeZone: timeZone)
     let background = makeBackground(workers, lines: lines, console: console)
     let shell = makeShell(
-      container, lines: lines, navigator: navigator, console: console, background: background)
+      container, lines: lines, navigator: navigator, console: console, background: background,
+      status: callsLeft(configuration, workers))
     heed(signals, shell: shell, lines: lines)
     if isInteractive { greet(configuration, console: console) }
     let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
@@ -57,7 +58,7 @@ import Terminal
 
   private func makeShell(
     _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console,
-    background: Background
+    background: Background, status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
       home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus(),
@@ -65,7 +66,7 @@ import Terminal
     navigator.begin(with: scenes.home)
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
-      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),
+      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing), status: status,
       beforeLine: { moment in
         lines.advisor?.update(
           .init(specs: moment.specs, choices: moment.scene.numberedChoices, repeatable: moment.repeatable))

@@ -44,13 +44,15 @@ import Terminal
   }
 
   private let beforeLine: @MainActor (Moment) -> Void
+  private let status: @MainActor () async -> String
 
   /// - Parameters:
   ///   - clock: Measures how long a command takes.
+  ///   - status: A few words for the edge of the window; may be empty.
   ///   - beforeLine: Called before each line is read.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
-    clock: any Clock<Duration> = ContinuousClock(),
+    clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
     beforeLine: @escaping @MainActor (Moment) -> Void = { _ in }
   ) {
     self.source = source
@@ -59,6 +61,7 @@ import Terminal
     self.scenes = scenes
     self.rules = rules
     self.clock = clock
+    self.status = status
     self.beforeLine = beforeLine
   }
 
@@ -85,7 +88,7 @@ import Terminal
 
   /// The one task of a prompt: what Ctrl-C cancels when no command runs.
   private func nextLine() async -> LineRead {
-    let task = Task { await source.nextLine(Prompt(prompt)) }
+    let task = Task { await source.nextLine(Prompt(prompt, status: await status())) }
     reading = task
     defer { reading = nil }
     return await task.value

@@ -41,6 +41,7 @@ struct TerminalOutput: CustomStringConvertible {
     var foreign: [String] = []
     /// Whether what comes belongs to what the editor draws around its line.
     private var isAround = false
+    private var isEditing = false
 
     mutating func parse(_ scalars: String.UnicodeScalarView) {
       var rest = scalars[...]
@@ -56,6 +57,11 @@ struct TerminalOutput: CustomStringConvertible {
     }
 
     private mutating func parseEscape(_ rest: inout Substring.UnicodeScalarView) {
+      // The marks of prompts, which no terminal shows.
+      if rest.starts(with: "]133;".unicodeScalars), let end = rest.firstIndex(of: "\\") {
+        rest = rest[end...].dropFirst()
+        return
+      }
       let parameters = rest.dropFirst().prefix { "?0123456789;".unicodeScalars.contains($0) }
       guard rest.first == "[", parameters.endIndex < rest.endIndex,
         rest[parameters.endIndex].properties.isAlphabetic
@@ -64,14 +70,19 @@ struct TerminalOutput: CustomStringConvertible {
         return
       }
       let sequence = String(rest[...parameters.endIndex])
+      if sequence.hasPrefix("[?2004") { isEditing = sequence.hasSuffix("h") }
+      if isEditing, sequence == "[2m" {
+        while text.suffix(2).elementsEqual("  ".unicodeScalars) { text.removeLast() }
+      }
       isAround = sequence.hasSuffix("m") && sequence != "[0m" && beginsAround(sequence)
       sequences.append(sequence)
       rest = rest[parameters.endIndex...].dropFirst()
     }
 
-    /// Suggestions and hints have styles of their own; a word is written again after a move to its column.
+    /// Suggestions, hints and what stands at the edge have styles of their own; a word is written again after a move to its column.
     private func beginsAround(_ sequence: String) -> Bool {
-      ["[90m", "[2;36m"].contains(sequence) || sequences.last?.hasSuffix("C") == true
+      ["[90m", "[2;36m"].contains(sequence) || isEditing && sequence == "[2m"
+        || sequences.last?.hasSuffix("C") == true
     }
 
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {

@@ -14,6 +14,7 @@ extension Frame {
     cursor = layout.place
     layout.add(line, colors: overlay.colors, cursor: &cursor)
     layout.add(overlay.ghost)
+    layout.addAtTheEdge(overlay.status)
     for row in rowsBelow(max(0, size.rows - layout.rows.count)) { layout.add(row, columns: size.columns) }
     rows = layout.rows
     self = inSight(height: size.rows)
@@ -39,6 +40,14 @@ extension FrameLayout {
     case .suggestion(let text): add(PrintableText(text).cut(to: room - 1, keepsBlanks: true), .suggestion)
     case .hint(let text): add(PrintableText(text).cut(to: room - 1, keepsBlanks: true), .hint)
     }
+  }
+
+  /// Three cells stay empty before it, and one behind it.
+  fileprivate mutating func addAtTheEdge(_ status: String) {
+    let blanks = room - CharacterWidth.of(status) - 1
+    guard !status.isEmpty, rows.count == 1, blanks >= 3 else { return }
+    add(String(repeating: " ", count: blanks), .plain)
+    add(status, .faint)
   }
 
   fileprivate mutating func add(_ row: OverlayRow, columns: Int) {

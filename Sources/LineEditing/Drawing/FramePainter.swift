@@ -49,8 +49,15 @@ struct FramePainter {
       }
       move(to: Frame.Place(row: index, column: column))
     }
-    write(row.cells.dropFirst(kept))
+    let same = followsEdge ? 0 : Self.sameAtTheEnd(row, old)
+    write(row.cells.dropFirst(kept).dropLast(same))
     if let old, old.width > row.width { output += "\u{1B}[K" }
+  }
+
+  /// How many cells at the end of a row need not be written: they are the same, and in the same columns.
+  private static func sameAtTheEnd(_ row: Frame.Row, _ old: Frame.Row?) -> Int {
+    guard let old, old.width == row.width else { return 0 }
+    return zip(row.cells.reversed(), old.cells.reversed()).prefix { $0 == $1 }.count
   }
 
   /// From the edge into the next row, which begins with what is written next.

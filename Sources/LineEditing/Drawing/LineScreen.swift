@@ -7,14 +7,24 @@ final class LineScreen {
   /// A terminal sends what is pasted between two marks while this mode is on.
   private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
 
+  /// What terminals that know them (kitty, foot, WezTerm, iTerm2, VTE) make jumps from prompt to prompt of:
+  /// the marks of OSC 133, where a prompt begins, where the output of its command does, and how that ended.
+  enum Mark {
+    case prompt, output
+    case end(Int32)
+  }
+
   private let descriptor: Int32
   private let colored: Bool
+  private let marks: Bool
   private var shown = Frame()
   private var pending: [UInt8] = []
 
-  init(descriptor: Int32, colored: Bool) {
+  /// - Parameter marks: Whether the terminal passes over a mark that it does not know, as all but old ones do.
+  init(descriptor: Int32, colored: Bool, marks: Bool) {
     self.descriptor = descriptor
     self.colored = colored
+    self.marks = marks
   }
 
   var size: (columns: Int, rows: Int) { TerminalModes.size(of: descriptor) }
@@ -62,6 +72,17 @@ final class LineScreen {
   private func clear(from row: Int) {
     write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
     shown = Frame()
+  }
+
+  func mark(_ mark: Mark) {
+    guard marks else { return }
+    let text =
+      switch mark {
+      case .prompt: "A"
+      case .output: "C"
+      case .end(let status): "D;\(status)"
+      }
+    write("\u{1B}]133;\(text)\u{1B}\\")
   }
 
   func beep() { write("\u{7}") }

@@ -4,6 +4,8 @@ struct Overlay: Equatable {
   var colors: [Colored] = []
   /// Behind the end of the line, where it fits into the row.
   var ghost = Ghost.none
+  /// At the right edge of a line that has one row and leaves room for it.
+  var status = ""
 
   struct Colored: Equatable {
     var range: Range<Int>

@@ -2,10 +2,13 @@
 struct PromptText: Equatable {
   let text: String
   let style: CellStyle
+  /// What stands at the right edge.
+  let status: String
 
   init(_ prompt: Prompt) {
     let words = PrintableText(prompt.text).text.trimmingSuffix { $0 == " " }
     text = words.isEmpty ? "" : words + " "
+    status = PrintableText(prompt.status).text
     style = prompt.kind == .command ? .commandPrompt : .question
   }
 }

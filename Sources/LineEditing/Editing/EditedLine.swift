@@ -44,6 +44,20 @@ struct EditedLine: Sendable, Hashable {
     return (Array(blanks) + Array(word)).reduce(0) { $0 + $1.unicodeScalars.count }
   }
 
+  /// How far the cursor has to go, in code points, to the row of text above it or below; `nil` when there is none.
+  func distance(rows: Int) -> Int? {
+    let lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.unicodeScalars.count
+    }
+    var (row, column) = (0, cursor)
+    while row < lengths.count - 1, column > lengths[row] {
+      (row, column) = (row + 1, column - lengths[row] - 1)
+    }
+    guard lengths.indices.contains(row + rows) else { return nil }
+    let before = lengths[..<(row + rows)].reduce(0) { $0 + $1 + 1 }
+    return before + min(column, lengths[row + rows]) - cursor
+  }
+
   /// The numbers of the code points of a part of the line.
   ///
   /// - Parameter range: UTF-8 offsets.

@@ -10,7 +10,7 @@ extension EditingSession {
   }
 
   private func show(_ line: EditedLine) {
-    let overlay = Overlay(colors: colors(line), ghost: ghost(line))
+    let overlay = Overlay(colors: colors(line), ghost: ghost(line), status: edit.promptText.status)
     screen.show(
       Frame(edit.promptText, line, overlay: overlay, size: screen.size) { rowsBelow(line, room: $0) })
   }
@@ -34,12 +34,16 @@ extension EditingSession {
     return [OverlayRow(sentence, .faint)]
   }
 
+  /// The colours of each command of the line; a paste has several.
   private func colors(_ line: EditedLine) -> [Overlay.Colored] {
-    guard place.colored, edit.isCommand, !edit.mode.isSearching, !line.scalars.contains("\n") else {
-      return []
-    }
-    return advisor.highlights(of: line.text).compactMap { highlight in
-      line.scalarRange(highlight.range).map { Overlay.Colored(range: $0, style: highlight.style) }
+    guard place.colored, edit.isCommand, !edit.mode.isSearching else { return [] }
+    var offset = 0
+    return line.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { command in
+      defer { offset += command.utf8.count + 1 }
+      return advisor.highlights(of: String(command)).compactMap { highlight in
+        let range = highlight.range.lowerBound + offset..<highlight.range.upperBound + offset
+        return line.scalarRange(range).map { Overlay.Colored(range: $0, style: highlight.style) }
+      }
     }
   }
 

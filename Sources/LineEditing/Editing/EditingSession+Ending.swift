@@ -8,7 +8,10 @@ extension EditingSession {
       pasted = PastedCommands(text)
       edit.ending = pasted.next().map(run(pasted:)) ?? .line("", at: nil)
     } else {
-      if edit.isCommand { history.enter(text) }
+      if edit.isCommand {
+        history.enter(text)
+        screen.mark(.output)
+      }
       edit.ending = .line(text, at: nil)
     }
     return .finished

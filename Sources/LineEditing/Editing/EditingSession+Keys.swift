@@ -23,8 +23,8 @@ extension EditingSession {
     case .end: moveOrTake(buffer, by: buffer.line.scalars.count - buffer.line.cursor) { $0 }
     case .deleteLeft: delete(buffer, buffer.line.characterBefore, movingBy: 0)
     case .deleteRight: deleteRight(buffer)
-    case .previousLine: walk(buffer) { $0.up(from: $1) }
-    case .nextLine: walk(buffer) { $0.down(from: $1) }
+    case .previousLine: vertically(-1, buffer) { $0.up(from: $1) }
+    case .nextLine: vertically(1, buffer) { $0.down(from: $1) }
     case .insertText: insertText(buffer)
     case .complete: complete(buffer)
     case .searchHistory: search(buffer)
@@ -122,6 +122,17 @@ extension EditingSession {
   }
 
   // MARK: The history
+
+  /// In a paste of several lines to the one above or below; else through the history.
+  private func vertically(
+    _ rows: Int, _ buffer: EditBuffer, _ step: (inout HistoryWalk, String) -> String?
+  ) -> EditBuffer.Effect {
+    let line = buffer.line
+    guard line.scalars.contains("\n"), let distance = line.distance(rows: rows) else {
+      return walk(buffer, step)
+    }
+    return move(buffer, by: distance)
+  }
 
   private func walk(
     _ buffer: EditBuffer, _ step: (inout HistoryWalk, String) -> String?

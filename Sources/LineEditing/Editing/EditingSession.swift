@@ -7,6 +7,7 @@ final class EditingSession: LineReading {
     let input: Int32
     let output: Int32
     let colored: Bool
+    let marks: Bool
     let keys: EditingKeys
   }
 
@@ -37,7 +38,7 @@ final class EditingSession: LineReading {
     self.mailbox = mailbox
     self.advisor = advisor
     self.replies = replies
-    screen = LineScreen(descriptor: place.output, colored: place.colored)
+    screen = LineScreen(descriptor: place.output, colored: place.colored, marks: place.marks)
     open()
   }
 
@@ -49,6 +50,7 @@ final class EditingSession: LineReading {
     }
     edit = LineUnderEdit(prompt)
     if edit.isCommand, let next = pasted.next() { return run(pasted: next) }
+    if edit.isCommand { screen.mark(.prompt) }
     screen.begin()
     buffer.read()
     screen.flush()
@@ -73,6 +75,7 @@ final class EditingSession: LineReading {
   /// A command ended: the history takes it down, and what a paste has left runs only if it went well.
   private func finish(_ outcome: CommandOutcome) {
     history.finish(outcome)
+    screen.mark(.end(outcome.status))
     guard outcome.status != 0 else { return }
     let left = pasted.drop()
     guard !left.isEmpty else { return }
@@ -88,12 +91,14 @@ final class EditingSession: LineReading {
 
   /// Shows a command of a paste behind a prompt of its own, as if it had been typed there.
   func run(pasted command: String) -> LineRead {
+    screen.mark(.prompt)
     screen.begin()
     screen.show(
       Frame(edit.promptText, EditedLine(PrintableText(command).text), overlay: Overlay(), size: screen.size) {
         _ in []
       })
     screen.leave()
+    screen.mark(.output)
     screen.flush()
     history.enter(command)
     return .line(command, at: nil)

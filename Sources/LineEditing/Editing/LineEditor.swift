@@ -10,7 +10,7 @@ import CLibedit
 ///
 /// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between
 /// lines it is busy (see ``TerminalModes``), during a line it sends keys instead of signals. ``close()`` puts
-/// it back exactly, and so does the end of the value's life. It sends what ``FramePainter`` sends, and
+/// it back exactly, and so does the end of the value's life. It sends what ``FramePainter`` and ``LineScreen`` send, and
 /// switches on one mode while a line is edited, bracketed paste. It asks the terminal nothing; answers that others asked for are handed on.
 /// Bytes are read one at a time, so what was typed ahead stays in the terminal, for the next line, or for the
 /// shell after the end.
@@ -49,7 +49,7 @@ package final class LineEditor: LineSource {
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
     let place = EditingSession.Place(
-      input: input, output: output, colored: colored, keys: keys)
+      input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys)
     let problem = HistoryProblem()
     self.problem = problem
     do throws(LineEditorError) {
@@ -105,6 +105,11 @@ package final class LineEditor: LineSource {
   ///
   /// Does nothing the second time.
   package func close() { thread.close() }
+
+  /// The Linux console and terminals of the last century print what follows an OSC that they do not know.
+  private static func isOld(_ terminal: String) -> Bool {
+    terminal == "linux" || terminal.hasPrefix("vt")
+  }
 
   private static func useUTF8(_ environment: [String: String]) -> Bool {
     // The first that is not empty counts, as for setlocale(LC_CTYPE, "").

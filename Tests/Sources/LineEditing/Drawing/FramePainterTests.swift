@@ -25,6 +25,16 @@ extension OneAfterTheOther {
       #expect(paint(frame("abc"), frame("abc", cursor: 1)) == "\u{1B}[2D")
     }
 
+    @Test func whatStandsAtTheEdgeIsNotWrittenAgain() {
+      func frame(_ text: String) -> Frame {
+        Frame(
+          PromptText(Prompt("pic>")), EditedLine(text), overlay: Overlay(status: "49"), size: (20, 8)
+        ) { _ in [] }
+      }
+      #expect(FramePainter.paint(frame("ab"), frame("abc"), columns: 20, colored: false) == "c")
+      #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colored: false) == "\u{8} \u{8}")
+    }
+
     @Test func whatIsGoneIsErased() {
       #expect(paint(frame("abc"), frame("ab")) == "\u{8}\u{1B}[K")
       #expect(paint(frame("ab", below: ["x"]), frame("ab")) == "\r\n\u{1B}[J\u{1B}[1A\r\u{1B}[7C")

@@ -88,6 +88,25 @@ extension OneAfterTheOther {
       #expect(line == .line("show", at: nil))
     }
 
+    @Test func upAndDownGoFromLineToLineInAPaste() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type(paste("star 3\nab\nsaved") + "\u{1B}[A\u{1B}[A!\r")
+      }
+      #expect(line == .line("st!ar 3", at: nil))
+    }
+
+    @Test func everyCommandOfAPasteHasItsColour() async throws {
+      let editor = try makeEditor(colored: true)
+      let line = await read(editor) {
+        await type(paste("saved\nhome"))
+        await terminal.waitUntil { $0.text.count == 3 }
+        #expect(terminal.screen.runs(of: 1) == [.init("home", "32")])
+        terminal.type("\r")
+      }
+      #expect(line == .line("saved", at: nil))
+    }
+
     @Test func whatEnterDoesIsSaidAlsoWhereThePasteFillsTheWindow() async throws {
       let low = try TestTerminal(columns: 60, height: 3)
       let editor = try makeEditor(on: low)

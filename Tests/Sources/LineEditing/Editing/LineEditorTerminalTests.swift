@@ -45,6 +45,40 @@ extension OneAfterTheOther {
       #expect(line != .interrupted)
     }
 
+    @Test func promptsAndTheirOutputAreMarkedForTheTerminal() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
+      editor.finished(CommandOutcome(status: 64, milliseconds: 1))
+      #expect(
+        await read(editor, Prompt("Sure?", kind: .question)) { terminal.type("y\r") } == .line("y", at: nil))
+      #expect(await read(editor) { terminal.type("\u{4}") } == .end)
+      await terminal.waitUntil { $0.marks == ["A", "C", "D;64", "A"] }
+    }
+
+    @Test(arguments: ["linux", "vt100"]) func oldTerminalsGetNoMarks(term: String) async throws {
+      let editor = try makeEditor(term: term)
+      #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
+      await terminal.shows("pic> home")
+      #expect(terminal.screen.marks == [])
+    }
+
+    @Test func theStatusStandsAtTheEdgeAsLongAsThereIsRoom() async throws {
+      let narrow = try TestTerminal(columns: 30)
+      let editor = try makeEditor(on: narrow)
+      let line = await read(editor, Prompt("pic>", status: "49 of 50")) {
+        await narrow.shows("pic>                 49 of 50", cursor: 5)
+        narrow.type("star 3 abcde")
+        await narrow.shows("pic> star 3 abcde    49 of 50", cursor: 17)
+        narrow.type("fg")
+        await narrow.shows("pic> star 3 abcdefg", cursor: 19)
+        narrow.type("\u{7F}\u{7F}\u{7F}")
+        await narrow.shows("pic> star 3 abcd     49 of 50", cursor: 16)
+        narrow.type("\r")
+        await narrow.shows("pic> star 3 abcd")
+      }
+      #expect(line == .line("star 3 abcd", at: nil))
+    }
+
     @Test func whatIsTypedAheadIsKeptAndNotEchoed() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("home\rsta") } == .line("home", at: nil))

@@ -13,6 +13,8 @@ struct ScreenModel {
   private(set) var styles: [[String]]
   /// Whether it marks what is pasted.
   private(set) var marksPastes = false
+  /// The marks of OSC 133, in their order.
+  private(set) var marks: [String] = []
   private var style = ""
   /// How many times it was asked to beep.
   private(set) var bells = 0
@@ -94,7 +96,8 @@ struct ScreenModel {
 
   private mutating func feedSequence(_ scalar: Unicode.Scalar) {
     pending.append(scalar)
-    if pending.count == 2, scalar == "[" { return }
+    if pending.count == 2, ["[", "]"].contains(scalar) { return }
+    if pending[1] == "]" { return feedCommand() }
     guard pending[1] == "[" else {
       unknown.append(String(String.UnicodeScalarView(pending.dropFirst())))
       pending = []
@@ -104,6 +107,14 @@ struct ScreenModel {
     let parameters = String(String.UnicodeScalarView(pending[2..<pending.count - 1]))
     pending = []
     run(scalar, parameters)
+  }
+
+  /// An operating system command goes up to ESC \.
+  private mutating func feedCommand() {
+    guard pending.suffix(2) == ["\u{1B}", "\\"] else { return }
+    let text = String(String.UnicodeScalarView(pending.dropFirst(2).dropLast(2)))
+    if text.hasPrefix("133;") { marks.append(String(text.dropFirst(4))) } else { unknown.append("]" + text) }
+    pending = []
   }
 
   private mutating func run(_ final: Unicode.Scalar, _ parameters: String) {
