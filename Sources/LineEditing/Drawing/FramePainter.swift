@@ -38,19 +38,14 @@ struct FramePainter {
   private mutating func paint(_ row: Frame.Row, over old: Frame.Row?, at index: Int, isContinued: Bool) {
     let followsEdge = waitsAtEdge && isContinued && place.row == index - 1
     if let old, old.cells == row.cells, !followsEdge { return }
-    var kept = 0
-    var column = 0
     if followsEdge {
       goOn(in: row)
+      write(row.cells[...])
     } else {
-      for (cell, oldCell) in zip(row.cells, old?.cells ?? []) where kept < row.cells.count {
-        guard cell == oldCell else { break }
-        (kept, column) = (kept + 1, column + cell.width)
-      }
-      move(to: Frame.Place(row: index, column: column))
+      let kept = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
+      move(to: Frame.Place(row: index, column: row.cells[..<kept].reduce(0) { $0 + $1.width }))
+      write(row.cells.dropFirst(kept).dropLast(Self.sameAtTheEnd(row, old)))
     }
-    let same = followsEdge ? 0 : Self.sameAtTheEnd(row, old)
-    write(row.cells.dropFirst(kept).dropLast(same))
     if let old, old.width > row.width { output += "\u{1B}[K" }
   }
 
