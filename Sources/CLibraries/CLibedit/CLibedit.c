@@ -60,8 +60,8 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 #define RUN_KEY L"picterest-key"
 
 /* Of the screen that libedit believes in. It fills the whole row that it draws, so a row is not longer. */
-#define COLUMNS 8192
-#define COLUMNS_AS_TEXT "8192"
+#define COLUMNS 1024
+#define COLUMNS_AS_TEXT "1024"
 
 struct cle_editor {
   EditLine *el;
