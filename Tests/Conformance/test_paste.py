@@ -17,6 +17,16 @@ def test_ten_kilobytes_arrive_whole(start, text, brackets):
     terminal.expect_run(text)
 
 
+@pytest.mark.parametrize("brackets", [("", ""), (BEGIN, END)], ids=["plain", "bracketed"])
+def test_a_line_that_grows_and_grows_is_edited_at_both_ends(start, brackets):
+    terminal = start(columns=300, rows=100)
+    text = "k " + "가a" * 4_000
+    terminal.type(brackets[0] + text + brackets[1])
+    terminal.expect(text)
+    terminal.type("\x01\x1b[C!\x05?\x7f?\r")
+    terminal.expect_run("k!" + text[1:] + "?")
+
+
 def test_ten_kilobytes_take_no_more_than_a_second(start):
     terminal = start(columns=120, rows=100)
     begun = time.monotonic()

@@ -130,14 +130,17 @@ static void pretend_a_screen(cle_editor *editor) {
   cle_make_room(editor, 0);
 }
 
-/* Each row is allocated apart, which takes its time; so there are no more than a line needs. */
+/* Each row is allocated apart, which takes its time; so there are no more than a line needs. With other rows
+ * libedit forgets where in them the line stands, and would write beside them: so it draws it again. */
 void cle_make_room(cle_editor *editor, size_t cells) {
   size_t needed = cells / COLUMNS + 4;
   if (needed <= editor->rows) return;
+  bool isOpen = editor->rows > 0;
   char text[24];
   editor->rows = 2 * needed;
   snprintf(text, sizeof text, "%zu", editor->rows);
   el_set(editor->el, EL_SETTC, "li", text, NULL);
+  if (isOpen) el_set(editor->el, EL_REFRESH);
 }
 
 static void make_keys_safe(EditLine *el, bool vi) {
