@@ -4,8 +4,8 @@ import Terminal
 @MainActor final class Announcer {
   /// Where it is said.
   enum Place {
-    /// Above the line under edit, which stays as it is; each line is handed over ready to be drawn.
-    case aboveTheLine(@MainActor (StyledText) -> Void)
+    /// Above the line under edit, which stays as it is; rows that belong together are handed over together.
+    case aboveTheLine(@MainActor ([StyledText]) -> Void)
     /// Where the terminal echoes what is typed: before the next prompt.
     case beforeTheNextPrompt
     /// Nobody is there to be told.
@@ -26,7 +26,7 @@ import Terminal
 
   func announce(_ line: StyledText, about topic: Topic) {
     switch place {
-    case .aboveTheLine(let show): console.lines(ofRemark: line).forEach(show)
+    case .aboveTheLine(let show): show(console.lines(ofRemark: line))
     case .beforeTheNextPrompt: keep(line, about: topic)
     case .nowhere: return
     }

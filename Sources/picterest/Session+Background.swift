@@ -35,7 +35,7 @@ extension Session {
       return .beforeTheNextPrompt
     }
     let isColored = isColored(STDERR_FILENO)
-    return .aboveTheLine { editor.announce($0.rendered(colored: isColored)) }
+    return .aboveTheLine { editor.announce($0.map { $0.rendered(colored: isColored) }) }
   }
 
   /// Watches the library until the task is cancelled; only a prompt has somebody to tell.

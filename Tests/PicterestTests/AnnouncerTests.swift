@@ -20,7 +20,7 @@ import Testing
     return Announcer(console: console, place: place)
   }
 
-  private var above: Announcer.Place { .aboveTheLine { self.shown.append($0) } }
+  private var above: Announcer.Place { .aboveTheLine { self.shown += $0 } }
 
   private func written() throws -> String {
     try messages.fileHandleForWriting.close()

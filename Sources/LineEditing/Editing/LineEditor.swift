@@ -84,10 +84,10 @@ package final class LineEditor: LineSource {
   /// Drops what was typed ahead, after Ctrl-C stopped a command.
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
-  /// Shows a line above the one under way, or at once if there is none.
+  /// Shows lines above the one under way, or at once if there is none.
   ///
-  /// - Parameter line: Safe to print, with colours at most, and without a line break.
-  package func announce(_ line: String) { thread.post { $0.announcements.append(line) } }
+  /// - Parameter lines: Safe to print, with colours at most, and without line breaks.
+  package func announce(_ lines: [String]) { thread.post { $0.announcements += lines } }
 
   /// Asks the advisor again about the line under way.
   package func adviceChanged() { thread.post { $0.isAdviceNew = true } }

@@ -17,7 +17,7 @@ extension OneAfterTheOther {
       let line = await read(editor) {
         await type("star 3\u{1B}[D\u{1B}[D")
         await terminal.shows("pic> star 3", cursor: 9)
-        editor.announce("2 reports were sent.")
+        editor.announce(["2 reports were sent."])
         await terminal.shows("2 reports were sent.", "pic> star 3", cursor: 9)
         terminal.type("x\r")
       }
@@ -30,7 +30,7 @@ extension OneAfterTheOther {
       let line = await read(editor) {
         narrow.type("0123456789abcdefghij h\u{01}h\t")
         await narrow.shows("pic> h0123456789abcd", "efghij h", "home  help", cursor: 6)
-        editor.announce("바다")
+        editor.announce(["바다"])
         await narrow.shows("바다", "pic> h0123456789abcd", "efghij h", "home  help", cursor: 6)
         narrow.type("\u{07}\r")
       }
@@ -40,7 +40,7 @@ extension OneAfterTheOther {
     @Test func betweenLinesItIsShownAtOnce() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
-      editor.announce("A report was sent.")
+      editor.announce(["A report was sent."])
       await terminal.shows("pic> home", "A report was sent.")
     }
 
