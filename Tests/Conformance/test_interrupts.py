@@ -1,5 +1,7 @@
 """Ctrl-C, Ctrl-D and Ctrl-Z at the prompt, in a question, and while a command runs."""
+import os
 import signal
+import subprocess
 
 import pytest
 
@@ -86,6 +88,28 @@ def test_ctrl_z_stops_the_program_and_fg_brings_the_line_back(start):
     assert shell.settings == running
     shell.type("!\r")
     shell.expect_run("k 반쯤 hal!f")
+
+
+def test_a_line_that_ctrl_z_left_once_comes_back_from_a_stop_from_outside_too(start):
+    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
+                  ready="shell$ ")
+    shell.type(f"'{PICTEREST}' --demo\r")
+    shell.prompt = "home> "
+    shell.expect("")
+    shell.type("k half")
+    shell.expect("k half")
+    child = int(subprocess.check_output(["ps", "--ppid", str(shell.process.pid), "-o", "pid="]).split()[0])
+    for stop in (lambda: shell.type("\x1a"), lambda: os.kill(child, signal.SIGSTOP)):
+        stopped = shell.output.count(b"Stopped")
+        stop()
+        shell.wait_until(lambda: shell.output.count(b"Stopped") > stopped, "the shell")
+        shell.prompt = "shell$ "
+        shell.expect("")
+        shell.type("fg\r")
+        shell.prompt = "home> "
+        shell.expect("k half")
+    shell.type("!\r")
+    shell.expect_run("k half!")
 
 
 def test_a_program_that_was_stopped_from_outside_takes_its_line_up_again(terminal):

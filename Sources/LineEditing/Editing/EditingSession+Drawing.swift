@@ -48,16 +48,20 @@ extension EditingSession {
   }
 
   private func ghost(_ line: EditedLine) -> Overlay.Ghost {
-    guard edit.isCommand, edit.mode.isEditing, line.cursor == line.scalars.count, !line.scalars.contains("\n")
-    else { return .none }
     if let rest = suggestion(line) { return .suggestion(rest) }
+    guard wantsMore(line), !line.scalars.contains("\n") else { return .none }
     let hint = advisor.hint(for: line.text)
     return hint.isEmpty ? .none : .hint(hint)
   }
 
+  /// Whether the cursor is where a command goes on.
+  private func wantsMore(_ line: EditedLine) -> Bool {
+    edit.isCommand && edit.mode.isEditing && line.cursor == line.scalars.count
+  }
+
   /// The rest of the newest command that begins like the line, when the cursor is where it would be taken.
   func suggestion(_ line: EditedLine) -> String? {
-    guard edit.isCommand, edit.mode.isEditing, line.cursor == line.scalars.count else { return nil }
+    guard wantsMore(line) else { return nil }
     let text = line.text
     guard let command = history.suggestion(for: text, where: advisor.suits) else { return nil }
     return PrintableText(String(command.utf8.dropFirst(text.utf8.count)) ?? "").text
@@ -66,11 +70,10 @@ extension EditingSession {
   // MARK: Taking and leaving the terminal
 
   /// Goes to the row below the line, with something shown at its end and nothing left around it.
-  func leave(_ buffer: EditBuffer? = nil, showing mark: String = "") {
-    if let line = buffer?.line {
-      screen.show(
-        Frame(edit.promptText, line, overlay: Overlay(colors: colors(line)), size: screen.size) { _ in [] })
-    }
+  func leave(_ buffer: EditBuffer, showing mark: String = "") {
+    let line = buffer.line
+    let overlay = Overlay(colors: colors(line))
+    screen.show(Frame(edit.promptText, line, overlay: overlay, size: screen.size) { _ in [] })
     screen.leave(mark)
     screen.flush()
   }

@@ -79,10 +79,16 @@ extension EditingSession {
       return true
     }
     edit.isStale = true
-    if events.continued, !edit.continuedHere { takeAgain(buffer) }
+    if events.continued { goOn(buffer) }
     if events.resized { screen.clearResized() }
     if !events.announcements.isEmpty { announce(events.announcements) }
     return false
+  }
+
+  /// The process was stopped and goes on; after Ctrl-Z here, the terminal has been taken again already.
+  private func goOn(_ buffer: EditBuffer) {
+    if !edit.continuedHere { takeAgain(buffer) }
+    edit.continuedHere = false
   }
 }
 

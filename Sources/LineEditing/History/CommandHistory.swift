@@ -9,6 +9,8 @@ struct CommandHistory {
   let now: @Sendable () -> Int
   private let problem: HistoryProblem
   private var index = empty
+  /// Those that this session entered, oldest first.
+  private var own: [String] = []
   /// What is in no file and would be gone when the file is read anew.
   private var unwritten: [HistoryEntry] = []
   /// The command that was entered and is not finished.
@@ -21,9 +23,6 @@ struct CommandHistory {
     self.now = now
     self.problem = problem
   }
-
-  /// Those that this session entered, oldest first.
-  private var own: [String] = []
 
   /// Oldest first, no two neighbours alike.
   var commands: [String] {
