@@ -29,8 +29,8 @@ import Terminal
   private var running: Task<Void, Never>?
   /// How often Ctrl-C was pressed while the command runs.
   private var interruptions = 0
-  /// The command that Enter on an empty line repeats, and where it ran.
-  private var repeatable: (spec: CommandSpec, scene: SceneName)?
+  /// The command that Enter on an empty line repeats: the last one, if it is of that kind and went well.
+  private var repeatable: CommandSpec?
   private var reading: Task<LineRead, Never>?
   private var hasQuit = false
 
@@ -157,11 +157,8 @@ import Terminal
     return parsed ?? commandToRepeat.map { Command(verb: $0) }
   }
 
-  /// Only where it ran, and only at a prompt: an empty line of a file says nothing.
-  private var commandToRepeat: String? {
-    guard rules.isInteractive, let repeatable, repeatable.scene == scene.name else { return nil }
-    return repeatable.spec.verb
-  }
+  /// Only at a prompt: an empty line of a file says nothing.
+  private var commandToRepeat: String? { rules.isInteractive ? repeatable?.verb : nil }
 
   private var book: CommandBook {
     CommandBook(
@@ -175,7 +172,7 @@ import Terminal
     await task.value
     (running, interruptions) = (nil, 0)
     let spec = book.here.first { $0.verb == command.verb && $0.isRepeatedByEnter }
-    repeatable = console.failure == nil ? spec.map { ($0, scene.name) } : nil
+    repeatable = console.failure == nil ? spec : nil
   }
 
   private func dispatch(_ command: Command) async {

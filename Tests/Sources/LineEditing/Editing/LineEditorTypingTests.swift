@@ -67,7 +67,8 @@ extension OneAfterTheOther {
 
     @Test(arguments: [
       ("one two three\u{17}x", "one two x"), ("one two\u{1B}\u{7F}\u{7F}x", "onex"),
-      ("one two\u{01}\u{0B}x", "x"),
+      ("one two\u{01}\u{0B}x", "x"), ("one two\u{17}\u{02}\u{17}\u{19}", "one "),
+      ("one two\u{17}\u{17}\u{19}", "one two"),
       ("one two\u{1B}b\u{15}", "two"), ("one two\u{15}\u{19}\u{19}", "one twoone two"), ("ab\u{14}", "ba"),
       ("one two\u{01}\u{1B}d", " two"), ("one two\u{1B}[1;5Dx", "one xtwo"),
       ("one two\u{01}\u{1B}[1;5Cx", "onex two"),
