@@ -1,12 +1,10 @@
 import SceneCore
 
 /// The commands that mean something in Detail.
-enum DetailCommand: String, CaseIterable {
+enum DetailCommand: String, CaseIterable, CommandVerb {
   case star, unstar, memo, credit
 
-  static let specs = allCases.map(\.spec)
-
-  private var spec: CommandSpec {
+  var spec: CommandSpec {
     switch self {
     case .star:
       CommandSpec(

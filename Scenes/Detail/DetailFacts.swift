@@ -2,9 +2,9 @@ import SceneCore
 
 /// What is known of a photo as a table for people: only facts that are known, each with its name.
 struct DetailFacts {
-  private let photo: DisplayedPhotoWithDetails
+  private let photo: DisplayedPhotoWithMetadata
 
-  init(_ photo: DisplayedPhotoWithDetails) {
+  init(_ photo: DisplayedPhotoWithMetadata) {
     self.photo = photo
   }
 
@@ -14,12 +14,15 @@ struct DetailFacts {
       ("Saved", photo.saving.day),
       ("Picture", photo.saving.isFileMissing ? "not in the library's folder; star fetches it again" : nil),
       ("Description", photo.row.description),
-      ("Shows", photo.details.alternativeText == photo.row.description ? nil : photo.details.alternativeText),
+      (
+        "Shows",
+        photo.metadata.alternativeText == photo.row.description ? nil : photo.metadata.alternativeText
+      ),
       ("Camera", camera),
-      ("Place", photo.details.place),
-      ("Tags", photo.details.tags.isEmpty ? nil : photo.details.tags.joined(separator: ", ")),
+      ("Place", photo.metadata.place),
+      ("Tags", photo.metadata.tags.isEmpty ? nil : photo.metadata.tags.joined(separator: ", ")),
       ("Counts", counts),
-      ("Uploaded", photo.details.createdAt.map { String($0.prefix(10)) }),
+      ("Uploaded", photo.metadata.createdAt.map { String($0.prefix(10)) }),
       ("Credit", photo.credit.credit),
       ("Page", photo.credit.photoURL),
     ]
@@ -27,20 +30,20 @@ struct DetailFacts {
   }
 
   private var camera: String? {
-    let details = photo.details
+    let metadata = photo.metadata
     let parts = [
-      details.camera, details.exposureTime.map { "\($0) s" }, details.aperture.map { "f/\($0)" },
-      details.focalLength.map { "\($0) mm" }, details.iso.map { "ISO \($0)" },
+      metadata.camera, metadata.exposureTime.map { "\($0) s" }, metadata.aperture.map { "f/\($0)" },
+      metadata.focalLength.map { "\($0) mm" }, metadata.iso.map { "ISO \($0)" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   private var counts: String? {
-    let details = photo.details
+    let metadata = photo.metadata
     let parts = [
-      details.views.map { Wording.counted($0, "view") },
-      details.downloads.map { Wording.counted($0, "download") },
-      details.likes.map { Wording.counted($0, "like") },
+      metadata.views.map { Wording.counted($0, "view") },
+      metadata.downloads.map { Wording.counted($0, "download") },
+      metadata.likes.map { Wording.counted($0, "like") },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }

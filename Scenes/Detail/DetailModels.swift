@@ -8,7 +8,7 @@ enum Detail {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhoto, SceneFailure>
+      var result: Result<ShownPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -22,7 +22,7 @@ enum Detail {
     }
 
     struct Response: Hashable {
-      var result: Result<StarredPhoto, SceneFailure>
+      var result: Result<StarredPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -34,7 +34,7 @@ enum Detail {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<NumberedPhoto, SceneFailure>
+      var result: Result<NumberedPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -48,7 +48,7 @@ enum Detail {
     }
 
     struct Response: Hashable {
-      var result: Result<UpdatedMemo, SceneFailure>
+      var result: Result<UpdatedMemo, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -71,9 +71,8 @@ enum Detail {
 
   struct ShownPhoto: Hashable {
     var photo: NumberedPhoto
-    /// Nil when the source could not be asked but the library knows the photo.
-    var details: PhotoDetails?
-    var detailsFailure: PhotosError?
+    /// A failure when the source could not be asked but the library knows the photo.
+    var details: Result<PhotoDetails, Failure>
     /// Nil when the photo is not in the library.
     var saved: SavedPhoto?
   }

@@ -20,23 +20,28 @@ import SceneCore
   }
 
   func presentShownPhoto(response: Detail.ShowPhoto.Response) {
-    let result = response.result.map(displayed).mapError(DisplayedError.init)
+    let result = response.result.map(displayed).mapError(displayedError)
     viewController?.displayShownPhoto(viewModel: .init(result: result))
   }
 
   func presentStarredPhoto(response: Detail.StarPhoto.Response) {
-    let result = response.result.map(DisplayedStar.init).mapError(DisplayedError.init)
-    viewController?.displayStarredPhoto(viewModel: .init(result: result))
+    let result = response.result.map { starred in
+      DisplayedStar(starred, sentence: Wording.starred("Photo \(starred.photo.number)", starred.result))
+    }
+    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(unstarred:)).mapError(displayedError)
-    viewController?.displayUnstarredPhoto(viewModel: .init(result: result))
+    let result = response.result.map { unstarred in
+      DisplayedDeletion(
+        .deleted, unstarred.photo, sentence: "Photo \(unstarred.number) is no longer in the library.")
+    }
+    viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentUpdatedMemo(response: Detail.UpdateMemo.Response) {
-    let result = response.result.map(DisplayedMemo.init).mapError(displayedError)
-    viewController?.displayUpdatedMemo(viewModel: .init(result: result))
+    let result = response.result.map { DisplayedMemo($0, sentence: Wording.memo(of: $0)) }
+    viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentShownCredit(response: Detail.ShowCredit.Response) {
@@ -45,7 +50,7 @@ import SceneCore
   }
 
   /// Here one photo is on show: what it lacks is a star.
-  private func displayedError(_ failure: SceneFailure) -> DisplayedError {
+  private func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .library(.notSaved) = failure else { return DisplayedError(failure) }
     return DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
   }
@@ -53,20 +58,21 @@ import SceneCore
 
 extension DetailPresenter {
   private func displayed(_ shown: Detail.ShownPhoto) -> DisplayedDetail {
-    let photo = DisplayedPhotoWithDetails(
+    let photo = DisplayedPhotoWithMetadata(
       row: DisplayedPhoto(shown.photo, isStarred: shown.saved != nil),
       saving: DisplayedSaving(shown.saved, timeZone: timeZone),
       credit: DisplayedCredit(PhotoCredit(for: shown.photo.photo)),
-      details: DisplayedDetails(shown.details, of: shown.photo.photo))
+      metadata: DisplayedMetadata(try? shown.details.get(), of: shown.photo.photo))
     return DisplayedDetail(photo: photo, facts: DetailFacts(photo).all, remark: remark(on: shown))
   }
 
   private func remark(on shown: Detail.ShownPhoto) -> String? {
-    shown.detailsFailure.map { "Only what the library knows. " + DisplayedError($0).message }
+    guard case .failure(let failure) = shown.details else { return nil }
+    return "Only what the library knows. " + DisplayedError(failure).message
   }
 }
 
-extension DisplayedDetails {
+extension DisplayedMetadata {
   init(_ details: PhotoDetails?, of photo: Photo) {
     self.init()
     alternativeText = photo.alternativeText

@@ -17,7 +17,7 @@ import Terminal
   private var hasShownPhoto = false
 
   let name = SceneName.detail
-  let commands = DetailCommand.specs
+  let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
   init(interactor: any DetailBusinessLogic, output: any SceneOutput) {
@@ -30,13 +30,12 @@ import Terminal
     return hasShownPhoto
   }
 
-  func perform(_ command: Command) async {
-    switch DetailCommand(rawValue: command.verb) {
+  func perform(_ command: Command<DetailCommand>) async {
+    switch command.verb {
     case .star: await interactor.starPhoto(request: .init(memo: command.text))
     case .unstar: await interactor.unstarPhoto(request: .init())
     case .memo: await interactor.updateMemo(request: .init(memo: command.text ?? ""))
     case .credit: await interactor.showCredit(request: .init())
-    case nil: assertionFailure("\(command.verb) is not a command of Detail")
     }
   }
 }

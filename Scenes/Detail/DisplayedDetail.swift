@@ -2,7 +2,7 @@ import SceneCore
 
 /// Everything about one photo, ready to be shown.
 struct DisplayedDetail: Hashable, Encodable {
-  var photo: DisplayedPhotoWithDetails
+  var photo: DisplayedPhotoWithMetadata
   /// The same for people, each fact with its name.
   var facts: [Fact]
   /// Said beside the photo.
@@ -16,23 +16,23 @@ struct DisplayedDetail: Hashable, Encodable {
   }
 }
 
-/// A row's keys, the library's and the detail's, side by side in one object.
-struct DisplayedPhotoWithDetails: Hashable, Encodable {
+/// A row's keys, the library's, the credit's and the source's, side by side in one object.
+struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var row: DisplayedPhoto
   var saving: DisplayedSaving
   var credit: DisplayedCredit
-  var details: DisplayedDetails
+  var metadata: DisplayedMetadata
 
   func encode(to encoder: any Encoder) throws {
     try row.encode(to: encoder)
     try saving.encode(to: encoder)
     try credit.encode(to: encoder)
-    try details.encode(to: encoder)
+    try metadata.encode(to: encoder)
   }
 }
 
 /// What only the source knows; all nil when it could not be asked.
-struct DisplayedDetails: Hashable, Encodable {
+struct DisplayedMetadata: Hashable, Encodable {
   @NullWhenNil var alternativeText: String? = nil
   @NullWhenNil var camera: String? = nil
   /// Seconds, as in "1/250".

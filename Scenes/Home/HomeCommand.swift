@@ -1,14 +1,12 @@
 import SceneCore
 
 /// The commands that mean something in Home.
-enum HomeCommand: String, CaseIterable {
+enum HomeCommand: String, CaseIterable, CommandVerb {
   case home, next, star, unstar, show
 
-  static let specs = allCases.map(\.spec)
-
-  private var spec: CommandSpec {
+  var spec: CommandSpec {
     switch self {
-    case .home: CommandSpec(rawValue, summary: "the first page of the feed, anew")
+    case .home: CommandSpec(rawValue, summary: "the first page of the feed, from the start")
     case .next: CommandSpec(rawValue, summary: "the next page; numbers go on", isRepeatedByEnter: true)
     case .star:
       CommandSpec(

@@ -11,7 +11,6 @@ import SceneCore
 }
 
 @MainActor protocol HomeDataStore: AnyObject {
-  var list: PhotoList { get }
   var selectedPhoto: NumberedPhoto? { get }
 }
 
@@ -21,7 +20,7 @@ import SceneCore
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
 
-  private(set) var list = PhotoList()
+  private(set) var feed = PhotoFeed()
   private(set) var selectedPhoto: NumberedPhoto?
 
   init(
@@ -35,110 +34,50 @@ import SceneCore
   }
 
   func fetchPhotos(request: Home.FetchPhotos.Request) async {
-    presenter.presentFetchedPhotos(response: .init(result: await grow(PhotoList())))
+    let result = await Result { () async throws(Failure) in try await grow(PhotoFeed()) }
+    presenter.presentFetchedPhotos(response: .init(result: result))
   }
 
   func fetchNextPage(request: Home.FetchNextPage.Request) async {
-    presenter.presentFetchedNextPage(response: .init(result: await grow(list)))
+    let result = await Result { () async throws(Failure) in try await grow(feed) }
+    presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
   func restorePhotos(request: Home.RestorePhotos.Request) async {
-    let result = list.photos.isEmpty ? await grow(PhotoList()) : await shown(list.numbered, of: list)
+    let result = await Result { () async throws(Failure) in
+      feed.isEmpty ? try await grow(PhotoFeed()) : try await feed.shown(library: libraryWorker)
+    }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
 
   func starPhoto(request: Home.StarPhoto.Request) async {
-    let result: Result<StarredPhoto, SceneFailure>
-    do throws(SceneFailure) {
-      let photo = try photo(number: request.number)
-      result = .success(try await star(photo, memo: request.memo))
-    } catch { result = .failure(error) }
+    let result = await Result { () async throws(Failure) in
+      let photo = try feed.photo(number: request.number)
+      let star = try await starWorker.star(photo.photo, memo: request.memo)
+      return StarredPhoto(photo: photo, result: star)
+    }
     presenter.presentStarredPhoto(response: .init(result: result))
   }
 
   func unstarPhoto(request: Home.UnstarPhoto.Request) async {
-    let result: Result<NumberedPhoto, SceneFailure>
-    do throws(SceneFailure) {
-      let photo = try photo(number: request.number)
-      try await delete(photo)
-      result = .success(photo)
-    } catch { result = .failure(error) }
+    let result = await Result { () async throws(Failure) in
+      let photo = try feed.photo(number: request.number)
+      try await libraryWorker.delete(photo.photo.key)
+      return photo
+    }
     presenter.presentUnstarredPhoto(response: .init(result: result))
   }
 
   func selectPhoto(request: Home.SelectPhoto.Request) async {
-    let result: Result<NumberedPhoto, SceneFailure>
-    do throws(SceneFailure) { result = .success(try photo(number: request.number)) } catch {
-      result = .failure(error)
-    }
+    let result = Result { () throws(Failure) in try feed.photo(number: request.number) }
     selectedPhoto = try? result.get()
     presenter.presentSelectedPhoto(response: .init(result: result))
   }
-}
 
-extension HomeInteractor {
-  /// A feed that moves may bring pages on which every photo is known: so many are passed over in one go.
-  private static let mostPagesAtOnce = 5
-
-  /// Adds the next page to `before` and makes the result the list, once all of it has come.
-  private func grow(_ before: PhotoList) async -> Result<Home.ShownPhotos, SceneFailure> {
-    do throws(SceneFailure) {
-      if !before.isAtEnd { try await checkLibrary() }
-      var grown = before
-      let added = try await fetchUnseen(into: &grown)
-      var shown = try await shown(added.photos, of: grown).get()
-      shown.unreadable = added.unreadable
-      list = grown
-      return .success(shown)
-    } catch { return .failure(error) }
-  }
-
-  /// An hour has few calls: none is made for photos that could not be shown, since nobody could say which are saved.
-  private func checkLibrary() async throws(SceneFailure) {
-    do throws(LibraryError) { _ = try await libraryWorker.count() } catch { throw .library(error) }
-  }
-
-  private func fetchUnseen(
-    into list: inout PhotoList
-  ) async throws(SceneFailure) -> (photos: [NumberedPhoto], unreadable: Int) {
-    var unreadable = 0
-    for _ in 0..<Self.mostPagesAtOnce {
-      guard let next = list.nextPage else { break }
-      do throws(PhotosError) {
-        let page = try await photosWorker.photos(page: next)
-        unreadable += page.unreadable
-        let added = list.append(page)
-        if !added.isEmpty { return (added, unreadable) }
-      } catch { throw .photos(error) }
-    }
-    return ([], unreadable)
-  }
-
-  private func shown(
-    _ photos: [NumberedPhoto], of list: PhotoList
-  ) async -> Result<Home.ShownPhotos, SceneFailure> {
-    do throws(LibraryError) {
-      let starred = try await libraryWorker.saved(among: photos.map(\.photo.key))
-      return .success(Home.ShownPhotos(photos: photos, starred: starred, hasMore: !list.isAtEnd))
-    } catch { return .failure(.library(error)) }
-  }
-
-  private func photo(number: Int) throws(SceneFailure) -> NumberedPhoto {
-    guard let photo = list.photo(number: number) else {
-      throw .unknownNumber(number, count: list.photos.count)
-    }
-    return NumberedPhoto(number: number, photo: photo)
-  }
-
-  private func star(_ photo: NumberedPhoto, memo: String?) async throws(SceneFailure) -> StarredPhoto {
-    do throws(StarError) {
-      return StarredPhoto(photo: photo, result: try await starWorker.star(photo.photo, memo: memo))
-    } catch { throw .star(error) }
-  }
-
-  private func delete(_ photo: NumberedPhoto) async throws(SceneFailure) {
-    do throws(LibraryError) { try await libraryWorker.delete(photo.photo.key) } catch {
-      throw .library(error)
-    }
+  /// Adds the next page to `before` and keeps the result, once all of it has come.
+  private func grow(_ before: PhotoFeed) async throws(Failure) -> ShownPhotos {
+    let (grown, shown) = try await before.grown(by: photosWorker.photos(page:), library: libraryWorker)
+    feed = grown
+    return shown
   }
 }

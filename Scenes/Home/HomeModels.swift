@@ -3,16 +3,16 @@ import SceneCore
 
 /// The feed, page by page: every use case with what goes round its cycle.
 enum Home {
-  /// The first page, anew.
+  /// The first page, from the start.
   enum FetchPhotos {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhotos, SceneFailure>
+      var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedPhotos, DisplayedError>
+      var result: Result<DisplayedFeed, DisplayedError>
     }
   }
 
@@ -21,24 +21,24 @@ enum Home {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhotos, SceneFailure>
+      var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedPhotos, DisplayedError>
+      var result: Result<DisplayedFeed, DisplayedError>
     }
   }
 
-  /// What was on show when the scene was left, with the stars as they are now.
+  /// What was on show when the scene was left, with the stars of now.
   enum RestorePhotos {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhotos, SceneFailure>
+      var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedPhotos, DisplayedError>
+      var result: Result<DisplayedFeed, DisplayedError>
     }
   }
 
@@ -49,7 +49,7 @@ enum Home {
     }
 
     struct Response: Hashable {
-      var result: Result<StarredPhoto, SceneFailure>
+      var result: Result<StarredPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -63,7 +63,7 @@ enum Home {
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedPhoto, SceneFailure>
+      var result: Result<NumberedPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -78,33 +78,12 @@ enum Home {
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedPhoto, SceneFailure>
+      var result: Result<NumberedPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo to show: Detail will speak of it.
+      /// Nil when there is a photo to show: Detail will show it.
       var error: DisplayedError?
     }
-  }
-
-  struct ShownPhotos: Hashable {
-    /// What to show now: the whole list, or what a page added to it.
-    var photos: [NumberedPhoto]
-    var starred: Set<PhotoKey>
-    var hasMore: Bool
-    /// Photos that the server sent and nobody could read.
-    var unreadable = 0
-  }
-
-  struct DisplayedPhotos: Hashable, Encodable {
-    var photos: [DisplayedPhoto]
-    var hasMore: Bool
-    /// The last line of the list: whose photos they are, and what can be done next.
-    var footer: String
-    /// Said beside the list.
-    var remark: String?
-
-    /// Scripts get the list; the words around it are for people.
-    enum CodingKeys: CodingKey { case photos, hasMore }
   }
 }

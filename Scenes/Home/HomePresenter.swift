@@ -26,13 +26,18 @@ import SceneCore
   }
 
   func presentStarredPhoto(response: Home.StarPhoto.Response) {
-    let result = response.result.map(DisplayedStar.init).mapError(displayedError)
-    viewController?.displayStarredPhoto(viewModel: .init(result: result))
+    let result = response.result.map { starred in
+      DisplayedStar(starred, sentence: Wording.starred("Photo \(starred.photo.number)", starred.result))
+    }
+    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentUnstarredPhoto(response: Home.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(unstarred:)).mapError(displayedError)
-    viewController?.displayUnstarredPhoto(viewModel: .init(result: result))
+    let result = response.result.map { unstarred in
+      DisplayedDeletion(
+        .deleted, unstarred.photo, sentence: "Photo \(unstarred.number) is no longer in the library.")
+    }
+    viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentSelectedPhoto(response: Home.SelectPhoto.Response) {
@@ -43,33 +48,12 @@ import SceneCore
 }
 
 extension HomePresenter {
-  private func displayed(
-    _ result: Result<Home.ShownPhotos, SceneFailure>
-  ) -> Result<Home.DisplayedPhotos, DisplayedError> {
-    result.mapError(displayedError).map { shown in
-      Home.DisplayedPhotos(
-        photos: shown.photos.map { DisplayedPhoto($0, isStarred: shown.starred.contains($0.photo.key)) },
-        hasMore: shown.hasMore, footer: footer(of: shown), remark: remark(on: shown.unreadable))
-    }
-  }
-
-  private func footer(of shown: Home.ShownPhotos) -> String {
-    guard let first = shown.photos.first else {
-      return shown.hasMore
-        ? "Nothing new on the next pages; type next to go on." : "There are no more photos."
-    }
-    let source = PhotoCredit.listName(of: first.photo.source)
-    return shown.hasMore ? "\(source) · next for more" : "\(source) · the end of the list"
-  }
-
-  private func remark(on unreadable: Int) -> String? {
-    guard unreadable > 0 else { return nil }
-    let photos = Wording.counted(unreadable, "photo")
-    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+  private func displayed(_ result: Result<ShownPhotos, Failure>) -> Result<DisplayedFeed, DisplayedError> {
+    result.map(DisplayedFeed.init).mapError(displayedError)
   }
 
   /// Before the first page there is no list to take a number from, and this scene knows how to get one.
-  private func displayedError(_ failure: SceneFailure) -> DisplayedError {
+  private func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
     return DisplayedError(.unknownNumber, "There is no photo \(number) yet. Type home to see photos.")
   }

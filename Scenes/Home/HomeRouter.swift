@@ -12,29 +12,19 @@ import SceneCore
 
 @MainActor final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
   let dataStore: any HomeDataStore
-  private weak var navigator: (any SceneNavigator)?
-  private let detailFactory: any DetailSceneFactory
+  private let detailRoute: DetailRoute
 
-  init(
-    dataStore: any HomeDataStore, navigator: any SceneNavigator, detailFactory: any DetailSceneFactory
-  ) {
+  init(dataStore: any HomeDataStore, detailRoute: DetailRoute) {
     self.dataStore = dataStore
-    self.navigator = navigator
-    self.detailFactory = detailFactory
+    self.detailRoute = detailRoute
   }
 
-  // 1 destination, 2 data, 3 navigation.
   func routeToDetail() async {
     guard let input = passDataToDetail(source: dataStore) else { return }
-    let destination = detailFactory.makeDetail(input)
-    await navigateToDetail(destination: destination)
+    await detailRoute.take(input)
   }
 
-  func passDataToDetail(source: any HomeDataStore) -> DetailInput? {
-    source.selectedPhoto.map { DetailInput(photo: $0.photo, number: $0.number) }
-  }
-
-  private func navigateToDetail(destination: any TextScene) async {
-    await navigator?.push(destination)
+  private func passDataToDetail(source: any HomeDataStore) -> DetailInput? {
+    source.selectedPhoto.map { DetailInput(photo: $0) }
   }
 }

@@ -13,7 +13,8 @@ package import SceneCore
     let presenter = HomePresenter()
     let interactor = HomeInteractor(
       presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker)
-    let router = HomeRouter(dataStore: interactor, navigator: navigator, detailFactory: detailFactory)
+    let router = HomeRouter(
+      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
     let viewController = HomeViewController(interactor: interactor, router: router, output: output)
     presenter.viewController = viewController
     return viewController

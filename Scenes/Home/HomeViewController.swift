@@ -16,7 +16,7 @@ import Terminal
   private let output: any SceneOutput
 
   let name = SceneName.home
-  let commands = HomeCommand.specs
+  let verbs = HomeCommand.allCases
 
   init(
     interactor: any HomeBusinessLogic, router: any HomeRoutingLogic & HomeDataPassing,
@@ -27,23 +27,21 @@ import Terminal
     self.output = output
   }
 
-  /// An empty list, or a failure in its place, is something to stay at: the next command may do better.
+  /// It stays on stage with an empty list, or with a failure instead of one: the next command may do better.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
     return true
   }
 
-  func perform(_ command: Command) async {
-    switch (HomeCommand(rawValue: command.verb), command.number) {
-    case (.home, _): await interactor.fetchPhotos(request: .init())
-    case (.next, _): await interactor.fetchNextPage(request: .init())
-    case (.star, let number?):
-      await interactor.starPhoto(request: .init(number: number, memo: command.text))
-    case (.unstar, let number?): await interactor.unstarPhoto(request: .init(number: number))
-    case (.show, let number?):
-      await interactor.selectPhoto(request: .init(number: number))
+  func perform(_ command: Command<HomeCommand>) async {
+    switch command.verb {
+    case .home: await interactor.fetchPhotos(request: .init())
+    case .next: await interactor.fetchNextPage(request: .init())
+    case .star: await interactor.starPhoto(request: .init(number: command.number, memo: command.text))
+    case .unstar: await interactor.unstarPhoto(request: .init(number: command.number))
+    case .show:
+      await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
-    default: assertionFailure("\(command.verb) is not a command of Home")
     }
   }
 
@@ -77,16 +75,11 @@ extension HomeViewController: HomeDisplayLogic {
   }
 
   private func display(
-    _ result: Result<Home.DisplayedPhotos, DisplayedError>, choices: ([NumberedChoice]) -> Void
+    _ result: Result<DisplayedFeed, DisplayedError>, choices: ([NumberedChoice]) -> Void
   ) {
-    output.show(result) { page in
-      let width = page.photos.numberWidth
-      return page.photos.map { $0.line(numberWidth: width, within: output.width) } + [
-        StyledText("\(page.footer)", .faint)
-      ]
-    }
-    guard case .success(let page) = result else { return }
-    choices(page.photos.map { NumberedChoice(number: $0.number, label: $0.photographer) })
-    if let remark = page.remark { output.remark("\(remark)") }
+    output.show(result) { $0.lines(within: output.width) }
+    guard case .success(let feed) = result else { return }
+    choices(feed.choices)
+    if let remark = feed.remark { output.remark("\(remark)") }
   }
 }

@@ -1,14 +1,13 @@
 import SceneCore
 
 /// The commands that mean something in Saved.
-enum SavedCommand: String, CaseIterable {
+enum SavedCommand: String, CaseIterable, CommandVerb {
   case saved, next, show, memo, delete
 
   /// Answers the question of `delete` beforehand.
   static let yes = "--yes"
-  static let specs = allCases.map(\.spec)
 
-  private var spec: CommandSpec {
+  var spec: CommandSpec {
     switch self {
     case .saved: CommandSpec(rawValue, summary: "the library, newest first")
     case .next:

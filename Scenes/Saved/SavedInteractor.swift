@@ -12,8 +12,6 @@ import SceneCore
 }
 
 @MainActor protocol SavedDataStore: AnyObject {
-  /// By number: the photo with number n stands at index n - 1, nil when it was deleted since the list was shown.
-  var photos: [SavedPhoto?] { get }
   var selectedPhoto: NumberedPhoto? { get }
 }
 
@@ -21,11 +19,13 @@ import SceneCore
   private let presenter: any SavedPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
 
+  /// By number: the photo with number n is at index n - 1, nil when it was deleted since the list was shown.
+  ///
   /// A number means what the list on show says until the list is shown again: a photo that was deleted leaves a
   /// gap, so that the next `delete` cannot hit its neighbour.
   private(set) var photos: [SavedPhoto?] = []
   private(set) var selectedPhoto: NumberedPhoto?
-  /// Where the next page goes on; nil before the first one.
+  /// Where the next page begins; nil before the first one.
   private(set) var lastSequence: Int64?
 
   private static let pageSize = 15
@@ -36,83 +36,81 @@ import SceneCore
   }
 
   func fetchSaved(request: Saved.FetchSaved.Request) async {
-    presenter.presentFetchedSaved(response: .init(result: await showAnew(limit: Self.pageSize)))
+    let result = await Result { () async throws(Failure) in try await showFromStart(limit: Self.pageSize) }
+    presenter.presentFetchedSaved(response: .init(result: result))
   }
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
     let limit = max(photos.count, Self.pageSize)
-    presenter.presentRestoredSaved(response: .init(result: await showAnew(limit: limit)))
+    let result = await Result { () async throws(Failure) in try await showFromStart(limit: limit) }
+    presenter.presentRestoredSaved(response: .init(result: result))
   }
 
   func fetchNextPage(request: Saved.FetchNextPage.Request) async {
-    presenter.presentFetchedNextPage(response: .init(result: await showMore()))
+    let result = await Result { () async throws(Failure) in try await showMore() }
+    presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
   func selectPhoto(request: Saved.SelectPhoto.Request) async {
-    let result = find(request.number).map { NumberedPhoto(number: $0.number, photo: $0.saved.photo) }
+    let result = Result { () throws(Failure) in
+      NumberedPhoto(number: request.number, photo: try photo(number: request.number).saved.photo)
+    }
     selectedPhoto = try? result.get()
     presenter.presentSelectedPhoto(response: .init(result: result))
   }
 
   func updateMemo(request: Saved.UpdateMemo.Request) async {
-    let result: Result<UpdatedMemo, SceneFailure>
-    switch find(request.number) {
-    case .failure(let failure): result = .failure(failure)
-    case .success(let photo):
-      do throws(LibraryError) {
-        let memo = Memo.meant(by: request.memo)
-        try await libraryWorker.updateMemo(of: photo.saved.photo.key, to: memo)
-        photos[request.number - 1]?.memo = memo
-        result = .success(UpdatedMemo(number: photo.number, photo: photo.saved.photo, memo: memo))
-      } catch { result = .failure(.library(error)) }
+    let result = await Result { () async throws(Failure) in
+      let listed = try photo(number: request.number)
+      let memo = Memo.trimmed(request.memo)
+      try await libraryWorker.updateMemo(of: listed.saved.photo.key, to: memo)
+      photos[request.number - 1]?.memo = memo
+      return UpdatedMemo(photo: NumberedPhoto(number: listed.number, photo: listed.saved.photo), memo: memo)
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
   }
 
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
-    let result: Result<Saved.NumberedSavedPhoto, SceneFailure>
-    do throws(SceneFailure) { result = .success(try await lookUp(request.number)) } catch {
-      result = .failure(error)
+    let result = await Result { () async throws(Failure) in
+      let listed = try photo(number: request.number)
+      // Another process may have changed it since it was listed.
+      photos[request.number - 1] = try await libraryWorker.savedPhoto(listed.saved.photo.key)
+      return try photo(number: request.number)
     }
     presenter.presentPreparedDeletion(response: .init(result: result))
   }
 
   func deletePhoto(request: Saved.DeletePhoto.Request) async {
-    let result: Result<Saved.AnsweredDeletion, SceneFailure>
-    switch (find(request.number), request.answer) {
-    case (.failure(let failure), _): result = .failure(failure)
-    case (.success, .notAsked): result = .failure(.notAsked)
-    case (.success(let photo), .no): result = .success(.init(photo: photo, isDeleted: false))
-    case (.success(let photo), .yes):
-      do throws(LibraryError) {
-        try await libraryWorker.delete(photo.saved.photo.key)
+    let result = await Result { () async throws(Failure) in
+      let listed = try photo(number: request.number)
+      switch request.answer {
+      case .notAsked: throw Failure.notAsked
+      case .no: return Saved.AnsweredDeletion(photo: listed, isDeleted: false)
+      case .yes:
+        try await libraryWorker.delete(listed.saved.photo.key)
         photos[request.number - 1] = nil
-        result = .success(.init(photo: photo, isDeleted: true))
-      } catch { result = .failure(.library(error)) }
+        return Saved.AnsweredDeletion(photo: listed, isDeleted: true)
+      }
     }
     presenter.presentDeletedPhoto(response: .init(result: result))
   }
 }
 
 extension SavedInteractor {
-  private func showAnew(limit: Int) async -> Result<Saved.ShownPhotos, SceneFailure> {
-    do throws(LibraryError) {
-      let page = try await libraryWorker.savedPhotos(before: nil, limit: limit)
-      photos = page.photos
-      lastSequence = page.photos.last?.sequence
-      return .success(shown(page, from: 1))
-    } catch { return .failure(.library(error)) }
+  private func showFromStart(limit: Int) async throws(Failure) -> Saved.ShownPhotos {
+    let page = try await libraryWorker.savedPhotos(before: nil, limit: limit)
+    photos = page.photos
+    lastSequence = page.photos.last?.sequence
+    return shown(page, from: 1)
   }
 
-  private func showMore() async -> Result<Saved.ShownPhotos, SceneFailure> {
-    guard let lastSequence else { return await showAnew(limit: Self.pageSize) }
-    do throws(LibraryError) {
-      let page = try await libraryWorker.savedPhotos(before: lastSequence, limit: Self.pageSize)
-      let first = photos.count + 1
-      photos += page.photos
-      self.lastSequence = page.photos.last?.sequence ?? lastSequence
-      return .success(shown(page, from: first))
-    } catch { return .failure(.library(error)) }
+  private func showMore() async throws(Failure) -> Saved.ShownPhotos {
+    guard let lastSequence else { return try await showFromStart(limit: Self.pageSize) }
+    let page = try await libraryWorker.savedPhotos(before: lastSequence, limit: Self.pageSize)
+    let first = photos.count + 1
+    photos += page.photos
+    self.lastSequence = page.photos.last?.sequence ?? lastSequence
+    return shown(page, from: first)
   }
 
   private func shown(_ page: SavedPage, from first: Int) -> Saved.ShownPhotos {
@@ -120,20 +118,12 @@ extension SavedInteractor {
     return Saved.ShownPhotos(photos: numbered, total: page.total, hasMore: page.hasMore)
   }
 
-  /// The photo with that number as the library has it now: another process may have changed it since it was listed.
-  private func lookUp(_ number: Int) async throws(SceneFailure) -> Saved.NumberedSavedPhoto {
-    let listed = try find(number).get()
-    do throws(LibraryError) {
-      photos[number - 1] = try await libraryWorker.savedPhoto(listed.saved.photo.key)
-    } catch { throw .library(error) }
-    return try find(number).get()
-  }
-
-  private func find(_ number: Int) -> Result<Saved.NumberedSavedPhoto, SceneFailure> {
+  /// The photo that the list shows under a number.
+  private func photo(number: Int) throws(Failure) -> Saved.NumberedSavedPhoto {
     guard number >= 1, number <= photos.count else {
-      return .failure(.unknownNumber(number, count: photos.count))
+      throw .unknownNumber(number, count: photos.count)
     }
-    guard let photo = photos[number - 1] else { return .failure(.library(.notSaved)) }
-    return .success(Saved.NumberedSavedPhoto(number: number, saved: photo))
+    guard let photo = photos[number - 1] else { throw .library(.notSaved) }
+    return Saved.NumberedSavedPhoto(number: number, saved: photo)
   }
 }

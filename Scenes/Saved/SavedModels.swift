@@ -3,12 +3,12 @@ import SceneCore
 
 /// The library, newest first: every use case with what goes round its cycle.
 enum Saved {
-  /// The newest photos, anew.
+  /// The newest photos, from the start.
   enum FetchSaved {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhotos, SceneFailure>
+      var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -21,7 +21,7 @@ enum Saved {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhotos, SceneFailure>
+      var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -34,7 +34,7 @@ enum Saved {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<ShownPhotos, SceneFailure>
+      var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -49,11 +49,11 @@ enum Saved {
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedPhoto, SceneFailure>
+      var result: Result<NumberedPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo to show: Detail will speak of it.
+      /// Nil when there is a photo to show: Detail will show it.
       var error: DisplayedError?
     }
   }
@@ -65,7 +65,7 @@ enum Saved {
     }
 
     struct Response: Hashable {
-      var result: Result<UpdatedMemo, SceneFailure>
+      var result: Result<UpdatedMemo, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -73,14 +73,14 @@ enum Saved {
     }
   }
 
-  /// The question that stands before a deletion: about the photo as it is now, not as it was listed.
+  /// The question before a deletion: about the photo as it is now, not as it was listed.
   enum PrepareDeletion {
     struct Request: Hashable {
       var number: Int
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedSavedPhoto, SceneFailure>
+      var result: Result<NumberedSavedPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -96,7 +96,7 @@ enum Saved {
     }
 
     struct Response: Hashable {
-      var result: Result<AnsweredDeletion, SceneFailure>
+      var result: Result<AnsweredDeletion, Failure>
     }
 
     struct ViewModel: Hashable {

@@ -41,8 +41,8 @@ import Terminal
   }
 
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response) {
-    let result = response.result.map(DisplayedMemo.init).mapError(displayedError)
-    viewController?.displayUpdatedMemo(viewModel: .init(result: result))
+    let result = response.result.map { DisplayedMemo($0, sentence: Wording.memo(of: $0)) }
+    viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
@@ -54,7 +54,7 @@ import Terminal
     let result = response.result.map { answered in
       let label = "Photo \(answered.photo.number)"
       return DisplayedDeletion(
-        outcome: answered.isDeleted ? "deleted" : "kept", id: answered.photo.saved.photo.id.rawValue,
+        answered.isDeleted ? .deleted : .kept, answered.photo.saved.photo,
         sentence: answered.isDeleted ? "\(label) is no longer in the library." : "\(label) stays.")
     }
     viewController?.displayDeletedPhoto(viewModel: .init(result: result.mapError(displayedError)))
@@ -63,7 +63,7 @@ import Terminal
 
 extension SavedPresenter {
   private func displayed(
-    _ result: Result<Saved.ShownPhotos, SceneFailure>
+    _ result: Result<Saved.ShownPhotos, Failure>
   ) -> Result<Saved.DisplayedPhotos, DisplayedError> {
     result.mapError(displayedError).map { shown in
       Saved.DisplayedPhotos(
@@ -83,7 +83,7 @@ extension SavedPresenter {
   private static let longestQuote = 60
 
   private func description(of photo: Saved.NumberedSavedPhoto) -> String {
-    let memo = Memo.meant(by: photo.saved.memo)
+    let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
     let name = SafeText(photo.saved.photo.photographer.name).truncated(to: Self.longestQuote)
     return "photo \(photo.number) by \(name.text)"
@@ -108,7 +108,7 @@ extension SavedPresenter {
 
   /// Before the list was shown there is nothing to take a number from, and this scene knows how to show it; a photo
   /// that the list shows and the library lacks was deleted in between.
-  private func displayedError(_ failure: SceneFailure) -> DisplayedError {
+  private func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .unknownNumber(let number, count: 0):
       DisplayedError(.unknownNumber, "There is no photo \(number) here. Type saved to see what there is.")

@@ -12,7 +12,8 @@ package import SceneCore
   ) -> any TextScene {
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(presenter: presenter, libraryWorker: libraryWorker)
-    let router = SavedRouter(dataStore: interactor, navigator: navigator, detailFactory: detailFactory)
+    let router = SavedRouter(
+      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
     let viewController = SavedViewController(interactor: interactor, router: router, output: output)
     presenter.viewController = viewController
     return viewController

@@ -18,7 +18,7 @@ import Terminal
   private var question: SafeText?
 
   let name = SceneName.saved
-  let commands = SavedCommand.specs
+  let verbs = SavedCommand.allCases
   private(set) var numberedChoices: [NumberedChoice] = []
 
   init(
@@ -30,28 +30,26 @@ import Terminal
     self.output = output
   }
 
-  /// An empty list, or a failure in its place, is something to stay at: the next command may do better.
+  /// It stays on stage with an empty list, or with a failure instead of one: the next command may do better.
   func appear() async -> Bool {
     await interactor.restoreSaved(request: .init())
     return true
   }
 
-  func perform(_ command: Command) async {
-    switch (SavedCommand(rawValue: command.verb), command.number) {
-    case (.saved, _): await interactor.fetchSaved(request: .init())
-    case (.next, _): await interactor.fetchNextPage(request: .init())
-    case (.show, let number?):
-      await interactor.selectPhoto(request: .init(number: number))
+  func perform(_ command: Command<SavedCommand>) async {
+    switch command.verb {
+    case .saved: await interactor.fetchSaved(request: .init())
+    case .next: await interactor.fetchNextPage(request: .init())
+    case .show:
+      await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
-    case (.memo, let number?):
-      await interactor.updateMemo(request: .init(number: number, memo: command.text ?? ""))
-    case (.delete, let number?):
-      await delete(number, saidYes: command.flags.contains(SavedCommand.yes))
-    default: assertionFailure("\(command.verb) is not a command of Saved")
+    case .memo:
+      await interactor.updateMemo(request: .init(number: command.number, memo: command.text ?? ""))
+    case .delete: await delete(command.number, saidYes: command.flags.contains(SavedCommand.yes))
     }
   }
 
-  /// Asks first, quoting the memo; the answer goes round the cycle like every other wish.
+  /// Asks first, quoting the memo; the answer goes round the cycle like every other request.
   private func delete(_ number: Int, saidYes: Bool) async {
     question = nil
     await interactor.prepareDeletion(request: .init(number: number))
@@ -107,7 +105,7 @@ extension SavedViewController: SavedDisplayLogic {
       page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
   }
 
-  /// The memo stands where Home has the label: it is why the photo is here.
+  /// The memo takes the place of the label: it is why the photo is here.
   private func line(of photo: Saved.DisplayedSavedPhoto, numberWidth: Int) -> StyledText {
     photo.row.line(
       numberWidth: numberWidth, memo: photo.saving.memo, day: photo.saving.day, within: output.width)

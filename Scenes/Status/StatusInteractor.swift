@@ -23,10 +23,7 @@ import SceneCore
 
   func showStatus(request: Status.ShowStatus.Request) async {
     let budget = await photosWorker.rateBudget()
-    let saved: Result<Int, LibraryError>
-    do throws(LibraryError) { saved = .success(try await libraryWorker.count()) } catch {
-      saved = .failure(error)
-    }
+    let saved = await Result { () async throws(Failure) in try await libraryWorker.count() }
     presenter.presentShownStatus(response: .init(session: session, budget: budget, saved: saved))
   }
 }

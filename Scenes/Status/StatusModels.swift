@@ -10,7 +10,7 @@ enum Status {
       var session: SessionFacts
       /// Nil before the first answer of the source.
       var budget: RateBudget?
-      var saved: Result<Int, LibraryError>
+      var saved: Result<Int, Failure>
     }
 
     struct ViewModel: Hashable {

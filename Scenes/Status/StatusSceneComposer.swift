@@ -3,9 +3,7 @@ package import SceneCore
 
 /// Wires Status up: the one thing that other modules see of it.
 @MainActor package enum StatusSceneComposer {
-  package nonisolated static var command: CommandSpec {
-    CommandSpec("status", summary: "calls left, size of the library, where things are")
-  }
+  package nonisolated static var command: CommandSpec { StatusCommand.status.spec }
 
   package static func make(
     session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,

@@ -12,7 +12,7 @@ import Terminal
   private let output: any SceneOutput
 
   let name = SceneName.status
-  let commands = [StatusSceneComposer.command]
+  let verbs = StatusCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
   init(interactor: any StatusBusinessLogic, output: any SceneOutput) {
@@ -25,7 +25,7 @@ import Terminal
     return true
   }
 
-  func perform(_ command: Command) async {
+  func perform(_ command: Command<StatusCommand>) async {
     await interactor.showStatus(request: .init())
   }
 }

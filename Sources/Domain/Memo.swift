@@ -1,11 +1,20 @@
-/// What a keeper writes about a photo.
+/// What someone writes about a photo.
 package enum Memo {
-  /// The memo that somebody meant who typed `text`: without the white space around it.
-  ///
-  /// Blanks alone are no memo, so they become the empty one.
-  package static func meant(by text: String) -> String {
+  /// The text without the white space around it; blanks alone are no memo, so they become the empty one.
+  package static func trimmed(_ text: String) -> String {
     let start = text.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end])
+  }
+}
+
+/// A memo that was changed.
+package struct UpdatedMemo: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  package var memo: String
+
+  package init(photo: NumberedPhoto, memo: String) {
+    self.photo = photo
+    self.memo = memo
   }
 }

@@ -6,16 +6,3 @@ package enum PhotoSource: Hashable, Sendable {
   /// Another Unsplash-compatible server, by its host name without the port.
   case server(host: String)
 }
-
-/// What tells one photo from every other.
-///
-/// The id alone would not do: another server may use the same ids for other photos.
-package struct PhotoKey: Hashable, Sendable {
-  package let source: PhotoSource
-  package let id: PhotoID
-
-  package init(source: PhotoSource, id: PhotoID) {
-    self.source = source
-    self.id = id
-  }
-}

@@ -35,27 +35,3 @@ package struct SavedPage: Hashable, Sendable {
     self.hasMore = hasMore
   }
 }
-
-/// What became of a wish to star a photo.
-package enum StarOutcome: Hashable, Sendable {
-  /// It is new in the library.
-  case starred
-  /// It was there; its memo is the new one.
-  case updated
-  /// It was there, and no memo was given: the old one stands.
-  case kept
-}
-
-/// What `star` did and the memo that stands now.
-package struct StarResult: Hashable, Sendable {
-  package var outcome: StarOutcome
-  package var memo: String
-  /// The photo was in the library without its picture, which was fetched again.
-  package var isPictureBack: Bool
-
-  package init(outcome: StarOutcome, memo: String, isPictureBack: Bool = false) {
-    self.outcome = outcome
-    self.memo = memo
-    self.isPictureBack = isPictureBack
-  }
-}

@@ -52,9 +52,3 @@ package enum LibraryError: Error, Hashable, Sendable {
   /// The photo is not in the library, or no longer.
   case notSaved
 }
-
-/// Why a photo could not be starred: its picture could not be had, or the library could not take it.
-package enum StarError: Error, Hashable, Sendable {
-  case picture(PictureError)
-  case library(LibraryError)
-}

@@ -6,14 +6,14 @@ package protocol PhotosWorkerLogic: Sendable {
   ///
   /// An empty page is a normal answer, not an error.
   /// - Parameter page: Counted from 1.
-  func photos(page: Int) async throws(PhotosError) -> PhotoPage
+  func photos(page: Int) async throws(Failure) -> PhotoPage
 
   /// Everything the source knows of one photo.
-  func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails
+  func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
   /// Tells the source that somebody kept a photo, as its rules ask.
   /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, query and all.
-  func reportDownload(at downloadLocation: String) async throws(PhotosError)
+  func reportDownload(at downloadLocation: String) async throws(Failure)
 
   /// What the last answers said of the calls that are left; nil until one says anything of it.
   func rateBudget() async -> RateBudget?
@@ -22,35 +22,10 @@ package protocol PhotosWorkerLogic: Sendable {
   func hasAnswered() async -> Bool
 }
 
-/// The calls that an hour has, and what is left of them.
-package struct RateBudget: Hashable, Sendable {
-  package var limit: Int
-  package var remaining: Int
-
-  package init(limit: Int, remaining: Int) {
-    self.limit = limit
-    self.remaining = remaining
-  }
-}
-
 /// The bytes of pictures.
 package protocol PictureWorkerLogic: Sendable {
   /// The rendition that the library keeps, as it came: a whole JPEG of at most 32 MiB.
-  func pictureForLibrary(of photo: Photo) async throws(PictureError) -> Picture
-}
-
-/// A picture that has been looked at: the bytes are a whole JPEG of this size.
-package struct Picture: Hashable, Sendable {
-  package var jpeg: [UInt8]
-  /// Pixels.
-  package var width: Int
-  package var height: Int
-
-  package init(jpeg: [UInt8], width: Int, height: Int) {
-    self.jpeg = jpeg
-    self.width = width
-    self.height = height
-  }
+  func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
 }
 
 /// The library of saved photos.
@@ -60,14 +35,14 @@ package protocol LibraryWorkerLogic: Sendable {
   /// Saved photos, newest first.
   /// - Parameters:
   ///   - sequence: Only photos saved before the one with this sequence; nil starts with the newest.
-  ///   - limit: At most so many.
-  func savedPhotos(before sequence: Int64?, limit: Int) async throws(LibraryError) -> SavedPage
+  ///   - limit: The most photos to return.
+  func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage
 
   /// - Returns: nil when the photo is not in the library: that is not an error.
-  func savedPhoto(_ key: PhotoKey) async throws(LibraryError) -> SavedPhoto?
+  func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto?
 
   /// Those of `keys` that are in the library.
-  func saved(among keys: [PhotoKey]) async throws(LibraryError) -> Set<PhotoKey>
+  func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey>
 
   /// Puts a photo with its picture in the library, or only a new memo when it is there already.
   ///
@@ -77,26 +52,26 @@ package protocol LibraryWorkerLogic: Sendable {
   ///   - waitingReport: The `downloadLocation` to report later, or nil when that is done.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
-  ) async throws(LibraryError) -> StarResult
+  ) async throws(Failure) -> StarResult
 
-  /// - Throws: `notSaved` when the photo is not in the library.
-  func updateMemo(of key: PhotoKey, to memo: String) async throws(LibraryError)
+  /// - Throws: `library(.notSaved)` when the photo is not in the library.
+  func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure)
 
   /// Marks a photo as deleted: it leaves every list at once, its file goes with a later sweep.
-  /// - Throws: `notSaved` when the photo is not in the library.
-  func delete(_ key: PhotoKey) async throws(LibraryError)
+  /// - Throws: `library(.notSaved)` when the photo is not in the library.
+  func delete(_ key: PhotoKey) async throws(Failure)
 
   /// How many photos the library holds.
-  func count() async throws(LibraryError) -> Int
+  func count() async throws(Failure) -> Int
 }
 
 /// Download reports that could not be sent when a photo was saved.
 package protocol DownloadReportStore: Sendable {
   /// The oldest reports that wait, as `downloadLocation`s.
-  func waitingReports(limit: Int) async throws(LibraryError) -> [String]
+  func waitingReports(limit: Int) async throws(Failure) -> [String]
 
   /// Forgets a report: it was sent, or nobody wants it any more.
-  func removeReport(_ downloadLocation: String) async throws(LibraryError)
+  func removeReport(_ downloadLocation: String) async throws(Failure)
 }
 
 /// What other programs do to a library that several of them use.
@@ -105,7 +80,7 @@ package protocol LibraryNewsLogic: Sendable {
   ///
   /// The library is never opened for asking, and nobody is waited for.
   /// - Returns: nil when nobody has, and as long as the library has not been used.
-  func countIfOthersWrote() async throws(LibraryError) -> Int?
+  func countIfOthersWrote() async throws(Failure) -> Int?
 }
 
 /// Starring a photo: what Home, Detail and every other list do the same way.
@@ -113,5 +88,5 @@ package protocol StarWorkerLogic: Sendable {
   /// Saves a photo with its picture, or updates the memo of one that is saved and brings back a picture that is missing.
   ///
   /// - Parameter memo: nil keeps the memo that is there; empty, or nothing but blanks, clears it.
-  func star(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult
+  func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult
 }

@@ -17,8 +17,10 @@ package struct PictureWorker: PictureWorkerLogic {
     self.hosts = hosts
   }
 
-  package func pictureForLibrary(of photo: Photo) async throws(PictureError) -> Picture {
-    try picture(of: try await bytes(at: photo.urls.forLibrary))
+  package func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
+    do throws(PictureError) {
+      return try picture(of: try await bytes(at: photo.urls.forLibrary))
+    } catch { throw .picture(error) }
   }
 
   private func bytes(at address: String?) async throws(PictureError) -> [UInt8] {

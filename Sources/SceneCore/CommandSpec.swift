@@ -76,19 +76,3 @@ extension CommandSpec.Argument {
     return isOptional ? "[\(word)]" : word
   }
 }
-
-/// A command line that fits a specification.
-package struct Command: Sendable, Hashable {
-  package var verb: String
-  package var number: Int?
-  /// The text argument; nil when it was not given, empty when it was given as `""`.
-  package var text: String?
-  package var flags: Set<String>
-
-  package init(verb: String, number: Int? = nil, text: String? = nil, flags: Set<String> = []) {
-    self.verb = verb
-    self.number = number
-    self.text = text
-    self.flags = flags
-  }
-}

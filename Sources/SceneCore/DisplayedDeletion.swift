@@ -1,23 +1,23 @@
 package import Domain
 
-/// A photo that left the library, ready to be shown.
+/// What became of the wish to take a photo out of the library, ready to be shown.
 package struct DisplayedDeletion: Sendable, Hashable, Encodable {
-  /// `deleted`, or `kept` when the answer was no.
-  package var outcome: String
+  package enum Outcome: String, Sendable, Hashable, Encodable {
+    case deleted
+    /// The answer to the question was no.
+    case kept
+  }
+
+  package var outcome: Outcome
   package var id: String
+  /// The same for people.
   package var sentence: String
 
   enum CodingKeys: CodingKey { case outcome, id }
 
-  package init(outcome: String, id: String, sentence: String) {
+  package init(_ outcome: Outcome, _ photo: Photo, sentence: String) {
     self.outcome = outcome
-    self.id = id
+    id = photo.id.rawValue
     self.sentence = sentence
-  }
-
-  package init(unstarred photo: NumberedPhoto) {
-    self.init(
-      outcome: "deleted", id: photo.photo.id.rawValue,
-      sentence: "Photo \(photo.number) is no longer in the library.")
   }
 }

@@ -17,7 +17,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
 
   /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
   package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
-    let written = saved.map { Memo.meant(by: $0.memo) } ?? ""
+    let written = saved.map { Memo.trimmed($0.memo) } ?? ""
     memo = written.isEmpty ? nil : written
     savedAt = saved?.savedAt.formatted(.iso8601)
     file = saved?.file

@@ -3,19 +3,22 @@
 /// The view controllers of the scenes are the implementations. A scene prints through its `SceneOutput` and never
 /// by itself; every method returns when the cycle it started is complete.
 @MainActor package protocol TextScene: AnyObject {
+  /// The commands that mean something here, besides those that mean the same anywhere.
+  associatedtype Verb: CommandVerb
+
   var name: SceneName { get }
 
-  /// The commands that mean something here, besides those that mean the same anywhere.
-  var commands: [CommandSpec] { get }
+  /// In the order in which `help` shows them.
+  var verbs: [Verb] { get }
 
   /// The scene comes on stage, for the first time or again, and shows what there is now.
   ///
-  /// It reads again what others may have changed meanwhile: a scene behind it, or another process.
-  /// - Returns: Whether it has something to show. One that is pushed and has not is off the stage again.
+  /// It reads again what others may have changed meanwhile: a scene below it, or another process.
+  /// - Returns: Whether it has something to show. A scene that is pushed and has nothing leaves the stage again.
   @discardableResult func appear() async -> Bool
 
-  /// Carries out a command of `commands`.
-  func perform(_ command: Command) async
+  /// Carries out one of its commands.
+  func perform(_ command: Command<Verb>) async
 
   /// What may be typed where a number is asked for, with what it stands for. Never the network.
   var numberedChoices: [NumberedChoice] { get }

@@ -1,3 +1,5 @@
+package import Domain
+
 /// The turns of phrase that several scenes share.
 package enum Wording {
   /// "1 call", "50 calls".
@@ -7,4 +9,26 @@ package enum Wording {
 
   /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
+
+  /// What starring did to a photo: "Photo 3 is saved: "light"", "Photo 3 was saved before, without a memo."
+  /// - Parameter label: What the photo is called.
+  package static func starred(_ label: String, _ result: StarResult) -> String {
+    let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
+    let memo = result.memo
+    return switch (result.outcome, memo.isEmpty) {
+    case (.starred, true): "\(subject) is saved."
+    case (.starred, false): "\(subject) is saved: \"\(memo)\""
+    case (.updated, true): "\(subject) was saved before; it has no memo now."
+    case (.updated, false): "\(subject) was saved before; its memo is now \"\(memo)\""
+    case (.kept, true): "\(subject) was saved before, without a memo."
+    case (.kept, false): "\(subject) was saved before; its memo stays \"\(memo)\""
+    }
+  }
+
+  /// What the memo of a photo is now.
+  package static func memo(of updated: UpdatedMemo) -> String {
+    updated.memo.isEmpty
+      ? "Photo \(updated.photo.number) has no memo now."
+      : "The memo of photo \(updated.photo.number) is now \"\(updated.memo)\""
+  }
 }

@@ -1,42 +1,42 @@
 package import Domain
 
 extension StorageWorker: LibraryWorkerLogic {
-  package func savedPhotos(before sequence: Int64?, limit: Int) async throws(LibraryError) -> SavedPage {
+  package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
     try await perform { library, _, _ throws(LibraryError) in
       try library.savedPhotos(before: sequence, limit: limit)
     }
   }
 
-  package func savedPhoto(_ key: PhotoKey) async throws(LibraryError) -> SavedPhoto? {
+  package func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
     try await perform { library, _, _ throws(LibraryError) in try library.savedPhoto(key) }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(LibraryError) -> Set<PhotoKey> {
+  package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
     try await perform { library, _, _ throws(LibraryError) in try library.saved(among: keys) }
   }
 
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
-  ) async throws(LibraryError) -> StarResult {
+  ) async throws(Failure) -> StarResult {
     try await perform { library, turn, now throws(LibraryError) in
       try library.save(
         photo, picture: picture, memo: memo, waitingReport: waitingReport, now: now, turn: turn)
     }
   }
 
-  package func updateMemo(of key: PhotoKey, to memo: String) async throws(LibraryError) {
+  package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
     try await perform { library, turn, _ throws(LibraryError) in
       try library.updateMemo(of: key, to: memo, turn: turn)
     }
   }
 
-  package func delete(_ key: PhotoKey) async throws(LibraryError) {
+  package func delete(_ key: PhotoKey) async throws(Failure) {
     try await perform { library, turn, now throws(LibraryError) in
       try library.delete(key, now: now, turn: turn)
     }
   }
 
-  package func count() async throws(LibraryError) -> Int {
+  package func count() async throws(Failure) -> Int {
     try await perform { library, _, _ throws(LibraryError) in try library.count() }
   }
 }

@@ -50,7 +50,7 @@ package final class StorageWorker: Sendable {
   /// Does something with the library when its turn comes.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
-  ) async throws(LibraryError) -> Value {
+  ) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
       try work(try self.openLibrary(), turn, self.now())
     }
@@ -59,7 +59,7 @@ package final class StorageWorker: Sendable {
   /// Does something with the library when its turn comes, but nothing as long as it is not open, and waits for nobody.
   func performIfOpen<Value: Sendable>(
     _ work: @escaping @Sendable (Library) throws(LibraryError) -> Value?
-  ) async throws(LibraryError) -> Value? {
+  ) async throws(Failure) -> Value? {
     try await take { _ throws(LibraryError) in
       guard let open = self.libraryInPlace else { return nil }
       return try self.wait.withoutWaiting { () throws(LibraryError) in try work(open) }
@@ -68,7 +68,7 @@ package final class StorageWorker: Sendable {
 
   private func take<Value: Sendable>(
     _ work: @escaping @Sendable (LibraryTurn) throws(LibraryError) -> Value
-  ) async throws(LibraryError) -> Value {
+  ) async throws(Failure) -> Value {
     let turn = LibraryTurn()
     let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -77,7 +77,7 @@ package final class StorageWorker: Sendable {
     } onCancel: {
       turn.cancel()
     }
-    return try result.get()
+    return try result.mapError(Failure.library).get()
   }
 
   private func result<Value>(

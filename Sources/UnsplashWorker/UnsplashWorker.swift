@@ -33,7 +33,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     self.transport = transport
   }
 
-  package func photos(page: Int) async throws(PhotosError) -> PhotoPage {
+  package func photos(page: Int) async throws(Failure) -> PhotoPage {
     let perPage = configuration.perPage
     let (list, headers) = try await feed(page: page, perPage: perPage)
     let photos = list.items.compactMap { $0.photo(configuration) }
@@ -44,21 +44,21 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   }
 
   /// There is always a feed: a server that has none is no such server, and not a photo that is gone.
-  private func feed(page: Int, perPage: Int) async throws(PhotosError) -> (FeedTarget.Answer, HTTPHeaders) {
-    do throws(PhotosError) { return try await answer(to: FeedTarget(page: page, perPage: perPage)) } catch {
-      throw error == .notFound ? .server(status: 404, message: nil) : error
+  private func feed(page: Int, perPage: Int) async throws(Failure) -> (FeedTarget.Answer, HTTPHeaders) {
+    do throws(Failure) { return try await answer(to: FeedTarget(page: page, perPage: perPage)) } catch {
+      throw error == .photos(.notFound) ? .photos(.server(status: 404, message: nil)) : error
     }
   }
 
-  package func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails {
+  package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     let (photo, _) = try await answer(to: PhotoTarget(id: id))
     guard let details = photo.details(configuration) else {
-      throw .unreadableAnswer(reason: "the answer is no whole photo")
+      throw .photos(.unreadableAnswer(reason: "the answer is no whole photo"))
     }
     return details
   }
 
-  package func reportDownload(at downloadLocation: String) async throws(PhotosError) {
+  package func reportDownload(at downloadLocation: String) async throws(Failure) {
     _ = try await answer(to: DownloadReportTarget(location: downloadLocation))
   }
 
@@ -66,8 +66,15 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
 
-  /// The one way to the server: sends, notes the budget, checks, decodes.
+  /// The one way to the server, and the one place where what goes wrong on it becomes a failure.
   private func answer<Target: TargetType>(
+    to target: Target
+  ) async throws(Failure) -> (Target.Answer, HTTPHeaders) {
+    do throws(PhotosError) { return try await checkedAnswer(to: target) } catch { throw .photos(error) }
+  }
+
+  /// Sends, notes the budget, checks, decodes.
+  private func checkedAnswer<Target: TargetType>(
     to target: Target
   ) async throws(PhotosError) -> (Target.Answer, HTTPHeaders) {
     var headers = target.headers

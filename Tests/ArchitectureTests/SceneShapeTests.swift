@@ -9,17 +9,22 @@ struct SceneShapeTests {
       grouping: try SourceTree.modules().filter { ModuleRules.isScene($0.module) }, by: \.module)
   }
 
-  /// Scenes that lead nowhere have nothing to route and nothing to pass: Status is shown over other scenes, and from
-  /// Detail the only way is back.
-  private static let withoutRouter: Set<String> = ["StatusScene", "DetailScene"]
+  /// A scene whose composer takes a navigator leads somewhere, so it has a router and data to pass; another has neither.
+  private func hasRouter(_ files: [SourceTree.File]) -> Bool {
+    files.contains { file in
+      file.name.hasSuffix("SceneComposer.swift") && file.code.contains { $0.contains("any SceneNavigator") }
+    }
+  }
 
   @Test func everySceneHasTheFullSetOfFiles() {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
       let parts = ["Models", "Interactor", "Presenter", "ViewController", "SceneComposer"]
-      let router = Self.withoutRouter.contains(module) ? [] : ["Router"]
-      let missing = Set((parts + router).map { "\(name)\($0).swift" }).subtracting(files.map(\.name))
+      let missing = Set(parts.map { "\(name)\($0).swift" }).subtracting(files.map(\.name))
       #expect(missing.isEmpty, "\(module) lacks \(missing.sorted().joined(separator: ", ")).")
+      #expect(
+        files.contains { $0.name == "\(name)Router.swift" } == hasRouter(files),
+        "\(module) has a router if its composer takes a navigator, and only then.")
     }
   }
 
@@ -30,7 +35,7 @@ struct SceneShapeTests {
         "\(name)BusinessLogic": "Interactor", "\(name)PresentationLogic": "Presenter",
         "\(name)DisplayLogic": "ViewController",
       ]
-      if !Self.withoutRouter.contains(module) {
+      if hasRouter(files) {
         expected["\(name)DataStore"] = "Interactor"
         expected["\(name)RoutingLogic"] = "Router"
         expected["\(name)DataPassing"] = "Router"
@@ -40,6 +45,22 @@ struct SceneShapeTests {
         #expect(
           file?.text.contains("@MainActor protocol \(type): AnyObject {") == true,
           "@MainActor protocol \(type): AnyObject belongs into \(name)\(part).swift.")
+      }
+    }
+  }
+
+  /// What else an interactor keeps is its own business.
+  @Test func aDataStoreExposesOnlyWhatItsRouterPasses() throws {
+    for (module, files) in scenes where hasRouter(files) {
+      let name = module.dropLast("Scene".count)
+      let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
+      let router = try #require(files.first { $0.name == "\(name)Router.swift" })
+      let properties = Self.requirements("var ", of: "\(name)DataStore", in: interactor)
+      #expect(!properties.isEmpty)
+      for property in properties {
+        #expect(
+          router.text.contains("source.\(property)"),
+          "\(name)DataStore exposes \(property), which nobody passes.")
       }
     }
   }
@@ -103,7 +124,7 @@ struct SceneShapeTests {
       let name = module.dropLast("Scene".count)
       let laws = try SourceTree.text(of: "Tests/Scenes/\(name)/\(name)LawTests.swift")
       let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
-      let useCases = Self.useCases(in: interactor)
+      let useCases = Self.requirements("func ", of: "\(name)BusinessLogic", in: interactor)
       #expect(!useCases.isEmpty)
       for useCase in useCases {
         #expect(
@@ -112,11 +133,15 @@ struct SceneShapeTests {
     }
   }
 
-  /// The requirements of the protocol BusinessLogic, by their names.
-  private static func useCases(in file: SourceTree.File) -> [Substring] {
-    let start = file.code.drop { !$0.contains("BusinessLogic: AnyObject {") }
+  /// The names of what a protocol requires.
+  /// - Parameter keyword: `func ` or `var `.
+  private static func requirements(
+    _ keyword: String, of type: String, in file: SourceTree.File
+  ) -> [Substring] {
+    let start = file.code.drop { !$0.contains("protocol \(type): AnyObject {") }
     return start.prefix { $0 != "}" }.compactMap { line in
-      line.hasPrefix("  func ") ? line.dropFirst("  func ".count).prefix { $0 != "(" } : nil
+      line.hasPrefix("  " + keyword)
+        ? line.dropFirst(2 + keyword.count).prefix { $0 != "(" && $0 != ":" } : nil
     }
   }
 

@@ -1,14 +1,14 @@
 import SceneCore
+import TestSupport
 import Testing
 
 @testable import picterest
 
 /// What is said of words that are no command where they are typed.
 struct CommandBookTests {
-  private func book(_ scene: SceneName) -> CommandBook {
-    let here = SceneCommands.all.first { $0.scene == scene }
-    return CommandBook(
-      scene: scene, here: here?.specs ?? [], anywhere: AnywhereCommand.specs, scenes: SceneCommands.all)
+  private func book(_ scene: SceneName) -> CommandBook<VerbStub> {
+    let here = SceneCommands.all.first { $0.scene == scene }?.specs ?? []
+    return CommandBook(scene: scene, verbs: here.map { VerbStub($0) }, scenes: SceneCommands.all)
   }
 
   @Test(arguments: [

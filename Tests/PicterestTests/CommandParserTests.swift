@@ -1,55 +1,80 @@
 import SceneCore
+import TestSupport
 import Testing
 
 @testable import picterest
 
+/// A command as it was read, whoever carries it out.
+private struct ReadCommand: Equatable {
+  var verb: String
+  var number = 0
+  var text: String?
+  var flags: Set<String> = []
+
+  init(_ verb: String, number: Int = 0, text: String? = nil, flags: Set<String> = []) {
+    (self.verb, self.number, self.text, self.flags) = (verb, number, text, flags)
+  }
+
+  init(_ parsed: ParsedCommand<VerbStub>) {
+    switch parsed {
+    case .here(let command): self.init(command)
+    case .anywhere(let command): self.init(command)
+    }
+  }
+
+  private init(_ command: Command<some CommandVerb>) {
+    self.init(command.verb.spec.verb, number: command.number, text: command.text, flags: command.flags)
+  }
+}
+
 struct CommandParserTests {
   private static let book = CommandBook(
     scene: .home,
-    here: [
+    verbs: [
       CommandSpec("home", summary: ""),
       CommandSpec("star", [.number, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
       CommandSpec("show", [.number], summary: "", example: "show 3"),
       CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
       CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
-    ], anywhere: AnywhereCommand.specs, scenes: [])
+    ].map { VerbStub($0) }, scenes: [])
   private let sut = CommandParser(book: book)
 
   @Test(arguments: [
-    ("home", Command(verb: "home")),
-    ("  home  ", Command(verb: "home")),
-    ("star 3", Command(verb: "star", number: 3)),
-    ("star 3 \"light for the kitchen\"", Command(verb: "star", number: 3, text: "light for the kitchen")),
-    ("star 3 light for the kitchen", Command(verb: "star", number: 3, text: "light for the kitchen")),
-    ("star 3 it's bright", Command(verb: "star", number: 3, text: "it's bright")),
-    ("star 3 “부엌의 빛”", Command(verb: "star", number: 3, text: "부엌의 빛")),
-    ("star 3 \"\"", Command(verb: "star", number: 3, text: "")),
-    ("star 3 --yes", Command(verb: "star", number: 3, text: "--yes")),
-    ("star 3 #1 of them", Command(verb: "star", number: 3, text: "#1 of them")),
-    ("memo \"a;b\"", Command(verb: "memo", text: "a;b")),
-    ("memo \"4 lamps\"", Command(verb: "memo", text: "4 lamps")),
-    ("star 3 4 lamps", Command(verb: "star", number: 3, text: "4 lamps")),
-    ("delete 1", Command(verb: "delete", number: 1)),
-    ("delete 1 --yes", Command(verb: "delete", number: 1, flags: ["--yes"])),
-    ("delete --yes 1", Command(verb: "delete", number: 1, flags: ["--yes"])),
-    ("3", Command(verb: "show", number: 3)),
-    ("help star", Command(verb: "help", text: "star")),
-    ("back", Command(verb: "back")),
-    ("exit", Command(verb: "quit")),
-    ("q", Command(verb: "quit")),
+    ("home", ReadCommand("home")),
+    ("  home  ", ReadCommand("home")),
+    ("star 3", ReadCommand("star", number: 3)),
+    ("star 3 \"light for the kitchen\"", ReadCommand("star", number: 3, text: "light for the kitchen")),
+    ("star 3 light for the kitchen", ReadCommand("star", number: 3, text: "light for the kitchen")),
+    ("star 3 it's bright", ReadCommand("star", number: 3, text: "it's bright")),
+    ("star 3 “부엌의 빛”", ReadCommand("star", number: 3, text: "부엌의 빛")),
+    ("star 3 \"\"", ReadCommand("star", number: 3, text: "")),
+    ("star 3 --yes", ReadCommand("star", number: 3, text: "--yes")),
+    ("star 3 #1 of them", ReadCommand("star", number: 3, text: "#1 of them")),
+    ("memo \"a;b\"", ReadCommand("memo", text: "a;b")),
+    ("memo \"4 lamps\"", ReadCommand("memo", text: "4 lamps")),
+    ("star 3 4 lamps", ReadCommand("star", number: 3, text: "4 lamps")),
+    ("delete 1", ReadCommand("delete", number: 1)),
+    ("delete 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
+    ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
+    ("3", ReadCommand("show", number: 3)),
+    ("help star", ReadCommand("help", text: "star")),
+    ("back", ReadCommand("back")),
+    ("exit", ReadCommand("quit")),
+    ("q", ReadCommand("quit")),
   ])
-  func readsWhatWasMeant(line: String, command: Command) throws {
-    #expect(try sut.parse(line, comments: false) == command)
+  fileprivate func readsWhatWasMeant(line: String, command: ReadCommand) throws {
+    #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == command)
   }
 
   @Test(arguments: ["", "   ", "\t"])
   func aLineWithoutAWordIsNoCommand(line: String) throws {
-    #expect(try sut.parse(line, comments: false) == nil)
+    #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == nil)
   }
 
   @Test func inAFileAHashBeginsAComment() throws {
-    #expect(try sut.parse("# home", comments: true) == nil)
-    #expect(try sut.parse("star 3 # the good one", comments: true) == Command(verb: "star", number: 3))
+    #expect(try sut.parse("# home", comments: true).map(ReadCommand.init) == nil)
+    let starred = try sut.parse("star 3 # the good one", comments: true)
+    #expect(starred.map(ReadCommand.init) == ReadCommand("star", number: 3))
   }
 
   @Test(arguments: [
@@ -100,7 +125,7 @@ struct CommandParserTests {
 
   @Test func aNumberAloneIsNothingWhereNothingCanBeShown() {
     let sut = CommandParser(
-      book: CommandBook(scene: .detail, here: [], anywhere: AnywhereCommand.specs, scenes: []))
+      book: CommandBook(scene: .detail, verbs: [VerbStub](), scenes: []))
     #expect(throws: LineError.self) { try sut.parse("3", comments: false) }
   }
 

@@ -1,5 +1,6 @@
 import SceneCore
 import Terminal
+import TestSupport
 import Testing
 
 @testable import picterest
@@ -7,10 +8,12 @@ import Testing
 struct HelpTests {
   private let book = CommandBook(
     scene: .home,
-    here: [
-      CommandSpec(
-        "star", [.number, .optionalMemo], summary: "save a photo, with a memo if you like", example: "star 3")
-    ], anywhere: [CommandSpec("quit", aliases: ["exit", "q"], summary: "leave")],
+    verbs: [
+      VerbStub(
+        CommandSpec(
+          "star", [.number, .optionalMemo], summary: "save a photo, with a memo if you like",
+          example: "star 3"))
+    ], anywhere: [.quit],
     scenes: [
       SceneCommands(
         scene: .saved,
@@ -25,7 +28,7 @@ struct HelpTests {
     #expect(
       lines(Help(book)) == [
         "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
-        "  quit               leave (also exit, q)",
+        "  quit               leave; Ctrl-D does too (also exit, q)",
       ])
   }
 
@@ -34,7 +37,8 @@ struct HelpTests {
       lines(Help(book), window: 44) == [
         "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a",
         "                     memo if you like",
-        "Anywhere:", "  quit               leave (also exit, q)",
+        "Anywhere:", "  quit               leave; Ctrl-D does too",
+        "                     (also exit, q)",
       ])
   }
 
@@ -42,7 +46,7 @@ struct HelpTests {
     #expect(
       lines(Help(book), window: 41) == [
         "Here, in home:", "  star <n> [\"memo\"]", "    save a photo, with a memo if you like", "Anywhere:",
-        "  quit", "    leave (also exit, q)",
+        "  quit", "    leave; Ctrl-D does too (also exit, q)",
       ])
   }
 
@@ -51,7 +55,8 @@ struct HelpTests {
       lines(Help(on: "star", in: book)) == [
         "  star <n> [\"memo\"]  save a photo, with a memo if you like", "  as in: star 3",
       ])
-    #expect(lines(Help(on: "q", in: book)) == ["  quit  leave (also exit, q)", "  as in: quit"])
+    #expect(
+      lines(Help(on: "q", in: book)) == ["  quit  leave; Ctrl-D does too (also exit, q)", "  as in: quit"])
   }
 
   @Test func aCommandOfAnotherSceneIsExplainedWithItsScene() {
@@ -70,7 +75,7 @@ struct HelpTests {
       JSONLine.of(Help(book)).text == #"""
         {"commands":[{"aliases":[],"example":"star 3","scene":"home","summary":\#
         "save a photo, with a memo if you like","usage":"star <n> [\"memo\"]"},\#
-        {"aliases":["exit","q"],"example":"quit","scene":null,"summary":"leave","usage":"quit"}]}
+        {"aliases":["exit","q"],"example":"quit","scene":null,"summary":"leave; Ctrl-D does too","usage":"quit"}]}
         """#)
     #expect(JSONLine.of(Help(on: "delete", in: book)).text.contains(#""scene":"saved""#))
   }

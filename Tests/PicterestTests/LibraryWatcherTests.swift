@@ -7,7 +7,7 @@ import Testing
 
 /// A library of which a test says how often others wrote it.
 private final class LibraryNewsStub: LibraryNewsLogic {
-  typealias Answer = Result<Int?, LibraryError>
+  typealias Answer = Result<Int?, Failure>
 
   private let answers: Mutex<[Answer]>
   private let asked = Mutex(0)
@@ -16,7 +16,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
 
   var calls: Int { asked.withLock { $0 } }
 
-  func countIfOthersWrote() async throws(LibraryError) -> Int? {
+  func countIfOthersWrote() async throws(Failure) -> Int? {
     asked.withLock { $0 += 1 }
     return try answers.withLock { $0.isEmpty ? .success(nil) : $0.removeFirst() }.get()
   }
@@ -71,8 +71,8 @@ private final class LibraryNewsStub: LibraryNewsLogic {
   }
 
   @Test func aLibraryThatCannotBeAskedIsAskedAgainWithoutAWord() async {
-    let damaged = LibraryError.damaged(path: "/library.db", reason: "")
-    let news = LibraryNewsStub(.failure(.busy), .failure(damaged), .success(2))
+    let damaged = Failure.library(.damaged(path: "/library.db", reason: ""))
+    let news = LibraryNewsStub(.failure(.library(.busy)), .failure(damaged), .success(2))
     await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
     #expect(said == ["Another session changed the library: 2 photos saved now."])
   }

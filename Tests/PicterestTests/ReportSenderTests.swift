@@ -15,11 +15,11 @@ final class DownloadReportStoreFake: DownloadReportStore {
 
   var waiting: [String] { reports.withLock { $0 } }
 
-  func waitingReports(limit: Int) async throws(LibraryError) -> [String] {
+  func waitingReports(limit: Int) async throws(Failure) -> [String] {
     reports.withLock { Array($0.prefix(limit)) }
   }
 
-  func removeReport(_ downloadLocation: String) async throws(LibraryError) {
+  func removeReport(_ downloadLocation: String) async throws(Failure) {
     reports.withLock { $0.removeAll { $0 == downloadLocation } }
   }
 }
@@ -52,7 +52,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   ])
   func aReportThatFailsWaitsAndSoDoThoseBehindIt(error: PhotosError) async {
     let store = DownloadReportStoreFake(["a", "b"])
-    let photos = PhotosWorkerDouble(report: .failure(error), hasAnswered: true)
+    let photos = PhotosWorkerDouble(report: .failure(.photos(error)), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(photos.calls == [.reportDownload("a")])
     #expect(store.waiting == ["a", "b"])
@@ -60,7 +60,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
 
   @Test func aReportOfAPhotoThatIsGoneIsForgotten() async {
     let store = DownloadReportStoreFake(["a"])
-    let photos = PhotosWorkerDouble(report: .failure(.notFound), hasAnswered: true)
+    let photos = PhotosWorkerDouble(report: .failure(.photos(.notFound)), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(store.waiting == [])
   }
@@ -68,7 +68,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   @Test func anotherServersReportsWaitWithoutBeingInTheWay() async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(
-      report: .failure(.unreadableAnswer(reason: "another server")), hasAnswered: true)
+      report: .failure(.photos(.unreadableAnswer(reason: "another server"))), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(photos.calls.count == 2)
     #expect(store.waiting == ["a", "b"])
@@ -99,7 +99,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
 
   @Test(arguments: [PhotosError.notFound, .timedOut, .unreadableAnswer(reason: "another server")])
   func nothingIsToldOfReportsThatNobodyTook(error: PhotosError) async {
-    let photos = PhotosWorkerDouble(report: .failure(error), hasAnswered: true)
+    let photos = PhotosWorkerDouble(report: .failure(.photos(error)), hasAnswered: true)
     await makeSUT(photos, DownloadReportStoreFake(["a", "b"])).send()
     #expect(!photos.calls.isEmpty)
     #expect(said.isEmpty)

@@ -69,7 +69,7 @@ final class LineSourceStub: LineSource {
   @Test func aCommandOfTheSceneGoesToTheScene() async {
     let home = makeHome()
     #expect(await makeSUT(home: home, source: .init("next")).run() == .success)
-    #expect(home.messages == [.perform(Command(verb: "next"))])
+    #expect(home.messages == [.perform(Command(VerbStub(CommandSpec("next", summary: ""))))])
   }
 
   @Test func thePromptNamesTheSceneOnStage() async {
@@ -80,7 +80,7 @@ final class LineSourceStub: LineSource {
 
   @Test func savedAndStatusWorkFromAnywhere() async {
     _ = await makeSUT(home: makeHome(), source: .init("status", "saved")).run()
-    #expect(status.messages == [.perform(Command(verb: "status"))])
+    #expect(status.messages == [.appear])
     #expect(saved.messages == [.appear])
   }
 
@@ -158,7 +158,7 @@ final class LineSourceStub: LineSource {
     let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { [console] _ in
       started.continuation.yield()
       while !Task.isCancelled { await Task.yield() }
-      console.fail(.cancelled)
+      console.fail(.init(.cancelled, "Cancelled."))
     }
     let sut = makeSUT(home: home, source: .init("next", "next"))
     let session = Task { await sut.run() }
@@ -236,5 +236,5 @@ final class LineSourceStub: LineSource {
 }
 
 extension TextSceneDummy.Message {
-  fileprivate var verb: String { if case .perform(let command) = self { command.verb } else { "" } }
+  fileprivate var verb: String { if case .perform(let command) = self { command.verb.spec.verb } else { "" } }
 }

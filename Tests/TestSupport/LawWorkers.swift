@@ -18,17 +18,18 @@ internal import Domain
       library = .holding(1...2, gate: gate)
       star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")), gate: gate)
     case .failing:
-      photos = Self.photosThat(.unreachable(reason: "no connection to demo.test"))
-      library = LibraryWorkerFake(failure: .damaged(path: "/library", reason: "it is not a database"))
+      photos = Self.photosThat(.photos(.unreachable(reason: "no connection to demo.test")))
+      library = LibraryWorkerFake(
+        failure: .library(.damaged(path: "/library", reason: "it is not a database")))
       star = StarWorkerDouble(.failure(.picture(.notAPicture(reason: "it is empty"))))
     case .cancelled:
-      photos = Self.photosThat(.cancelled)
-      library = LibraryWorkerFake(failure: .cancelled)
+      photos = Self.photosThat(.photos(.cancelled))
+      library = LibraryWorkerFake(failure: .library(.cancelled))
       star = StarWorkerDouble(.failure(.library(.cancelled)))
     }
   }
 
-  private static func photosThat(_ error: PhotosError) -> PhotosWorkerDouble {
+  private static func photosThat(_ error: Failure) -> PhotosWorkerDouble {
     PhotosWorkerDouble(
       pages: [1: .failure(error), 2: .failure(error)], details: .failure(error), report: .failure(error))
   }

@@ -74,8 +74,8 @@ package enum LibraryContract: String, CaseIterable, Sendable {
   private func expectNothingToChange(_ library: any LibraryWorkerLogic) async throws {
     let key = Photo.make().key
     #expect(try await library.savedPhoto(key) == nil)
-    await #expect(throws: LibraryError.notSaved) { try await library.updateMemo(of: key, to: "memo") }
-    await #expect(throws: LibraryError.notSaved) { try await library.delete(key) }
+    await #expect(throws: Failure.library(.notSaved)) { try await library.updateMemo(of: key, to: "memo") }
+    await #expect(throws: Failure.library(.notSaved)) { try await library.delete(key) }
   }
 
   private func expectDeletion(_ library: any LibraryWorkerLogic) async throws {
@@ -91,12 +91,12 @@ package enum LibraryContract: String, CaseIterable, Sendable {
 }
 
 extension LibraryWorkerLogic {
-  fileprivate func star(_ photo: Photo, _ memo: String?) async throws(LibraryError) -> StarResult {
+  fileprivate func star(_ photo: Photo, _ memo: String?) async throws(Failure) -> StarResult {
     let picture = Picture(jpeg: [0xff, 0xd8, 0xff, 0xd9], width: 3, height: 2)
     return try await save(photo, picture: picture, memo: memo, waitingReport: nil)
   }
 
-  fileprivate func ids(before sequence: Int64?, limit: Int) async throws(LibraryError) -> [String] {
+  fileprivate func ids(before sequence: Int64?, limit: Int) async throws(Failure) -> [String] {
     try await savedPhotos(before: sequence, limit: limit).photos.map(\.photo.id.rawValue)
   }
 }

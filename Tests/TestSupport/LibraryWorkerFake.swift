@@ -2,13 +2,17 @@ package import Domain
 package import FoundationEssentials
 internal import Synchronization
 
-/// A library in memory that keeps the promises of the real one (`LibraryContract` says which), or fails all the time
-/// with one error.
+/// A library in memory that keeps the promises of the real one (`LibraryContract` says which), or fails as a test says.
 package final class LibraryWorkerFake: LibraryWorkerLogic {
+  /// What may be asked of it, by the method's name.
+  package enum Call: CaseIterable, Sendable {
+    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete
+  }
+
   fileprivate struct State {
     var photos: [SavedPhoto]
     var lastSequence: Int64
-    var failure: LibraryError?
+    var failures: [Call: Failure]
   }
 
   private let state: Mutex<State>
@@ -19,13 +23,14 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   ///   - photos: In the order in which they were saved.
   ///   - now: The moment at which every photo is saved.
   package init(
-    _ photos: [SavedPhoto] = [], failure: LibraryError? = nil, gate: WorkerGate = WorkerGate(),
+    _ photos: [SavedPhoto] = [], failure: Failure? = nil, gate: WorkerGate = WorkerGate(),
     now: Date = .make()
   ) {
     state = Mutex(
-      State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failure: failure))
+      State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:]))
     self.gate = gate
     self.now = now
+    set(failure: failure)
   }
 
   /// The library with photos `p1`, `p2`, … saved in this order.
@@ -42,60 +47,60 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
 
-  /// From now on everything fails like this; nil works again.
-  package func set(failure: LibraryError?) {
-    state.withLock { $0.failure = failure }
+  /// From now on these calls fail like this; with nil they work again.
+  package func set(failure: Failure?, of calls: [Call] = Call.allCases) {
+    state.withLock { state in for call in calls { state.failures[call] = failure } }
   }
 
-  package func savedPhotos(before sequence: Int64?, limit: Int) async throws(LibraryError) -> SavedPage {
-    let all = try await working().photos
+  package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
+    let all = try await photos(for: .savedPhotos)
     let older = all.filter { $0.sequence < sequence ?? .max }.sorted { $0.sequence > $1.sequence }
     return SavedPage(
       photos: Array(older.prefix(limit)), total: all.count, hasMore: older.count > limit)
   }
 
-  package func savedPhoto(_ key: PhotoKey) async throws(LibraryError) -> SavedPhoto? {
-    try await working().photos.first { $0.photo.key == key }
+  package func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await photos(for: .savedPhoto).first { $0.photo.key == key }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(LibraryError) -> Set<PhotoKey> {
-    Set(try await working().photos.map(\.photo.key)).intersection(keys)
+  package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
+    Set(try await photos(for: .savedAmong).map(\.photo.key)).intersection(keys)
   }
 
-  package func count() async throws(LibraryError) -> Int { try await working().photos.count }
+  package func count() async throws(Failure) -> Int { try await photos(for: .count).count }
 }
 
 extension LibraryWorkerFake {
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
-  ) async throws(LibraryError) -> StarResult {
+  ) async throws(Failure) -> StarResult {
     let file = "\(photo.id.rawValue).jpg"
-    if let index = try await index(of: photo.key) {
+    if let index = try await index(of: photo.key, for: .save) {
       return state.withLock { $0.update(index, memo: memo, file: file) }
     }
     state.withLock { $0.insert(photo, memo: memo ?? "", savedAt: now, file: file) }
     return StarResult(outcome: .starred, memo: memo ?? "")
   }
 
-  package func updateMemo(of key: PhotoKey, to memo: String) async throws(LibraryError) {
-    guard let index = try await index(of: key) else { throw .notSaved }
+  package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
+    guard let index = try await index(of: key, for: .updateMemo) else { throw .library(.notSaved) }
     state.withLock { $0.photos[index].memo = memo }
   }
 
-  package func delete(_ key: PhotoKey) async throws(LibraryError) {
-    guard let index = try await index(of: key) else { throw .notSaved }
+  package func delete(_ key: PhotoKey) async throws(Failure) {
+    guard let index = try await index(of: key, for: .delete) else { throw .library(.notSaved) }
     state.withLock { _ = $0.photos.remove(at: index) }
   }
 
-  private func working() async throws(LibraryError) -> State {
-    guard await gate.pass() else { throw .cancelled }
+  private func photos(for call: Call) async throws(Failure) -> [SavedPhoto] {
+    guard await gate.pass() else { throw .library(.cancelled) }
     let state = state.withLock { $0 }
-    if let failure = state.failure { throw failure }
-    return state
+    if let failure = state.failures[call] { throw failure }
+    return state.photos
   }
 
-  private func index(of key: PhotoKey) async throws(LibraryError) -> Int? {
-    try await working().photos.firstIndex { $0.photo.key == key }
+  private func index(of key: PhotoKey, for call: Call) async throws(Failure) -> Int? {
+    try await photos(for: call).firstIndex { $0.photo.key == key }
   }
 }
 

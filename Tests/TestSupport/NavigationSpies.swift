@@ -21,26 +21,35 @@ package import SceneCore
   }
 }
 
+/// A verb of a scene that has no enum of its own.
+package struct VerbStub: CommandVerb {
+  package let spec: CommandSpec
+
+  package init(_ spec: CommandSpec) {
+    self.spec = spec
+  }
+}
+
 /// A scene that only records that it was asked.
 @MainActor package final class TextSceneDummy: TextScene {
   package enum Message: Equatable {
     case appear
-    case perform(Command)
+    case perform(Command<VerbStub>)
   }
 
   package let name: SceneName
-  package let commands: [CommandSpec]
+  package let verbs: [VerbStub]
   package let numberedChoices: [NumberedChoice] = []
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
-  private let onPerform: @MainActor (Command) async -> Void
+  private let onPerform: @MainActor (Command<VerbStub>) async -> Void
 
   package init(
     name: SceneName, commands: [CommandSpec] = [], hasSomethingToShow: Bool = true,
-    onPerform: @escaping @MainActor (Command) async -> Void = { _ in }
+    onPerform: @escaping @MainActor (Command<VerbStub>) async -> Void = { _ in }
   ) {
     self.name = name
-    self.commands = commands
+    verbs = commands.map { VerbStub($0) }
     self.hasSomethingToShow = hasSomethingToShow
     self.onPerform = onPerform
   }
@@ -50,7 +59,7 @@ package import SceneCore
     return hasSomethingToShow
   }
 
-  package func perform(_ command: Command) async {
+  package func perform(_ command: Command<VerbStub>) async {
     messages.append(.perform(command))
     await onPerform(command)
   }

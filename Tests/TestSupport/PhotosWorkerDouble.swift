@@ -12,19 +12,19 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   private struct State {
     var calls: [Call] = []
-    var pages: [Int: Result<PhotoPage, PhotosError>]
+    var pages: [Int: Result<PhotoPage, Failure>]
   }
 
   private let state: Mutex<State>
-  private let details: Result<PhotoDetails, PhotosError>?
-  private let report: Result<Void, PhotosError>?
+  private let details: Result<PhotoDetails, Failure>?
+  private let report: Result<Void, Failure>?
   private let budget: RateBudget?
   private let answered: Bool
   private let gate: WorkerGate
 
   package init(
-    pages: [Int: Result<PhotoPage, PhotosError>] = [:], details: Result<PhotoDetails, PhotosError>? = nil,
-    report: Result<Void, PhotosError>? = nil, budget: RateBudget? = nil, hasAnswered: Bool = false,
+    pages: [Int: Result<PhotoPage, Failure>] = [:], details: Result<PhotoDetails, Failure>? = nil,
+    report: Result<Void, Failure>? = nil, budget: RateBudget? = nil, hasAnswered: Bool = false,
     gate: WorkerGate = WorkerGate()
   ) {
     state = Mutex(State(pages: pages))
@@ -38,23 +38,23 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package var calls: [Call] { state.withLock { $0.calls } }
 
   /// From now on `page` is answered like this.
-  package func set(page: Int, to result: Result<PhotoPage, PhotosError>) {
+  package func set(page: Int, to result: Result<PhotoPage, Failure>) {
     state.withLock { $0.pages[page] = result }
   }
 
-  package func photos(page: Int) async throws(PhotosError) -> PhotoPage {
+  package func photos(page: Int) async throws(Failure) -> PhotoPage {
     try await begin(.photos(page: page))
     guard let result = state.withLock({ $0.pages[page] }) else { throw unexpected("page \(page)") }
     return try result.get()
   }
 
-  package func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails {
+  package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     try await begin(.details(id))
     guard let details else { throw unexpected("details of \(id.rawValue)") }
     return try details.get()
   }
 
-  package func reportDownload(at downloadLocation: String) async throws(PhotosError) {
+  package func reportDownload(at downloadLocation: String) async throws(Failure) {
     try await begin(.reportDownload(downloadLocation))
     guard let report else { throw unexpected("a download report") }
     try report.get()
@@ -64,14 +64,14 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package func hasAnswered() async -> Bool { answered }
 
-  private func begin(_ call: Call) async throws(PhotosError) {
+  private func begin(_ call: Call) async throws(Failure) {
     state.withLock { $0.calls.append(call) }
-    guard await gate.pass() else { throw .cancelled }
+    guard await gate.pass() else { throw .photos(.cancelled) }
   }
 
-  private func unexpected(_ what: String) -> PhotosError {
-    Issue.record("nobody set up \(what)")
-    return .notFound
+  private func unexpected(_ what: String) -> Failure {
+    Issue.record("the test did not set up \(what)")
+    return .photos(.notFound)
   }
 }
 

@@ -14,22 +14,22 @@ package final class StarWorkerDouble: StarWorkerLogic {
     }
   }
 
-  private let result: Result<StarResult, StarError>?
+  private let result: Result<StarResult, Failure>?
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  package init(_ result: Result<StarResult, StarError>? = nil, gate: WorkerGate = WorkerGate()) {
+  package init(_ result: Result<StarResult, Failure>? = nil, gate: WorkerGate = WorkerGate()) {
     self.result = result
     self.gate = gate
   }
 
   package var calls: [Call] { recorded.withLock { $0 } }
 
-  package func star(_ photo: Photo, memo: String?) async throws(StarError) -> StarResult {
+  package func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
     recorded.withLock { $0.append(Call(photo: photo, memo: memo)) }
     guard await gate.pass() else { throw .library(.cancelled) }
     guard let result else {
-      Issue.record("nobody set up starring")
+      Issue.record("the test did not set up starring")
       throw .library(.notSaved)
     }
     return try result.get()

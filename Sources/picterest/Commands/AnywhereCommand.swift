@@ -2,12 +2,10 @@ import SceneCore
 import StatusScene
 
 /// The commands that mean the same in every scene.
-enum AnywhereCommand: String, CaseIterable {
+enum AnywhereCommand: String, CaseIterable, CommandVerb {
   case home, saved, back, help, status, quit
 
-  static let specs = allCases.map(\.spec)
-
-  private var spec: CommandSpec {
+  var spec: CommandSpec {
     switch self {
     case .home: CommandSpec(rawValue, summary: "photos, page by page, as you left them")
     case .saved: CommandSpec(rawValue, summary: "the library, newest first")

@@ -1,24 +1,43 @@
 import SceneCore
 
 /// The commands as they are from one scene: what works here, and where the others do.
-struct CommandBook {
+struct CommandBook<Verb: CommandVerb> {
+  /// Whose command a word is.
+  enum Entry {
+    case here(Verb)
+    case anywhere(AnywhereCommand)
+  }
+
   let scene: SceneName
   /// The scene's own.
   let here: [CommandSpec]
   /// What means the same in every scene, but for the words that have a meaning of their own here.
   let anywhere: [CommandSpec]
+  private let entries: [(spec: CommandSpec, entry: Entry)]
   private let elsewhere: [SceneCommands]
 
-  /// - Parameter scenes: The commands of all scenes; this one's among them do not count.
-  init(scene: SceneName, here: [CommandSpec], anywhere: [CommandSpec], scenes: [SceneCommands]) {
+  /// - Parameters:
+  ///   - verbs: The scene's own commands.
+  ///   - anywhere: Those that work in every scene.
+  ///   - scenes: The commands of all scenes; those of this one are left out.
+  init(
+    scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
+    scenes: [SceneCommands]
+  ) {
+    let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
+    let shared = anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) }
+      .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
     self.scene = scene
-    self.here = here
-    self.anywhere = anywhere.filter { spec in !here.contains { $0.isCalled(spec.verb) } }
+    here = own.map(\.spec)
+    self.anywhere = shared.map(\.spec)
+    entries = own + shared
     elsewhere = scenes.filter { $0.scene != scene }
   }
 
   /// Everything that works here, the scene's own first.
   var specs: [CommandSpec] { here + anywhere }
+
+  func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 

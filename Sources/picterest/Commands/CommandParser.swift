@@ -2,48 +2,78 @@ import LineEditing
 import SceneCore
 
 /// Reads a command line against the specifications of the commands that mean something right now.
-struct CommandParser {
-  let book: CommandBook
+///
+/// Here a word becomes a verb, once: whoever carries the command out switches over its scene's own enum.
+struct CommandParser<Verb: CommandVerb> {
+  let book: CommandBook<Verb>
 
   /// - Parameter comments: Whether `#` begins a comment, as it does in a file of commands.
   /// - Returns: nil for a line without a word.
   /// - Throws: A sentence that quotes what was typed, says what was expected, and what to do next; and the place.
-  func parse(_ line: String, comments: Bool) throws(LineError) -> Command? {
+  func parse(_ line: String, comments: Bool) throws(LineError) -> ParsedCommand<Verb>? {
     let lexed = Lexer.lex(line, comments: comments)
-    guard let verb = lexed.tokens.first else { return nil }
-    if let offset = lexed.unterminatedQuote {
-      let quote = String(line.utf8.dropFirst(offset).prefix(20)) ?? ""
-      let error = DisplayedError(
-        .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
-      throw LineError(error, at: offset..<offset + 1)
+    guard let word = lexed.tokens.first else { return nil }
+    if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: line) }
+    let isNumber = lexed.tokens.count == 1 && word.isPlainNumber
+    if isNumber, let show = book.entry(for: "show") { return try command(show, lexed, firstArgument: 0) }
+    guard !word.isQuoted, let entry = book.entry(for: word.text) else {
+      throw LineError(book.unknown(word.text), at: word.range)
     }
-    if lexed.tokens.count == 1, verb.isPlainNumber, let show = book.spec(for: "show") {
-      return try ArgumentReader(spec: show, line: lexed, firstWord: 0).command()
+    return try command(entry, lexed, firstArgument: 1)
+  }
+
+  private func command(
+    _ entry: CommandBook<Verb>.Entry, _ line: LexedLine, firstArgument: Int
+  ) throws(LineError) -> ParsedCommand<Verb> {
+    switch entry {
+    case .here(let verb): .here(try ArgumentReader(verb, line, firstArgument: firstArgument).command())
+    case .anywhere(let verb):
+      .anywhere(try ArgumentReader(verb, line, firstArgument: firstArgument).command())
     }
-    guard !verb.isQuoted, let spec = book.spec(for: verb.text) else {
-      throw LineError(book.unknown(verb.text), at: verb.range)
-    }
-    return try ArgumentReader(spec: spec, line: lexed, firstWord: 1).command()
+  }
+
+  private func unterminated(at offset: Int, of line: String) -> LineError {
+    let quote = String(line.utf8.dropFirst(offset).prefix(20)) ?? ""
+    let error = DisplayedError(
+      .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
+    return LineError(error, at: offset..<offset + 1)
   }
 }
 
-/// Reads what stands behind a command word.
-private struct ArgumentReader {
+/// A command line, with whoever carries it out.
+enum ParsedCommand<Verb: CommandVerb> {
+  /// The scene on stage.
+  case here(Command<Verb>)
+  /// The program itself.
+  case anywhere(Command<AnywhereCommand>)
+
+  var spec: CommandSpec {
+    switch self {
+    case .here(let command): command.verb.spec
+    case .anywhere(let command): command.verb.spec
+    }
+  }
+}
+
+/// Reads what comes after a command word.
+private struct ArgumentReader<Verb: CommandVerb> {
+  let verb: Verb
   let spec: CommandSpec
   let line: LexedLine
   private var flags: Set<String> = []
   private var words: [Int]
 
-  /// - Parameter firstWord: The index of the first word that is an argument.
-  init(spec: CommandSpec, line: LexedLine, firstWord: Int) {
-    self.spec = spec
+  /// - Parameter firstArgument: The index of the first word that is an argument.
+  init(_ verb: Verb, _ line: LexedLine, firstArgument: Int) {
+    self.verb = verb
+    spec = verb.spec
     self.line = line
-    words = Array(line.tokens.indices.dropFirst(firstWord))
+    words = Array(line.tokens.indices.dropFirst(firstArgument))
   }
 
-  func command() throws(LineError) -> Command {
+  func command() throws(LineError) -> Command<Verb> {
     var reader = self
-    var command = Command(verb: spec.verb)
+    var command = Command(verb)
     reader.takeFlags()
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first { throw unexpected(line.tokens[extra]) }
@@ -61,7 +91,7 @@ private struct ArgumentReader {
   }
 
   private mutating func take(
-    _ argument: CommandSpec.Argument, into command: inout Command
+    _ argument: CommandSpec.Argument, into command: inout Command<Verb>
   ) throws(LineError) {
     guard let index = words.first else {
       if argument.isOptional { return }
@@ -75,7 +105,7 @@ private struct ArgumentReader {
       command.text = line.tokens[index].text
       words.removeFirst()
     case .text:
-      if line.tokens[index].isPlainNumber, command.number == nil {
+      if line.tokens[index].isPlainNumber, !spec.arguments.contains(.number) {
         throw numberInsteadOfText(line.tokens[index])
       }
       command.text = line.text(from: index)

@@ -33,7 +33,7 @@ struct Help: Encodable, Equatable {
 
 extension Help {
   /// Everything that works here.
-  init(_ book: CommandBook) {
+  init(_ book: CommandBook<some CommandVerb>) {
     sections = [
       Section(
         heading: "Here, in \(book.scene.rawValue):", commands: book.here.map { Entry($0, scene: book.scene) }),
@@ -43,7 +43,7 @@ extension Help {
 
   /// How to use one command: here if it works here, else wherever it does.
   /// - Returns: nil when it is a command nowhere.
-  init?(on word: String, in book: CommandBook) {
+  init?(on word: String, in book: CommandBook<some CommandVerb>) {
     if let spec = book.spec(for: word) {
       let scene = book.here.contains(spec) ? book.scene : nil
       sections = [Section(commands: [Entry(spec, scene: scene)], showsExamples: true)]

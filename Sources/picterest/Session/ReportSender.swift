@@ -76,15 +76,15 @@ import Terminal
   private enum Outcome { case taken, unwanted, foreign, waits }
 
   private func send(_ report: String) async -> Outcome {
-    do throws(PhotosError) {
+    do throws(Failure) {
       try await photos.reportDownload(at: report)
       return .taken
     } catch {
       switch error {
       // The photo is gone: nobody wants the report any more.
-      case .notFound: return .unwanted
+      case .photos(.notFound): return .unwanted
       // Another server's, refused unasked: it waits until that one is used again.
-      case .unreadableAnswer: return .foreign
+      case .photos(.unreadableAnswer): return .foreign
       default: return .waits
       }
     }

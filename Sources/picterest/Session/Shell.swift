@@ -29,8 +29,8 @@ import Terminal
   private var running: Task<Void, Never>?
   /// How often Ctrl-C was pressed while the command runs.
   private var interruptions = 0
-  /// The command that Enter on an empty line repeats: the last one, if it is of that kind and went well.
-  private var repeatable: CommandSpec?
+  /// The verb that Enter on an empty line repeats: the last one, if it is of that kind and went well.
+  private var repeatable: String?
   private var reading: Task<LineRead, Never>?
   private var hasQuit = false
 
@@ -68,7 +68,7 @@ import Terminal
   /// - Returns: What the program's exit code is to be.
   func run() async -> ExitCode {
     while !hasQuit {
-      beforeLine(Moment(scene: scene, specs: book.specs, repeatable: commandToRepeat))
+      beforeLine(moment(in: scene))
       switch await nextLine() {
       case .line(let line, let position): await perform(line, at: position)
       case .interrupted: continue
@@ -127,22 +127,30 @@ import Terminal
 
   private var prompt: String { "\(scene.name.rawValue)> " }
 
+  private func moment(in scene: some TextScene) -> Moment {
+    Moment(scene: scene, specs: book(of: scene).specs, repeatable: verbToRepeat)
+  }
+
   private func perform(_ line: String, at position: LinePosition?) async {
-    let place = position.map { "\($0.file):\($0.line): " } ?? ""
-    console.begin("", at: place)
     let prompt = prompt
     let duration = await clock.measure {
-      do throws(LineError) {
-        guard let command = try command(of: line, at: position) else { return }
-        console.begin(command.verb, at: place)
-        await run(command)
-        console.end()
-      } catch {
+      do throws(LineError) { try await perform(line, at: position, in: scene) } catch {
         if rules.isInteractive { console.point(at: error.range, of: line, behind: prompt) }
         console.fail(error.error)
       }
     }
     finish(after: duration)
+  }
+
+  private func perform<Scene: TextScene>(
+    _ line: String, at position: LinePosition?, in scene: Scene
+  ) async throws(LineError) {
+    let place = position.map { "\($0.file):\($0.line): " } ?? ""
+    console.begin("", at: place)
+    guard let command = try parse(line, at: position, in: scene) else { return }
+    console.begin(command.spec.verb, at: place)
+    await run(command, in: scene)
+    console.end()
   }
 
   private func finish(after duration: Duration) {
@@ -152,39 +160,45 @@ import Terminal
   }
 
   /// - Returns: Nil for a line that says nothing and repeats nothing.
-  private func command(of line: String, at position: LinePosition?) throws(LineError) -> Command? {
-    let parsed = try CommandParser(book: book).parse(line, comments: position != nil)
-    return parsed ?? commandToRepeat.map { Command(verb: $0) }
+  private func parse<Scene: TextScene>(
+    _ line: String, at position: LinePosition?, in scene: Scene
+  ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
+    let parser = CommandParser(book: book(of: scene))
+    if let command = try parser.parse(line, comments: position != nil) { return command }
+    guard let verbToRepeat else { return nil }
+    return try parser.parse(verbToRepeat, comments: false)
   }
 
   /// Only at a prompt: an empty line of a file says nothing.
-  private var commandToRepeat: String? { rules.isInteractive ? repeatable?.verb : nil }
+  private var verbToRepeat: String? { rules.isInteractive ? repeatable : nil }
 
-  private var book: CommandBook {
-    CommandBook(
-      scene: scene.name, here: scene.commands, anywhere: AnywhereCommand.specs, scenes: scenes.commands)
+  private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
+    CommandBook(scene: scene.name, verbs: scene.verbs, scenes: scenes.commands)
   }
 
   /// The one task of a command: what Ctrl-C cancels.
-  private func run(_ command: Command) async {
-    let task = Task { await dispatch(command) }
+  private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
+    let task = Task {
+      switch command {
+      case .here(let command): await scene.perform(command)
+      case .anywhere(let command): await perform(command)
+      }
+    }
     running = task
     await task.value
     (running, interruptions) = (nil, 0)
-    let spec = book.here.first { $0.verb == command.verb && $0.isRepeatedByEnter }
-    repeatable = console.failure == nil ? spec : nil
+    let isRepeated = command.spec.isRepeatedByEnter && console.failure == nil
+    repeatable = isRepeated ? command.spec.verb : nil
   }
 
-  private func dispatch(_ command: Command) async {
-    if scene.commands.contains(where: { $0.verb == command.verb }) { return await scene.perform(command) }
-    switch AnywhereCommand(rawValue: command.verb) {
+  private func perform(_ command: Command<AnywhereCommand>) async {
+    switch command.verb {
     case .home: await navigator.open(scenes.home)
     case .saved: await navigator.open(scenes.saved)
     case .back: await goBack()
-    case .help: help(on: command.text)
-    case .status: await scenes.status.perform(command)
+    case .help: help(on: command.text, in: scene)
+    case .status: await scenes.status.appear()
     case .quit: hasQuit = true
-    case nil: assertionFailure("the parser knows \(command.verb) and the shell does not")
     }
   }
 
@@ -193,7 +207,8 @@ import Terminal
     console.fail(.init(.nothingBefore, "There is no scene before this one. Type quit to leave."))
   }
 
-  private func help(on word: String?) {
+  private func help(on word: String?, in scene: some TextScene) {
+    let book = book(of: scene)
     guard let word else { return show(Help(book)) }
     guard let help = Help(on: word, in: book) else { return console.fail(book.unknown(word)) }
     show(help)

@@ -14,7 +14,7 @@ import Testing
     star: StarWorkerDouble = StarWorkerDouble()
   ) -> DetailInteractor {
     DetailInteractor(
-      input: DetailInput(photo: .make(id: id), number: 3), presenter: presenter, photosWorker: photos,
+      input: DetailInput(photo: .make(3, id: id)), presenter: presenter, photosWorker: photos,
       libraryWorker: library, starWorker: star)
   }
 
@@ -22,8 +22,9 @@ import Testing
     let details = PhotoDetails.make(photo: .make(id: "p1", description: "More words"))
     await makeSUT("p1", photos: PhotosWorkerDouble(details: .success(details))).showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
-      photo: NumberedPhoto(number: 3, photo: details.photo), details: details, saved: library.photos.first)
-    #expect(presenter.messages == [.presentShownPhoto(.init(result: .success(shown)))])
+      photo: NumberedPhoto(number: 3, photo: details.photo), details: .success(details),
+      saved: library.photos.first)
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
   @Test func comingBackAsksTheSourceForNothingAndTheLibraryAgain() async throws {
@@ -34,29 +35,29 @@ import Testing
     await sut.showPhoto(request: .init())
     #expect(photos.calls.count == 1)
     let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), details: .make(photo: .make(id: "p1")), saved: nil)
-    #expect(presenter.messages.last == .presentShownPhoto(.init(result: .success(shown))))
+      photo: .make(3, id: "p1"), details: .success(.make(photo: .make(id: "p1"))), saved: nil)
+    #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
   @Test func aSavedPhotoIsShownEvenWhenItsSourceIsOutOfReach() async {
-    let photos = PhotosWorkerDouble(details: .failure(.unreachable(reason: "no connection")))
+    let photos = PhotosWorkerDouble(details: .failure(.photos(.unreachable(reason: "no connection"))))
     await makeSUT("p1", photos: photos).showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), detailsFailure: .unreachable(reason: "no connection"),
+      photo: .make(3, id: "p1"), details: .failure(.photos(.unreachable(reason: "no connection"))),
       saved: library.photos.first)
-    #expect(presenter.messages == [.presentShownPhoto(.init(result: .success(shown)))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
   @Test func ofAPhotoThatIsNotSavedTheSourcesFailureIsTheAnswer() async {
-    let photos = PhotosWorkerDouble(details: .failure(.notFound))
+    let photos = PhotosWorkerDouble(details: .failure(.photos(.notFound)))
     await makeSUT("p2", photos: photos).showPhoto(request: .init())
-    #expect(presenter.messages == [.presentShownPhoto(.init(result: .failure(.photos(.notFound))))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(.notFound)))])
   }
 
   @Test func cancellingIsNotMistakenForASourceOutOfReach() async {
-    let photos = PhotosWorkerDouble(details: .failure(.cancelled))
+    let photos = PhotosWorkerDouble(details: .failure(.photos(.cancelled)))
     await makeSUT("p1", photos: photos).showPhoto(request: .init())
-    #expect(presenter.messages == [.presentShownPhoto(.init(result: .failure(.photos(.cancelled))))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(.cancelled)))])
   }
 
   @Test func anAnswerAboutAnotherPhotoDoesNotReplaceThisOne() async {
@@ -73,7 +74,7 @@ import Testing
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: "memo")])
     let starred = StarredPhoto(
       photo: .make(3, id: "p2"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages == [.presentStarredPhoto(.init(result: .success(starred)))])
+    #expect(presenter.messages == [Detail.StarPhoto.Response(result: .success(starred))])
   }
 
   @Test func afterTheDetailsHaveComeTheBetterPhotoIsSaved() async {
@@ -88,25 +89,25 @@ import Testing
   @Test func aStarThatFailsIsPresentedAsAFailure() async {
     let star = StarWorkerDouble(.failure(.picture(.timedOut)))
     await makeSUT("p2", star: star).starPhoto(request: .init(memo: nil))
-    #expect(presenter.messages == [.presentStarredPhoto(.init(result: .failure(.star(.picture(.timedOut)))))])
+    #expect(presenter.messages == [Detail.StarPhoto.Response(result: .failure(.picture(.timedOut)))])
   }
 
   @Test func unstarTakesItOutOfTheLibrary() async {
     await makeSUT("p1").unstarPhoto(request: .init())
     #expect(library.photos.isEmpty)
-    #expect(presenter.messages == [.presentUnstarredPhoto(.init(result: .success(.make(3, id: "p1"))))])
+    #expect(presenter.messages == [Detail.UnstarPhoto.Response(result: .success(.make(3, id: "p1")))])
   }
 
   @Test func aMemoNeedsAPhotoInTheLibrary() async {
     await makeSUT("p2").updateMemo(request: .init(memo: "memo"))
-    #expect(presenter.messages == [.presentUpdatedMemo(.init(result: .failure(.library(.notSaved))))])
+    #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .failure(.library(.notSaved)))])
   }
 
   @Test func updateMemoChangesTheLibrary() async {
     await makeSUT("p1").updateMemo(request: .init(memo: "new"))
     #expect(library.photos.first?.memo == "new")
-    let updated = UpdatedMemo(number: 3, photo: .make(id: "p1"), memo: "new")
-    #expect(presenter.messages == [.presentUpdatedMemo(.init(result: .success(updated)))])
+    let updated = UpdatedMemo(photo: .make(3, id: "p1"), memo: "new")
+    #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
   }
 
   @Test func aMemoOfBlanksIsNoMemo() async {
@@ -116,6 +117,6 @@ import Testing
 
   @Test func theCreditNeedsNobody() async {
     await makeSUT("p1").showCredit(request: .init())
-    #expect(presenter.messages == [.presentShownCredit(.init(photo: .make(id: "p1")))])
+    #expect(presenter.messages == [Detail.ShowCredit.Response(photo: .make(id: "p1"))])
   }
 }

@@ -13,11 +13,11 @@ import Testing
       presenter.viewController = view
       let trace = SceneUnderLaw.Trace()
       let spy = DetailPresentationLogicSpy()
-      spy.onPresent = { present in trace.present { present(presenter) } }
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = DetailInteractor(
-        input: DetailInput(photo: .make(id: "p1"), number: 1), presenter: spy,
+        input: DetailInput(photo: .make(1, id: "p1")), presenter: spy,
         photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star)
-      view.onDisplay = trace.display
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .kept { "\(interactor.photo)" }, view: view,
         useCases: [
@@ -34,7 +34,7 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       DetailSceneComposer.make(
-        DetailInput(photo: .make(), number: 1), photosWorker: PhotosWorkerDouble(),
+        DetailInput(photo: .make()), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output, timeZone: .gmt)
     }
   }

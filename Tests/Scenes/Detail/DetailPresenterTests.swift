@@ -14,18 +14,13 @@ import Testing
     sut.viewController = viewController
   }
 
-  private struct NothingDisplayed: Error {}
-
-  private func detail(
-    _ details: PhotoDetails?, failure: PhotosError? = nil, saved: SavedPhoto? = nil
-  ) throws -> DisplayedDetail {
+  /// - Parameter details: nil when the source could not be asked.
+  private func detail(_ details: PhotoDetails?, saved: SavedPhoto? = nil) throws -> DisplayedDetail {
     let photo = NumberedPhoto(number: 3, photo: details?.photo ?? .make())
-    let shown = Detail.ShownPhoto(photo: photo, details: details, detailsFailure: failure, saved: saved)
+    let shown = Detail.ShownPhoto(
+      photo: photo, details: details.map { .success($0) } ?? .failure(.photos(.timedOut)), saved: saved)
     sut.presentShownPhoto(response: .init(result: .success(shown)))
-    guard case .displayShownPhoto(let viewModel) = viewController.messages.last else {
-      throw NothingDisplayed()
-    }
-    return try viewModel.result.get()
+    return try viewController.last(Detail.ShowPhoto.ViewModel.self).result.get()
   }
 
   private func facts(_ detail: DisplayedDetail) -> [String] {
@@ -76,7 +71,7 @@ import Testing
     (.make(city: nil), "Korea"),
   ])
   func aPlaceIsNamedAsFullyAsItIsKnown(place: PhotoDetails.Place, expected: String) throws {
-    #expect(try detail(.make(place: place)).photo.details.place == expected)
+    #expect(try detail(.make(place: place)).photo.metadata.place == expected)
   }
 
   @Test func onUnsplashTheCreditLinksSayWhoSendsTheVisitor() throws {
@@ -91,42 +86,50 @@ import Testing
   }
 
   @Test func whatOnlyTheLibraryKnowsIsSaidToBeAll() throws {
-    let detail = try detail(nil, failure: .timedOut, saved: .make())
+    let detail = try detail(nil, saved: .make())
     #expect(
       detail.remark
         == "Only what the library knows. The photos' server took too long to answer. Try again in a moment.")
     #expect(detail.photo.row.starred)
-    #expect(detail.photo.details == DisplayedDetails(nil, of: .make()))
+    #expect(detail.photo.metadata == DisplayedMetadata(nil, of: .make()))
   }
 
   @Test func aPhotoThatIsNotSavedCanBeStarred() {
+    sut.presentStarredPhoto(response: .init(result: .failure(.library(.notSaved))))
     sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))
     sut.presentUpdatedMemo(response: .init(result: .failure(.library(.notSaved))))
     let error = DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
     #expect(
       viewController.messages == [
-        .displayUnstarredPhoto(.init(result: .failure(error))),
-        .displayUpdatedMemo(.init(result: .failure(error))),
+        Detail.StarPhoto.ViewModel(result: .failure(error)),
+        Detail.UnstarPhoto.ViewModel(result: .failure(error)),
+        Detail.UpdateMemo.ViewModel(result: .failure(error)),
       ])
   }
 
   @Test func starAndMemoAreShownAsEverywhere() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .kept, memo: "old"))
-    let updated = UpdatedMemo(number: 3, photo: .make(), memo: "new")
+    let updated = UpdatedMemo(photo: .make(3), memo: "new")
     sut.presentStarredPhoto(response: .init(result: .success(starred)))
     sut.presentUpdatedMemo(response: .init(result: .success(updated)))
     sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
     #expect(
       viewController.messages == [
-        .displayStarredPhoto(.init(result: .success(DisplayedStar(starred)))),
-        .displayUpdatedMemo(.init(result: .success(DisplayedMemo(updated)))),
-        .displayUnstarredPhoto(.init(result: .success(DisplayedDeletion(unstarred: .make(3))))),
+        Detail.StarPhoto.ViewModel(
+          result: .success(
+            DisplayedStar(starred, sentence: "Photo 3 was saved before; its memo stays \"old\""))),
+        Detail.UpdateMemo.ViewModel(
+          result: .success(
+            DisplayedMemo(updated, sentence: "The memo of photo 3 is now \"new\""))),
+        Detail.UnstarPhoto.ViewModel(
+          result: .success(
+            DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library."))),
       ])
   }
 
   @Test func theCreditIsShownAlone() {
     sut.presentShownCredit(response: .init(photo: .make()))
     let credit = DisplayedCredit(PhotoCredit(for: .make()))
-    #expect(viewController.messages == [.displayShownCredit(.init(credit: credit))])
+    #expect(viewController.messages == [Detail.ShowCredit.ViewModel(credit: credit)])
   }
 }

@@ -18,41 +18,36 @@ import Testing
     facts: [DisplayedDetail.Fact] = [], remark: String? = nil
   ) -> DisplayedDetail {
     DisplayedDetail(
-      photo: DisplayedPhotoWithDetails(
+      photo: DisplayedPhotoWithMetadata(
         row: DisplayedPhoto(.make(3), isStarred: true), saving: DisplayedSaving(.make(), timeZone: .gmt),
-        credit: DisplayedCredit(PhotoCredit(for: .make())), details: DisplayedDetails(.make(), of: .make())),
+        credit: DisplayedCredit(PhotoCredit(for: .make())), metadata: DisplayedMetadata(.make(), of: .make())),
       facts: facts, remark: remark)
   }
 
-  @Test(arguments: [
-    (Command(verb: "star", text: "memo"), DetailBusinessLogicSpy.Message.starPhoto(.init(memo: "memo"))),
-    (Command(verb: "star"), .starPhoto(.init(memo: nil))),
-    (Command(verb: "unstar"), .unstarPhoto),
-    (Command(verb: "memo", text: "new"), .updateMemo(.init(memo: "new"))),
-    (Command(verb: "credit"), .showCredit),
-  ])
-  func eachCommandStartsItsUseCase(command: Command, message: DetailBusinessLogicSpy.Message) async {
-    await makeSUT().perform(command)
-    #expect(interactor.messages == [message])
-  }
-
-  @Test func everyCommandOfTheSpecificationIsCarriedOut() async {
+  @Test func eachCommandStartsItsUseCase() async {
     let sut = makeSUT()
-    for spec in sut.commands { await sut.perform(Command(verb: spec.verb, text: "text")) }
-    #expect(interactor.messages.count == sut.commands.count)
+    let useCases: [(command: Command<DetailCommand>, request: AnyHashable)] = [
+      (Command(.star, text: "memo"), Detail.StarPhoto.Request(memo: "memo")),
+      (Command(.star), Detail.StarPhoto.Request(memo: nil)),
+      (Command(.unstar), Detail.UnstarPhoto.Request()),
+      (Command(.memo, text: "new"), Detail.UpdateMemo.Request(memo: "new")),
+      (Command(.credit), Detail.ShowCredit.Request()),
+    ]
+    for useCase in useCases { await sut.perform(useCase.command) }
+    #expect(interactor.messages == useCases.map(\.request))
   }
 
   @Test func comingOnStageShowsThePhoto() async {
     #expect(await makeSUT().appear() == false)
-    #expect(interactor.messages == [.showPhoto])
+    #expect(interactor.messages == [Detail.ShowPhoto.Request()])
   }
 
   @Test func onceThePhotoWasShownItStaysOnStage() async {
     let sut = makeSUT()
-    sut.displayShownPhoto(viewModel: .init(result: .failure(.cancelled)))
+    sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
     #expect(await sut.appear() == false)
     sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
-    sut.displayShownPhoto(viewModel: .init(result: .failure(.cancelled)))
+    sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
     #expect(await sut.appear())
   }
 
@@ -108,10 +103,10 @@ import Testing
 
   @Test func everyKeyIsThereForAPhotoOfWhichNothingIsKnown() {
     let bare = DisplayedDetail(
-      photo: DisplayedPhotoWithDetails(
+      photo: DisplayedPhotoWithMetadata(
         row: DisplayedPhoto(.make(3), isStarred: false), saving: DisplayedSaving(nil, timeZone: .gmt),
         credit: DisplayedCredit(PhotoCredit(for: .make())),
-        details: DisplayedDetails(nil, of: .make(alternativeText: nil))), facts: [], remark: nil)
+        metadata: DisplayedMetadata(nil, of: .make(alternativeText: nil))), facts: [], remark: nil)
     makeSUT().displayShownPhoto(viewModel: .init(result: .success(bare)))
     for key in ["memo", "savedAt", "file", "camera", "iso", "place", "views", "createdAt", "alternativeText"]
     {
@@ -137,12 +132,26 @@ import Testing
       ])
   }
 
+  @Test func whatWasDoneIsShownWithItsSentence() {
+    let sut = makeSUT()
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: ""))
+    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Saved."))))
+    sut.displayUpdatedMemo(
+      viewModel: .init(
+        result: .success(DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"), sentence: "New memo."))))
+    sut.displayUnstarredPhoto(
+      viewModel: .init(result: .success(DisplayedDeletion(.deleted, .make(), sentence: "Gone."))))
+    #expect(output.messages == [.show(["★ Saved."]), .show(["New memo."]), .show(["☆ Gone."])])
+  }
+
+  private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+
   @Test func failuresAreSaid() {
     let sut = makeSUT()
-    sut.displayShownPhoto(viewModel: .init(result: .failure(.cancelled)))
-    sut.displayStarredPhoto(viewModel: .init(result: .failure(.cancelled)))
-    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(.cancelled)))
-    sut.displayUpdatedMemo(viewModel: .init(result: .failure(.cancelled)))
-    #expect(output.messages == Array(repeating: .fail(.cancelled), count: 4))
+    sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayStarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
+    #expect(output.messages == Array(repeating: .fail(Self.cancelled), count: 4))
   }
 }

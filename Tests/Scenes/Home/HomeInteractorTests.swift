@@ -16,9 +16,9 @@ import Testing
 
   private func shown(
     _ range: ClosedRange<Int>, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
-  ) -> Result<Home.ShownPhotos, SceneFailure> {
+  ) -> Result<ShownPhotos, Failure> {
     .success(
-      Home.ShownPhotos(
+      ShownPhotos(
         photos: range.map { .make($0, id: "p\($0)") },
         starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore, unreadable: unreadable))
   }
@@ -28,7 +28,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     #expect(
       presenter.messages == [
-        .presentFetchedPhotos(.init(result: shown(1...15, starred: [2], hasMore: true)))
+        Home.FetchPhotos.Response(result: shown(1...15, starred: [2], hasMore: true))
       ])
   }
 
@@ -44,7 +44,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     await sut.fetchNextPage(request: .init())
     await sut.fetchPhotos(request: .init())
-    #expect(sut.list.photos == Photo.many(1...15))
+    #expect(sut.feed.list.photos == Photo.many(1...15))
   }
 
   @Test func nextPageShowsOnlyWhatItAddsAndNumbersGoOn() async {
@@ -53,7 +53,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     await sut.fetchNextPage(request: .init())
     #expect(
-      presenter.messages.last == .presentFetchedNextPage(.init(result: shown(3...4, hasMore: false))))
+      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(3...4, hasMore: false))])
   }
 
   @Test func aPhotoThatComesAgainOnALaterPageIsShownOnceUnderItsFirstNumber() async {
@@ -61,9 +61,9 @@ import Testing
       PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: nil))]))
     await sut.fetchPhotos(request: .init())
     await sut.fetchNextPage(request: .init())
-    #expect(sut.list.photos == Photo.many(1...5))
+    #expect(sut.feed.list.photos == Photo.many(1...5))
     #expect(
-      presenter.messages.last == .presentFetchedNextPage(.init(result: shown(4...5, hasMore: false))))
+      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(4...5, hasMore: false))])
   }
 
   @Test func aPageWithNothingNewIsPassedOver() async {
@@ -75,13 +75,13 @@ import Testing
     await sut.fetchPhotos(request: .init())
     await sut.fetchNextPage(request: .init())
     #expect(
-      presenter.messages.last == .presentFetchedNextPage(.init(result: shown(4...4, hasMore: false))))
+      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(4...4, hasMore: false))])
   }
 
   @Test func aFeedThatOnlyRepeatsItselfIsNotFollowedForEver() async {
     let pages = Dictionary(
       uniqueKeysWithValues: (1...50).map {
-        ($0, Result<PhotoPage, PhotosError>.success(.make(1...3, next: $0 + 1)))
+        ($0, Result<PhotoPage, Failure>.success(.make(1...3, next: $0 + 1)))
       })
     let photos = PhotosWorkerDouble(pages: pages)
     let sut = makeSUT(photos)
@@ -89,8 +89,8 @@ import Testing
     await sut.fetchNextPage(request: .init())
     #expect(photos.calls.count == 6)
     #expect(
-      presenter.messages.last
-        == .presentFetchedNextPage(.init(result: .success(.init(photos: [], starred: [], hasMore: true)))))
+      presenter.messages.suffix(1)
+        == [Home.FetchNextPage.Response(result: .success(.init(photos: [], starred: [], hasMore: true)))])
   }
 
   @Test func atTheEndNextAsksForNothingAndShowsNothingMore() async {
@@ -101,45 +101,48 @@ import Testing
     await sut.fetchNextPage(request: .init())
     #expect(photos.calls == [.photos(page: 1)])
     #expect(
-      presenter.messages.last
-        == .presentFetchedNextPage(.init(result: .success(.init(photos: [], starred: [], hasMore: false)))))
+      presenter.messages.suffix(1)
+        == [Home.FetchNextPage.Response(result: .success(.init(photos: [], starred: [], hasMore: false)))])
   }
 
   @Test func aFailedPageLeavesTheListWhereItWasAndTheNextTryAsksForTheSamePage() async {
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .failure(.timedOut)])
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .failure(.photos(.timedOut)),
+    ])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
     await sut.fetchNextPage(request: .init())
-    #expect(presenter.messages.last == .presentFetchedNextPage(.init(result: .failure(.photos(.timedOut)))))
-    #expect(sut.list.photos == Photo.many(1...3))
+    #expect(
+      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: .failure(.photos(.timedOut)))])
+    #expect(sut.feed.list.photos == Photo.many(1...3))
 
     photos.set(page: 2, to: .success(.make(4...5, next: nil)))
     await sut.fetchNextPage(request: .init())
     #expect(photos.calls == [.photos(page: 1), .photos(page: 2), .photos(page: 2)])
-    #expect(sut.list.photos == Photo.many(1...5))
+    #expect(sut.feed.list.photos == Photo.many(1...5))
   }
 
   @Test func aFailedFirstPageDoesNotTakeTheOldListAway() async {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
-    photos.set(page: 1, to: .failure(.rateLimited(limit: 50)))
+    photos.set(page: 1, to: .failure(.photos(.rateLimited(limit: 50))))
     await sut.fetchPhotos(request: .init())
-    #expect(sut.list.photos == Photo.many(1...3))
+    #expect(sut.feed.list.photos == Photo.many(1...3))
   }
 
   @Test func aLibraryThatCannotBeReadIsAFailureAndNotAListWithoutStars() async {
     let damaged = LibraryError.damaged(path: "/library", reason: "it is not a database")
-    library.set(failure: damaged)
+    library.set(failure: .library(damaged))
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
-    #expect(presenter.messages == [.presentFetchedPhotos(.init(result: .failure(.library(damaged))))])
-    #expect(sut.list.photos.isEmpty)
+    #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(damaged)))])
+    #expect(sut.feed.list.photos.isEmpty)
   }
 
   @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
   func noCallIsMadeForPhotosThatTheLibraryWouldNotLetBeShown(error: LibraryError) async {
-    library.set(failure: error)
+    library.set(failure: .library(error))
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
@@ -148,12 +151,20 @@ import Testing
     #expect(photos.calls.isEmpty)
   }
 
+  @Test func aListWhoseStarsAreNotKnownIsNotKept() async {
+    library.set(failure: .library(.busy), of: [.savedAmong])
+    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    await sut.fetchPhotos(request: .init())
+    #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(.busy)))])
+    #expect(sut.feed.isEmpty)
+  }
+
   @Test func unreadablePhotosAreCounted() async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...1, next: nil, unreadable: 2))]))
     await sut.fetchPhotos(request: .init())
     #expect(
       presenter.messages == [
-        .presentFetchedPhotos(.init(result: shown(1...1, hasMore: false, unreadable: 2)))
+        Home.FetchPhotos.Response(result: shown(1...1, hasMore: false, unreadable: 2))
       ])
   }
 
@@ -163,7 +174,8 @@ import Testing
     await sut.fetchPhotos(request: .init())
     try await library.delete(Photo.make(id: "p2").key)
     await sut.restorePhotos(request: .init())
-    #expect(presenter.messages.last == .presentRestoredPhotos(.init(result: shown(1...3, hasMore: true))))
+    #expect(
+      presenter.messages.suffix(1) == [Home.RestorePhotos.Response(result: shown(1...3, hasMore: true))])
     #expect(photos.calls == [.photos(page: 1)])
   }
 
@@ -171,7 +183,7 @@ import Testing
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     await makeSUT(photos).restorePhotos(request: .init())
     #expect(
-      presenter.messages == [.presentRestoredPhotos(.init(result: shown(1...3, starred: [2], hasMore: true)))]
+      presenter.messages == [Home.RestorePhotos.Response(result: shown(1...3, starred: [2], hasMore: true))]
     )
   }
 
@@ -182,7 +194,7 @@ import Testing
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
     let starred = StarredPhoto(
       photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages.last == .presentStarredPhoto(.init(result: .success(starred))))
+    #expect(presenter.messages.suffix(1) == [Home.StarPhoto.Response(result: .success(starred))])
   }
 
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
@@ -192,12 +204,12 @@ import Testing
     await sut.starPhoto(request: .init(number: number, memo: nil))
     await sut.unstarPhoto(request: .init(number: number))
     await sut.selectPhoto(request: .init(number: number))
-    let failure = SceneFailure.unknownNumber(number, count: 3)
+    let failure = Failure.unknownNumber(number, count: 3)
     #expect(
       presenter.messages.dropFirst() == [
-        .presentStarredPhoto(.init(result: .failure(failure))),
-        .presentUnstarredPhoto(.init(result: .failure(failure))),
-        .presentSelectedPhoto(.init(result: .failure(failure))),
+        Home.StarPhoto.Response(result: .failure(failure)),
+        Home.UnstarPhoto.Response(result: .failure(failure)),
+        Home.SelectPhoto.Response(result: .failure(failure)),
       ])
     #expect(star.calls.isEmpty)
   }
@@ -207,14 +219,15 @@ import Testing
     await sut.fetchPhotos(request: .init())
     await sut.unstarPhoto(request: .init(number: 2))
     #expect(library.photos.isEmpty)
-    #expect(presenter.messages.last == .presentUnstarredPhoto(.init(result: .success(.make(2, id: "p2")))))
+    #expect(presenter.messages.suffix(1) == [Home.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
   }
 
   @Test func unstarringWhatIsNotSavedSaysSo() async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     await sut.unstarPhoto(request: .init(number: 1))
-    #expect(presenter.messages.last == .presentUnstarredPhoto(.init(result: .failure(.library(.notSaved)))))
+    #expect(
+      presenter.messages.suffix(1) == [Home.UnstarPhoto.Response(result: .failure(.library(.notSaved)))])
   }
 
   @Test func selectPhotoKeepsItForDetail() async {

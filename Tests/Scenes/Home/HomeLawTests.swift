@@ -13,13 +13,13 @@ import Testing
       presenter.viewController = view
       let trace = SceneUnderLaw.Trace()
       let spy = HomePresentationLogicSpy()
-      spy.onPresent = { present in trace.present { present(presenter) } }
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = HomeInteractor(
         presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library,
         starWorker: workers.star)
-      view.onDisplay = trace.display
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(interactor.list) \(String(describing: interactor.selectedPhoto))" },
+        trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
         view: view,
         useCases: [
           .init("fetchPhotos") { await interactor.fetchPhotos(request: .init()) },

@@ -13,30 +13,28 @@ import Testing
     sut.viewController = viewController
   }
 
-  private func page(_ shown: Home.ShownPhotos) throws -> Home.DisplayedPhotos {
+  private func feed(_ shown: ShownPhotos) throws -> DisplayedFeed {
     sut.presentFetchedPhotos(response: .init(result: .success(shown)))
-    guard case .displayFetchedPhotos(let viewModel) = viewController.messages.last else {
-      throw NothingDisplayed()
-    }
-    return try viewModel.result.get()
+    return try viewController.last(Home.FetchPhotos.ViewModel.self).result.get()
   }
 
-  private struct NothingDisplayed: Error {}
-
   @Test func aPhotoIsShownAsItsRow() throws {
-    let shown = Home.ShownPhotos(
+    let shown = ShownPhotos(
       photos: [.make(3)], starred: [Photo.make().key], hasMore: true)
-    let row = try #require(try page(shown).photos.first)
-    #expect(row == DisplayedPhoto(.make(3), isStarred: true))
+    let row = try #require(try feed(shown).photos.first)
+    #expect(row.number == 3)
+    #expect(row.id == "photo-1")
     #expect(row.label == "Photo 3")
     #expect(row.photographer == "Amy Rivers")
+    #expect((row.width, row.height) == (4_000, 3_000))
+    #expect(row.description == "Light over the sea")
     #expect(row.starred)
   }
 
   @Test func aStarDoesNotChangeThePhotosLabel() throws {
-    let starred = Home.ShownPhotos(photos: [.make(3)], starred: [Photo.make().key], hasMore: false)
-    let plain = Home.ShownPhotos(photos: [.make(3)], starred: [], hasMore: false)
-    #expect(try page(starred).photos.map(\.label) == (try page(plain).photos.map(\.label)))
+    let starred = ShownPhotos(photos: [.make(3)], starred: [Photo.make().key], hasMore: false)
+    let plain = ShownPhotos(photos: [.make(3)], starred: [], hasMore: false)
+    #expect(try feed(starred).photos.map(\.label) == (try feed(plain).photos.map(\.label)))
   }
 
   @Test(arguments: [
@@ -48,15 +46,15 @@ import Testing
     source: PhotoSource, hasMore: Bool, expected: String
   ) throws {
     let photo = NumberedPhoto(number: 1, photo: .make(source: source))
-    let shown = Home.ShownPhotos(photos: [photo], starred: [], hasMore: hasMore)
-    #expect(try page(shown).footer == expected)
+    let shown = ShownPhotos(photos: [photo], starred: [], hasMore: hasMore)
+    #expect(try feed(shown).footer == expected)
   }
 
   @Test(arguments: [
     (false, "There are no more photos."), (true, "Nothing new on the next pages; type next to go on."),
   ])
   func aPageThatAddsNothingSaysWhy(hasMore: Bool, expected: String) throws {
-    #expect(try page(.init(photos: [], starred: [], hasMore: hasMore)).footer == expected)
+    #expect(try feed(.init(photos: [], starred: [], hasMore: hasMore)).footer == expected)
   }
 
   @Test(arguments: [
@@ -64,46 +62,49 @@ import Testing
     (2, "2 photos could not be read and were left out."),
   ])
   func photosThatCouldNotBeReadAreMentioned(unreadable: Int, expected: String?) throws {
-    let shown = Home.ShownPhotos(photos: [.make()], starred: [], hasMore: true, unreadable: unreadable)
-    #expect(try page(shown).remark == expected)
+    let shown = ShownPhotos(photos: [.make()], starred: [], hasMore: true, unreadable: unreadable)
+    #expect(try feed(shown).remark == expected)
   }
 
   @Test func theThreeUseCasesThatShowPhotosShowThemAlike() {
-    let result = Result<Home.ShownPhotos, SceneFailure>.failure(.photos(.timedOut))
+    let result = Result<ShownPhotos, Failure>.failure(.photos(.timedOut))
     sut.presentFetchedPhotos(response: .init(result: result))
     sut.presentFetchedNextPage(response: .init(result: result))
     sut.presentRestoredPhotos(response: .init(result: result))
-    let error = DisplayedError(PhotosError.timedOut)
+    let error = DisplayedError(Failure.photos(.timedOut))
     #expect(
       viewController.messages == [
-        .displayFetchedPhotos(.init(result: .failure(error))),
-        .displayFetchedNextPage(.init(result: .failure(error))),
-        .displayRestoredPhotos(.init(result: .failure(error))),
+        Home.FetchPhotos.ViewModel(result: .failure(error)),
+        Home.FetchNextPage.ViewModel(result: .failure(error)),
+        Home.RestorePhotos.ViewModel(result: .failure(error)),
       ])
   }
 
   @Test func beforeTheFirstPageANumberLeadsToHome() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
-    #expect(viewController.messages == [.displaySelectedPhoto(.init(error: error))])
+    #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: error)])
   }
 
   @Test func aSelectedPhotoIsNoError() {
     sut.presentSelectedPhoto(response: .init(result: .success(.make())))
-    #expect(viewController.messages == [.displaySelectedPhoto(.init(error: nil))])
+    #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: nil)])
   }
 
   @Test func aStarredPhotoIsShownWithItsOutcome() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
     sut.presentStarredPhoto(response: .init(result: .success(starred)))
     #expect(
-      viewController.messages == [.displayStarredPhoto(.init(result: .success(DisplayedStar(starred))))])
+      viewController.messages == [
+        Home.StarPhoto.ViewModel(
+          result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\"")))
+      ])
   }
 
   @Test func anUnstarredPhotoIsShownAsDeleted() {
     sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
     let expected = DisplayedDeletion(
-      outcome: "deleted", id: "photo-1", sentence: "Photo 3 is no longer in the library.")
-    #expect(viewController.messages == [.displayUnstarredPhoto(.init(result: .success(expected)))])
+      .deleted, .make(), sentence: "Photo 3 is no longer in the library.")
+    #expect(viewController.messages == [Home.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 }

@@ -6,47 +6,47 @@ import Testing
 @testable import HomeScene
 
 @MainActor struct HomeViewControllerTests {
-  private let interactor = HomeBusinessLogicSpy()
-  private let router = HomeRouterSpy()
+  /// One for both, so that their order is seen.
+  private let recorder = Recorder<Never>()
   private let output: SceneOutputSpy
   private let sut: HomeViewController
 
   init() {
     output = SceneOutputSpy()
-    sut = HomeViewController(interactor: interactor, router: router, output: output)
+    sut = Self.makeSUT(recorder: recorder, output: output)
   }
 
-  private let page = Home.DisplayedPhotos(
+  private static func makeSUT(recorder: Recorder<Never>, output: SceneOutputSpy) -> HomeViewController {
+    HomeViewController(
+      interactor: HomeBusinessLogicSpy(recorder: recorder), router: HomeRouterSpy(recorder: recorder),
+      output: output)
+  }
+
+  private let page = DisplayedFeed(
     photos: [
       DisplayedPhoto(.make(9), isStarred: true), DisplayedPhoto(.make(10, id: "p10"), isStarred: false),
     ], hasMore: true, footer: "Demo catalogue · next for more", remark: nil)
 
-  @Test(arguments: [
-    (Command(verb: "home"), HomeBusinessLogicSpy.Message.fetchPhotos),
-    (Command(verb: "next"), .fetchNextPage),
-    (Command(verb: "star", number: 3, text: "memo"), .starPhoto(.init(number: 3, memo: "memo"))),
-    (Command(verb: "star", number: 3), .starPhoto(.init(number: 3, memo: nil))),
-    (Command(verb: "unstar", number: 3), .unstarPhoto(.init(number: 3))),
-    (Command(verb: "show", number: 3), .selectPhoto(.init(number: 3))),
-  ])
-  func eachCommandStartsItsUseCase(command: Command, message: HomeBusinessLogicSpy.Message) async {
-    await sut.perform(command)
-    #expect(interactor.messages == [message])
+  @Test func eachCommandStartsItsUseCase() async {
+    let useCases: [(command: Command<HomeCommand>, request: AnyHashable)] = [
+      (Command(.home), Home.FetchPhotos.Request()),
+      (Command(.next), Home.FetchNextPage.Request()),
+      (Command(.star, number: 3, text: "memo"), Home.StarPhoto.Request(number: 3, memo: "memo")),
+      (Command(.star, number: 3), Home.StarPhoto.Request(number: 3, memo: nil)),
+      (Command(.unstar, number: 3), Home.UnstarPhoto.Request(number: 3)),
+    ]
+    for useCase in useCases { await sut.perform(useCase.command) }
+    #expect(recorder.messages == useCases.map(\.request))
   }
 
-  @Test func everyCommandOfTheSpecificationIsCarriedOut() async {
-    for spec in sut.commands { await sut.perform(Command(verb: spec.verb, number: 1, text: "text")) }
-    #expect(interactor.messages.count == sut.commands.count)
-  }
-
-  @Test func showRoutesToDetailAfterTheSelection() async {
-    await sut.perform(Command(verb: "show", number: 3))
-    #expect(router.routesToDetail == 1)
+  @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
+    await sut.perform(Command(.show, number: 3))
+    #expect(recorder.messages == [Home.SelectPhoto.Request(number: 3), "routeToDetail"])
   }
 
   @Test func comingOnStageShowsWhatWasThere() async {
     #expect(await sut.appear())
-    #expect(interactor.messages == [.restorePhotos])
+    #expect(recorder.messages == [Home.RestorePhotos.Request()])
   }
 
   @Test func aPageIsOneLineForEachPhotoAndAFooter() {
@@ -86,7 +86,7 @@ import Testing
 
   @Test func inANarrowWindowTheNameIsLeftWhole() {
     let output = SceneOutputSpy(width: 20)
-    let sut = HomeViewController(interactor: interactor, router: router, output: output)
+    let sut = Self.makeSUT(recorder: recorder, output: output)
     sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
     guard case .show(let lines) = output.messages.first else {
       Issue.record("Nothing was shown.")
@@ -103,9 +103,24 @@ import Testing
   }
 
   @Test func aFailureIsSaidAndNothingIsShown() {
-    let error = DisplayedError(PhotosError.timedOut)
+    let error = DisplayedError(Failure.photos(.timedOut))
     sut.displayRestoredPhotos(viewModel: .init(result: .failure(error)))
     #expect(output.messages == [.fail(error)])
+  }
+
+  @Test func aStarIsShownWithItsSentenceAndAScriptGetsTheFacts() {
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
+    sut.displayStarredPhoto(
+      viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved."))))
+    #expect(output.messages == [.show(["★ Photo 3 is saved."])])
+    #expect(output.json == [#"{"id":"photo-1","memo":"light","number":3,"outcome":"starred"}"#])
+  }
+
+  @Test func anUnstarredPhotoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
+    let deletion = DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is gone.")
+    sut.displayUnstarredPhoto(viewModel: .init(result: .success(deletion)))
+    #expect(output.messages == [.show(["☆ Photo 3 is gone."])])
+    #expect(output.json == [#"{"id":"photo-1","outcome":"deleted"}"#])
   }
 
   @Test func aSelectionThatFoundItsPhotoSaysNothing() {

@@ -15,7 +15,7 @@ import Testing
   /// Photos of a library that holds `p1`, `p2`, …, the given ones from the newest down, numbered from `first`.
   private func shown(
     _ ids: [Int], from first: Int = 1, total: Int, hasMore: Bool, library: LibraryWorkerFake
-  ) -> Result<Saved.ShownPhotos, SceneFailure> {
+  ) -> Result<Saved.ShownPhotos, Failure> {
     let photos = ids.compactMap { id in library.photos.first { $0.sequence == Int64(id) } }
     return .success(
       .init(
@@ -26,7 +26,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...20)
     await makeSUT(library).fetchSaved(request: .init())
     let expected = shown(Array((6...20).reversed()), total: 20, hasMore: true, library: library)
-    #expect(presenter.messages == [.presentFetchedSaved(.init(result: expected))])
+    #expect(presenter.messages == [Saved.FetchSaved.Response(result: expected)])
   }
 
   @Test func nextGoesOnWhereTheListEndedAndSoDoTheNumbers() async {
@@ -35,28 +35,28 @@ import Testing
     await sut.fetchSaved(request: .init())
     await sut.fetchNextPage(request: .init())
     let expected = shown([5, 4, 3, 2, 1], from: 16, total: 20, hasMore: false, library: library)
-    #expect(presenter.messages.last == .presentFetchedNextPage(.init(result: expected)))
+    #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: expected)])
   }
 
   @Test func nextBeforeAnythingWasShownBeginsWithTheNewest() async {
     let library = LibraryWorkerFake.holding(1...2)
     await makeSUT(library).fetchNextPage(request: .init())
     let expected = shown([2, 1], total: 2, hasMore: false, library: library)
-    #expect(presenter.messages == [.presentFetchedNextPage(.init(result: expected))])
+    #expect(presenter.messages == [Saved.FetchNextPage.Response(result: expected)])
   }
 
   @Test func anEmptyLibraryIsAnEmptyListAndNoFailure() async {
     await makeSUT(LibraryWorkerFake()).fetchSaved(request: .init())
     #expect(
       presenter.messages == [
-        .presentFetchedSaved(.init(result: .success(.init(photos: [], total: 0, hasMore: false))))
+        Saved.FetchSaved.Response(result: .success(.init(photos: [], total: 0, hasMore: false)))
       ])
   }
 
   @Test func aLibraryThatCannotBeReadIsAFailureAndNotAnEmptyList() async {
-    let newer = LibraryError.madeByNewerVersion(path: "/library")
+    let newer = Failure.library(.madeByNewerVersion(path: "/library"))
     await makeSUT(LibraryWorkerFake(failure: newer)).fetchSaved(request: .init())
-    #expect(presenter.messages == [.presentFetchedSaved(.init(result: .failure(.library(newer))))])
+    #expect(presenter.messages == [Saved.FetchSaved.Response(result: .failure(newer))])
   }
 
   @Test func comingBackShowsAsMuchAsWasOnShowAsItIsNow() async throws {
@@ -67,7 +67,7 @@ import Testing
     try await library.updateMemo(of: Photo.make(id: "p40").key, to: "new")
     await sut.restoreSaved(request: .init())
     let expected = shown(Array((11...40).reversed()), total: 40, hasMore: true, library: library)
-    #expect(presenter.messages.last == .presentRestoredSaved(.init(result: expected)))
+    #expect(presenter.messages.suffix(1) == [Saved.RestoreSaved.Response(result: expected)])
     #expect(sut.photos.first??.memo == "new")
   }
 
@@ -78,8 +78,8 @@ import Testing
     await sut.updateMemo(request: .init(number: 1, memo: "new"))
     #expect(library.photos.last?.memo == "new")
     #expect(sut.photos.first??.memo == "new")
-    let updated = UpdatedMemo(number: 1, photo: .make(id: "p2"), memo: "new")
-    #expect(presenter.messages.last == .presentUpdatedMemo(.init(result: .success(updated))))
+    let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "new")
+    #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
   }
 
   @Test func theQuestionBeforeADeletionDeletesNothing() async throws {
@@ -89,8 +89,8 @@ import Testing
     await sut.prepareDeletion(request: .init(number: 1))
     let photo = try #require(library.photos.last)
     #expect(
-      presenter.messages.last
-        == .presentPreparedDeletion(.init(result: .success(.init(number: 1, saved: photo)))))
+      presenter.messages.suffix(1)
+        == [Saved.PrepareDeletion.Response(result: .success(.init(number: 1, saved: photo)))])
     #expect(library.photos.count == 2)
   }
 
@@ -103,8 +103,8 @@ import Testing
     let photo = try #require(library.photos.last)
     #expect(photo.memo == "new")
     #expect(
-      presenter.messages.last
-        == .presentPreparedDeletion(.init(result: .success(.init(number: 1, saved: photo)))))
+      presenter.messages.suffix(1)
+        == [Saved.PrepareDeletion.Response(result: .success(.init(number: 1, saved: photo)))])
   }
 
   @Test func aPhotoThatIsGoneByNowIsNotAskedAbout() async throws {
@@ -114,7 +114,7 @@ import Testing
     try await library.delete(Photo.make(id: "p2").key)
     await sut.prepareDeletion(request: .init(number: 1))
     #expect(
-      presenter.messages.last == .presentPreparedDeletion(.init(result: .failure(.library(.notSaved)))))
+      presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.notSaved)))])
     #expect(sut.photos.map { $0?.photo.id.rawValue } == [nil, "p1"])
   }
 
@@ -122,9 +122,10 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
-    library.set(failure: .busy)
+    library.set(failure: .library(.busy))
     await sut.prepareDeletion(request: .init(number: 1))
-    #expect(presenter.messages.last == .presentPreparedDeletion(.init(result: .failure(.library(.busy)))))
+    #expect(
+      presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.busy)))])
     #expect(sut.photos.compactMap(\.self).count == 2)
   }
 
@@ -134,8 +135,8 @@ import Testing
     await sut.fetchSaved(request: .init())
     await sut.updateMemo(request: .init(number: 1, memo: "  "))
     #expect(library.photos.last?.memo == "")
-    let updated = UpdatedMemo(number: 1, photo: .make(id: "p2"), memo: "")
-    #expect(presenter.messages.last == .presentUpdatedMemo(.init(result: .success(updated))))
+    let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "")
+    #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
   }
 
   @Test(arguments: [(Answer.yes, 1, true), (.no, 2, false)])
@@ -147,7 +148,7 @@ import Testing
     await sut.deletePhoto(request: .init(number: 1, answer: answer))
     #expect(library.photos.count == left)
     let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: photo), isDeleted: isDeleted)
-    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .success(deletion))))
+    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .success(deletion))])
   }
 
   @Test func nobodyToAskMeansNothingIsDeleted() async {
@@ -156,7 +157,7 @@ import Testing
     await sut.fetchSaved(request: .init())
     await sut.deletePhoto(request: .init(number: 1, answer: .notAsked))
     #expect(library.photos.count == 2)
-    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .failure(.notAsked))))
+    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.notAsked))])
   }
 
   @Test func afterADeletionTheOtherNumbersMeanWhatTheyMeant() async {
@@ -165,7 +166,8 @@ import Testing
     await sut.fetchSaved(request: .init())
     await sut.deletePhoto(request: .init(number: 1, answer: .yes))
     await sut.deletePhoto(request: .init(number: 1, answer: .yes))
-    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .failure(.library(.notSaved)))))
+    #expect(
+      presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.notSaved)))])
     await sut.deletePhoto(request: .init(number: 2, answer: .yes))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p1"])
   }
@@ -174,9 +176,9 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
-    library.set(failure: .busy)
+    library.set(failure: .library(.busy))
     await sut.deletePhoto(request: .init(number: 1, answer: .yes))
-    #expect(presenter.messages.last == .presentDeletedPhoto(.init(result: .failure(.library(.busy)))))
+    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.busy)))])
     #expect(sut.photos.compactMap(\.self).count == 2)
   }
 
@@ -189,13 +191,13 @@ import Testing
     await sut.updateMemo(request: .init(number: number, memo: "memo"))
     await sut.prepareDeletion(request: .init(number: number))
     await sut.deletePhoto(request: .init(number: number, answer: .yes))
-    let failure = SceneFailure.unknownNumber(number, count: 2)
+    let failure = Failure.unknownNumber(number, count: 2)
     #expect(
       presenter.messages.dropFirst() == [
-        .presentSelectedPhoto(.init(result: .failure(failure))),
-        .presentUpdatedMemo(.init(result: .failure(failure))),
-        .presentPreparedDeletion(.init(result: .failure(failure))),
-        .presentDeletedPhoto(.init(result: .failure(failure))),
+        Saved.SelectPhoto.Response(result: .failure(failure)),
+        Saved.UpdateMemo.Response(result: .failure(failure)),
+        Saved.PrepareDeletion.Response(result: .failure(failure)),
+        Saved.DeletePhoto.Response(result: .failure(failure)),
       ])
     #expect(library.photos.count == 2)
   }

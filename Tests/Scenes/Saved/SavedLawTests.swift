@@ -13,9 +13,9 @@ import Testing
       presenter.viewController = view
       let trace = SceneUnderLaw.Trace()
       let spy = SavedPresentationLogicSpy()
-      spy.onPresent = { present in trace.present { present(presenter) } }
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = SavedInteractor(presenter: spy, libraryWorker: workers.library)
-      view.onDisplay = trace.display
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .kept { pictured(interactor) }, view: view,
         useCases: [

@@ -14,15 +14,10 @@ import Testing
     sut.viewController = viewController
   }
 
-  private struct NothingDisplayed: Error {}
-
   private func page(_ shown: Saved.ShownPhotos, by sut: SavedPresenter) throws -> Saved.DisplayedPhotos {
     sut.viewController = viewController
     sut.presentFetchedSaved(response: .init(result: .success(shown)))
-    guard case .displayFetchedSaved(let viewModel) = viewController.messages.last else {
-      throw NothingDisplayed()
-    }
-    return try viewModel.result.get()
+    return try viewController.last(Saved.FetchSaved.ViewModel.self).result.get()
   }
 
   @Test func aSavedPhotoIsShownWithItsMemoAndItsDay() throws {
@@ -84,7 +79,7 @@ import Testing
     sut.presentPreparedDeletion(response: .init(result: .failure(.library(.notSaved))))
     let error = DisplayedError(
       .notSaved, "This photo is not in the library any more. Type saved to see what is.")
-    #expect(viewController.messages == [.displayPreparedDeletion(.init(result: .failure(error)))])
+    #expect(viewController.messages == [Saved.PrepareDeletion.ViewModel(result: .failure(error))])
   }
 
   @Test(arguments: [
@@ -100,20 +95,20 @@ import Testing
   func theQuestionQuotesTheMemo(memo: String, expected: String) {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(memo: memo))
     sut.presentPreparedDeletion(response: .init(result: .success(photo)))
-    #expect(viewController.messages == [.displayPreparedDeletion(.init(result: .success(expected)))])
+    #expect(viewController.messages == [Saved.PrepareDeletion.ViewModel(result: .success(expected))])
   }
 
   @Test(arguments: [
     (
       true,
-      DisplayedDeletion(outcome: "deleted", id: "photo-1", sentence: "Photo 1 is no longer in the library.")
+      DisplayedDeletion(.deleted, .make(), sentence: "Photo 1 is no longer in the library.")
     ),
-    (false, DisplayedDeletion(outcome: "kept", id: "photo-1", sentence: "Photo 1 stays.")),
+    (false, DisplayedDeletion(.kept, .make(), sentence: "Photo 1 stays.")),
   ])
   func theOutcomeOfADeletionIsSaid(isDeleted: Bool, expected: DisplayedDeletion) {
     let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: .make()), isDeleted: isDeleted)
     sut.presentDeletedPhoto(response: .init(result: .success(deletion)))
-    #expect(viewController.messages == [.displayDeletedPhoto(.init(result: .success(expected)))])
+    #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .success(expected))])
   }
 
   @Test func whereNobodyCanBeAskedTheWayOutIsSaid() {
@@ -121,23 +116,24 @@ import Testing
     let error = DisplayedError(
       .notAsked, "Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes"
     )
-    #expect(viewController.messages == [.displayDeletedPhoto(.init(result: .failure(error)))])
+    #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .failure(error))])
   }
 
   @Test func aNumberInAnEmptyLibraryIsNoPhotoHere() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 1 here. Type saved to see what there is.")
-    #expect(viewController.messages == [.displaySelectedPhoto(.init(error: error))])
+    #expect(viewController.messages == [Saved.SelectPhoto.ViewModel(error: error)])
   }
 
   @Test(arguments: [
     ("new", "The memo of photo 2 is now \"new\""), ("", "Photo 2 has no memo now."),
   ])
   func aChangedMemoIsShown(memo: String, sentence: String) {
-    let updated = UpdatedMemo(number: 2, photo: .make(), memo: memo)
+    let updated = UpdatedMemo(photo: .make(2), memo: memo)
     sut.presentUpdatedMemo(response: .init(result: .success(updated)))
-    #expect(DisplayedMemo(updated).sentence == sentence)
     #expect(
-      viewController.messages == [.displayUpdatedMemo(.init(result: .success(DisplayedMemo(updated))))])
+      viewController.messages == [
+        Saved.UpdateMemo.ViewModel(result: .success(DisplayedMemo(updated, sentence: sentence)))
+      ])
   }
 }

@@ -8,17 +8,18 @@ import Testing
 @MainActor struct SavedRouterTests {
   private let navigator = SceneNavigatorSpy()
   private let factory = DetailSceneFactorySpy()
+  private var route: DetailRoute { DetailRoute(navigator: navigator, factory: factory) }
 
   @Test func theSelectedPhotoGoesToDetail() async {
     let store = SavedDataStoreStub(selectedPhoto: .make(3, id: "p3"))
-    let sut = SavedRouter(dataStore: store, navigator: navigator, detailFactory: factory)
+    let sut = SavedRouter(dataStore: store, detailRoute: route)
     await sut.routeToDetail()
-    #expect(factory.inputs == [DetailInput(photo: .make(id: "p3"), number: 3)])
+    #expect(factory.inputs == [DetailInput(photo: .make(3, id: "p3"))])
     #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
   @Test func withoutASelectedPhotoItStays() async {
-    let sut = SavedRouter(dataStore: SavedDataStoreStub(), navigator: navigator, detailFactory: factory)
+    let sut = SavedRouter(dataStore: SavedDataStoreStub(), detailRoute: route)
     await sut.routeToDetail()
     #expect(factory.inputs.isEmpty)
     #expect(navigator.pushed.isEmpty)

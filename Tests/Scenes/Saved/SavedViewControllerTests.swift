@@ -8,11 +8,12 @@ import Testing
 
 @MainActor struct SavedViewControllerTests {
   private let interactor = SavedBusinessLogicSpy()
-  private let router = SavedRouterSpy()
   private let output = SceneOutputSpy()
 
   private func makeSUT(output: SceneOutputSpy? = nil) -> SavedViewController {
-    SavedViewController(interactor: interactor, router: router, output: output ?? self.output)
+    SavedViewController(
+      interactor: interactor, router: SavedRouterSpy(recorder: interactor.recorder),
+      output: output ?? self.output)
   }
 
   private func row(_ number: Int, memo: String) -> Saved.DisplayedSavedPhoto {
@@ -21,23 +22,22 @@ import Testing
       saving: DisplayedSaving(.make(memo: memo), timeZone: .gmt))
   }
 
-  @Test(arguments: [
-    (Command(verb: "saved"), SavedBusinessLogicSpy.Message.fetchSaved),
-    (Command(verb: "next"), .fetchNextPage),
-    (Command(verb: "show", number: 1), .selectPhoto(.init(number: 1))),
-    (Command(verb: "memo", number: 1, text: "new"), .updateMemo(.init(number: 1, memo: "new"))),
-    (Command(verb: "memo", number: 1, text: ""), .updateMemo(.init(number: 1, memo: ""))),
-    (Command(verb: "delete", number: 1), .prepareDeletion(.init(number: 1))),
-  ])
-  func eachCommandStartsItsUseCase(command: Command, message: SavedBusinessLogicSpy.Message) async {
-    await makeSUT().perform(command)
-    #expect(interactor.messages == [message])
+  @Test func eachCommandStartsItsUseCase() async {
+    let sut = makeSUT()
+    let useCases: [(command: Command<SavedCommand>, request: AnyHashable)] = [
+      (Command(.saved), Saved.FetchSaved.Request()),
+      (Command(.next), Saved.FetchNextPage.Request()),
+      (Command(.memo, number: 1, text: "new"), Saved.UpdateMemo.Request(number: 1, memo: "new")),
+      (Command(.memo, number: 1, text: ""), Saved.UpdateMemo.Request(number: 1, memo: "")),
+      (Command(.delete, number: 1), Saved.PrepareDeletion.Request(number: 1)),
+    ]
+    for useCase in useCases { await sut.perform(useCase.command) }
+    #expect(interactor.messages == useCases.map(\.request))
   }
 
-  @Test func everyCommandOfTheSpecificationIsCarriedOut() async {
-    let sut = makeSUT()
-    for spec in sut.commands { await sut.perform(Command(verb: spec.verb, number: 1, text: "text")) }
-    #expect(interactor.messages.count == sut.commands.count)
+  @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
+    await makeSUT().perform(Command(.show, number: 1))
+    #expect(interactor.messages == [Saved.SelectPhoto.Request(number: 1), "routeToDetail"])
   }
 
   @Test(arguments: [Answer.yes, .no, .notAsked])
@@ -47,9 +47,9 @@ import Testing
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete \"\u{1B}memo\"? [y/N] ")))
     }
-    await sut.perform(Command(verb: "delete", number: 2))
+    await sut.perform(Command(.delete, number: 2))
     #expect(output.messages == [.confirm("Delete \"\u{FFFD}memo\"? [y/N] ")])
-    #expect(interactor.messages.last == .deletePhoto(.init(number: 2, answer: answer)))
+    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(number: 2, answer: answer)])
   }
 
   @Test func yesSaidBeforehandIsNotAskedAgain() async {
@@ -57,26 +57,42 @@ import Testing
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
     }
-    await sut.perform(Command(verb: "delete", number: 2, flags: ["--yes"]))
+    await sut.perform(Command(.delete, number: 2, flags: ["--yes"]))
     #expect(output.messages.isEmpty)
-    #expect(interactor.messages.last == .deletePhoto(.init(number: 2, answer: .yes)))
+    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(number: 2, answer: .yes)])
   }
 
   @Test func withoutAPhotoThereIsNoQuestionAndNoDeletion() async {
     let sut = makeSUT()
     interactor.onPrepareDeletion = { [weak sut] in
-      sut?.displayPreparedDeletion(viewModel: .init(result: .failure(.unknownNumber(9, count: 1))))
+      sut?.displayPreparedDeletion(viewModel: .init(result: .failure(Self.noPhoto)))
     }
-    await sut.perform(Command(verb: "delete", number: 9))
-    #expect(output.messages == [.fail(.unknownNumber(9, count: 1))])
-    #expect(interactor.messages == [.prepareDeletion(.init(number: 9))])
+    await sut.perform(Command(.delete, number: 9))
+    #expect(output.messages == [.fail(Self.noPhoto)])
+    #expect(interactor.messages == [Saved.PrepareDeletion.Request(number: 9)])
+  }
+
+  private static let noPhoto = DisplayedError(.unknownNumber, "There is no photo 9.")
+
+  @Test func aChangedMemoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
+    let memo = DisplayedMemo(UpdatedMemo(photo: .make(2), memo: "new"), sentence: "The memo is new.")
+    makeSUT().displayUpdatedMemo(viewModel: .init(result: .success(memo)))
+    #expect(output.messages == [.show(["The memo is new."])])
+    #expect(output.json == [#"{"id":"photo-1","memo":"new","outcome":"updated"}"#])
+  }
+
+  @Test func aDeletionIsShownWithItsSentenceAndAScriptGetsTheFacts() {
+    let deletion = DisplayedDeletion(.kept, .make(), sentence: "Photo 2 stays.")
+    makeSUT().displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
+    #expect(output.messages == [.show(["☆ Photo 2 stays."])])
+    #expect(output.json == [#"{"id":"photo-1","outcome":"kept"}"#])
   }
 
   @Test func aQuestionIsNotAnsweredTwice() async {
     let sut = makeSUT(output: SceneOutputSpy(answer: .yes))
     sut.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
-    await sut.perform(Command(verb: "delete", number: 1))
-    #expect(interactor.messages == [.prepareDeletion(.init(number: 1))])
+    await sut.perform(Command(.delete, number: 1))
+    #expect(interactor.messages == [Saved.PrepareDeletion.Request(number: 1)])
   }
 
   @Test func theMemoStandsInTheLineAndTheNumberWhereThereIsNone() {
@@ -122,6 +138,6 @@ import Testing
 
   @Test func comingOnStageShowsWhatIsThereNow() async {
     #expect(await makeSUT().appear())
-    #expect(interactor.messages == [.restoreSaved])
+    #expect(interactor.messages == [Saved.RestoreSaved.Request()])
   }
 }

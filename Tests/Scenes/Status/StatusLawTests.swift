@@ -12,12 +12,12 @@ import Testing
       presenter.viewController = view
       let trace = SceneUnderLaw.Trace()
       let spy = StatusPresentationLogicSpy()
-      spy.onPresent = { response in trace.present { presenter.presentShownStatus(response: response) } }
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = StatusInteractor(
         presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library)
-      view.onDisplay = trace.display
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .nothing(because: "it asks anew every time and leads nowhere"), view: view,
+        trace: trace, store: .nothing(because: "it asks every time and leads nowhere"), view: view,
         useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
     }
   }

@@ -5,31 +5,24 @@ import Testing
 
 @testable import StatusScene
 
-@MainActor final class StatusPresentationLogicSpy: StatusPresentationLogic {
-  private(set) var responses: [Status.ShowStatus.Response] = []
-  /// Told of every Response as it comes.
-  var onPresent: (Status.ShowStatus.Response) -> Void = { _ in }
+@MainActor final class StatusPresentationLogicSpy: StatusPresentationLogic, Spy {
+  let recorder = Recorder<any StatusPresentationLogic>()
 
   func presentShownStatus(response: Status.ShowStatus.Response) {
-    responses.append(response)
-    onPresent(response)
+    recorder.record(response) { $0.presentShownStatus(response: response) }
   }
 }
 
-@MainActor final class StatusDisplayLogicSpy: StatusDisplayLogic {
-  private(set) var viewModels: [Status.ShowStatus.ViewModel] = []
-  var onDisplay: (Any) -> Void = { _ in }
+@MainActor final class StatusDisplayLogicSpy: StatusDisplayLogic, Spy {
+  let recorder = Recorder<Never>()
 
-  func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) {
-    viewModels.append(viewModel)
-    onDisplay(viewModel)
-  }
+  func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class StatusBusinessLogicSpy: StatusBusinessLogic {
-  private(set) var requests: [Status.ShowStatus.Request] = []
+@MainActor final class StatusBusinessLogicSpy: StatusBusinessLogic, Spy {
+  let recorder = Recorder<Never>()
 
-  func showStatus(request: Status.ShowStatus.Request) async { requests.append(request) }
+  func showStatus(request: Status.ShowStatus.Request) async { recorder.record(request) }
 }
 
 extension SessionFacts {
@@ -50,12 +43,19 @@ extension SessionFacts {
   @Test func showStatusPresentsCallsAndLibraryAndSession() async {
     let budget = RateBudget(limit: 50, remaining: 49)
     await makeSUT(budget: budget, library: .holding(1...3)).showStatus(request: .init())
-    #expect(presenter.responses == [.init(session: .make(), budget: budget, saved: .success(3))])
+    #expect(
+      presenter.messages == [
+        Status.ShowStatus.Response(session: .make(), budget: budget, saved: .success(3))
+      ])
   }
 
   @Test func aLibraryThatCannotBeReadIsAFailure() async {
-    await makeSUT(budget: nil, library: LibraryWorkerFake(failure: .busy)).showStatus(request: .init())
-    #expect(presenter.responses == [.init(session: .make(), budget: nil, saved: .failure(.busy))])
+    let library = LibraryWorkerFake(failure: .library(.busy))
+    await makeSUT(budget: nil, library: library).showStatus(request: .init())
+    #expect(
+      presenter.messages == [
+        Status.ShowStatus.Response(session: .make(), budget: nil, saved: .failure(.library(.busy)))
+      ])
   }
 }
 
@@ -76,7 +76,7 @@ extension SessionFacts {
     budget: RateBudget?, saved: Int, calls: String, photos: String
   ) throws {
     sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .success(saved)))
-    let status = try #require(viewController.viewModels.first?.status)
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(
       status.sentences == [
         "Photos: demo catalogue, https://demo.test", calls, "Library: \(photos), in /home/amy/pictures",
@@ -87,15 +87,16 @@ extension SessionFacts {
     var session = SessionFacts.make()
     session.server = nil
     sut.presentShownStatus(response: .init(session: session, budget: nil, saved: .success(0)))
-    let status = try #require(viewController.viewModels.first?.status)
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }
 
   @Test func aLibraryThatCannotBeReadTakesNothingElseAway() throws {
     let budget = RateBudget(limit: 50, remaining: 49)
-    sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .failure(.busy)))
-    let viewModel = try #require(viewController.viewModels.first)
-    #expect(viewModel.error == DisplayedError(LibraryError.busy))
+    sut.presentShownStatus(
+      response: .init(session: .make(), budget: budget, saved: .failure(.library(.busy))))
+    let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
+    #expect(viewModel.error == DisplayedError(Failure.library(.busy)))
     #expect(viewModel.status.saved == nil)
     #expect(viewModel.status.callsLeft == 49)
     #expect(
@@ -112,9 +113,9 @@ extension SessionFacts {
 
   @Test func bothWaysOfAskingStartTheUseCase() async {
     let sut = StatusViewController(interactor: interactor, output: output)
-    await sut.perform(Command(verb: "status"))
+    await sut.perform(Command(.status))
     #expect(await sut.appear())
-    #expect(interactor.requests.count == 2)
+    #expect(interactor.messages == [Status.ShowStatus.Request(), Status.ShowStatus.Request()])
   }
 
   @Test func aScriptGetsNumbersAndNulls() {
@@ -138,7 +139,7 @@ extension SessionFacts {
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
       library: "/home/amy/pictures", sentences: ["one"])
-    let error = DisplayedError(LibraryError.busy)
+    let error = DisplayedError(Failure.library(.busy))
     sut.displayShownStatus(viewModel: .init(status: status, error: error))
     #expect(output.messages == [.show(["one"]), .fail(error)])
     #expect(output.json.first?.contains("\"saved\":null") == true)

@@ -7,6 +7,6 @@ struct MemoTests {
     ("\u{3000}\n", ""), (" 바다 ", "바다"),
   ])
   func aMemoIsWhatIsWrittenWithoutTheWhiteSpaceAroundIt(typed: String, meant: String) {
-    #expect(Memo.meant(by: typed) == meant)
+    #expect(Memo.trimmed(typed) == meant)
   }
 }

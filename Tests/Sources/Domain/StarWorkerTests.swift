@@ -7,8 +7,8 @@ struct StarWorkerTests {
   private let picture = Picture(jpeg: [0xff, 0xd8], width: 3, height: 2)
 
   private func worker(
-    library: (inout LibraryDouble) -> Void = { _ in }, picture: Result<Picture, PictureError>? = nil,
-    report: Result<Void, PhotosError>? = nil
+    library: (inout LibraryDouble) -> Void = { _ in }, picture: Result<Picture, Failure>? = nil,
+    report: Result<Void, Failure>? = nil
   ) -> StarWorker {
     var double = LibraryDouble(calls: calls)
     library(&double)
@@ -37,7 +37,7 @@ struct StarWorkerTests {
     let photo = Photo.make(downloadLocation: "https://a/d")
     let worker = worker(
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
-      report: .failure(.unreachable(reason: "no network")))
+      report: .failure(.photos(.unreachable(reason: "no network"))))
 
     _ = try await worker.star(photo, memo: nil)
 
@@ -79,7 +79,7 @@ struct StarWorkerTests {
   }
 
   @Test(arguments: [("  ", ""), (" light \n", "light"), ("\u{3000}바다", "바다")])
-  func aMemoIsWhatStandsBetweenItsBlanks(typed: String, meant: String) async throws {
+  func blanksAroundAMemoAreNotKept(typed: String, meant: String) async throws {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo, memo: "old"))
@@ -123,27 +123,27 @@ struct StarWorkerTests {
 
   @Test func withoutItsPictureNothingIsReportedOrSaved() async throws {
     let photo = Photo.make(downloadLocation: "https://a/d")
-    let worker = worker(picture: .failure(.timedOut))
+    let worker = worker(picture: .failure(.picture(.timedOut)))
 
-    await #expect(throws: StarError.picture(.timedOut)) { try await worker.star(photo, memo: nil) }
+    await #expect(throws: Failure.picture(.timedOut)) { try await worker.star(photo, memo: nil) }
     #expect(calls.all == [.savedPhoto(photo.key), .pictureForLibrary(photo)])
   }
 
   @Test func aLibraryThatCannotBeReadStopsTheStarBeforeAnythingIsFetched() async throws {
     let photo = Photo.make()
-    let worker = worker(library: { $0.lookUp = .failure(.busy) })
+    let worker = worker(library: { $0.lookUp = .failure(.library(.busy)) })
 
-    await #expect(throws: StarError.library(.busy)) { try await worker.star(photo, memo: "m") }
+    await #expect(throws: Failure.library(.busy)) { try await worker.star(photo, memo: "m") }
     #expect(calls.all == [.savedPhoto(photo.key)])
   }
 
   @Test func aLibraryThatCannotTakeThePhotoIsTheStarsError() async throws {
     let photo = Photo.make()
     let worker = worker(
-      library: { $0.saving = .failure(.diskFull(path: "/d")) }, picture: .success(picture),
+      library: { $0.saving = .failure(.library(.diskFull(path: "/d"))) }, picture: .success(picture),
       report: .success(()))
 
-    await #expect(throws: StarError.library(.diskFull(path: "/d"))) {
+    await #expect(throws: Failure.library(.diskFull(path: "/d"))) {
       try await worker.star(photo, memo: nil)
     }
   }
@@ -152,9 +152,9 @@ struct StarWorkerTests {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo))
-      $0.update = .failure(.notSaved)
+      $0.update = .failure(.library(.notSaved))
     })
 
-    await #expect(throws: StarError.library(.notSaved)) { try await worker.star(photo, memo: "m") }
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.star(photo, memo: "m") }
   }
 }

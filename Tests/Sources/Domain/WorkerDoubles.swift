@@ -22,87 +22,87 @@ final class Calls: Sendable {
 /// Answers what the test set up and fails it for anything else.
 struct LibraryDouble: LibraryWorkerLogic {
   let calls: Calls
-  var lookUp: Result<SavedPhoto?, LibraryError> = .success(nil)
-  var update: Result<Void, LibraryError>?
-  var saving: Result<StarResult, LibraryError>?
+  var lookUp: Result<SavedPhoto?, Failure> = .success(nil)
+  var update: Result<Void, Failure>?
+  var saving: Result<StarResult, Failure>?
 
-  func savedPhoto(_ key: PhotoKey) async throws(LibraryError) -> SavedPhoto? {
+  func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
     calls.add(.savedPhoto(key))
     return try lookUp.get()
   }
 
-  func updateMemo(of key: PhotoKey, to memo: String) async throws(LibraryError) {
+  func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
     calls.add(.updateMemo(key, memo))
     try answer(update).get()
   }
 
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
-  ) async throws(LibraryError) -> StarResult {
+  ) async throws(Failure) -> StarResult {
     calls.add(.save(photo, picture, memo: memo, waitingReport: waitingReport))
     return try answer(saving).get()
   }
 
-  func savedPhotos(before sequence: Int64?, limit: Int) async throws(LibraryError) -> SavedPage {
-    try answer(Result<SavedPage, LibraryError>?.none).get()
+  func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
+    try answer(Result<SavedPage, Failure>?.none).get()
   }
 
-  func saved(among keys: [PhotoKey]) async throws(LibraryError) -> Set<PhotoKey> {
-    try answer(Result<Set<PhotoKey>, LibraryError>?.none).get()
+  func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
+    try answer(Result<Set<PhotoKey>, Failure>?.none).get()
   }
 
-  func delete(_ key: PhotoKey) async throws(LibraryError) {
-    try answer(Result<Void, LibraryError>?.none).get()
+  func delete(_ key: PhotoKey) async throws(Failure) {
+    try answer(Result<Void, Failure>?.none).get()
   }
 
-  func count() async throws(LibraryError) -> Int {
-    try answer(Result<Int, LibraryError>?.none).get()
+  func count() async throws(Failure) -> Int {
+    try answer(Result<Int, Failure>?.none).get()
   }
 }
 
 struct PicturesDouble: PictureWorkerLogic {
   let calls: Calls
-  var picture: Result<Picture, PictureError>?
+  var picture: Result<Picture, Failure>?
 
-  func pictureForLibrary(of photo: Photo) async throws(PictureError) -> Picture {
+  func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
     calls.add(.pictureForLibrary(photo))
-    return try (picture ?? unexpected(.cancelled)).get()
+    return try (picture ?? unexpected()).get()
   }
 }
 
 struct PhotosDouble: PhotosWorkerLogic {
   let calls: Calls
-  var report: Result<Void, PhotosError>?
+  var report: Result<Void, Failure>?
 
-  func reportDownload(at downloadLocation: String) async throws(PhotosError) {
+  func reportDownload(at downloadLocation: String) async throws(Failure) {
     calls.add(.reportDownload(downloadLocation))
-    try (report ?? unexpected(.cancelled)).get()
+    try (report ?? unexpected()).get()
   }
 
-  func photos(page: Int) async throws(PhotosError) -> PhotoPage {
-    try (unexpected(.cancelled) as Result<PhotoPage, PhotosError>).get()
+  func photos(page: Int) async throws(Failure) -> PhotoPage {
+    try (unexpected() as Result<PhotoPage, Failure>).get()
   }
 
-  func details(of id: PhotoID) async throws(PhotosError) -> PhotoDetails {
-    try (unexpected(.cancelled) as Result<PhotoDetails, PhotosError>).get()
+  func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
+    try (unexpected() as Result<PhotoDetails, Failure>).get()
   }
 
   func rateBudget() async -> RateBudget? {
-    Issue.record("nobody set up an answer for this call")
+    Issue.record("the test did not set up an answer for this call")
     return nil
   }
 
   func hasAnswered() async -> Bool {
-    Issue.record("nobody set up an answer for this call")
+    Issue.record("the test did not set up an answer for this call")
     return false
   }
 }
 
-private func answer<Value>(_ result: Result<Value, LibraryError>?) -> Result<Value, LibraryError> {
-  result ?? unexpected(.cancelled)
+private func answer<Value>(_ result: Result<Value, Failure>?) -> Result<Value, Failure> {
+  result ?? unexpected()
 }
 
-private func unexpected<Value, Failure>(_ error: Failure) -> Result<Value, Failure> {
-  Issue.record("nobody set up an answer for this call")
-  return .failure(error)
+private func unexpected<Value>() -> Result<Value, Failure> {
+  Issue.record("the test did not set up an answer for this call")
+  return .failure(.library(.cancelled))
 }

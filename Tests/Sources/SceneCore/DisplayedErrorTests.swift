@@ -39,7 +39,7 @@ struct DisplayedErrorTests {
     (.cancelled, .cancelled, "Cancelled."),
   ])
   func sourcesFailuresAreSentences(error: PhotosError, code: FailureCode, message: String) {
-    #expect(DisplayedError(error) == DisplayedError(code, message))
+    #expect(DisplayedError(Failure.photos(error)) == DisplayedError(code, message))
   }
 
   @Test(arguments: [
@@ -54,14 +54,16 @@ struct DisplayedErrorTests {
     (.cancelled, .cancelled),
   ])
   func theLibrarysFailuresHaveTheirWords(error: LibraryError, code: FailureCode) {
-    #expect(DisplayedError(error).code == code)
-    #expect(DisplayedError(error).message.hasSuffix("."))
+    let displayed = DisplayedError(Failure.library(error))
+    #expect(displayed.code == code)
+    #expect(displayed.message.hasSuffix("."))
   }
 
   @Test func aDamagedLibraryIsLeftAloneAndTheWayOutIsSaid() {
     #expect(
-      DisplayedError(LibraryError.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
-        .message
+      DisplayedError(
+        Failure.library(.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
+      ).message
         == "The library \"/home/amy/library.db\" is damaged: it is not a database. It was left as it is. "
         + "Put a backup in its place, or move it away to begin a new one.")
   }
@@ -77,7 +79,7 @@ struct DisplayedErrorTests {
     (.cancelled, .cancelled),
   ])
   func aPictureThatCannotBeHadSaysThatNothingWasSaved(error: PictureError, code: FailureCode) {
-    let displayed = DisplayedError(StarError.picture(error))
+    let displayed = DisplayedError(Failure.picture(error))
     #expect(displayed.code == code)
     #expect(displayed.message.contains("Nothing was saved") || error == .cancelled)
   }
@@ -88,6 +90,6 @@ struct DisplayedErrorTests {
     (15, "There is no photo 7: the list goes from 1 to 15."),
   ])
   func aNumberOutsideTheListSaysWhereTheListEnds(count: Int, message: String) {
-    #expect(DisplayedError(SceneFailure.unknownNumber(7, count: count)).message == message)
+    #expect(DisplayedError(Failure.unknownNumber(7, count: count)).message == message)
   }
 }

@@ -12,20 +12,22 @@ struct DisplayedStarTests {
     (.kept, "light", "kept", "Photo 3 was saved before; its memo stays \"light\""),
     (.kept, "", "kept", "Photo 3 was saved before, without a memo."),
   ])
-  func everyOutcomeSaysWhichMemoStands(
+  func everyOutcomeSaysWhichMemoThePhotoHas(
     outcome: StarOutcome, memo: String, word: String, sentence: String
   ) {
-    let star = DisplayedStar(
-      StarredPhoto(photo: .make(3), result: StarResult(outcome: outcome, memo: memo)))
+    let result = StarResult(outcome: outcome, memo: memo)
+    #expect(Wording.starred("Photo 3", result) == sentence)
+    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "")
     #expect(star.outcome == word)
-    #expect(star.sentence == sentence)
+    #expect(star.number == 3)
+    #expect(star.id == "photo-1")
     #expect(star.memo == (memo.isEmpty ? nil : memo))
   }
 
   @Test func aPictureThatCameBackIsMentioned() {
     let result = StarResult(outcome: .kept, memo: "light", isPictureBack: true)
-    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result))
     #expect(
-      star.sentence == "Photo 3 has its picture back. It was saved before; its memo stays \"light\"")
+      Wording.starred("Photo 3", result)
+        == "Photo 3 has its picture back. It was saved before; its memo stays \"light\"")
   }
 }

@@ -59,7 +59,7 @@ struct DownloadReportTests {
   @Test func aStarThatFailsLeavesNoReport() async throws {
     let library = try folder.open()
     try library.refuseInserts()
-    await #expect(throws: LibraryError.self) { try await worker.star(.make(), waitingReport: "https://a") }
+    await #expect(throws: Failure.self) { try await worker.star(.make(), waitingReport: "https://a") }
     #expect(try await worker.waitingReports(limit: 9) == [])
   }
 }

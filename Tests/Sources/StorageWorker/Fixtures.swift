@@ -49,7 +49,7 @@ extension StorageWorker {
   @discardableResult
   func star(
     _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8], waitingReport: String? = nil
-  ) async throws(LibraryError) -> StarResult {
+  ) async throws(Failure) -> StarResult {
     try await save(photo, picture: .make(picture), memo: memo, waitingReport: waitingReport)
   }
 }

@@ -136,10 +136,10 @@ struct LibraryContractTests {
   }
 
   @Test func aPhotoThatIsNotThereHasNoMemoToUpdate() async throws {
-    await #expect(throws: LibraryError.notSaved) { try await worker.updateMemo(of: .make(), to: "m") }
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.updateMemo(of: .make(), to: "m") }
     try await worker.star(.make())
     try await worker.delete(.make())
-    await #expect(throws: LibraryError.notSaved) { try await worker.updateMemo(of: .make(), to: "m") }
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.updateMemo(of: .make(), to: "m") }
   }
 
   @Test func aDeletedPhotoLeavesEveryListAtOnceAndItsFileStays() async throws {
@@ -156,10 +156,10 @@ struct LibraryContractTests {
   }
 
   @Test func aPhotoThatIsNotThereCannotBeDeleted() async throws {
-    await #expect(throws: LibraryError.notSaved) { try await worker.delete(.make()) }
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
     try await worker.star(.make())
     try await worker.delete(.make())
-    await #expect(throws: LibraryError.notSaved) { try await worker.delete(.make()) }
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
   }
 
   @Test func aDeletedPhotoStarredAgainIsNewInEveryWay() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import StorageWorker
 
 struct LibraryMigrationTests {
-  private struct Failure: Error {}
+  private struct Interruption: Error {}
 
   private let folder: DataFolder
 
@@ -36,7 +36,7 @@ struct LibraryMigrationTests {
     let names = try folder.names().filter { !$0.hasPrefix("pictures") }
     #expect(names == ["library-before-2.db", "library.db", "library.lock"])
     #expect(try folder.mode(of: "library-before-2.db") == 0o600)
-    await #expect(throws: LibraryError.madeByNewerVersion(path: folder.place.database)) {
+    await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.place.database))) {
       try await folder.worker().count()
     }
     try FileManager.default.removeItem(atPath: folder.place.database)
@@ -49,10 +49,10 @@ struct LibraryMigrationTests {
     try await folder.worker().star(.make(), memo: "m")
     let failing = settings { db in
       try db.execute(sql: "DELETE FROM savedPhoto")
-      throw Failure()
+      throw Interruption()
     }
     for _ in 1...2 {
-      await #expect(throws: LibraryError.self) { try await folder.worker(settings: failing).count() }
+      await #expect(throws: Failure.self) { try await folder.worker(settings: failing).count() }
     }
     #expect(try await folder.worker().savedPhoto(.make())?.memo == "m")
     #expect(try folder.names().filter { $0.contains(".part") } == [])

@@ -62,7 +62,7 @@ import Testing
     try await folder.worker().star(.make(id: "b"))
     let other = try OtherProcess(folder.place)
     try other.run("BEGIN EXCLUSIVE")
-    await #expect(throws: LibraryError.busy) { try await worker.countIfOthersWrote() }
+    await #expect(throws: Failure.library(.busy)) { try await worker.countIfOthersWrote() }
     try other.run("ROLLBACK")
     #expect(try await worker.countIfOthersWrote() == 2)
   }

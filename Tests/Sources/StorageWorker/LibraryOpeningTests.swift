@@ -46,14 +46,14 @@ struct LibraryOpeningTests {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try folder.write(Array("not a library".utf8))
     let worker = folder.worker()
-    await #expect(throws: LibraryError.self) { try await worker.count() }
+    await #expect(throws: Failure.self) { try await worker.count() }
     try FileManager.default.removeItem(atPath: folder.place.database)
     #expect(try await worker.count() == 0)
   }
 
   @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {
     try Data().write(to: URL(filePath: folder.path))
-    await #expect(throws: LibraryError.cannotCreate(path: folder.path, reason: "Not a directory")) {
+    await #expect(throws: Failure.library(.cannotCreate(path: folder.path, reason: "Not a directory"))) {
       try await folder.worker().count()
     }
   }
@@ -67,8 +67,12 @@ struct LibraryOpeningTests {
     let before = try contents()
     let worker = folder.worker()
     for _ in 1...2 {
-      await #expect(throws: error, sourceLocation: sourceLocation) { try await worker.count() }
-      await #expect(throws: error, sourceLocation: sourceLocation) { try await worker.star(.make()) }
+      await #expect(throws: Failure.library(error), sourceLocation: sourceLocation) {
+        try await worker.count()
+      }
+      await #expect(throws: Failure.library(error), sourceLocation: sourceLocation) {
+        try await worker.star(.make())
+      }
     }
     var after = try contents()
     after["library.lock"] = before["library.lock"]
@@ -209,7 +213,7 @@ struct LibraryOpeningTests {
     let worker = folder.worker()
     try await worker.star(.make())
     try FileManager.default.removeItem(atPath: folder.place.database)
-    await #expect(throws: LibraryError.self) { try await worker.star(.make(id: "b")) }
+    await #expect(throws: Failure.self) { try await worker.star(.make(id: "b")) }
     #expect(!FileManager.default.fileExists(atPath: folder.place.database))
   }
 
@@ -217,7 +221,7 @@ struct LibraryOpeningTests {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
     try OtherProcess(folder.place).run("INSERT INTO grdb_migrations VALUES ('2: something new')")
-    await #expect(throws: LibraryError.madeByNewerVersion(path: folder.place.database)) {
+    await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.place.database))) {
       try await worker.star(.make(id: "b"))
     }
     #expect(try folder.pictures().count == 1)

@@ -33,7 +33,7 @@ struct PictureFolderTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.place.pictures + "/" + temporary, withDestinationPath: folder.path + "/victim")
     let path = folder.place.pictures + "/" + temporary
-    await #expect(throws: LibraryError.cannotCreate(path: path, reason: "File exists")) {
+    await #expect(throws: Failure.library(.cannotCreate(path: path, reason: "File exists"))) {
       try await worker.star(.make(), picture: [1, 2, 3])
     }
     #expect(try folder.bytes(of: "victim") == [9])
@@ -58,7 +58,9 @@ struct PictureFolderTests {
     try FileManager.default.removeItem(atPath: folder.place.pictures)
     try FileManager.default.createSymbolicLink(
       atPath: folder.place.pictures, withDestinationPath: elsewhere.path)
-    await #expect(throws: LibraryError.cannotCreate(path: folder.place.pictures, reason: "Not a directory")) {
+    await #expect(
+      throws: Failure.library(.cannotCreate(path: folder.place.pictures, reason: "Not a directory"))
+    ) {
       try await star()
     }
     #expect(try elsewhere.names() == [])
@@ -70,7 +72,7 @@ struct PictureFolderTests {
     try FileManager.default.removeItem(atPath: folder.place.lock)
     try FileManager.default.createSymbolicLink(
       atPath: folder.place.lock, withDestinationPath: folder.path + "/victim")
-    await #expect(throws: LibraryError.self) { try await star() }
+    await #expect(throws: Failure.self) { try await star() }
     #expect(try folder.bytes(of: "victim") == [9])
   }
 
@@ -96,7 +98,7 @@ struct PictureFolderTests {
   @Test func aPictureWhoseRowFailsIsTakenAway() async throws {
     let library = try folder.open()
     try library.refuseInserts()
-    await #expect(throws: LibraryError.self) { try await star() }
+    await #expect(throws: Failure.self) { try await star() }
     #expect(try folder.pictures() == [])
     #expect(try await folder.worker().count() == 0)
   }
@@ -105,7 +107,7 @@ struct PictureFolderTests {
     _ = try await star()
     try await folder.worker().delete(.make())
     try folder.open().refuseInserts()
-    await #expect(throws: LibraryError.self) { try await star() }
+    await #expect(throws: Failure.self) { try await star() }
     #expect(try folder.pictures() == [name().text])
   }
 
@@ -114,7 +116,7 @@ struct PictureFolderTests {
     _ = try await worker.count()
     try folder.open().refuseInserts()
     let lock = try LibraryLock(LOCK_SH, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
-    await #expect(throws: LibraryError.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
+    await #expect(throws: Failure.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
     #expect(try folder.pictures() == [name().text])
     lock.release()
   }

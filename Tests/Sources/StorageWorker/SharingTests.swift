@@ -59,7 +59,7 @@ import Testing
     try await worker.star(.make(id: "a"))
     let other = try OtherProcess(folder.place)
     try other.run("BEGIN IMMEDIATE")
-    await #expect(throws: LibraryError.busy) { try await worker.star(.make(id: "b")) }
+    await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
     #expect(try folder.pictures().count == 1)
     // Reading is still possible.
     #expect(try await worker.count() == 1)
@@ -73,9 +73,9 @@ import Testing
     try await worker.star(.make(id: "a"))
     let other = try OtherProcess(folder.place)
     try other.run("BEGIN EXCLUSIVE")
-    await #expect(throws: LibraryError.busy) { try await worker.count() }
-    await #expect(throws: LibraryError.busy) { try await worker.star(.make(id: "b")) }
-    await #expect(throws: LibraryError.busy) {
+    await #expect(throws: Failure.library(.busy)) { try await worker.count() }
+    await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
+    await #expect(throws: Failure.library(.busy)) {
       try await folder.worker(settings: settings(ceiling: .milliseconds(30))).count()
     }
     try other.run("COMMIT")
@@ -129,7 +129,7 @@ import Testing
         await error { try await folder.worker().count() },
       ]
     }.value
-    #expect(errors == Array(repeating: LibraryError.cancelled, count: 5))
+    #expect(errors == Array(repeating: Failure.library(.cancelled), count: 5))
     #expect(try await worker.savedPhotos(before: nil, limit: 9).photos.map(\.memo) == [""])
     #expect(try folder.pictures().count == 1)
   }
@@ -142,7 +142,7 @@ import Testing
     let star = Task { await error { try await worker.star(.make(id: "b")) } }
     try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
     star.cancel()
-    #expect(await star.value == .cancelled)
+    #expect(await star.value == .library(.cancelled))
     try other.run("COMMIT")
     #expect(try folder.pictures().count == 1)
     #expect(try await worker.count() == 1)
@@ -155,7 +155,7 @@ import Testing
     try other.run("BEGIN EXCLUSIVE")
     let read = Task { await error { try await worker.count() } }
     read.cancel()
-    #expect(await read.value == .cancelled)
+    #expect(await read.value == .library(.cancelled))
     try other.run("COMMIT")
     #expect(try await worker.count() == 1)
   }
@@ -174,11 +174,11 @@ import Testing
     #expect(try await folder.worker().savedPhoto(.make("b"))?.memo == "m")
   }
 
-  private func error(_ body: () async throws -> some Sendable) async -> LibraryError? {
+  private func error(_ body: () async throws -> some Sendable) async -> Failure? {
     do {
       _ = try await body()
       return nil
-    } catch { return error as? LibraryError }
+    } catch { return error as? Failure }
   }
 
   /// Asks again and again until it is so.

@@ -91,7 +91,7 @@ struct DetailsTests {
       await #expect {
         _ = try await worker.details(of: id)
       } throws: { error in
-        if case PhotosError.unreadableAnswer = error { true } else { false }
+        if case Failure.photos(.unreadableAnswer) = error { true } else { false }
       }
     }
   }

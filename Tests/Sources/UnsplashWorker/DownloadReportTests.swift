@@ -36,13 +36,16 @@ struct DownloadReportTests {
     let transport = TransportStub()
     let worker = UnsplashWorker.make(transport, try .make())
     await #expect(
-      throws: PhotosError.unreadableAnswer(reason: "the address for download reports is at another server")
+      throws: Failure.photos(
+        .unreadableAnswer(reason: "the address for download reports is at another server"))
     ) { try await worker.reportDownload(at: location) }
     #expect(transport.requests.isEmpty)
   }
 
   @Test func aReportThatFailsSaysSo() async throws {
     let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
-    await #expect(throws: PhotosError.timedOut) { try await worker.reportDownload(at: "/photos/a/download") }
+    await #expect(throws: Failure.photos(.timedOut)) {
+      try await worker.reportDownload(at: "/photos/a/download")
+    }
   }
 }

@@ -57,10 +57,13 @@ extension UnsplashWorker {
 
   /// Why there is no page; nil when there is one.
   func failure(ofPage page: Int = 1) async -> PhotosError? {
-    do throws(PhotosError) {
+    do throws(Failure) {
       _ = try await photos(page: page)
-      return nil
-    } catch { return error }
+    } catch {
+      if case .photos(let cause) = error { return cause }
+      Issue.record("a source of photos fails with \(error)")
+    }
+    return nil
   }
 }
 

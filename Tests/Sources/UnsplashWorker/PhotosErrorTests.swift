@@ -47,7 +47,7 @@ struct PhotosErrorTests {
     let response = HTTPResponse.make(status: 404, headers: [:], #"{"errors":["Couldn't find Photo"]}"#)
     let worker = try UnsplashWorker.make(answering: response)
     let id = try #require(PhotoID("abc"))
-    await #expect(throws: PhotosError.notFound) { try await worker.details(of: id) }
+    await #expect(throws: Failure.photos(.notFound)) { try await worker.details(of: id) }
   }
 
   @Test(arguments: ["Rate Limit Exceeded", #"{"errors":["no"]}"#])

@@ -3,7 +3,20 @@ package import Domain
 // The words for what goes wrong in a worker, in one place, so that every scene says the same thing the same way.
 
 extension DisplayedError {
-  package init(_ error: PhotosError) {
+  package init(_ failure: Failure) {
+    switch failure {
+    case .photos(let error): self.init(error)
+    case .picture(let error): self.init(error)
+    case .library(let error): self.init(error)
+    case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
+    case .notAsked:
+      self.init(
+        .notAsked,
+        "Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes")
+    }
+  }
+
+  private init(_ error: PhotosError) {
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable(let reason):
@@ -30,7 +43,7 @@ extension DisplayedError {
     }
   }
 
-  package init(_ error: PictureError) {
+  private init(_ error: PictureError) {
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable(let reason):
@@ -53,7 +66,7 @@ extension DisplayedError {
     }
   }
 
-  package init(_ error: LibraryError) {
+  private init(_ error: LibraryError) {
     switch error {
     case .cancelled: self = .cancelled
     case .busy:
@@ -85,17 +98,10 @@ extension DisplayedError {
     }
   }
 
-  package init(_ error: StarError) {
-    switch error {
-    case .picture(let error): self.init(error)
-    case .library(let error): self.init(error)
-    }
-  }
-
-  package static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+  private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
   /// - Parameter count: How many numbers the list on show has.
-  package static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
+  private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
     switch count {
     case 0: DisplayedError(.unknownNumber, "There is no photo \(number): the list is empty.")
     case 1: DisplayedError(.unknownNumber, "There is no photo \(number): the list has only photo 1.")

@@ -1,0 +1,10 @@
+import SceneCore
+
+/// The command that shows Status from any scene.
+enum StatusCommand: String, CaseIterable, CommandVerb {
+  case status
+
+  var spec: CommandSpec {
+    CommandSpec(rawValue, summary: "calls left, size of the library, where things are")
+  }
+}

@@ -1,0 +1,73 @@
+/// A list that grows page by page, with the stars that the library knows beside it.
+///
+/// It is a value: a use case grows a copy, and its interactor keeps that once all of it has come. So a list never
+/// holds half a page, and a use case that fails or is cancelled leaves it as it was.
+package struct PhotoFeed: Hashable, Sendable {
+  /// Where pages come from: the feed's next page by its number, counted from 1.
+  package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
+
+  package private(set) var list = PhotoList()
+
+  package init() {}
+
+  package var isEmpty: Bool { list.photos.isEmpty }
+
+  /// A feed that moves may bring pages on which every photo is known already: up to so many are skipped in one go.
+  private static let mostPagesAtOnce = 5
+
+  /// The feed with its next page, and what that page added.
+  ///
+  /// The library is asked first: an hour has few calls, and none is made for photos that could not be shown because
+  /// their stars are not known.
+  package func grown(
+    by pages: Pages, library: any LibraryWorkerLogic
+  ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
+    if !list.isAtEnd { _ = try await library.count() }
+    var (grown, added, unreadable) = (self, [NumberedPhoto](), 0)
+    for _ in 0..<Self.mostPagesAtOnce where added.isEmpty {
+      guard let next = grown.list.nextPage else { break }
+      let page = try await pages(next)
+      unreadable += page.unreadable
+      added = grown.list.append(page)
+    }
+    return (grown, try await grown.shown(added, unreadable: unreadable, library: library))
+  }
+
+  /// The whole list with the stars of now; nothing is fetched.
+  package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
+    try await shown(list.numbered, library: library)
+  }
+
+  /// The photo that the list shows under a number.
+  /// - Throws: `unknownNumber` when there is none.
+  package func photo(number: Int) throws(Failure) -> NumberedPhoto {
+    guard let photo = list.photo(number: number) else {
+      throw .unknownNumber(number, count: list.photos.count)
+    }
+    return NumberedPhoto(number: number, photo: photo)
+  }
+
+  private func shown(
+    _ photos: [NumberedPhoto], unreadable: Int = 0, library: any LibraryWorkerLogic
+  ) async throws(Failure) -> ShownPhotos {
+    let starred = try await library.saved(among: photos.map(\.photo.key))
+    return ShownPhotos(photos: photos, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable)
+  }
+}
+
+/// What a list of photos shows: all of it, or what a page added.
+package struct ShownPhotos: Hashable, Sendable {
+  package var photos: [NumberedPhoto]
+  /// Those of the photos that are in the library.
+  package var starred: Set<PhotoKey>
+  package var hasMore: Bool
+  /// How many photos the server sent that could not be read.
+  package var unreadable: Int
+
+  package init(photos: [NumberedPhoto], starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0) {
+    self.photos = photos
+    self.starred = starred
+    self.hasMore = hasMore
+    self.unreadable = unreadable
+  }
+}

@@ -1,0 +1,34 @@
+/// What became of a wish to star a photo.
+package enum StarOutcome: String, Hashable, Sendable {
+  /// It is new in the library.
+  case starred
+  /// It was there; its memo is the new one.
+  case updated
+  /// It was there, and no memo was given: it keeps the old one.
+  case kept
+}
+
+/// What `star` did, and the memo that the photo has now.
+package struct StarResult: Hashable, Sendable {
+  package var outcome: StarOutcome
+  package var memo: String
+  /// The photo was in the library without its picture, which was fetched again.
+  package var isPictureBack: Bool
+
+  package init(outcome: StarOutcome, memo: String, isPictureBack: Bool = false) {
+    self.outcome = outcome
+    self.memo = memo
+    self.isPictureBack = isPictureBack
+  }
+}
+
+/// A photo of a list that was starred, with what became of it.
+package struct StarredPhoto: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  package var result: StarResult
+
+  package init(photo: NumberedPhoto, result: StarResult) {
+    self.photo = photo
+    self.result = result
+  }
+}

@@ -1,0 +1,26 @@
+/// A word that is understood as a command: a scene has an enum of its own, the program one for what works anywhere.
+package protocol CommandVerb: Sendable, Hashable {
+  var spec: CommandSpec { get }
+}
+
+extension CommandVerb where Self: CaseIterable {
+  /// The specifications of all commands, in the order in which `help` shows them.
+  package static var specs: [CommandSpec] { allCases.map(\.spec) }
+}
+
+/// A command line that fits the specification of its verb.
+package struct Command<Verb: CommandVerb>: Sendable, Hashable {
+  package var verb: Verb
+  /// The number argument; 0, which no photo has, when the verb takes none.
+  package var number: Int
+  /// The text argument; nil when it was not given, empty when it was given as `""`.
+  package var text: String?
+  package var flags: Set<String>
+
+  package init(_ verb: Verb, number: Int = 0, text: String? = nil, flags: Set<String> = []) {
+    self.verb = verb
+    self.number = number
+    self.text = text
+    self.flags = flags
+  }
+}

@@ -1,0 +1,32 @@
+package import Domain
+
+/// What Detail is built with: a scene without its photo cannot exist.
+package struct DetailInput: Sendable, Hashable {
+  /// As the list knows it, with its number there; the photo may be starred and saved from this alone.
+  package var photo: NumberedPhoto
+
+  package init(photo: NumberedPhoto) {
+    self.photo = photo
+  }
+}
+
+/// Builds Detail; the executable implements it.
+@MainActor package protocol DetailSceneFactory: AnyObject {
+  func makeDetail(_ input: DetailInput) -> any TextScene
+}
+
+/// The way to Detail, for the router of every scene that leads there.
+@MainActor package struct DetailRoute {
+  private weak var navigator: (any SceneNavigator)?
+  private let factory: any DetailSceneFactory
+
+  package init(navigator: any SceneNavigator, factory: any DetailSceneFactory) {
+    self.navigator = navigator
+    self.factory = factory
+  }
+
+  /// Makes the destination, gives it its data, and navigates there.
+  package func take(_ input: DetailInput) async {
+    await navigator?.push(factory.makeDetail(input))
+  }
+}

@@ -1,0 +1,19 @@
+package import Terminal
+
+// The view's side of a list.
+
+extension DisplayedFeed {
+  /// One line for each photo, then the footer.
+  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  package func lines(within width: Int?) -> [StyledText] {
+    let numberWidth = photos.numberWidth
+    return photos.map { $0.line(numberWidth: numberWidth, within: width) } + [
+      StyledText("\(footer)", .faint)
+    ]
+  }
+
+  /// What may be typed where a number is asked for.
+  package var choices: [NumberedChoice] {
+    photos.map { NumberedChoice(number: $0.number, label: $0.photographer) }
+  }
+}

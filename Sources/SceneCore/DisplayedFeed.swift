@@ -1,0 +1,44 @@
+package import Domain
+
+/// A list of photos that grows page by page, ready to be shown: what every feed has in common.
+package struct DisplayedFeed: Sendable, Hashable, Encodable {
+  package var photos: [DisplayedPhoto]
+  package var hasMore: Bool
+  /// The last line of the list: whose photos they are, and what can be done next.
+  package var footer: String
+  /// Said beside the list.
+  package var remark: String?
+
+  /// Scripts get the list; the words around it are for people.
+  enum CodingKeys: CodingKey { case photos, hasMore }
+
+  package init(photos: [DisplayedPhoto], hasMore: Bool, footer: String, remark: String? = nil) {
+    self.photos = photos
+    self.hasMore = hasMore
+    self.footer = footer
+    self.remark = remark
+  }
+}
+
+extension DisplayedFeed {
+  package init(_ shown: ShownPhotos) {
+    self.init(
+      photos: shown.photos.map { DisplayedPhoto($0, isStarred: shown.starred.contains($0.photo.key)) },
+      hasMore: shown.hasMore, footer: Self.footer(of: shown), remark: Self.remark(on: shown.unreadable))
+  }
+
+  private static func footer(of shown: ShownPhotos) -> String {
+    guard let first = shown.photos.first else {
+      return shown.hasMore
+        ? "Nothing new on the next pages; type next to go on." : "There are no more photos."
+    }
+    let source = PhotoCredit.listName(of: first.photo.source)
+    return shown.hasMore ? "\(source) · next for more" : "\(source) · the end of the list"
+  }
+
+  private static func remark(on unreadable: Int) -> String? {
+    guard unreadable > 0 else { return nil }
+    let photos = Wording.counted(unreadable, "photo")
+    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+  }
+}

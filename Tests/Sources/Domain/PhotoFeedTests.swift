@@ -1,0 +1,82 @@
+import Domain
+import TestSupport
+import Testing
+
+struct PhotoFeedTests {
+  private let library = LibraryWorkerFake.holding(2...2)
+
+  private func grown(
+    _ feed: PhotoFeed = PhotoFeed(), _ photos: PhotosWorkerDouble
+  ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
+    try await feed.grown(by: photos.photos(page:), library: library)
+  }
+
+  @Test func aPageComesWithItsStars() async throws {
+    let (_, shown) = try await grown(
+      PhotoFeed(), PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    #expect(shown.photos == [.make(1, id: "p1"), .make(2, id: "p2"), .make(3, id: "p3")])
+    #expect(shown.starred == [Photo.make(id: "p2").key])
+    #expect(shown.hasMore)
+  }
+
+  @Test func growingLeavesTheFeedBeforeAsItWas() async throws {
+    let feed = PhotoFeed()
+    let (grown, _) = try await grown(feed, PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+    #expect(feed.isEmpty)
+    #expect(grown.list.photos == Photo.many(1...3))
+  }
+
+  @Test func unreadablePhotosOfAllPagesAreCounted() async throws {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(PhotoPage(photos: [], next: 2, unreadable: 3)),
+      2: .success(.make(1...1, next: nil, unreadable: 2)),
+    ])
+    #expect(try await grown(PhotoFeed(), photos).shown.unreadable == 5)
+  }
+
+  @Test func aFeedThatBringsNothingNewIsGivenUpAfterFivePages() async throws {
+    let pages = Dictionary(
+      uniqueKeysWithValues: (1...50).map {
+        ($0, Result<PhotoPage, Failure>.success(PhotoPage(photos: [], next: $0 + 1)))
+      })
+    let photos = PhotosWorkerDouble(pages: pages)
+    let (feed, shown) = try await grown(PhotoFeed(), photos)
+    #expect(photos.calls.count == 5)
+    #expect(shown.photos.isEmpty)
+    #expect(feed.list.nextPage == 6)
+  }
+
+  @Test func noCallIsMadeWhenTheLibraryCannotBeRead() async {
+    library.set(failure: .library(.busy), of: [.count])
+    let photos = PhotosWorkerDouble()
+    await #expect(throws: Failure.library(.busy)) { try await grown(PhotoFeed(), photos) }
+    #expect(photos.calls.isEmpty)
+  }
+
+  @Test func atTheEndNothingIsAskedFor() async throws {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
+    let whole = try await grown(PhotoFeed(), photos).feed
+    library.set(failure: .library(.busy), of: [.count])
+    let (feed, shown) = try await grown(whole, photos)
+    #expect(photos.calls == [.photos(page: 1)])
+    #expect(feed == whole)
+    #expect(shown == ShownPhotos(photos: [], starred: [], hasMore: false))
+  }
+
+  @Test func theWholeListComesWithTheStarsOfNow() async throws {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
+    let feed = try await grown(PhotoFeed(), photos).feed
+    try await library.delete(Photo.make(id: "p2").key)
+    let shown = try await feed.shown(library: library)
+    #expect(shown.photos.count == 3)
+    #expect(shown.starred.isEmpty)
+  }
+
+  @Test(arguments: [0, -1, 4, Int.max, Int.min])
+  func aNumberThatNoPhotoHasIsAFailure(number: Int) async throws {
+    let feed = try await grown(PhotoFeed(), PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
+      .feed
+    #expect(throws: Failure.unknownNumber(number, count: 3)) { try feed.photo(number: number) }
+    #expect(try feed.photo(number: 3) == .make(3, id: "p3"))
+  }
+}
