@@ -81,9 +81,9 @@ extension DisplayedMetadata {
     aperture = details?.exif?.aperture
     focalLength = details?.exif?.focalLength
     iso = details?.exif?.iso
-    place = details?.place.flatMap(Self.name)
-    latitude = details?.place?.latitude
-    longitude = details?.place?.longitude
+    place = details?.location.flatMap(Self.name)
+    latitude = details?.location?.latitude
+    longitude = details?.location?.longitude
     tags = details?.tags ?? []
     views = details?.views
     downloads = details?.downloads
@@ -92,9 +92,9 @@ extension DisplayedMetadata {
   }
 
   /// "Montréal, Canada", or the full name where the source gives one.
-  private static func name(of place: PhotoDetails.Place) -> String? {
-    if let name = place.name { return name }
-    let parts = [place.city, place.country].compactMap(\.self)
+  private static func name(of location: PhotoDetails.Location) -> String? {
+    if let name = location.name { return name }
+    let parts = [location.city, location.country].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -4,7 +4,7 @@
 package struct PhotoDetails: Hashable, Sendable {
   package var photo: Photo
   package var exif: Exif?
-  package var place: Place?
+  package var location: Location?
   package var tags: [String]
   package var views: Int?
   package var downloads: Int?
@@ -13,12 +13,12 @@ package struct PhotoDetails: Hashable, Sendable {
   package var createdAt: String?
 
   package init(
-    photo: Photo, exif: Exif?, place: Place?, tags: [String], views: Int?, downloads: Int?, likes: Int?,
+    photo: Photo, exif: Exif?, location: Location?, tags: [String], views: Int?, downloads: Int?, likes: Int?,
     createdAt: String?
   ) {
     self.photo = photo
     self.exif = exif
-    self.place = place
+    self.location = location
     self.tags = tags
     self.views = views
     self.downloads = downloads
@@ -51,8 +51,8 @@ package struct PhotoDetails: Hashable, Sendable {
 
   /// Where the photo was taken.
   ///
-  /// A position without any name is no place: servers send 0, 0 for "unknown".
-  package struct Place: Hashable, Sendable {
+  /// A position without any name is no location: servers send 0, 0 for "unknown".
+  package struct Location: Hashable, Sendable {
     package var name: String?
     package var city: String?
     package var country: String?

@@ -49,7 +49,8 @@ extension PhotoDetailsDTO {
   func details(_ configuration: UnsplashConfiguration) -> PhotoDetails? {
     guard let photo = photo.photo(configuration) else { return nil }
     return PhotoDetails(
-      photo: photo, exif: exif?.exif, place: location?.place, tags: tags.compactMap { $0.title?.trimmed },
+      photo: photo, exif: exif?.exif, location: location?.location,
+      tags: tags.compactMap { $0.title?.trimmed },
       views: views, downloads: downloads, likes: likes, createdAt: createdAt)
   }
 }
@@ -74,11 +75,11 @@ extension ExifDTO {
 }
 
 extension LocationDTO {
-  /// - Returns: nil for a place without a name: the servers write "unknown" as such, at 0, 0.
-  fileprivate var place: PhotoDetails.Place? {
+  /// - Returns: nil for a location without a name: the servers write "unknown" as such, at 0, 0.
+  fileprivate var location: PhotoDetails.Location? {
     guard name != nil || city != nil || country != nil else { return nil }
     let position = self.position
-    return PhotoDetails.Place(
+    return PhotoDetails.Location(
       name: name?.trimmed, city: city?.trimmed, country: country?.trimmed, latitude: position?.latitude,
       longitude: position?.longitude)
   }

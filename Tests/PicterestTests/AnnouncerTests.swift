@@ -9,7 +9,7 @@ import Testing
   private let messages = Pipe()
   private var shown: [StyledText] = []
 
-  private func makeSUT(_ place: Announcer.Place, isJSON: Bool = false) -> Announcer {
+  private func makeSUT(_ outlet: Announcer.Outlet, isJSON: Bool = false) -> Announcer {
     let writer = TerminalWriter(
       descriptor: messages.fileHandleForWriting.fileDescriptor, colored: false)
     let console = Console(
@@ -17,10 +17,10 @@ import Testing
       mode: .init(
         isJSON: isJSON, width: { 20 }, messageWidth: { 20 }, errorPrefix: "picterest: ", saysYes: false),
       surroundings: .init(sceneName: { .home }))
-    return Announcer(console: console, place: place)
+    return Announcer(console: console, outlet: outlet)
   }
 
-  private var above: Announcer.Place { .aboveTheLine { self.shown += $0 } }
+  private var above: Announcer.Outlet { .aboveTheLine { self.shown += $0 } }
 
   private func written() throws -> String {
     try messages.fileHandleForWriting.close()

@@ -50,12 +50,13 @@ extension SavedPhoto {
 
 extension PhotoDetails {
   package static func make(
-    photo: Photo = .make(), exif: Exif? = .make(), place: Place? = .make(),
+    photo: Photo = .make(), exif: Exif? = .make(), location: Location? = .make(),
     tags: [String] = ["sea", "light"],
     views: Int? = 1_200, downloads: Int? = 34, likes: Int? = 5, createdAt: String? = "2024-05-06T07:08:09Z"
   ) -> PhotoDetails {
     PhotoDetails(
-      photo: photo, exif: exif, place: place, tags: tags, views: views, downloads: downloads, likes: likes,
+      photo: photo, exif: exif, location: location, tags: tags, views: views, downloads: downloads,
+      likes: likes,
       createdAt: createdAt)
   }
 }
@@ -69,7 +70,7 @@ extension PhotoDetails.Exif {
   }
 }
 
-extension PhotoDetails.Place {
+extension PhotoDetails.Location {
   package static func make(
     name: String? = nil, city: String? = "Busan", country: String? = "Korea", latitude: Double? = 35.1,
     longitude: Double? = 129.0

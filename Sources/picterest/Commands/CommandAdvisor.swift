@@ -24,14 +24,14 @@ final class CommandAdvisor: LineAdvisor {
 
   func completion(of line: String, at cursor: Int) -> Completion {
     let typed = String(line.utf8.prefix(cursor)) ?? line
-    let place = PlaceInLine(typed, snapshot: current)
-    return Completion(replace: place.wordStart..<cursor, candidates: place.candidates)
+    let word = WordAtCursor(typed, snapshot: current)
+    return Completion(replace: word.start..<cursor, candidates: word.candidates)
   }
 
   func hint(for line: String) -> String {
     let snapshot = current
     if line.isEmpty { return snapshot.repeatable.map { "Enter repeats \($0)" } ?? "" }
-    return PlaceInLine(line, snapshot: snapshot).hint
+    return WordAtCursor(line, snapshot: snapshot).hint
   }
 
   func suits(_ command: String) -> Bool {
@@ -51,9 +51,9 @@ final class CommandAdvisor: LineAdvisor {
 }
 
 /// The word at the end of what is typed, and what may stand there.
-private struct PlaceInLine {
+private struct WordAtCursor {
   /// Where the word begins, as a UTF-8 offset; the end of the line when a new one begins.
-  let wordStart: Int
+  let start: Int
   private let word: String
   private let before: [Token]
   private let endsInBlank: Bool
@@ -64,7 +64,7 @@ private struct PlaceInLine {
     let end = typed.utf8.count
     let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
     self.snapshot = snapshot
-    wordStart = unfinished?.range.lowerBound ?? end
+    start = unfinished?.range.lowerBound ?? end
     word = unfinished?.text ?? ""
     before = unfinished == nil ? tokens : tokens.dropLast()
     endsInBlank = unfinished == nil

@@ -3,7 +3,7 @@ import Terminal
 /// Says to the person at the prompt what happened in the background, without a word in the middle of their line.
 @MainActor final class Announcer {
   /// Where it is said.
-  enum Place {
+  enum Outlet {
     /// Above the line under edit, which stays as it is; rows that belong together are handed over together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
     /// Where the terminal echoes what is typed: before the next prompt.
@@ -16,16 +16,16 @@ import Terminal
   enum Topic { case library, reports }
 
   private let console: Console
-  private let place: Place
+  private let outlet: Outlet
   private var waiting: [(topic: Topic, line: StyledText)] = []
 
-  init(console: Console, place: Place) {
+  init(console: Console, outlet: Outlet) {
     self.console = console
-    self.place = place
+    self.outlet = outlet
   }
 
   func announce(_ line: StyledText, about topic: Topic) {
-    switch place {
+    switch outlet {
     case .aboveTheLine(let show): show(console.lines(ofRemark: line))
     case .beforeTheNextPrompt: keep(line, about: topic)
     case .nowhere: return

@@ -12,7 +12,7 @@ extension Session {
   }
 
   func makeBackground(_ workers: AppContainer.Workers, lines: Lines, console: Console) -> Background {
-    let announcer = Announcer(console: console, place: placeToAnnounce(lines))
+    let announcer = Announcer(console: console, outlet: outlet(lines))
     return Background(
       announcer: announcer,
       reports: ReportSender(photos: workers.photos, store: workers.library) {
@@ -28,7 +28,7 @@ extension Session {
     return { await workers.photos.rateBudget().map { "\($0.remaining) of \($0.limit) calls left" } ?? "" }
   }
 
-  private func placeToAnnounce(_ lines: Lines) -> Announcer.Place {
+  private func outlet(_ lines: Lines) -> Announcer.Outlet {
     guard isInteractive else { return .nowhere }
     // Messages that go elsewhere than to the terminal are not the editor's to show.
     guard let editor = lines.editor, Environment.isTerminal(STDERR_FILENO) else {

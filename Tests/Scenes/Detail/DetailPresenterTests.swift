@@ -51,14 +51,15 @@ import Testing
 
   @Test func whatIsNotKnownIsLeftOut() throws {
     let bare = PhotoDetails.make(
-      photo: .make(description: nil, alternativeText: nil), exif: nil, place: nil, tags: [], views: nil,
+      photo: .make(description: nil, alternativeText: nil), exif: nil, location: nil, tags: [], views: nil,
       downloads: nil, likes: nil, createdAt: nil)
     #expect(facts(try detail(bare)) == ["Credit: Picture by Amy Rivers, demo catalogue"])
   }
 
   @Test func anAlternativeTextThatStandsInForTheDescriptionIsNotSaidTwice() throws {
     let details = PhotoDetails.make(
-      photo: .make(description: nil), exif: nil, place: nil, tags: [], views: nil, downloads: nil, likes: nil,
+      photo: .make(description: nil), exif: nil, location: nil, tags: [], views: nil, downloads: nil,
+      likes: nil,
       createdAt: nil)
     #expect(
       facts(try detail(details)) == [
@@ -67,11 +68,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (PhotoDetails.Place.make(name: "Haeundae, Busan"), "Haeundae, Busan"),
+    (PhotoDetails.Location.make(name: "Haeundae, Busan"), "Haeundae, Busan"),
     (.make(city: nil), "Korea"),
   ])
-  func aPlaceIsNamedAsFullyAsItIsKnown(place: PhotoDetails.Place, expected: String) throws {
-    #expect(try detail(.make(place: place)).photo.metadata.place == expected)
+  func aLocationIsNamedAsFullyAsItIsKnown(location: PhotoDetails.Location, expected: String) throws {
+    #expect(try detail(.make(location: location)).photo.metadata.place == expected)
   }
 
   @Test func onUnsplashTheCreditLinksSayWhoSendsTheVisitor() throws {

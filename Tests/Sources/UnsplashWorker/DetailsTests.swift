@@ -25,7 +25,7 @@ struct DetailsTests {
       photo: photo,
       exif: .init(
         camera: "Canon EOS 40D", exposureTime: "1/250", aperture: "3.5", focalLength: "16.0", iso: 100),
-      place: .init(
+      location: .init(
         name: "Busan, South Korea", city: "Busan", country: "South Korea", latitude: 35.18, longitude: 129.08),
       tags: ["sea", "바다"], views: 12000, downloads: 340, likes: 56, createdAt: "2024-03-01T10:00:00Z")
     #expect(try await details(changing: Self.full) == expected)
@@ -42,7 +42,7 @@ struct DetailsTests {
   func whatIsNotToldIsNil(value: String?) async throws {
     let changes = Self.full.mapValues { _ in value }.merging(["created_at": value]) { $1 }
     let expected = PhotoDetails(
-      photo: try .make(), exif: nil, place: nil, tags: [], views: value == "17" ? 17 : nil,
+      photo: try .make(), exif: nil, location: nil, tags: [], views: value == "17" ? 17 : nil,
       downloads: value == "17" ? 17 : nil, likes: value == "17" ? 17 : nil, createdAt: nil)
     #expect(try await details(changing: changes) == expected)
   }
@@ -70,7 +70,7 @@ struct DetailsTests {
   @Test func aPositionWithoutANameIsNoPlace() async throws {
     let location =
       #"{"name": null, "city": null, "country": null, "position": {"latitude": 0.0, "longitude": 0.0}}"#
-    #expect(try await details(changing: ["location": location]).place == nil)
+    #expect(try await details(changing: ["location": location]).location == nil)
   }
 
   @Test(arguments: [
@@ -78,10 +78,10 @@ struct DetailsTests {
     #"{"latitude": null, "longitude": null}"#, #"{"latitude": "35.1", "longitude": "129"}"#, "null", "[]",
   ])
   func aPlaceWithoutAPositionKeepsItsName(position: String) async throws {
-    let place = try await details(
+    let found = try await details(
       changing: ["location": #"{"city": "Busan", "position": \#(position)}"#]
-    ).place
-    #expect(place == .init(name: nil, city: "Busan", country: nil, latitude: nil, longitude: nil))
+    ).location
+    #expect(found == .init(name: nil, city: "Busan", country: nil, latitude: nil, longitude: nil))
   }
 
   @Test func anAnswerThatIsNoPhotoIsUnreadable() async throws {
