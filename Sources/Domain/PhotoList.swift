@@ -1,18 +1,3 @@
-/// One page of a list as a source gave it.
-package struct PhotoPage: Hashable, Sendable {
-  package var photos: [Photo]
-  /// The number of the page after this one, or nil at the end of the list.
-  package var next: Int?
-  /// How many items of the page could not be read and were left out.
-  package var unreadable: Int
-
-  package init(photos: [Photo], next: Int?, unreadable: Int = 0) {
-    self.photos = photos
-    self.next = next
-    self.unreadable = unreadable
-  }
-}
-
 /// A list of photos that grows page by page and never changes a number it has given.
 ///
 /// A feed moves while one reads it, so a photo may come again on a later page: it is shown once, under its first
@@ -47,16 +32,5 @@ package struct PhotoList: Hashable, Sendable {
 
   package var numbered: [NumberedPhoto] {
     zip(1..., photos).map { NumberedPhoto(number: $0, photo: $1) }
-  }
-}
-
-/// A photo with the number that people use to name it.
-package struct NumberedPhoto: Hashable, Sendable {
-  package var number: Int
-  package var photo: Photo
-
-  package init(number: Int, photo: Photo) {
-    self.number = number
-    self.photo = photo
   }
 }

@@ -11,27 +11,3 @@ package struct DisplayedError: Error, Sendable, Hashable, Encodable {
     self.message = message
   }
 }
-
-/// The stable words for what can go wrong; the executable has an exit code for each.
-package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
-  case cancelled
-  case usage
-  case unknownCommand = "unknown-command"
-  case unknownNumber = "unknown-number"
-  case notSaved = "not-saved"
-  case notFound = "not-found"
-  case notAsked = "not-asked"
-  case nothingBefore = "nothing-before"
-  case badInput = "bad-input"
-  case network
-  case server
-  case rateLimited = "rate-limited"
-  case keyRefused = "key-refused"
-  case notAPicture = "not-a-picture"
-  case libraryBusy = "library-busy"
-  case libraryDamaged = "library-damaged"
-  case libraryNewer = "library-newer"
-  case cannotWrite = "cannot-write"
-  case inputOutput = "input-output"
-  case configuration
-}

@@ -23,27 +23,3 @@
   /// What may be typed where a number is asked for, with what it stands for. Never the network.
   var numberedChoices: [NumberedChoice] { get }
 }
-
-/// The scenes by the names that prompts and scripts show.
-package enum SceneName: String, Sendable, Hashable, Encodable, CaseIterable {
-  case home, saved, detail, status
-}
-
-/// A number that can be typed, and what it stands for.
-package struct NumberedChoice: Sendable, Hashable {
-  package var number: Int
-  package var label: String
-
-  package init(number: Int, label: String) {
-    self.number = number
-    self.label = label
-  }
-}
-
-/// Moves between scenes.
-///
-/// A router asks for it; the executable decides what is on stage.
-@MainActor package protocol SceneNavigator: AnyObject {
-  /// Brings `scene` on stage, above the scene that asks, and returns when it has shown itself.
-  func push(_ scene: any TextScene) async
-}

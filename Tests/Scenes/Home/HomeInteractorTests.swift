@@ -56,55 +56,6 @@ import Testing
       presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(3...4, hasMore: false))])
   }
 
-  @Test func aPhotoThatComesAgainOnALaterPageIsShownOnceUnderItsFirstNumber() async {
-    let sut = makeSUT(
-      PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: nil))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    #expect(sut.feed.list.photos == Photo.many(1...5))
-    #expect(
-      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(4...5, hasMore: false))])
-  }
-
-  @Test func aPageWithNothingNewIsPassedOver() async {
-    let photos = PhotosWorkerDouble(pages: [
-      1: .success(.make(1...3, next: 2)), 2: .success(.make(1...3, next: 3)),
-      3: .success(.make(4...4, next: nil)),
-    ])
-    let sut = makeSUT(photos)
-    await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    #expect(
-      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(4...4, hasMore: false))])
-  }
-
-  @Test func aFeedThatOnlyRepeatsItselfIsNotFollowedForEver() async {
-    let pages = Dictionary(
-      uniqueKeysWithValues: (1...50).map {
-        ($0, Result<PhotoPage, Failure>.success(.make(1...3, next: $0 + 1)))
-      })
-    let photos = PhotosWorkerDouble(pages: pages)
-    let sut = makeSUT(photos)
-    await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    #expect(photos.calls.count == 6)
-    #expect(
-      presenter.messages.suffix(1)
-        == [Home.FetchNextPage.Response(result: .success(.init(photos: [], starred: [], hasMore: true)))])
-  }
-
-  @Test func atTheEndNextAsksForNothingAndShowsNothingMore() async {
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
-    let sut = makeSUT(photos)
-    await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    await sut.fetchNextPage(request: .init())
-    #expect(photos.calls == [.photos(page: 1)])
-    #expect(
-      presenter.messages.suffix(1)
-        == [Home.FetchNextPage.Response(result: .success(.init(photos: [], starred: [], hasMore: false)))])
-  }
-
   @Test func aFailedPageLeavesTheListWhereItWasAndTheNextTryAsksForTheSamePage() async {
     let photos = PhotosWorkerDouble(pages: [
       1: .success(.make(1...3, next: 2)), 2: .failure(.photos(.timedOut)),
@@ -157,15 +108,6 @@ import Testing
     await sut.fetchPhotos(request: .init())
     #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(.busy)))])
     #expect(sut.feed.isEmpty)
-  }
-
-  @Test func unreadablePhotosAreCounted() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...1, next: nil, unreadable: 2))]))
-    await sut.fetchPhotos(request: .init())
-    #expect(
-      presenter.messages == [
-        Home.FetchPhotos.Response(result: shown(1...1, hasMore: false, unreadable: 2))
-      ])
   }
 
   @Test func comingBackShowsTheWholeListWithTheStarsOfNowAndFetchesNothing() async throws {

@@ -1,0 +1,10 @@
+/// A photo with the number that people use to name it.
+package struct NumberedPhoto: Hashable, Sendable {
+  package var number: Int
+  package var photo: Photo
+
+  package init(number: Int, photo: Photo) {
+    self.number = number
+    self.photo = photo
+  }
+}

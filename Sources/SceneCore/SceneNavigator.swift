@@ -1,0 +1,7 @@
+/// Moves between scenes.
+///
+/// A router asks for it; the executable decides what is on stage.
+@MainActor package protocol SceneNavigator: AnyObject {
+  /// Brings `scene` on stage, above the scene that asks, and returns when it has shown itself.
+  func push(_ scene: any TextScene) async
+}
