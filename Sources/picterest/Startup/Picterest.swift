@@ -80,7 +80,8 @@ import Terminal
   }
 
   @MainActor func run() async throws {
-    let code = await Session(flags: self, environment: Environment.current(), timeZone: .current).run()
+    let code = await Session(flags: self, environment: Environment.current(), timeZone: .autoupdatingCurrent)
+      .run()
     // Everything is written and closed by now; what libraries do at exit would only keep people waiting.
     _exit(code.rawValue)
   }
