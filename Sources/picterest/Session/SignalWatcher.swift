@@ -12,7 +12,11 @@ import Glibc
   ///
   /// One that whoever started the program wants to be ignored stays ignored: that is what `nohup` does.
   init(_ signals: [Int32]) async {
-    for signal in signals where !Self.isIgnored(signal) { await watch(signal) }
+    let registered = DispatchGroup()
+    for signal in signals where !Self.isIgnored(signal) { watch(signal, registered) }
+    await withCheckedContinuation { continuation in
+      registered.notify(queue: .main) { continuation.resume() }
+    }
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
@@ -26,14 +30,13 @@ import Glibc
   ///
   /// To ignore the signal until then would lose one that comes meanwhile: seen in 2 of 300 ends by SIGTERM on a busy
   /// machine.
-  private func watch(_ signal: Int32) async {
+  private func watch(_ signal: Int32, _ registered: DispatchGroup) {
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.came(signal) } }
     sources.append(source)
-    await withCheckedContinuation { continuation in
-      source.setRegistrationHandler { continuation.resume() }
-      source.resume()
-    }
+    registered.enter()
+    source.setRegistrationHandler { registered.leave() }
+    source.resume()
   }
 
   private func came(_ signal: Int32) {
