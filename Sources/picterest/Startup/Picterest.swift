@@ -64,9 +64,9 @@ import Terminal
     }
   }
 
-  static func main() async {
+  @MainActor static func main() async {
     StandardStreams.fillGaps()
-    do { try await asyncParse().run() } catch { end(with: error, arguments: CommandLine.arguments) }
+    do { try await parse().run() } catch { end(with: error, arguments: CommandLine.arguments) }
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for it; or what `--help` and its like ask for.
