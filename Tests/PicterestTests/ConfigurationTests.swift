@@ -10,7 +10,7 @@ struct ConfigurationTests {
     home: String? = nil, keyFile: String? = nil
   ) throws -> Configuration {
     try Configuration(
-      flags: .init(api: api, isDemo: isDemo, dataFolder: dataFolder),
+      flags: Flags(demo: isDemo, api: api, dataDir: dataFolder),
       environment: ["HOME": "/home/amy"].merging(environment) { $1 }, home: { home },
       readKeyFile: { (path) throws(DisplayedError) in
         path == "/home/amy/.config/picterest/access-key" ? keyFile : nil

@@ -6,7 +6,7 @@ import Terminal
 extension Session {
   func makeConfiguration() throws(DisplayedError) -> Configuration {
     try Configuration(
-      flags: .init(api: flags.api, isDemo: flags.demo, dataFolder: flags.dataDir), environment: environment,
+      flags: flags, environment: environment,
       home: Environment.homeFolder, readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
     )
   }

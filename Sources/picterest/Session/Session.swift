@@ -6,7 +6,7 @@ import Terminal
 
 /// One run of the program: puts the parts together, runs the shell, and cleans up.
 @MainActor struct Session {
-  let flags: Picterest
+  let flags: Flags
   let environment: [String: String]
   /// Where the reader is: it decides on which day a photo was saved.
   let timeZone: TimeZone

@@ -15,12 +15,6 @@ struct Configuration: Equatable {
     case server(URL, key: String)
   }
 
-  struct Flags: Equatable {
-    var api: String?
-    var isDemo = false
-    var dataFolder: String?
-  }
-
   /// - Parameters:
   ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
   ///   - readKeyFile: The text of the key file at this path, nil when there is none.
@@ -29,8 +23,8 @@ struct Configuration: Equatable {
     flags: Flags, environment: [String: String], home: () -> String?,
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
-    folders = try Folders(dataFolder: flags.dataFolder, environment: environment, home: home)
-    if flags.isDemo {
+    folders = try Folders(dataFolder: flags.dataDir, environment: environment, home: home)
+    if flags.demo {
       guard flags.api == nil else {
         throw DisplayedError(.usage, "--demo and --api exclude each other: choose one of them.")
       }

@@ -5,10 +5,10 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// The program's flags.
+/// The program's flags, as its arguments spell them.
 ///
 /// What they mean is in `Configuration` and `Session`.
-@main struct Picterest: AsyncParsableCommand {
+@main struct Picterest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picterest",
     abstract: "Look through photos and keep the ones that matter, with a note on why.",
@@ -23,22 +23,22 @@ import Terminal
     version: "picterest \(Version.text)")
 
   @Option(name: .short, help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
-  var command: [String] = []
+  var command = Flags.none.command
 
   @Option(name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"))
-  var file: [String] = []
+  var file = Flags.none.file
 
   @Flag(help: "Print one JSON object for each command.")
-  var json = false
+  var json = Flags.none.json
 
   @Flag(help: "Go on after a command that failed.")
-  var keepGoing = false
+  var keepGoing = Flags.none.keepGoing
 
   @Flag(help: "Answer every question with yes.")
-  var yes = false
+  var yes = Flags.none.yes
 
   @Flag(help: "Show the demo catalogue even if there is a key.")
-  var demo = false
+  var demo = Flags.none.demo
 
   @Option(help: ArgumentHelp("Ask this Unsplash-compatible server.", valueName: "url"))
   var api: String?
@@ -47,13 +47,13 @@ import Terminal
   var dataDir: String?
 
   @Option(help: "Colour: auto, always or never.")
-  var color = ColorChoice.auto
+  var color = Flags.none.color
 
   @Option(help: "Keys that edit a line: emacs or vi.")
-  var keys = EditingKeys.emacs
+  var keys = Flags.none.keys
 
   @Flag(help: "A prompt without editing, for screen readers.")
-  var plain = false
+  var plain = Flags.none.plain
 
   @Option(help: ArgumentHelp("Fit lines into this many cells.", valueName: "cells"))
   var width: Int?
@@ -66,7 +66,18 @@ import Terminal
 
   @MainActor static func main() async {
     StandardStreams.fillGaps()
-    do { try await parse().run() } catch { end(with: error, arguments: CommandLine.arguments) }
+    do { await run(try given()) } catch { end(with: error, arguments: CommandLine.arguments) }
+  }
+
+  /// The flags that the program was started with.
+  ///
+  /// swift-argument-parser takes 2 ms, even to read no arguments at all, so without any it is not asked.
+  private static func given() throws -> Flags { CommandLine.argc == 1 ? .none : try parse().flags }
+
+  private var flags: Flags {
+    Flags(
+      command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
+      dataDir: dataDir, color: color, keys: keys, plain: plain, width: width)
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for it; or what `--help` and its like ask for.
@@ -79,9 +90,10 @@ import Terminal
     _exit(picterest.ExitCode.usage.rawValue)
   }
 
-  @MainActor func run() async throws {
-    let code = await Session(flags: self, environment: Environment.current(), timeZone: .autoupdatingCurrent)
-      .run()
+  @MainActor private static func run(_ flags: Flags) async -> Never {
+    let code = await Session(
+      flags: flags, environment: Environment.current(), timeZone: .autoupdatingCurrent
+    ).run()
     // Everything is written and closed by now; what libraries do at exit would only keep people waiting.
     _exit(code.rawValue)
   }
