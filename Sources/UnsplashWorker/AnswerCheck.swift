@@ -9,9 +9,9 @@ extension PhotosError {
   ///
   /// The body is read as text first: the real answer at the limit says it is JSON and is not.
   init?(_ response: HTTPResponse, configuration: UnsplashConfiguration) {
+    if (200..<300).contains(response.status) { return nil }
     let message = Self.message(in: response.body).map(configuration.withoutKey).map(Self.capped)
     switch response.status {
-    case 200..<300: return nil
     case 401: self = .keyRefused(message: message)
     case 403 where !Self.saysLimit(response): self = .keyRefused(message: message)
     case 403, 429: self = .rateLimited(limit: RateBudget.limit(in: response.headers))
