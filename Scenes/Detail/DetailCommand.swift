@@ -1,6 +1,6 @@
 import SceneCore
 
-/// The commands that mean something in Detail.
+/// The commands of Detail.
 enum DetailCommand: String, CaseIterable, CommandVerb {
   case star, unstar, memo, credit
 

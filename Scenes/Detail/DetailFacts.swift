@@ -1,6 +1,6 @@
 import SceneCore
 
-/// What is known of a photo as a table for people: only facts that are known, each with its name.
+/// The known facts about a photo as a table for people, each with its name.
 struct DetailFacts {
   private let photo: DisplayedPhotoWithMetadata
 

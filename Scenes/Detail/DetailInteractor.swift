@@ -15,9 +15,9 @@ import SceneCore
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
 
-  /// As the list knew it, and better once its source has told more.
+  /// The list's photo at first; the source's, which knows more, once it has answered.
   private(set) var photo: NumberedPhoto
-  /// What the source has told: coming back here asks it for nothing.
+  /// What the source answered, kept so that coming back asks for nothing.
   private var details: PhotoDetails?
 
   init(
@@ -35,7 +35,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       let saved = try await libraryWorker.savedPhoto(photo.photo.key)
       let details = await Result { () async throws(Failure) in try await fetchDetails() }
-      // A saved photo is worth showing even when its source is out of reach; for any other its failure is the answer.
+      // A saved photo can be shown even when its source is out of reach; any other photo fails with it.
       if saved == nil || details == .failure(.photos(.cancelled)) { _ = try details.get() }
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
     }
@@ -73,7 +73,7 @@ import SceneCore
   private func fetchDetails() async throws(Failure) -> PhotoDetails {
     if let details { return details }
     let fetched = try await photosWorker.details(of: photo.photo.id)
-    // The source may have answered with another photo, or as another source: the key stays the list's.
+    // The source may have answered with another photo, or as another source: then the list's photo is kept.
     if fetched.photo.key == photo.photo.key { photo.photo = fetched.photo }
     details = fetched
     return fetched

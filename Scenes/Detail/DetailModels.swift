@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// One photo and everything known about it: every use case with what goes round its cycle.
+/// One photo and everything known about it: every use case with the models of its cycle.
 enum Detail {
   /// The photo as the list knew it, with what its source and the library add.
   enum ShowPhoto {
@@ -71,7 +71,7 @@ enum Detail {
 
   struct ShownPhoto: Hashable {
     var photo: NumberedPhoto
-    /// A failure when the source could not be asked but the library knows the photo.
+    /// A failure when the source could not be reached but the library has the photo.
     var details: Result<PhotoDetails, Failure>
     /// Nil when the photo is not in the library.
     var saved: SavedPhoto?

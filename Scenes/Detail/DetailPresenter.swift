@@ -14,7 +14,7 @@ import SceneCore
   weak var viewController: (any DetailDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
+  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }
@@ -49,7 +49,7 @@ import SceneCore
       viewModel: .init(credit: DisplayedCredit(PhotoCredit(for: response.photo))))
   }
 
-  /// Here one photo is on show: what it lacks is a star.
+  /// The photo on show can be starred, so the sentence says how.
   private func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .library(.notSaved) = failure else { return DisplayedError(failure) }
     return DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")

@@ -2,7 +2,7 @@ package import Domain
 package import FoundationEssentials
 package import SceneCore
 
-/// Wires Detail up: the one thing that other modules see of it.
+/// Wires Detail up; other modules see nothing else of it.
 @MainActor package enum DetailSceneComposer {
   package nonisolated static var commands: [CommandSpec] { DetailCommand.specs }
 

@@ -9,7 +9,7 @@ import Terminal
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
 }
 
-/// Shows one photo; it leads nowhere but back, which is the navigator's, so it has no router.
+/// Shows one photo; the only way on is back, which is the navigator's, so it has no router.
 @MainActor final class DetailViewController: TextScene {
   private let interactor: any DetailBusinessLogic
   private let output: any SceneOutput
@@ -72,8 +72,8 @@ extension DetailViewController: DetailDisplayLogic {
 
   private static let nameWidth = 14
 
-  /// The name in a column of its own, the value beside it in as many lines as it needs; below it in a window that is
-  /// too narrow for two columns.
+  /// The name in one column and the value, wrapped, in another; in a window too narrow for two columns, the value is
+  /// below the name.
   private func lines(of fact: DisplayedDetail.Fact) -> [StyledText] {
     let name = "  " + fact.name
     let window = output.width

@@ -1,6 +1,6 @@
 import SceneCore
 
-/// The commands that mean something in Home.
+/// The commands of Home.
 enum HomeCommand: String, CaseIterable, CommandVerb {
   case home, next, star, unstar, show
 

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The feed, page by page: every use case with what goes round its cycle.
+/// The feed, page by page: every use case with the models of its cycle.
 enum Home {
   /// The first page, from the start.
   enum FetchPhotos {
@@ -29,7 +29,7 @@ enum Home {
     }
   }
 
-  /// What was on show when the scene was left, with the stars of now.
+  /// The list as it was when the scene was left, with its current stars.
   enum RestorePhotos {
     struct Request: Hashable {}
 
@@ -82,7 +82,7 @@ enum Home {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo to show: Detail will show it.
+      /// Nil when there is a photo, which Detail then shows.
       var error: DisplayedError?
     }
   }

@@ -52,7 +52,7 @@ extension HomePresenter {
     result.map(DisplayedFeed.init).mapError(displayedError)
   }
 
-  /// Before the first page there is no list to take a number from, and this scene knows how to get one.
+  /// Before the first page there are no numbers, and the sentence says how to get some.
   private func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
     return DisplayedError(.unknownNumber, "There is no photo \(number) yet. Type home to see photos.")

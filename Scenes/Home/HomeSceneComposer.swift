@@ -1,7 +1,7 @@
 package import Domain
 package import SceneCore
 
-/// Wires Home up: the one thing that other modules see of it.
+/// Wires Home up; other modules see nothing else of it.
 @MainActor package enum HomeSceneComposer {
   package nonisolated static var commands: [CommandSpec] { HomeCommand.specs }
 

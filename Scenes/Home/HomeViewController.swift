@@ -69,7 +69,7 @@ extension HomeViewController: HomeDisplayLogic {
     output.show(viewModel.result) { $0.lines }
   }
 
-  /// A photo that was found is Detail's to show.
+  /// Detail shows the photo; only a failure is shown here.
   func displaySelectedPhoto(viewModel: Home.SelectPhoto.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }

@@ -1,10 +1,10 @@
 import SceneCore
 
-/// The commands that mean something in Saved.
+/// The commands of Saved.
 enum SavedCommand: String, CaseIterable, CommandVerb {
   case saved, next, show, memo, delete
 
-  /// Answers the question of `delete` beforehand.
+  /// Answers the question of `delete` in advance.
   static let yes = "--yes"
 
   var spec: CommandSpec {

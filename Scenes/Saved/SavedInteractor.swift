@@ -21,8 +21,8 @@ import SceneCore
 
   /// By number: the photo with number n is at index n - 1, nil when it was deleted since the list was shown.
   ///
-  /// A number means what the list on show says until the list is shown again: a photo that was deleted leaves a
-  /// gap, so that the next `delete` cannot hit its neighbour.
+  /// A number keeps its meaning until the list is shown again: a deleted photo leaves a gap, so that the next
+  /// `delete` cannot hit its neighbour.
   private(set) var photos: [SavedPhoto?] = []
   private(set) var selectedPhoto: NumberedPhoto?
   /// Where the next page begins; nil before the first one.

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The library, newest first: every use case with what goes round its cycle.
+/// The library, newest first: every use case with the models of its cycle.
 enum Saved {
   /// The newest photos, from the start.
   enum FetchSaved {
@@ -29,7 +29,7 @@ enum Saved {
     }
   }
 
-  /// As much as was on show when the scene was left, as it is now.
+  /// As many photos as were on show when the scene was left, as they are now.
   enum RestoreSaved {
     struct Request: Hashable {}
 
@@ -53,7 +53,7 @@ enum Saved {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo to show: Detail will show it.
+      /// Nil when there is a photo, which Detail then shows.
       var error: DisplayedError?
     }
   }

@@ -17,7 +17,7 @@ import Terminal
   weak var viewController: (any SavedDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
+  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }
@@ -79,7 +79,7 @@ extension SavedPresenter {
       saving: DisplayedSaving(photo.saved, timeZone: timeZone))
   }
 
-  /// Cells: a question is read at one glance, so a long memo is quoted by its beginning.
+  /// In cells: a question is read at a glance, so a long memo is cut.
   private static let longestQuote = 60
 
   private func description(of photo: Saved.NumberedSavedPhoto) -> String {
@@ -106,8 +106,8 @@ extension SavedPresenter {
     return photos.map(\.saved.photo.source).filter { named.insert($0).inserted }.map(PhotoCredit.listName)
   }
 
-  /// Before the list was shown there is nothing to take a number from, and this scene knows how to show it; a photo
-  /// that the list shows and the library lacks was deleted in between.
+  /// Before the list is shown there are no numbers, and the sentence says how to show it; a photo that is in the list
+  /// but not in the library was deleted in between.
   private func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .unknownNumber(let number, count: 0):

@@ -2,7 +2,7 @@ package import Domain
 package import FoundationEssentials
 package import SceneCore
 
-/// Wires Saved up: the one thing that other modules see of it.
+/// Wires Saved up; other modules see nothing else of it.
 @MainActor package enum SavedSceneComposer {
   package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
 

@@ -72,7 +72,7 @@ extension SavedViewController: SavedDisplayLogic {
     display(viewModel.result) { numberedChoices = $0 }
   }
 
-  /// A photo that was found is Detail's to show.
+  /// Detail shows the photo; only a failure is shown here.
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }

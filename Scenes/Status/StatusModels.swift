@@ -1,21 +1,21 @@
 import Domain
 import SceneCore
 
-/// How things stand: calls left, the library's size, the modes of this session.
+/// The status: calls left, the library's size, where things are.
 enum Status {
   enum ShowStatus {
     struct Request: Hashable {}
 
     struct Response: Hashable {
       var session: SessionFacts
-      /// Nil before the first answer of the source.
+      /// Nil before the source's first answer.
       var budget: RateBudget?
       var saved: Result<Int, Failure>
     }
 
     struct ViewModel: Hashable {
       var status: DisplayedStatus
-      /// What is wrong with the library; the rest is true all the same.
+      /// What is wrong with the library; the rest is still true.
       var error: DisplayedError?
     }
   }
@@ -28,7 +28,7 @@ enum Status {
     /// Nil when the library cannot be read.
     @NullWhenNil var saved: Int?
     var library: String
-    /// The same in sentences.
+    /// The same for people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey { case source, server, callsLeft, callsPerHour, saved, library }

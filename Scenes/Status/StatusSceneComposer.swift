@@ -1,7 +1,7 @@
 package import Domain
 package import SceneCore
 
-/// Wires Status up: the one thing that other modules see of it.
+/// Wires Status up; other modules see nothing else of it.
 @MainActor package enum StatusSceneComposer {
   package nonisolated static var command: CommandSpec { StatusCommand.status.spec }
 

@@ -5,8 +5,8 @@ import Terminal
   func displayShownStatus(viewModel: Status.ShowStatus.ViewModel)
 }
 
-/// Shows how things stand from whatever scene is on stage; it never comes on stage itself and leads nowhere, so it
-/// has no router.
+/// Shows the status from whatever scene is on stage; it never goes on stage itself and leads nowhere, so it has no
+/// router.
 @MainActor final class StatusViewController: TextScene {
   private let interactor: any StatusBusinessLogic
   private let output: any SceneOutput

@@ -1,12 +1,12 @@
 /// Why a use case brought nothing: the one error that workers throw and Responses carry.
 ///
-/// A worker wraps its own cause once, where it happens; nobody above it wraps anything again.
+/// A worker wraps its own error once, where it happens; nothing above it wraps it again.
 package enum Failure: Error, Hashable, Sendable {
   case photos(PhotosError)
   case picture(PictureError)
   case library(LibraryError)
-  /// No photo in the list has that number; how many the list has.
+  /// No photo in the list has that number; `count` is how many it has.
   case unknownNumber(Int, count: Int)
-  /// A question could not be put to anyone, and nobody had answered it beforehand.
+  /// A question could not be asked, and no flag answered it in advance.
   case notAsked
 }

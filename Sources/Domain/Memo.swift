@@ -1,6 +1,6 @@
 /// What someone writes about a photo.
 package enum Memo {
-  /// The text without the white space around it; blanks alone are no memo, so they become the empty one.
+  /// The text without surrounding white space; a text of nothing but white space becomes the empty memo.
   package static func trimmed(_ text: String) -> String {
     let start = text.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

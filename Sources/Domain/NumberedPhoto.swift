@@ -1,4 +1,4 @@
-/// A photo with the number that people use to name it.
+/// A photo with the number that names it in a list.
 package struct NumberedPhoto: Hashable, Sendable {
   package var number: Int
   package var photo: Photo

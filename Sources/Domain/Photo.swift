@@ -1,6 +1,6 @@
 /// A photo as a list shows it.
 ///
-/// All text in it came from outside and is shown through `SafeText` only.
+/// All its text came from outside and is shown only through `SafeText`.
 package struct Photo: Hashable, Sendable {
   package var id: PhotoID
   package var source: PhotoSource
@@ -12,7 +12,7 @@ package struct Photo: Hashable, Sendable {
   /// See https://blurha.sh; not checked here.
   package var blurHash: String?
   package var description: String?
-  /// What is to be seen, for those who cannot see it.
+  /// What the photo shows, for people who cannot see it.
   package var alternativeText: String?
   package var photographer: Photographer
   package var urls: PhotoURLs
@@ -74,13 +74,13 @@ package struct PhotoURLs: Hashable, Sendable {
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 }
 
-/// Where a photo leads at its source: what its credit links to, and what has to be told when it is kept.
+/// A photo's addresses at its source: what its credit links to, and what is called when it is saved.
 package struct PhotoLinks: Hashable, Sendable {
   /// The photo's page at the source, without tracking parameters.
   package var html: String?
-  /// What is called once when somebody keeps the photo.
+  /// The address to call once when the photo is saved.
   ///
-  /// It has a query of its own that must be kept.
+  /// Its query must be kept.
   package var downloadLocation: String?
 
   package init(html: String?, downloadLocation: String?) {

@@ -1,4 +1,4 @@
-/// What a source knows of one photo beyond its place in a list.
+/// What a source knows about one photo beyond what a list shows.
 ///
 /// Everything here may be missing.
 package struct PhotoDetails: Hashable, Sendable {

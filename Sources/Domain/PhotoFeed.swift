@@ -1,9 +1,9 @@
-/// A list that grows page by page, with the stars that the library knows beside it.
+/// A list that grows page by page, with the stars that the library knows.
 ///
-/// It is a value: a use case grows a copy, and its interactor keeps that once all of it has come. So a list never
-/// holds half a page, and a use case that fails or is cancelled leaves it as it was.
+/// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. A list
+/// never holds half a page, and a use case that fails or is cancelled leaves it unchanged.
 package struct PhotoFeed: Hashable, Sendable {
-  /// Where pages come from: the feed's next page by its number, counted from 1.
+  /// Fetches a page by its number, counted from 1.
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
   package private(set) var list = PhotoList()
@@ -12,13 +12,12 @@ package struct PhotoFeed: Hashable, Sendable {
 
   package var isEmpty: Bool { list.photos.isEmpty }
 
-  /// A feed that moves may bring pages on which every photo is known already: up to so many are skipped in one go.
+  /// A feed shifts as photos are added, so a page may hold nothing new; at most this many pages are tried in one go.
   private static let mostPagesAtOnce = 5
 
   /// The feed with its next page, and what that page added.
   ///
-  /// The library is asked first: an hour has few calls, and none is made for photos that could not be shown because
-  /// their stars are not known.
+  /// It checks the library first: calls are few, and photos whose stars are unknown could not be shown anyway.
   package func grown(
     by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
@@ -33,7 +32,7 @@ package struct PhotoFeed: Hashable, Sendable {
     return (grown, try await grown.shown(added, unreadable: unreadable, library: library))
   }
 
-  /// The whole list with the stars of now; nothing is fetched.
+  /// The whole list with its current stars; nothing is fetched.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
     try await shown(list.numbered, library: library)
   }
@@ -55,13 +54,13 @@ package struct PhotoFeed: Hashable, Sendable {
   }
 }
 
-/// What a list of photos shows: all of it, or what a page added.
+/// The part of a list to show: all of it, or what a page added.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
   /// Those of the photos that are in the library.
   package var starred: Set<PhotoKey>
   package var hasMore: Bool
-  /// How many photos the server sent that could not be read.
+  /// How many of the photos that the server sent could not be read.
   package var unreadable: Int
 
   package init(photos: [NumberedPhoto], starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0) {

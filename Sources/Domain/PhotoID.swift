@@ -1,6 +1,6 @@
-/// The name of a photo at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, upper and lower case distinct.
+/// The identifier of a photo at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, upper and lower case distinct.
 ///
-/// Ids come from a server and end up in paths and in files' names, so text that is not an id never becomes one.
+/// Ids come from a server and end up in paths and file names, so text that is not an id never becomes one.
 /// Unsplash's ids have 11 characters and may begin with `-` or `_`.
 package struct PhotoID: Hashable, Sendable {
   package let rawValue: String

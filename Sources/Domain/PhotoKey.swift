@@ -1,6 +1,6 @@
 /// What tells one photo from every other.
 ///
-/// The id alone would not do: another server may use the same ids for other photos.
+/// The id alone is not enough: another server may use the same ids for other photos.
 package struct PhotoKey: Hashable, Sendable {
   package let source: PhotoSource
   package let id: PhotoID

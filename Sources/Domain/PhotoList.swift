@@ -1,9 +1,9 @@
 /// A list of photos that grows page by page and never changes a number it has given.
 ///
-/// A feed moves while one reads it, so a photo may come again on a later page: it is shown once, under its first
+/// A feed shifts while it is read, so a photo may come again on a later page: it is shown once, under its first
 /// number.
 package struct PhotoList: Hashable, Sendable {
-  /// In the order of their numbers: the photo with number n stands at index n - 1.
+  /// In the order of their numbers: the photo with number n is at index n - 1.
   package private(set) var photos: [Photo] = []
   /// The page to fetch next, counted from 1; nil at the end of the list.
   package private(set) var nextPage: Int? = 1
@@ -19,9 +19,9 @@ package struct PhotoList: Hashable, Sendable {
     number >= 1 && number <= photos.count ? photos[number - 1] : nil
   }
 
-  /// Takes in what is new on `page` and goes on to the page after it.
+  /// Adds the photos that are new and moves on to the page after this one.
   ///
-  /// - Returns: The new photos with their numbers; empty when all of them were here already.
+  /// - Returns: The new photos with their numbers; empty when all of them were in the list already.
   package mutating func append(_ page: PhotoPage) -> [NumberedPhoto] {
     nextPage = page.next
     return page.photos.filter { keys.insert($0.key).inserted }.map { photo in

@@ -1,4 +1,4 @@
-/// One page of a list as a source gave it.
+/// One page of a list, as its source sent it.
 package struct PhotoPage: Hashable, Sendable {
   package var photos: [Photo]
   /// The number of the page after this one, or nil at the end of the list.

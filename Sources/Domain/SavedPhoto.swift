@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// A photo in the library, with what its keeper wrote about it.
+/// A photo in the library, with its memo.
 package struct SavedPhoto: Hashable, Sendable {
-  /// The place in the order of saving; larger is later.
+  /// The position in the order of saving; larger is later.
   ///
   /// It is never used twice and does not depend on a clock.
   package var sequence: Int64
@@ -10,7 +10,7 @@ package struct SavedPhoto: Hashable, Sendable {
   /// Empty when there is none.
   package var memo: String
   package var savedAt: Date
-  /// The picture's name inside the library's picture folder; nil when it is not there any more.
+  /// The picture's name inside the library's picture folder; nil when it is missing.
   package var file: String?
 
   package init(sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?) {

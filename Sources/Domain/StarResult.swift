@@ -1,8 +1,8 @@
-/// What became of a wish to star a photo.
+/// The outcome of starring a photo.
 package enum StarOutcome: String, Hashable, Sendable {
   /// It is new in the library.
   case starred
-  /// It was there; its memo is the new one.
+  /// It was there; its memo was replaced.
   case updated
   /// It was there, and no memo was given: it keeps the old one.
   case kept
@@ -22,7 +22,7 @@ package struct StarResult: Hashable, Sendable {
   }
 }
 
-/// A photo of a list that was starred, with what became of it.
+/// A photo of a list that was starred, with the result.
 package struct StarredPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var result: StarResult

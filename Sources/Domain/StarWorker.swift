@@ -1,7 +1,7 @@
 /// Stars a photo with the help of three workers: its picture, its source, the library.
 ///
-/// The order is the promise: the picture first, so that no row is ever without its file; then the report to the
-/// source, so that one transaction can hold the row and, if the report failed, the report that waits.
+/// The order matters: the picture first, so that no row is ever without its file; then the report to the source, so
+/// that one transaction can hold the row and, if the report failed, the pending report.
 package struct StarWorker: StarWorkerLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
@@ -30,23 +30,23 @@ package struct StarWorker: StarWorkerLogic {
     return try await library.save(photo, picture: picture, memo: memo, waitingReport: waitingReport)
   }
 
-  /// Brings back the picture of a saved photo; the download was reported when the photo was saved.
+  /// Fetches the missing picture of a saved photo; its download was reported when the photo was saved.
   private func saveAgain(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
     let picture = try await pictures.pictureForLibrary(of: photo)
     var result = try await library.save(photo, picture: picture, memo: memo, waitingReport: nil)
-    // Deleted by another session in the meantime, the photo is new in the library.
+    // If another session deleted the photo in the meantime, it is new in the library.
     result.isPictureBack = result.outcome != .starred
     return result
   }
 
-  /// Of a photo that is saved with its picture only the memo can change: nothing is fetched.
+  /// Only the memo of a photo that is saved with its picture can change: nothing is fetched.
   private func updateSaved(_ saved: SavedPhoto, memo: String?) async throws(Failure) -> StarResult {
     guard let memo else { return StarResult(outcome: .kept, memo: saved.memo) }
     try await library.updateMemo(of: saved.photo.key, to: memo)
     return StarResult(outcome: .updated, memo: memo)
   }
 
-  /// - Returns: The report that has to wait, or nil when there is none to send or it was sent.
+  /// - Returns: The pending report, or nil when there is none to send or it was sent.
   private func reportDownload(of photo: Photo) async -> String? {
     guard let location = photo.links.downloadLocation else { return nil }
     do throws(Failure) {

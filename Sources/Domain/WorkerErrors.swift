@@ -1,7 +1,7 @@
 // What can go wrong in a worker. Closed on purpose: a presenter has a sentence for each case, the program an exit
 // code, and nothing falls through. Text inside came from outside.
 
-/// Why photos could not be had from their source.
+/// Why photos could not be fetched from their source.
 package enum PhotosError: Error, Hashable, Sendable {
   case cancelled
   /// The server could not be reached, or the connection broke.
@@ -9,16 +9,16 @@ package enum PhotosError: Error, Hashable, Sendable {
   case timedOut
   /// The key was refused; the server's own words, if it had any.
   case keyRefused(message: String?)
-  /// The hour's calls are spent; how many an hour has, if the server said.
+  /// The hour's calls are used up; `limit` is how many an hour has, if the server said.
   case rateLimited(limit: Int?)
   case notFound
   /// The server answered with an error of its own.
   case server(status: Int, message: String?)
-  /// An answer came that makes no sense.
+  /// The answer makes no sense.
   case unreadableAnswer(reason: String)
 }
 
-/// Why a picture's bytes could not be had.
+/// Why a picture could not be fetched.
 package enum PictureError: Error, Hashable, Sendable {
   case cancelled
   case unreachable(reason: String)
@@ -29,7 +29,7 @@ package enum PictureError: Error, Hashable, Sendable {
   case server(status: Int)
   /// More bytes than a picture may have.
   case tooLarge(limit: Int)
-  /// Bytes came, but they are not a whole JPEG.
+  /// The bytes are not a complete JPEG.
   case notAPicture(reason: String)
 }
 
@@ -38,16 +38,16 @@ package enum LibraryError: Error, Hashable, Sendable {
   case cancelled
   /// Another process held the library for too long.
   case busy
-  /// The file is not a whole library. It is left as it is.
+  /// The file is not a complete library. It is left as it is.
   case damaged(path: String, reason: String)
   /// A later version of the program made it. It is left as it is.
   case madeByNewerVersion(path: String)
   /// It can be read but not written.
   case readOnly(path: String)
   case diskFull(path: String)
-  /// The folder or file cannot be made or opened for writing.
+  /// The folder or file cannot be created or opened for writing.
   case cannotCreate(path: String, reason: String)
-  /// Reading or writing failed under way.
+  /// Reading or writing failed midway.
   case inputOutput(path: String, reason: String)
   /// The photo is not in the library, or no longer.
   case notSaved

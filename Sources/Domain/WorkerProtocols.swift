@@ -1,4 +1,4 @@
-// What a scene may ask for. The executable alone knows who answers; tests answer with doubles.
+// What a scene may ask for. Only the executable knows who answers; tests answer with doubles.
 
 /// Photos from their source.
 package protocol PhotosWorkerLogic: Sendable {
@@ -11,11 +11,11 @@ package protocol PhotosWorkerLogic: Sendable {
   /// Everything the source knows of one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
-  /// Tells the source that somebody kept a photo, as its rules ask.
+  /// Tells the source that a photo was saved, as its rules ask.
   /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, query and all.
   func reportDownload(at downloadLocation: String) async throws(Failure)
 
-  /// What the last answers said of the calls that are left; nil until one says anything of it.
+  /// The calls left according to the latest answers; nil until an answer mentions them.
   func rateBudget() async -> RateBudget?
 
   /// Whether the source has answered anything at all since the program started.
@@ -24,7 +24,7 @@ package protocol PhotosWorkerLogic: Sendable {
 
 /// The bytes of pictures.
 package protocol PictureWorkerLogic: Sendable {
-  /// The rendition that the library keeps, as it came: a whole JPEG of at most 32 MiB.
+  /// The rendition that the library keeps, unchanged: a complete JPEG of at most 32 MiB.
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
 }
 
@@ -44,9 +44,9 @@ package protocol LibraryWorkerLogic: Sendable {
   /// Those of `keys` that are in the library.
   func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey>
 
-  /// Puts a photo with its picture in the library, or only a new memo when it is there already.
+  /// Puts a photo with its picture in the library; for a photo that is there already, only sets the memo.
   ///
-  /// The picture of a photo whose own is missing is kept; the picture of any other that is there already is not needed.
+  /// A saved photo whose picture is missing gets this one; any other saved photo keeps its own.
   /// - Parameters:
   ///   - memo: nil keeps the memo that is there.
   ///   - waitingReport: The `downloadLocation` to report later, or nil when that is done.
@@ -57,7 +57,7 @@ package protocol LibraryWorkerLogic: Sendable {
   /// - Throws: `library(.notSaved)` when the photo is not in the library.
   func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure)
 
-  /// Marks a photo as deleted: it leaves every list at once, its file goes with a later sweep.
+  /// Marks a photo as deleted: it leaves every list at once, and a later sweep removes its file.
   /// - Throws: `library(.notSaved)` when the photo is not in the library.
   func delete(_ key: PhotoKey) async throws(Failure)
 
@@ -67,25 +67,25 @@ package protocol LibraryWorkerLogic: Sendable {
 
 /// Download reports that could not be sent when a photo was saved.
 package protocol DownloadReportStore: Sendable {
-  /// The oldest reports that wait, as `downloadLocation`s.
+  /// The oldest pending reports, as `downloadLocation`s.
   func waitingReports(limit: Int) async throws(Failure) -> [String]
 
-  /// Forgets a report: it was sent, or nobody wants it any more.
+  /// Removes a report that was sent or is no longer wanted.
   func removeReport(_ downloadLocation: String) async throws(Failure)
 }
 
-/// What other programs do to a library that several of them use.
+/// Changes that other programs make to a shared library.
 package protocol LibraryNewsLogic: Sendable {
-  /// How many photos the library holds, if somebody else has written it since it was opened or since this was told last.
+  /// How many photos the library holds, if another program has written to it since it was opened or since the last call.
   ///
-  /// The library is never opened for asking, and nobody is waited for.
-  /// - Returns: nil when nobody has, and as long as the library has not been used.
+  /// It never opens the library and never waits.
+  /// - Returns: nil when no other program has, and while the library is not open.
   func countIfOthersWrote() async throws(Failure) -> Int?
 }
 
-/// Starring a photo: what Home, Detail and every other list do the same way.
+/// Starring a photo, which every scene does the same way.
 package protocol StarWorkerLogic: Sendable {
-  /// Saves a photo with its picture, or updates the memo of one that is saved and brings back a picture that is missing.
+  /// Saves a photo with its picture; for a saved photo, updates the memo and fetches a missing picture again.
   ///
   /// - Parameter memo: nil keeps the memo that is there; empty, or nothing but blanks, clears it.
   func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult

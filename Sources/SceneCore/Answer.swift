@@ -1,6 +1,6 @@
-/// What became of a question.
+/// The answer to a question.
 package enum Answer: Sendable, Hashable {
   case yes, no
-  /// Nobody is there to be asked, and nobody said yes beforehand.
+  /// There was no one to ask, and no flag answered in advance.
   case notAsked
 }

@@ -1,4 +1,6 @@
-/// A word that is understood as a command: a scene has an enum of its own, the program one for what works anywhere.
+/// A word that is understood as a command.
+///
+/// Every scene has an enum of its own, and the program has one for what works anywhere.
 package protocol CommandVerb: Sendable, Hashable {
   var spec: CommandSpec { get }
 }
@@ -11,7 +13,7 @@ extension CommandVerb where Self: CaseIterable {
 /// A command line that fits the specification of its verb.
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
-  /// The number argument; 0, which no photo has, when the verb takes none.
+  /// The number argument; 0, which no photo has, when the verb takes no number.
   package var number: Int
   /// The text argument; nil when it was not given, empty when it was given as `""`.
   package var text: String?

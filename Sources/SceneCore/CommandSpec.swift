@@ -1,23 +1,23 @@
 /// The specification of one command word.
 ///
-/// Everything that speaks of a command comes from it: parsing, errors, `help`, completion, the README's table.
+/// Parsing, errors, `help`, completion and the README's table are all made from it.
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String
-  /// Other words for it, which are understood and not offered.
+  /// Other words for it, which are understood but not offered.
   package var aliases: [String]
   package var arguments: [Argument]
-  /// Words like `--yes` that may stand anywhere behind the verb.
+  /// Words like `--yes` that may come anywhere after the verb.
   package var flags: [String]
   /// What it does, in a few words without a full stop.
   package var summary: String
   /// A line that could be typed, for errors and `help`.
   package var example: String
 
-  /// Whether Enter on an empty line after it does it again, as a person leafs through pages.
+  /// Whether Enter on an empty line repeats it, for leafing through pages.
   package var isRepeatedByEnter: Bool
 
   package struct Argument: Sendable, Hashable {
-    /// What may be typed in its place: parsing and completion go by it.
+    /// What may be typed; parsing and completion depend on it.
     package enum Kind: Sendable, Hashable {
       /// A number from the list on show.
       case number
@@ -46,10 +46,10 @@ package struct CommandSpec: Sendable, Hashable {
     self.isRepeatedByEnter = isRepeatedByEnter
   }
 
-  /// Every word that means it, the verb first.
+  /// Every word for it, the verb first.
   package var names: [String] { [verb] + aliases }
 
-  /// Whether the word means it.
+  /// Whether the word is one of its names.
   package func isCalled(_ word: String) -> Bool { names.contains(word) }
 
   /// How to type it: `star <n> ["memo"]`.
@@ -58,7 +58,7 @@ package struct CommandSpec: Sendable, Hashable {
     return rest.isEmpty ? verb : verb + " " + rest
   }
 
-  /// What is still to be typed behind so many arguments and these flags: `["memo"]`.
+  /// What is still to be typed after this many arguments and these flags: `["memo"]`.
   package func usage(afterArguments count: Int, flags given: Set<String> = []) -> String {
     let left = flags.filter { !given.contains($0) }
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")

@@ -3,7 +3,7 @@ package struct DisplayedError: Error, Sendable, Hashable, Encodable {
   package var code: FailureCode
   /// What happened, what was expected, what to do next.
   ///
-  /// It may quote text from outside.
+  /// May quote text from outside.
   package var message: String
 
   package init(_ code: FailureCode, _ message: String) {

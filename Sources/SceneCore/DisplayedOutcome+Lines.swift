@@ -1,6 +1,6 @@
 package import Terminal
 
-// The view's side of what a command did: the values know their sentences, and here they get a terminal's looks.
+// The view's side of a command's outcome: the values hold their sentences, and here they become styled lines.
 
 extension DisplayedStar {
   package var lines: [StyledText] { [StyledText("★", .star) + " \(sentence)"] }

@@ -23,7 +23,7 @@ extension DisplayedPhoto {
   /// The row without its number: `★ Photo 3 · 4000×3000 · NAME`.
   ///
   /// A photo is shown with its photographer's name, as its source asks. So a row that is too long loses the end of
-  /// its title, then the day and the size; the name is cut only when it does not even fit behind a title of an ellipsis.
+  /// its title, then the day and the size; the name is cut only when it does not even fit after an ellipsis.
   package func heading(memo: String? = nil, day: String? = nil, within width: Int? = nil) -> StyledText {
     let star = starred ? StyledText("★ ", .star) : StyledText("☆ ", .faint)
     let title = StyledText(title(memo: memo, within: .max), .strong)
@@ -39,7 +39,7 @@ extension DisplayedPhoto {
   /// Cells of a title that are worth more than the day and the size.
   private static let leastTitle = 12
 
-  /// What stands behind the title, the name among it.
+  /// What follows the title, including the name.
   private func facts(size: Bool = true, day: String?) -> StyledText {
     let size = size ? StyledText(" · \(width)×\(height) · ", .faint) : StyledText(" · ", .faint)
     let day = day.map { StyledText(" · \($0)", .faint) } ?? ""

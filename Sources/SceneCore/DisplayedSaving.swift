@@ -6,7 +6,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// ISO 8601 in UTC.
   @NullWhenNil package var savedAt: String?
-  /// The picture's name inside the library's picture folder; nil when it is not there any more.
+  /// The picture's name inside the library's picture folder; nil when it is missing.
   @NullWhenNil package var file: String?
   /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language.
   package var day: String?
@@ -15,7 +15,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
 
   enum CodingKeys: CodingKey { case memo, savedAt, file }
 
-  /// - Parameter timeZone: Where the reader is: it decides on which day a photo was saved.
+  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
     let written = saved.map { Memo.trimmed($0.memo) } ?? ""
     memo = written.isEmpty ? nil : written

@@ -1,4 +1,4 @@
-/// The stable words for what can go wrong; the executable has an exit code for each.
+/// The stable words for failures; the executable has an exit code for each.
 package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case cancelled
   case usage

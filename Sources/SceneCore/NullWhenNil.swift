@@ -1,6 +1,6 @@
-/// An optional value that is written as `null` when it is nil, where an encoder would leave its key out.
+/// An optional value that is encoded as `null` when it is nil; an encoder would leave its key out.
 ///
-/// Scripts may rely on every key of an object being there.
+/// Scripts can rely on every key being there.
 @propertyWrapper package struct NullWhenNil<Value> {
   package var wrappedValue: Value?
 

@@ -1,4 +1,4 @@
-/// A number that can be typed, and what it stands for.
+/// A number that can be typed, and the label beside it.
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
   package var label: String

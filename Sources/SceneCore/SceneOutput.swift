@@ -2,7 +2,7 @@ package import Terminal
 
 /// Where a view controller shows things: a terminal, a script's pipe, or a spy.
 @MainActor package protocol SceneOutput: AnyObject {
-  /// Cells that a line may take; nil when nobody looks at it through a window.
+  /// Cells that a line may take; nil when there is no window.
   var width: Int? { get }
 
   /// Shows the result of a command: to a person as `lines`, to a script as the ViewModel itself.

@@ -1,8 +1,8 @@
-/// What was decided when the program started and does not change while it runs.
+/// What is decided when the program starts and does not change while it runs.
 package struct SessionFacts: Sendable, Hashable {
   /// Whose photos are shown: "Unsplash", "demo catalogue", or a host's name.
   package var source: String
-  /// Where they are asked for, without a key in it; nil when the program makes them itself.
+  /// The server's address, without a key; nil when the program paints the photos itself.
   package var server: String?
   /// The library's folder.
   package var libraryFolder: String

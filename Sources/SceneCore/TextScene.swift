@@ -20,6 +20,6 @@
   /// Carries out one of its commands.
   func perform(_ command: Command<Verb>) async
 
-  /// What may be typed where a number is asked for, with what it stands for. Never the network.
+  /// What may be typed where a number is asked for, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 }

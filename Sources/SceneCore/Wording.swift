@@ -10,7 +10,7 @@ package enum Wording {
   /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 
-  /// What starring did to a photo: "Photo 3 is saved: "light"", "Photo 3 was saved before, without a memo."
+  /// What starring did to a photo, in a sentence.
   /// - Parameter label: What the photo is called.
   package static func starred(_ label: String, _ result: StarResult) -> String {
     let subject = result.isPictureBack ? "\(label) has its picture back. It" : label

@@ -1,7 +1,7 @@
 import SceneCore
 import StatusScene
 
-/// The commands that mean the same in every scene.
+/// The commands that work in every scene.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
   case home, saved, back, help, status, quit
 

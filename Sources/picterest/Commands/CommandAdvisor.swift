@@ -3,10 +3,9 @@ import SceneCore
 import Synchronization
 import Terminal
 
-/// What the editor learns about a line from the commands' specifications and the list on show.
+/// Tells the editor about a line, from the commands' specifications and the list on show.
 ///
-/// The editor asks from a thread of its own, at every key, so it gets a snapshot that the shell renews before
-/// each line.
+/// The editor asks on its own thread at every key, so it gets a snapshot that the shell renews before each line.
 final class CommandAdvisor: LineAdvisor {
   struct Snapshot: Sendable {
     /// Those of the scene first.
@@ -50,7 +49,7 @@ final class CommandAdvisor: LineAdvisor {
   private var current: Snapshot { snapshot.withLock { $0 } }
 }
 
-/// The word at the end of what is typed, and what may stand there.
+/// The word at the end of what is typed, and what it could become.
 private struct WordAtCursor {
   /// Where the word begins, as a UTF-8 offset; the end of the line when a new one begins.
   let start: Int
@@ -108,7 +107,7 @@ private struct WordAtCursor {
   private func spec(of verb: String?) -> CommandSpec? { snapshot.specs.first { $0.isCalled(verb ?? "") } }
 }
 
-/// Which words of a line are known, and which can only be wrong.
+/// Colours the words of a line that are known or can only be wrong.
 private struct LineColors {
   let snapshot: CommandAdvisor.Snapshot
 
@@ -150,7 +149,7 @@ private struct LineColors {
     }
   }
 
-  /// Whether it is the number of a photo on show, or may become one with another digit.
+  /// Whether it is the number of a photo on show, or could become one with another digit.
   private func isNumber(_ token: Token) -> Bool {
     guard token.isPlainNumber, let number = Int(token.text), number > 0 else { return false }
     return snapshot.choices.isEmpty || snapshot.choices.contains { String($0.number).hasPrefix(token.text) }

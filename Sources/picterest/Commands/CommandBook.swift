@@ -1,8 +1,8 @@
 import SceneCore
 
-/// The commands as they are from one scene: what works here, and where the others do.
+/// The commands as seen from one scene: those that work here, and where the others work.
 struct CommandBook<Verb: CommandVerb> {
-  /// Whose command a word is.
+  /// Who carries out a command.
   enum Entry {
     case here(Verb)
     case anywhere(AnywhereCommand)
@@ -11,7 +11,7 @@ struct CommandBook<Verb: CommandVerb> {
   let scene: SceneName
   /// The scene's own.
   let here: [CommandSpec]
-  /// What means the same in every scene, but for the words that have a meaning of their own here.
+  /// Those that work in every scene, except words that have their own meaning here.
   let anywhere: [CommandSpec]
   private let entries: [(spec: CommandSpec, entry: Entry)]
   private let elsewhere: [SceneCommands]
@@ -44,7 +44,7 @@ struct CommandBook<Verb: CommandVerb> {
   /// The other scenes in which the word is a command.
   func scenes(with word: String) -> [SceneCommands] { elsewhere.filter { $0.spec(for: word) != nil } }
 
-  /// What to say of a word that is no command here.
+  /// The error for a word that is not a command here.
   func unknown(_ word: String) -> DisplayedError {
     DisplayedError(.unknownCommand, worksElsewhere(word) ?? suggestion(for: word) ?? noCommand(word))
   }
@@ -74,7 +74,7 @@ struct CommandBook<Verb: CommandVerb> {
 }
 
 extension SceneName {
-  /// What to type to come there.
+  /// What to type to get there.
   fileprivate var wayThere: String {
     switch self {
     case .home, .saved, .status: rawValue

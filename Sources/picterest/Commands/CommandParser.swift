@@ -1,9 +1,9 @@
 import LineEditing
 import SceneCore
 
-/// Reads a command line against the specifications of the commands that mean something right now.
+/// Reads a command line against the specifications of the commands that can be typed right now.
 ///
-/// Here a word becomes a verb, once: whoever carries the command out switches over its scene's own enum.
+/// A word becomes a typed verb here and nowhere else: what carries the command out switches over its own enum.
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
 
@@ -40,7 +40,7 @@ struct CommandParser<Verb: CommandVerb> {
   }
 }
 
-/// A command line, with whoever carries it out.
+/// A command line, with what carries it out.
 enum ParsedCommand<Verb: CommandVerb> {
   /// The scene on stage.
   case here(Command<Verb>)
@@ -120,7 +120,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
         + "\(spec.verb) takes one from the list, as in: \(spec.example)", at: token.range)
   }
 
-  /// Where one photo is on show, `star 4` would otherwise give it the memo "4".
+  /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".
   private func numberInsteadOfText(_ token: Token) -> LineError {
     usage(
       "Here \(spec.verb) means the photo on show and takes no number. "

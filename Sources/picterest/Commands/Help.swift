@@ -41,8 +41,8 @@ extension Help {
     ]
   }
 
-  /// How to use one command: here if it works here, else wherever it does.
-  /// - Returns: nil when it is a command nowhere.
+  /// How to use one command: here if it works here, otherwise in the scenes where it does.
+  /// - Returns: nil when no scene has such a command.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
     if let spec = book.spec(for: word) {
       let scene = book.here.contains(spec) ? book.scene : nil
@@ -77,7 +77,7 @@ extension Help.Entry {
       usage: spec.usage, summary: spec.summary, example: spec.example, aliases: spec.aliases, scene: scene)
   }
 
-  /// Side by side if the first column leaves half of the window, else under each other.
+  /// Side by side if the first column leaves half of the window, otherwise one below the other.
   fileprivate func lines(column: Int, window: Int?) -> [StyledText] {
     let name = StyledText("  \(usage)", .strong)
     let also = aliases.isEmpty ? "" : " (also \(aliases.joined(separator: ", ")))"

@@ -1,6 +1,6 @@
 import SceneCore
 
-/// A line that cannot be read as a command, and the place where it goes wrong.
+/// Why a line cannot be read as a command, and where it goes wrong.
 struct LineError: Error, Hashable {
   var error: DisplayedError
   /// UTF-8 offsets in the line; empty where something is missing.

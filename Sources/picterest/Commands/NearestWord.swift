@@ -1,11 +1,11 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that was probably meant.
 enum NearestWord {
-  /// A word that begins as it was typed, from two letters on; else the one that the fewest slips of a finger make of it.
+  /// A word that begins with what was typed, if that is two letters or more; else the word that is the fewest typos away.
   ///
-  /// A slip is a letter put in, left out, changed, or swapped with its neighbour. A word of up to four letters may
-  /// have one, of up to eight letters two, a longer one three, and never so many that no letter is right.
+  /// A typo is a letter inserted, left out, changed, or swapped with its neighbour. A word of up to four letters may
+  /// have one typo, of up to eight letters two, a longer one three, and at least one letter must be right.
   ///
-  /// - Returns: nil when no word is as near as that; of several the one with the fewest slips, then the first.
+  /// - Returns: nil when no word is that close; of several, the one with the fewest typos, then the first.
   static func to(_ word: String, among candidates: [String]) -> String? {
     let typed = word.lowercased()
     let nearest = candidates.map { (word: $0, slips: slips(Array(typed), Array($0))) }

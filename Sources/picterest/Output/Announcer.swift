@@ -1,18 +1,18 @@
 import Terminal
 
-/// Says to the person at the prompt what happened in the background, without a word in the middle of their line.
+/// Tells the person at the prompt what happened in the background, without disturbing the line they are typing.
 @MainActor final class Announcer {
-  /// Where it is said.
+  /// Where announcements appear.
   enum Outlet {
-    /// Above the line under edit, which stays as it is; rows that belong together are handed over together.
+    /// Above the line being edited; rows that belong together are passed together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
-    /// Where the terminal echoes what is typed: before the next prompt.
+    /// Before the next prompt, where the terminal itself echoes what is typed.
     case beforeTheNextPrompt
-    /// Nobody is there to be told.
+    /// Nowhere: there is no prompt.
     case nowhere
   }
 
-  /// Of the lines that wait, the newest one about the same thing is enough.
+  /// Of pending lines on the same topic, only the newest is kept.
   enum Topic { case library, reports }
 
   private let console: Console
@@ -32,7 +32,7 @@ import Terminal
     }
   }
 
-  /// Says what waits; called when a prompt is about to come.
+  /// Shows pending lines; called just before a prompt.
   func sayWhatWaits() {
     waiting.forEach { console.remark($0.line) }
     waiting = []

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The row of carets under the wrong place of a line that stands above it on the screen.
+/// The row of carets below the wrong part of a line.
 struct Caret {
-  /// Nil where it would not stand under that place: the line has several rows.
+  /// Nil when the line has several rows, so that the carets would be in the wrong place.
   let line: StyledText?
 
   /// - Parameters:

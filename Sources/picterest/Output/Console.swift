@@ -8,23 +8,23 @@ import Terminal
   /// How the output looks and who can be asked.
   struct Mode {
     var isJSON: Bool
-    /// Cells; nil when standard output is not a terminal and nobody said a width.
+    /// In cells; nil when standard output is not a terminal and no width was given.
     var width: @MainActor () -> Int?
-    /// Cells for what goes to standard error; nil when that is not a terminal.
+    /// In cells, for standard error; nil when that is not a terminal.
     ///
-    /// A script that looks for a sentence there finds it in one line.
+    /// A script then finds each sentence on one line.
     var messageWidth: @MainActor () -> Int?
-    /// Stands before every message of a session without a prompt.
+    /// Comes before every message of a session without a prompt.
     var errorPrefix: String
-    /// Whether `--yes` answered every question beforehand.
+    /// Whether `--yes` answers every question.
     var saysYes: Bool
   }
 
-  /// What the console asks of the session that it belongs to.
+  /// What the console needs from its session.
   struct Surroundings {
-    /// Whose name a script reads in `"scene"`.
+    /// The scene named in `"scene"`.
     var sceneName: @MainActor () -> SceneName
-    /// Puts a question to the person at the prompt; nil when nobody is there.
+    /// Asks the person at the prompt; nil when there is none.
     var ask: (@MainActor (SafeText) async -> Answer)?
   }
 
@@ -38,7 +38,7 @@ import Terminal
 
   /// Why the last command failed; nil when it did not.
   private(set) var failure: DisplayedError?
-  /// Set once standard output takes no more; nothing is written to it then.
+  /// Set when writing to standard output fails; nothing more is written to it then.
   private(set) var writeError: WriteError?
 
   init(results: TerminalWriter, messages: TerminalWriter, mode: Mode, surroundings: Surroundings) {
@@ -59,7 +59,7 @@ import Terminal
     hasShown = false
   }
 
-  /// What has nothing to say prints its command and scene, so that a script reads one object for each command.
+  /// A command that showed nothing prints its name and scene, so that a script reads one object for each command.
   func end() {
     if mode.isJSON, !hasShown, failure == nil { show(NothingToSay(), as: []) }
   }
@@ -82,16 +82,16 @@ import Terminal
     say(lines(ofRemark: line))
   }
 
-  /// What is written for a remark.
+  /// The lines of a remark as they are written.
   func lines(ofRemark line: StyledText) -> [StyledText] {
     mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
   }
 
-  /// Points at the wrong place of the line that stands above, to people only.
+  /// Points at the wrong part of the line above, for people only.
   /// - Parameters:
   ///   - range: UTF-8 offsets in the line.
-  ///   - prompt: What stands before the line.
-  func point(at range: Range<Int>, of line: String, behind prompt: String) {
+  ///   - prompt: What comes before the line.
+  func point(at range: Range<Int>, of line: String, after prompt: String) {
     guard !mode.isJSON, let width = mode.messageWidth() else { return }
     let promptWidth = CellWidth.of(SafeText(prompt))
     let caret = Caret(under: range, of: line, promptWidth: promptWidth, width: width)

@@ -1,7 +1,7 @@
 import LineEditing
 import SceneCore
 
-// The words for what goes wrong when lines are read.
+// The sentences for failures in reading lines.
 
 extension DisplayedError {
   init(_ error: LineSourceError) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Terminal
 
-/// JSON in one line, keys in the order of the alphabet so that equal things look equal.
+/// JSON on one line, with keys in alphabetical order so that equal values look equal.
 enum JSONLine {
   static func of(_ value: some Encodable) -> SafeText {
     let encoder = JSONEncoder()
@@ -9,7 +9,7 @@ enum JSONLine {
     do {
       return SafeText(json: String(decoding: try encoder.encode(value), as: UTF8.self))
     } catch {
-      // Only a number that JSON does not have could bring us here, and no ViewModel has one.
+      // Only a number that JSON cannot express could lead here, and no ViewModel has one.
       return #"{"error":{"code":"internal","message":"This result cannot be written as JSON."}}"#
     }
   }

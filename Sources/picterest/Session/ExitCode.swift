@@ -1,6 +1,6 @@
 import SceneCore
 
-/// What the program says to whoever started it, by sysexits(3).
+/// The program's exit codes, by sysexits(3).
 enum ExitCode: Int32, Equatable {
   case success = 0
   /// A command failed: no such photo, nothing to go back to.
@@ -19,7 +19,7 @@ enum ExitCode: Int32, Equatable {
   /// Configuration, or a library made by a newer version.
   case configuration = 78
   case interrupted = 130
-  /// Whoever read the output went away.
+  /// The reader of the output has gone away.
   case closedPipe = 141
 
   init(_ code: FailureCode) {

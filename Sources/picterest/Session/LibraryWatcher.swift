@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 import Terminal
 
-/// Tells when another session has changed the library, as long as somebody sits at a prompt.
+/// Announces at the prompt when another session has changed the library.
 ///
 /// It costs an idle prompt 40 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c` and
 /// `/proc/PID/task/*/schedstat` on a debug build.
@@ -11,13 +11,13 @@ import Terminal
   private let clock: any Clock<Duration>
   private let isCommandRunning: @MainActor () -> Bool
   private let announce: @MainActor (StyledText) -> Void
-  /// Whether there were news the last time, and what of them has not been told.
+  /// Whether there was news last time, and the count that has not been announced yet.
   private var hadNews = false
   private var untold: Int?
 
   /// - Parameters:
-  ///   - isCommandRunning: A command may hold the library, and whoever waits for its answer wants to read nothing else.
-  ///   - announce: Tells the person at the prompt.
+  ///   - isCommandRunning: Nothing is announced while a command runs: it may hold the library.
+  ///   - announce: Shows a line at the prompt.
   init(
     news: any LibraryNewsLogic, clock: any Clock<Duration>,
     isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void
@@ -35,13 +35,13 @@ import Terminal
     }
   }
 
-  /// A library that is busy or cannot be read has no news: whoever uses it next is told what is wrong.
+  /// A library that is busy or cannot be read has no news: the next command that uses it says what is wrong.
   private func look() async {
     heard(try? await news.countIfOthersWrote())
   }
 
-  /// Of changes that go on and on, the first is told and the last: a line for each would carry everything else off the
-  /// screen.
+  /// Of a series of changes only the first and the last are announced: a line for each would scroll everything else off
+  /// the screen.
   private func heard(_ count: Int?) {
     let isFirst = !hadNews
     hadNews = count != nil
@@ -54,6 +54,6 @@ import Terminal
   }
 
   private static let pause: Duration = .seconds(2)
-  /// Lets the system wake the program together with others.
+  /// Lets the system combine this wake-up with others.
   private static let tolerance: Duration = .milliseconds(500)
 }

@@ -5,14 +5,14 @@ import SceneCore
 /// Home and Saved exist once and keep their place; Detail is pushed above the scene that asked and dies when it is
 /// popped. `back` pops Detail, else returns to the scene that was on stage before.
 @MainActor final class Navigator: SceneNavigator {
-  /// The way one came: each part is a scene that exists once, with what was pushed above it; the last is on stage.
+  /// The way back: each part is a scene that exists once, with what was pushed above it; the last is on stage.
   ///
-  /// A scene stands here once, so the way cannot grow for ever.
+  /// Each scene is in it at most once, so it cannot grow without end.
   private var path: [[any TextScene]] = []
 
   var current: (any TextScene)? { path.last?.last }
 
-  /// Puts the first scene on stage without a word: nobody has asked for anything yet.
+  /// Puts the first scene on stage; it shows nothing until it is asked to.
   func begin(with scene: any TextScene) {
     path = [[scene]]
   }
@@ -23,9 +23,9 @@ import SceneCore
     if await !scene.appear() { path[path.endIndex - 1].removeLast() }
   }
 
-  /// Brings a scene that exists once on stage, as it was left.
+  /// Puts a scene that exists once on stage, as it was left.
   ///
-  /// What was pushed above it is gone.
+  /// Scenes that were pushed above it are gone.
   func open(_ scene: any TextScene) async {
     path.removeAll { $0.first === scene }
     path.append([scene])

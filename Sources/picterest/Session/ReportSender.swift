@@ -2,17 +2,17 @@ import Domain
 import SceneCore
 import Terminal
 
-/// Sends the download reports that had to wait, once the source answers again.
+/// Sends pending download reports once the source answers again.
 @MainActor final class ReportSender {
   private let photos: any PhotosWorkerLogic
   private let store: any DownloadReportStore
   private let announce: @MainActor (StyledText) -> Void
   private var sending: Task<Void, Never>?
 
-  /// An hour has 50 calls with a new key: the reports of a session must not eat them.
+  /// A new key has 50 calls an hour, and reports must not use them up.
   private var callsLeft = 5
 
-  /// - Parameter announce: Tells the person at the prompt, if somebody is there.
+  /// - Parameter announce: Shows a line at the prompt, if there is one.
   init(
     photos: any PhotosWorkerLogic, store: any DownloadReportStore,
     announce: @escaping @MainActor (StyledText) -> Void
@@ -22,7 +22,7 @@ import Terminal
     self.announce = announce
   }
 
-  /// Starts sending beside whatever comes next, if the source has answered in this session and nothing is under way.
+  /// Starts sending in the background, if the source has answered in this session and nothing is being sent.
   func start() {
     guard sending == nil, callsLeft > 0 else { return }
     sending = Task {
@@ -31,7 +31,7 @@ import Terminal
     }
   }
 
-  /// Sends what waits, for so long and no longer: nobody should wait for a report.
+  /// Sends pending reports for at most this long: no one should have to wait for a report.
   func send(within limit: Duration) async {
     start()
     let sending = sending
@@ -43,9 +43,9 @@ import Terminal
     alarm.cancel()
   }
 
-  /// Sends what waits and returns when that is done, however it ended.
+  /// Sends pending reports and returns when that is done.
   ///
-  /// A report that fails goes on waiting.
+  /// A report that fails stays pending.
   func send() async {
     guard await photos.hasAnswered() else { return }
     guard let waiting = try? await store.waitingReports(limit: 100) else { return }
@@ -64,7 +64,7 @@ import Terminal
       callsLeft -= 1
       try? await store.removeReport(report)
     case .foreign: return
-    // Whatever keeps it from being taken, this session will not see the end of it.
+    // Whatever the cause, it is unlikely to pass within this session.
     case .waits: callsLeft = 0
     }
   }
@@ -81,9 +81,9 @@ import Terminal
       return .taken
     } catch {
       switch error {
-      // The photo is gone: nobody wants the report any more.
+      // The photo is gone, so the report is no longer wanted.
       case .photos(.notFound): return .unwanted
-      // Another server's, refused unasked: it waits until that one is used again.
+      // Another server's report, refused before it was sent: it stays pending until that server is used again.
       case .photos(.unreadableAnswer): return .foreign
       default: return .waits
       }

@@ -4,7 +4,7 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// What goes on beside the commands of a session.
+/// What a session does in the background.
 extension Session {
   struct Background {
     var announcer: Announcer
@@ -20,7 +20,7 @@ extension Session {
       })
   }
 
-  /// What the prompt has at the edge of the window: the calls that are left, where they are few enough to count.
+  /// What the prompt shows at the right edge: the calls left, where there is a limit.
   func callsLeft(
     _ configuration: Configuration, _ workers: AppContainer.Workers
   ) -> @MainActor () async -> String {
@@ -30,7 +30,7 @@ extension Session {
 
   private func outlet(_ lines: Lines) -> Announcer.Outlet {
     guard isInteractive else { return .nowhere }
-    // Messages that go elsewhere than to the terminal are not the editor's to show.
+    // If messages do not go to the terminal, the editor must not show them there.
     guard let editor = lines.editor, Environment.isTerminal(STDERR_FILENO) else {
       return .beforeTheNextPrompt
     }
@@ -38,7 +38,7 @@ extension Session {
     return .aboveTheLine { editor.announce($0.map { $0.rendered(colored: isColored) }) }
   }
 
-  /// Watches the library until the task is cancelled; only a prompt has somebody to tell.
+  /// Watches the library until the task is cancelled; only a prompt has someone to tell.
   func watchLibrary(
     of workers: AppContainer.Workers, shell: Shell, announcer: Announcer
   ) -> Task<Void, Never>? {

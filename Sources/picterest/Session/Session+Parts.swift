@@ -11,7 +11,7 @@ extension Session {
     )
   }
 
-  /// - Parameter source: Where an answer to a question is read; nil when nobody can be asked.
+  /// - Parameter source: Where the answer to a question is read; nil when there is no one to ask.
   func makeConsole(_ navigator: Navigator, asking source: (any LineSource)? = nil) -> Console {
     Console(
       results: writer(STDOUT_FILENO), messages: writer(STDERR_FILENO),
@@ -37,7 +37,7 @@ extension Session {
     { await ask($0, source: source) }
   }
 
-  /// Only a clear yes is one: an empty line, Ctrl-C and Ctrl-D are not.
+  /// Only y or yes counts as yes; an empty line, Ctrl-C and Ctrl-D do not.
   private func ask(_ question: SafeText, source: any LineSource) async -> Answer {
     guard case .line(let answer, _) = await source.nextLine(Prompt(question.text, kind: .question)) else {
       return .no
@@ -46,7 +46,7 @@ extension Session {
     return word == "y" || word == "yes" ? .yes : .no
   }
 
-  /// Where lines come from, and how to give the terminal back.
+  /// Where lines come from.
   func makeLines(_ configuration: Configuration) throws(DisplayedError) -> Lines {
     do throws(LineEditorError) {
       return try isInteractive ? makePrompt(configuration) : Lines(source: makeBatch())
@@ -58,7 +58,7 @@ extension Session {
   private func makePrompt(_ configuration: Configuration) throws(LineEditorError) -> Lines {
     let advisor = CommandAdvisor()
     let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
-    // A line that is drawn anew at every key is read out anew, too.
+    // A screen reader would read the line aloud again each time it is redrawn.
     if flags.plain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
     let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
     do {
@@ -68,12 +68,12 @@ extension Session {
         colored: isColored(output), keys: flags.keys, advisor: advisor)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
-      // A terminal that cannot be edited on can still be typed at.
+      // A terminal without line editing can still be typed at.
       return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
     }
   }
 
-  /// The commands that were given: each `-c`, then each `-f`, else what comes in.
+  /// The given commands: each `-c`, then each `-f`; without any, standard input.
   private func makeBatch() throws(LineEditorError) -> any LineSource {
     guard !flags.command.isEmpty || !flags.file.isEmpty else {
       return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
@@ -89,7 +89,7 @@ extension Session {
     return ChainedLineSource(sources)
   }
 
-  /// The parts of reading that only a prompt has are nil in a session without one.
+  /// `editor` and `advisor` are nil in a session without a prompt.
   struct Lines {
     var source: any LineSource
     var editor: LineEditor?

@@ -8,7 +8,7 @@ import Terminal
 @MainActor struct Session {
   let flags: Flags
   let environment: [String: String]
-  /// Where the reader is: it decides on which day a photo was saved.
+  /// The reader's; it decides on which day a photo was saved.
   let timeZone: TimeZone
 
   var isInteractive: Bool {
@@ -20,7 +20,7 @@ import Terminal
     let navigator = Navigator()
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
-      // Before the terminal is taken: from then on nothing may end the program that does not give it back.
+      // Before the terminal's modes change: from then on, whatever ends the program must restore them.
       let signals = await SignalWatcher(
         [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
       let lines = try makeLines(configuration)
@@ -85,9 +85,9 @@ import Terminal
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
   }
 
-  /// What the outside may want of a running session.
+  /// Responds to signals.
   ///
-  /// At the prompt Ctrl-C is a key and comes to the editor; as a signal it comes while a command runs.
+  /// At the prompt the editor reads Ctrl-C as a key; while a command runs it is a signal.
   private func heed(_ signals: SignalWatcher, shell: Shell, lines: Lines) {
     signals.on(SIGINT) {
       switch shell.interrupt() {

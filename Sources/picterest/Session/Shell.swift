@@ -2,20 +2,20 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// Reads commands and carries them out, one after the other, until there are no more.
+/// Reads commands and carries them out one by one until there are no more.
 @MainActor final class Shell {
   struct Rules {
-    /// A session with a prompt goes on after a failure; one without ends at the first.
+    /// A session with a prompt continues after a failure; one without a prompt ends at the first.
     var isInteractive: Bool
     var keepsGoing: Bool
   }
 
-  /// The scenes that exist once, and what the shell itself answers.
+  /// The scenes that exist once, and the commands of all scenes.
   struct Scenes {
     var home: any TextScene
     var saved: any TextScene
     var status: any TextScene
-    /// What can be said in each scene, on stage or not.
+    /// The commands of each scene, whether it is on stage or not.
     var commands: [SceneCommands]
   }
 
@@ -29,7 +29,7 @@ import Terminal
   private var running: Task<Void, Never>?
   /// How often Ctrl-C was pressed while the command runs.
   private var interruptions = 0
-  /// The verb that Enter on an empty line repeats: the last one, if it is of that kind and went well.
+  /// The verb that Enter on an empty line repeats: the last one, if it can be repeated and succeeded.
   private var repeatable: String?
   private var reading: Task<LineRead, Never>?
   private var hasQuit = false
@@ -37,7 +37,7 @@ import Terminal
   /// What is known before a line is read.
   struct Moment {
     var scene: any TextScene
-    /// The commands that mean something then.
+    /// The commands that can be typed.
     var specs: [CommandSpec]
     /// The command that Enter on an empty line repeats.
     var repeatable: String?
@@ -65,7 +65,7 @@ import Terminal
     self.beforeLine = beforeLine
   }
 
-  /// - Returns: What the program's exit code is to be.
+  /// - Returns: The program's exit code.
   func run() async -> ExitCode {
     while !hasQuit {
       beforeLine(moment(in: scene))
@@ -97,17 +97,17 @@ import Terminal
   /// Whether a command runs, which may be waiting for the answer to a question.
   var isRunning: Bool { running != nil }
 
-  /// What Ctrl-C came upon.
+  /// What was going on when Ctrl-C was pressed.
   enum Interruption {
-    /// No command runs. At a prompt that does not take Ctrl-C as a key, the line is taken away.
+    /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
     case nothing
-    /// The command was asked to stop, and does as soon as it can; a session without a prompt ends with it.
+    /// A command was running and was asked to stop; a session without a prompt ends with it.
     case stopping
-    /// It does not, and somebody asked three times.
+    /// The command does not stop, and this was the third time.
     case givenUp
   }
 
-  /// Stops the command that runs now, if one does.
+  /// Stops the running command, if there is one.
   func interrupt() -> Interruption {
     guard let running else {
       if rules.isInteractive { reading?.cancel() }
@@ -135,7 +135,7 @@ import Terminal
     let prompt = prompt
     let duration = await clock.measure {
       do throws(LineError) { try await perform(line, at: position, in: scene) } catch {
-        if rules.isInteractive { console.point(at: error.range, of: line, behind: prompt) }
+        if rules.isInteractive { console.point(at: error.range, of: line, after: prompt) }
         console.fail(error.error)
       }
     }
@@ -159,7 +159,7 @@ import Terminal
     if code != .success { note(code) }
   }
 
-  /// - Returns: Nil for a line that says nothing and repeats nothing.
+  /// - Returns: Nil for an empty line that repeats nothing.
   private func parse<Scene: TextScene>(
     _ line: String, at position: LinePosition?, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
@@ -169,7 +169,7 @@ import Terminal
     return try parser.parse(verbToRepeat, comments: false)
   }
 
-  /// Only at a prompt: an empty line of a file says nothing.
+  /// Only at a prompt: an empty line in a file means nothing.
   private var verbToRepeat: String? { rules.isInteractive ? repeatable : nil }
 
   private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {

@@ -13,7 +13,7 @@ import UnsplashWorker
 
 /// The composition root: the one place that knows concrete types.
 ///
-/// It builds each worker once and every scene.
+/// It builds every scene, and each worker once.
 @MainActor final class AppContainer: DetailSceneFactory {
   private let workers: Workers
   private let output: any SceneOutput
@@ -26,7 +26,7 @@ import UnsplashWorker
     var photos: any PhotosWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var star: any StarWorkerLogic
-    /// Ends what works in the background, before the program does.
+    /// Ends background work before the program ends.
     var close: @Sendable () -> Void
   }
 

@@ -6,10 +6,10 @@ import UnsplashWorker
 
 extension Configuration.Catalogue {
   private static let unsplashServer = url("https://api.unsplash.com")
-  /// Never asked for over a network: `.invalid` resolves nowhere (RFC 6761, 6.4).
+  /// Never used over a network: `.invalid` does not resolve (RFC 6761, 6.4).
   private static let demoServer = url("https://\(DemoCatalogue.pageHost)")
 
-  /// Our own two addresses, which parse: the fallback is never seen.
+  /// For our own two addresses, which parse: the fallback is never used.
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
   /// Whose photos these are, for people.
@@ -44,7 +44,7 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// What a photo is credited to when its page does not tell.
+  /// What a photo is credited to when its page does not say.
   var defaultSource: PhotoSource {
     switch self {
     case .unsplash: .unsplash

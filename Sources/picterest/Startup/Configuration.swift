@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SceneCore
 
-/// What flags, environment and key file come to: where things are and whose photos are shown.
+/// What flags, environment and key file amount to: where things are and whose photos are shown.
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
@@ -11,7 +11,7 @@ struct Configuration: Equatable {
     case unsplash(key: String)
     /// Our own, in-process.
     case demo
-    /// An Unsplash-compatible server, and what it is sent to be let in.
+    /// An Unsplash-compatible server, and the key it is sent.
     case server(URL, key: String)
   }
 
@@ -42,7 +42,7 @@ struct Configuration: Equatable {
     }
   }
 
-  /// The server that was asked for; a flag comes before a variable.
+  /// The server that was asked for; a flag wins over a variable.
   private static func address(_ flags: Flags, _ environment: [String: String]) -> ServerAddress? {
     flags.api.map { ServerAddress(text: $0, origin: .flag) }
       ?? text("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What surrounds the program when it starts, read once.
+/// The program's environment, read once at the start.
 enum Environment {
   static func current() -> [String: String] {
     var variables: [String: String] = [:]
@@ -15,7 +15,7 @@ enum Environment {
     return variables
   }
 
-  /// The home folder of the user database.
+  /// The home folder according to the user database.
   static func homeFolder() -> String? {
     guard let entry = unsafe getpwuid(getuid()), let folder = unsafe entry.pointee.pw_dir else { return nil }
     return unsafe String(cString: folder)
@@ -23,7 +23,7 @@ enum Environment {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The window's width in cells; nil when the descriptor is no terminal or does not know.
+  /// The window's width in cells; nil when the descriptor is not a terminal or the terminal does not know.
   static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,7 +1,7 @@
 import LineEditing
 import Terminal
 
-/// What the program was started with; as it is here, without a flag.
+/// The flags that the program was started with; the defaults are those without any.
 ///
 /// `Picterest` says what each one means.
 struct Flags {

@@ -5,9 +5,9 @@ import SceneCore
 struct Folders: Equatable {
   /// The library: precious.
   var data: String
-  /// What may be lost without harm: the history.
+  /// The history, which may be lost without harm.
   ///
-  /// Nil when there is no home to put it in.
+  /// Nil when there is no home folder for it.
   var historyFile: String?
   var keyFile: String?
 

@@ -1,7 +1,7 @@
 import Glibc
 import SceneCore
 
-/// Reads the file that holds the access key, and only if nobody else can.
+/// Reads the file that holds the access key, but only if no one else can.
 enum KeyFile {
   private static let mostBytes = 4_096
 
@@ -15,7 +15,7 @@ enum KeyFile {
     }
     defer { close(descriptor) }
     var status = stat()
-    // Of the file that is open: its name could point elsewhere by now.
+    // The status of the open file: its name could point elsewhere by now.
     guard unsafe fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw DisplayedError(.configuration, "The key file \"\(path)\" is not a plain file.")
@@ -24,7 +24,7 @@ enum KeyFile {
       throw DisplayedError(
         .configuration, "The key file \"\(path)\" can be read by others. Type: chmod 600 \"\(path)\"")
     }
-    // One more than it may have, to see that it has no more.
+    // One byte more than allowed, to notice a file that is too long.
     var bytes = [UInt8](repeating: 0, count: mostBytes + 1)
     let count = unsafe bytes.withUnsafeMutableBytes {
       unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)

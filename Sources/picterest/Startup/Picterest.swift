@@ -5,9 +5,9 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// The program's flags, as its arguments spell them.
+/// The program's flags, as they are spelled.
 ///
-/// What they mean is in `Configuration` and `Session`.
+/// `Configuration` and `Session` say what they mean.
 @main struct Picterest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picterest",
@@ -71,7 +71,7 @@ import Terminal
 
   /// The flags that the program was started with.
   ///
-  /// swift-argument-parser takes 2 ms, even to read no arguments at all, so without any it is not asked.
+  /// swift-argument-parser takes 2 ms even for no arguments, so it is only used when there are some.
   private static func given() throws -> Flags { CommandLine.argc == 1 ? .none : try parse().flags }
 
   private var flags: Flags {
@@ -80,7 +80,7 @@ import Terminal
       dataDir: dataDir, color: color, keys: keys, plain: plain, width: width)
   }
 
-  /// Says what is wrong with the flags, in JSON if one of them asks for it; or what `--help` and its like ask for.
+  /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version` ask for.
   private static func end(with error: any Error, arguments: [String]) -> Never {
     guard arguments.prefix(while: { $0 != "--" }).contains("--json"), !exitCode(for: error).isSuccess else {
       exit(withError: error)
@@ -94,7 +94,7 @@ import Terminal
     let code = await Session(
       flags: flags, environment: Environment.current(), timeZone: .autoupdatingCurrent
     ).run()
-    // Everything is written and closed by now; what libraries do at exit would only keep people waiting.
+    // Everything is written and closed by now; what libraries do at exit would only take time.
     _exit(code.rawValue)
   }
 }

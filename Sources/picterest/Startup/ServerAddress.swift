@@ -1,9 +1,9 @@
 import FoundationEssentials
 import SceneCore
 
-/// The address of an Unsplash-compatible server as somebody wrote it.
+/// The address of an Unsplash-compatible server, as it was typed.
 struct ServerAddress {
-  /// Where it was written.
+  /// Where it was typed.
   enum Origin {
     /// `--api`.
     case flag
