@@ -24,7 +24,8 @@ let package = Package(
   targets: [
     // What the program is about, and what it is built on.
     .target(name: "Domain"),
-    .target(name: "Terminal"),
+    .target(name: "POSIX"),
+    .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "SceneCore", dependencies: ["Domain", "Terminal"]),
 
     // Scenes: they see each other through SceneCore only.
@@ -34,12 +35,12 @@ let package = Package(
     .scene("Status"),
 
     // Workers and the machinery under them.
-    .target(name: "HTTPTransport", dependencies: ["CCurl"]),
-    .target(name: "Pictures", dependencies: ["Terminal", "CJPEG"]),
-    .target(name: "LineEditing", dependencies: ["CLibedit"]),
+    .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
+    .target(name: "Pictures", dependencies: ["CJPEG"]),
+    .target(name: "LineEditing", dependencies: ["POSIX", "CLibedit"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
-    .target(name: "StorageWorker", dependencies: ["Domain", grdb]),
-    .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures", "Terminal"]),
+    .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
+    .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
     // Optimised in debug builds, too: unoptimised, one picture 1080 pixels wide takes two seconds.
     .target(
       name: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"],
@@ -55,8 +56,8 @@ let package = Package(
     .executableTarget(
       name: "picterest",
       dependencies: [
-        "Domain", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
-        "HTTPTransport", "Pictures", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
+        "Domain", "POSIX", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
+        "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
         "DemoCatalogue", argumentParser,
       ]),
     .executableTarget(
@@ -70,16 +71,17 @@ let package = Package(
     .tests(of: "Saved", in: "Scenes"),
     .tests(of: "Detail", in: "Scenes"),
     .tests(of: "Status", in: "Scenes"),
-    .tests(of: "Domain"),
+    .tests(of: "Domain", dependencies: ["TestSupport"]),
+    .tests(of: "POSIX"),
     .tests(of: "Terminal"),
-    .tests(of: "SceneCore", dependencies: ["Domain", "Terminal"]),
+    .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["LoopbackServer"]),
     .tests(of: "Pictures", dependencies: ["CJPEG"]),
     .tests(of: "LineEditing"),
     .tests(of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
-    .tests(of: "StorageWorker", dependencies: ["Domain", grdb]),
+    .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
     .tests(
-      of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures", "LoopbackServer"]),
+      of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
@@ -101,10 +103,10 @@ extension Target {
   static func tests(of name: String, in tree: String = "Sources", dependencies: [Dependency] = []) -> Target {
     let module: Dependency =
       tree == "Scenes" ? .init(stringLiteral: name + "Scene") : .init(stringLiteral: name)
-    let scene: [Dependency] = tree == "Scenes" ? ["SceneCore", "Domain", "Terminal"] : []
+    let scene: [Dependency] = tree == "Scenes" ? ["SceneCore", "Domain", "TestSupport"] : []
     return .testTarget(
       name: tree == "Scenes" ? name + "SceneTests" : name + "Tests",
-      dependencies: [module, "TestSupport"] + scene + dependencies, path: "Tests/\(tree)/\(name)")
+      dependencies: [module] + scene + dependencies, path: "Tests/\(tree)/\(name)")
   }
 }
 

@@ -1,5 +1,5 @@
 import Domain
-import Glibc
+import POSIX
 
 /// What stands at a path, without opening it.
 ///
@@ -14,22 +14,10 @@ enum FileState: Hashable {
   case somethingElse
 
   init(path: String) throws(SystemError) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else {
-      guard errno == ENOENT || errno == ENOTDIR else { throw SystemError(path: path) }
-      self = .missing
-      return
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG where status.st_size == 0: self = .empty
-    case S_IFREG: self = .file(FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
-    default: self = .somethingElse
+    switch try FileStatus(path: path) {
+    case nil: self = .missing
+    case let status? where !status.isFile: self = .somethingElse
+    case let status?: self = status.size == 0 ? .empty : .file(status.identity)
     }
   }
-}
-
-/// What tells one file from another of the same name.
-struct FileIdentity: Hashable {
-  var device: UInt64
-  var inode: UInt64
 }

@@ -1,6 +1,7 @@
 import Domain
 import GRDB
 import Glibc
+import POSIX
 
 extension Library {
   /// A page by keyset: a deep page costs no more than the first.

@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 import Glibc
+import POSIX
 
 extension Library {
   /// The picture first, then the row: a row never stands without its file.
@@ -10,7 +11,7 @@ extension Library {
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {
-    let lock = try writingFiles { try LibraryLock(LOCK_SH, of: place, wait: wait) }
+    let lock = try writingFiles { try LibraryLock(.withOthers, of: place, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
     try writingFiles {
       try PictureFolder(makingAt: place).write(picture.jpeg, as: name, random: settings.random())

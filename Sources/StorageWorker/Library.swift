@@ -1,5 +1,6 @@
 import Domain
 import GRDB
+import POSIX
 
 /// An open library: complete, of this version, and looked at.
 struct Library: Sendable {

@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import POSIX
 
 /// Keeps the library as it is before a migration changes it.
 struct LibraryBackup {

@@ -1,6 +1,7 @@
 import Domain
 import GRDB
 import Glibc
+import POSIX
 
 extension LibraryPlace {
   /// Does something with the library's files; whatever goes wrong is the library's error.

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import POSIX
 
 /// A lock on the library as a whole, files and rows; let go when its owner is.
 ///
@@ -10,38 +11,24 @@ struct LibraryLock: ~Copyable {
 
   /// Waits for the lock.
   ///
-  /// - Parameter mode: `LOCK_SH` or `LOCK_EX`.
   /// - Throws: `LibraryError.busy` or `.cancelled` when the wait is over; `SystemError`.
-  init(_ mode: Int32, of place: LibraryPlace, wait: LibraryWait) throws {
+  init(_ lock: Descriptor.Lock, of place: LibraryPlace, wait: LibraryWait) throws {
     let file = try Self.open(place)
-    try Self.take(mode, on: file.number, of: place, wait: wait)
+    guard try file.lock(lock, again: wait.again) else { throw wait.explain(.busy) }
     self.file = file
-  }
-
-  private static func take(
-    _ mode: Int32, on file: Int32, of place: LibraryPlace, wait: LibraryWait
-  ) throws {
-    var attempt = 0
-    while flock(file, mode | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        throw SystemError(path: place.lock)
-      }
-      guard wait.again(attempt: attempt) else { throw wait.explain(.busy) }
-      attempt += 1
-    }
   }
 
   /// Takes the lock for this process alone, if nobody holds it.
   ///
   /// - Returns: nil when somebody does, or when the lock cannot be had at all.
   init?(ifFreeAt place: LibraryPlace) {
-    guard let file = try? Self.open(place), flock(file.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    guard let file = try? Self.open(place), (try? file.lock(.alone)) == true else { return nil }
     self.file = file
   }
 
   /// Makes a shared lock this process's own, if nobody else shares it; else it is lost.
   consuming func becomeExclusiveIfFree() -> LibraryLock? {
-    if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return self }
+    if (try? file.lock(.alone)) == true { return self }
     return nil
   }
 

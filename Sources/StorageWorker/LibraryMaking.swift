@@ -1,6 +1,7 @@
 import Domain
 import GRDB
 import Glibc
+import POSIX
 
 /// Makes an empty library where there is none.
 ///

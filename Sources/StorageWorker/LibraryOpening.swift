@@ -1,6 +1,6 @@
 import Domain
 import GRDB
-import Glibc
+import POSIX
 
 /// Finds the library and opens it; makes or migrates it first where that has to be.
 ///
@@ -19,8 +19,8 @@ struct LibraryOpening: Sendable {
       let (database, isFinished) = try connect()
       if isFinished { return try library(database, identity) }
     }
-    try place.explaining { try place.makeFolder() }
-    let lock = try place.explaining { try LibraryLock(LOCK_EX, of: place, wait: wait) }
+    try place.explaining { try Descriptor.makeFolders(place.folder) }
+    let lock = try place.explaining { try LibraryLock(.alone, of: place, wait: wait) }
     let library = try openAlone()
     lock.release()
     return library

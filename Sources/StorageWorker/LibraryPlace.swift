@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where the library's files are.
 ///
 /// ```
@@ -25,35 +23,5 @@ struct LibraryPlace: Hashable, Sendable {
     var folder = folder.hasPrefix("/") ? folder : "./" + folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     self.folder = folder
-  }
-
-  /// Makes the folder and those above it, each of mode 0700 and synced into its parent.
-  func makeFolder() throws(SystemError) {
-    try Self.makeFolder(folder)
-  }
-
-  private static func makeFolder(_ path: String) throws(SystemError) {
-    if unsafe mkdir(path, 0o700) != 0 {
-      let error = SystemError(path: path)
-      switch error.code {
-      case EEXIST:
-        _ = try Descriptor(folder: path)
-        return
-      case ENOENT where parent(of: path) != path:
-        try makeFolder(parent(of: path))
-        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(path: path) }
-      // A read-only disk may say so before it says that the folder is there.
-      case _ where (try? Descriptor(folder: path)) != nil: return
-      default: throw error
-      }
-    }
-    // It is ours and new: a umask that took the owner's bits away is undone.
-    guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }
-    try Descriptor(folder: parent(of: path)).sync()
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

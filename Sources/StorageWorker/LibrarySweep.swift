@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import GRDB
+import POSIX
 
 /// Takes away the files that nobody will miss, under the exclusive lock.
 ///

@@ -1,4 +1,5 @@
-internal import Glibc
+import Glibc
+import POSIX
 
 /// The one thing of ours that writes results and messages; the prompt is drawn by libedit.
 ///
@@ -23,27 +24,9 @@ package struct TerminalWriter: Sendable {
       text += line.rendered(colored: colored)
       text += "\n"
     }
-    try write(Array(text.utf8))
-  }
-
-  private func write(_ bytes: [UInt8]) throws(WriteError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EAGAIN {
-        waitUntilWritable()
-      } else if errno != EINTR {
-        throw WriteError(errno: errno)
-      }
+    do throws(SystemError) { try BorrowedDescriptor(descriptor).write(Array(text.utf8)) } catch {
+      throw WriteError(errno: error.code)
     }
-  }
-
-  /// Somebody else made the terminal non-blocking: it is shared with whoever started us.
-  private func waitUntilWritable() {
-    var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    unsafe _ = Glibc.poll(&poll, 1, -1)
   }
 }
 
@@ -56,7 +39,7 @@ package struct WriteError: Error, Sendable, Hashable {
   }
 
   /// What the system says of it.
-  package var reason: String { unsafe String(cString: strerror(errno)) }
+  package var reason: String { SystemError(code: errno, path: "").reason }
 
   /// The reader has gone away, as `head` does; nobody is left to be told.
   package var isClosedPipe: Bool { errno == EPIPE }

@@ -1,4 +1,4 @@
-import Glibc
+import POSIX
 
 /// The part of the terminal where the prompt stands: knows what it shows, and writes what has to change.
 ///
@@ -91,12 +91,7 @@ final class LineScreen {
 
   /// A terminal that takes no more is gone; reading finds that out.
   func flush() {
-    var rest = pending[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { break }
-      rest = rest.dropFirst(max(0, count))
-    }
+    try? BorrowedDescriptor(descriptor).write(pending)
     pending.removeAll(keepingCapacity: true)
   }
 }

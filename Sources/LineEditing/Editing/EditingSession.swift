@@ -1,4 +1,5 @@
 import Glibc
+import POSIX
 
 /// The editor's side of its thread: reads keys, hands them to libedit, and runs those that are not libedit's.
 final class EditingSession: LineReading {
@@ -46,7 +47,7 @@ final class EditingSession: LineReading {
 
   func readLine(_ prompt: Prompt) -> LineRead {
     guard let buffer = openBuffer else {
-      return .failed(.readFailed(file: "", reason: systemReason(ENOMEM)))
+      return .failed(.readFailed(file: "", reason: SystemError(code: ENOMEM, path: "").reason))
     }
     edit = LineUnderEdit(prompt)
     if edit.isCommand, let next = pasted.next() { return run(pasted: next) }

@@ -1,5 +1,6 @@
 import CLibedit
 import Glibc
+import POSIX
 
 /// The modes of a terminal: as they were, and as they are between two lines.
 ///
@@ -50,11 +51,10 @@ package struct TerminalModes: Sendable {
 
   /// The size in cells; 80 by 24 when the terminal does not know.
   static func size(of terminal: Int32) -> (columns: Int, rows: Int) {
-    var size = winsize()
-    guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    guard let size = BorrowedDescriptor(terminal).windowSize, size.columns > 0, size.rows > 0 else {
       return (80, 24)
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return size
   }
 
   /// Puts the terminal back at once.

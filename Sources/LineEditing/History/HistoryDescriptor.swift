@@ -1,30 +1,25 @@
 import Glibc
+import POSIX
 
 /// The history's file, open: a regular one of this user's, and no link.
 ///
 /// Closed at the end of the value's life.
 struct HistoryDescriptor: ~Copyable {
-  private let path: String
-  private let number: Int32
+  private let file: Descriptor
 
-  private init(path: String, number: Int32) {
-    self.path = path
-    self.number = number
-  }
-
-  deinit { close(number) }
+  private init(_ file: consuming Descriptor) { self.file = file }
 
   static func open(_ path: String, _ flags: Int32) throws(HistoryError) -> HistoryDescriptor {
-    // O_NONBLOCK: a pipe in the file's place must not hold the prompt.
-    let number = unsafe Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    guard number >= 0 else {
-      throw errno == ELOOP ? .unsafePlace(path: path) : .cannotOpen(path: path, reason: systemReason(errno))
+    let opened: Descriptor
+    do throws(SystemError) {
+      // O_NONBLOCK: a pipe in the file's place must not hold the prompt.
+      opened = try Descriptor(path: path, flags: flags | O_NONBLOCK, mode: 0o600)
+    } catch {
+      throw error.code == ELOOP ? .unsafePlace(path: path) : .cannotOpen(path: path, reason: error.reason)
     }
-    let file = HistoryDescriptor(path: path, number: number)
+    let file = HistoryDescriptor(opened)
     let status = try file.status()
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
-      throw .unsafePlace(path: path)
-    }
+    guard status.isFile, status.owner == geteuid() else { throw .unsafePlace(path: path) }
     return file
   }
 
@@ -50,63 +45,38 @@ struct HistoryDescriptor: ~Copyable {
   /// Between the opening and the locking somebody may have put a shorter file in the place of this one. What
   /// would be written to this one then is lost.
   func takeLock() throws(HistoryError) -> Bool {
-    guard flock(number, LOCK_EX | LOCK_NB) == 0 else { return false }
+    guard (try? file.lock(.alone)) == true else { return false }
     return try isInPlace
   }
 
   /// Whether the path still leads to this file.
   var isInPlace: Bool {
     get throws(HistoryError) {
-      let here = FileIdentity(try status())
-      var there = stat()
-      return unsafe lstat(path, &there) == 0 && FileIdentity(there) == here
+      let here = try status().identity
+      return (try? FileStatus(path: file.path))?.identity == here
     }
   }
 
-  func status() throws(HistoryError) -> stat {
-    var status = stat()
-    guard unsafe fstat(number, &status) == 0 else {
-      throw .cannotRead(path: path, reason: systemReason(errno))
-    }
-    return status
+  func status() throws(HistoryError) -> FileStatus {
+    try HistoryError.saying(HistoryError.cannotRead) { () throws(SystemError) in try file.status() }
   }
 
-  func closeToOthers() throws(HistoryError) {
-    guard try status().st_mode & 0o7777 != 0o600, fchmod(number, 0o600) != 0 else { return }
-    throw .cannotWrite(path: path, reason: systemReason(errno))
+  private func closeToOthers() throws(HistoryError) {
+    guard try status().mode != 0o600 else { return }
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try file.setMode(0o600) }
   }
 
   // MARK: Bytes
 
   /// What there is from an offset on, up to a number of bytes.
-  func read(from start: off_t, count: Int) throws(HistoryError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let rest = unsafe buffer.baseAddress.map { unsafe $0 + filled }
-        let got = unsafe pread(number, rest, count - filled, start + off_t(filled))
-        if got < 0 { failure = errno }
-        guard got > 0 else { return }
-        filled += got
-      }
+  func read(from start: Int, count: Int) throws(HistoryError) -> [UInt8] {
+    try HistoryError.saying(HistoryError.cannotRead) { () throws(SystemError) in
+      try file.read(from: start, count: count)
     }
-    guard failure == 0 else { throw .cannotRead(path: path, reason: systemReason(failure)) }
-    return bytes
   }
 
   /// All of it at the end, or nothing of it.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
-    let size = try status().st_size
-    let written = unsafe write(number, bytes, bytes.count)
-    guard written != bytes.count else { return }
-    let reason = systemReason(written < 0 ? errno : ENOSPC)
-    _ = ftruncate(number, size)
-    throw .cannotWrite(path: path, reason: reason)
-  }
-
-  /// Has it written to the disk.
-  func sync() throws(HistoryError) {
-    guard fsync(number) != 0 else { return }
-    throw .cannotWrite(path: path, reason: systemReason(errno))
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try file.append(bytes) }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import POSIX
 
 /// Why a command did not get into the history, or the history could not be read.
 ///
@@ -11,7 +11,15 @@ package enum HistoryError: Error, Sendable, Hashable {
   case cannotWrite(path: String, reason: String)
   /// Another process holds the file and does not let go.
   case busy(path: String)
-}
 
-/// What the system says about an `errno`.
-func systemReason(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+  /// Does something with files; what the system says against it is the error.
+  ///
+  /// - Parameter error: Makes it of a path and a reason.
+  static func saying<Value: ~Copyable>(
+    _ error: (_ path: String, _ reason: String) -> HistoryError, _ body: () throws(SystemError) -> Value
+  ) throws(HistoryError) -> Value {
+    do throws(SystemError) { return try body() } catch let failure {
+      throw error(failure.path, failure.reason)
+    }
+  }
+}

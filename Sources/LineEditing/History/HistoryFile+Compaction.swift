@@ -1,8 +1,8 @@
-import Glibc
+import POSIX
 
 extension HistoryFile {
   /// More than this of the end is not even looked at.
-  private static let farthest: off_t = 64 << 20
+  private static let farthest: Int = 64 << 20
 
   /// Shortens a file of more than 4 MiB to its newest 10,000 entries, as far as they fit into 2 MiB.
   ///
@@ -14,11 +14,10 @@ extension HistoryFile {
   /// waited finds another file in place and begins again, and so does a reader. What a killed process left
   /// half written has a name of its own, and is removed by the next one.
   package func compactIfLarge() throws(HistoryError) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_size > limits.largest else { return }
+    guard let status = try? FileStatus(path: path), status.size > limits.largest else { return }
     // Whoever holds it may be doing this already, and there is no hurry.
     let file = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
-    let size = try file.status().st_size
+    let size = try file.status().size
     guard size > limits.largest else { return }
     let start = max(0, size - Self.farthest)
     let bytes = try file.read(from: start, count: Int(size - start))
@@ -31,37 +30,35 @@ extension HistoryFile {
   private func replace(
     _ file: borrowing HistoryDescriptor, by bytes: [UInt8]
   ) throws(HistoryError) {
-    let successor = path + ".new"
-    unlink(successor)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let successor = name + ".new"
+    let folder = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
+      try Descriptor(folder: Descriptor.parent(of: path))
+    }
+    try? folder.remove(successor)
     do throws(HistoryError) {
-      try write(bytes, to: successor)
+      try fill(successor, in: folder, with: bytes)
       guard try file.isInPlace else { throw .busy(path: path) }
-      guard unsafe rename(successor, path) == 0 else {
-        throw .cannotWrite(path: path, reason: systemReason(errno))
+      try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in
+        try folder.rename(successor, to: name)
       }
     } catch {
-      unlink(successor)
+      try? folder.remove(successor)
       throw error
     }
-    try syncFolder()
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try folder.sync() }
   }
 
-  private func unlink(_ path: String) { _ = unsafe Glibc.unlink(path) }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(HistoryError) {
-    let file = try HistoryDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
-    try file.closeToOthers()
-    try file.append(bytes)
-    try file.sync()
-  }
-
-  /// Has the new name written to the disk.
-  private func syncFolder() throws(HistoryError) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let number = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { throw .cannotWrite(path: path, reason: systemReason(errno)) }
-    defer { close(number) }
-    guard fsync(number) == 0 else { throw .cannotWrite(path: path, reason: systemReason(errno)) }
+  private func fill(
+    _ name: String, in folder: borrowing Descriptor, with bytes: [UInt8]
+  ) throws(HistoryError) {
+    let file = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
+      try folder.create(name)
+    }
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in
+      try file.write(bytes)
+      try file.sync()
+    }
   }
 }
 

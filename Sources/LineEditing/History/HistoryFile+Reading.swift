@@ -1,4 +1,5 @@
 import Glibc
+import POSIX
 import Synchronization
 
 extension HistoryFile {
@@ -10,7 +11,10 @@ extension HistoryFile {
   package func readNew() throws(HistoryError) -> HistoryNews {
     // Not held while reading: a `throws` type is lost in the closure of a Mutex, and one thread reads.
     let known = place.withLock { $0 }
-    guard unsafe access(path, F_OK) == 0 || errno != ENOENT else {
+    let isThere = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
+      try FileStatus(path: path) != nil
+    }
+    guard isThere else {
       place.withLock { $0 = nil }
       return HistoryNews(entries: [], startsAnew: known != nil)
     }
@@ -24,44 +28,44 @@ extension HistoryFile {
     _ place: HistoryPlace, in file: borrowing HistoryDescriptor
   ) throws(HistoryError) -> Bool {
     let status = try file.status()
-    guard FileIdentity(status) == place.file,
-      (place.offset...place.offset + limits.bytes).contains(status.st_size)
+    guard status.identity == place.file,
+      (place.offset...place.offset + limits.bytes).contains(status.size)
     else { return false }
     let count = place.before.count
-    return try file.read(from: place.offset - off_t(count), count: count) == place.before
+    return try file.read(from: place.offset - count, count: count) == place.before
   }
 
   private func readOn(
     _ file: borrowing HistoryDescriptor, from known: HistoryPlace
   ) throws(HistoryError) -> HistoryNews {
-    let size = try file.status().st_size
-    let bytes = try file.read(from: known.offset, count: Int(size - known.offset))
+    let size = try file.status().size
+    let bytes = try file.read(from: known.offset, count: size - known.offset)
     // Only whole lines: the last one may be somebody's who is just writing it.
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
       return HistoryNews(entries: [], startsAnew: false)
     }
-    try remember(file, offset: known.offset + off_t(end) + 1)
+    try remember(file, offset: known.offset + end + 1)
     return HistoryNews(entries: entries(of: bytes[...end]), startsAnew: false)
   }
 
   private func readAnew(_ file: borrowing HistoryDescriptor) throws(HistoryError) -> HistoryNews {
-    let size = try file.status().st_size
+    let size = try file.status().size
     let start = max(0, size - limits.bytes)
-    let bytes = try file.read(from: start, count: Int(size - start))
+    let bytes = try file.read(from: start, count: size - start)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
       place.withLock { $0 = nil }
       return HistoryNews(entries: [], startsAnew: true)
     }
-    try remember(file, offset: start + off_t(end) + 1)
+    try remember(file, offset: start + end + 1)
     return HistoryNews(entries: entries(of: bytes[...end].wholeLines(from: start)), startsAnew: true)
   }
 
   private func remember(
-    _ file: borrowing HistoryDescriptor, offset: off_t
+    _ file: borrowing HistoryDescriptor, offset: Int
   ) throws(HistoryError) {
-    let count = Int(min(64, offset))
-    let before = try file.read(from: offset - off_t(count), count: count)
-    let identity = FileIdentity(try file.status())
+    let count = min(64, offset)
+    let before = try file.read(from: offset - count, count: count)
+    let identity = try file.status().identity
     place.withLock { $0 = HistoryPlace(file: identity, offset: offset, before: before) }
   }
 
@@ -84,7 +88,7 @@ extension ArraySlice<UInt8> {
   /// Without the line at the start that may be half of one.
   ///
   /// - Parameter start: Where in the file they stand.
-  func wholeLines(from start: off_t) -> ArraySlice<UInt8> {
+  func wholeLines(from start: Int) -> ArraySlice<UInt8> {
     guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
     return self[(end + 1)...]
   }

@@ -1,4 +1,4 @@
-import Glibc
+import POSIX
 import Synchronization
 
 /// The commands of all sessions, in a file that only its owner can read.
@@ -30,7 +30,7 @@ package final class HistoryFile: Sendable {
     guard let line = entry.encodedLine else { return }
     try makeFolder()
     let file = try HistoryDescriptor.locked(path, creating: true, attempts: limits.attempts)
-    let size = try file.status().st_size
+    let size = try file.status().size
     let last = size > 0 ? try file.read(from: size - 1, count: 1) : []
     let lineBreak = [UInt8(ascii: "\n")]
     try file.append(last.isEmpty || last == lineBreak ? line : lineBreak + line)
@@ -38,12 +38,8 @@ package final class HistoryFile: Sendable {
 
   /// Makes the folders that are missing above the file, for the owner alone.
   private func makeFolder() throws(HistoryError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    var made = ""
-    for part in path[..<slash].split(separator: "/", omittingEmptySubsequences: false) {
-      made += part + "/"
-      guard unsafe mkdir(made, 0o700) != 0, errno != EEXIST, unsafe access(made, F_OK) != 0 else { continue }
-      throw .cannotOpen(path: path, reason: systemReason(errno))
+    do throws(SystemError) { try Descriptor.makeFolders(Descriptor.parent(of: path)) } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
     }
   }
 }

@@ -1,13 +1,11 @@
-import Glibc
-
 /// How much history there may be.
 struct HistoryLimits: Sendable {
   /// So many of the newest entries are read, and kept when the file is shortened.
   var entries: Int
   /// So much of the end of the file is read, and kept when it is shortened.
-  var bytes: off_t
+  var bytes: Int
   /// A file that is larger is shortened.
-  var largest: off_t
+  var largest: Int
   /// How often the lock is asked for, every 2 ms.
   var attempts: Int
 

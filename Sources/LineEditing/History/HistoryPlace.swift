@@ -1,15 +1,4 @@
-import Glibc
-
-/// Which file it is, whatever its name.
-struct FileIdentity: Sendable, Hashable {
-  private let device: dev_t
-  private let number: ino_t
-
-  init(_ status: stat) {
-    device = status.st_dev
-    number = status.st_ino
-  }
-}
+import POSIX
 
 /// Up to where the history has been read.
 ///
@@ -17,7 +6,7 @@ struct FileIdentity: Sendable, Hashable {
 /// remembered, too.
 struct HistoryPlace: Sendable {
   let file: FileIdentity
-  let offset: off_t
+  let offset: Int
   /// The last 64 bytes that were read, or fewer.
   let before: [UInt8]
 }

@@ -1,4 +1,5 @@
 import Glibc
+import POSIX
 
 /// Commands that were written before: a file, or standard input when it is no terminal.
 ///
@@ -40,7 +41,8 @@ private final class BatchReader: LineReading {
   private let name: String
   private let mailbox: Mailbox
   private var input: Input
-  private var ownDescriptor: Int32?
+  /// The file that was opened here.
+  private var file: Descriptor?
   private var lineNumber = 0
 
   init(path: String, mailbox: Mailbox) {
@@ -55,9 +57,7 @@ private final class BatchReader: LineReading {
 
   func notice(_ events: Mailbox.Events) {}
 
-  func end() {
-    if let ownDescriptor { close(ownDescriptor) }
-  }
+  func end() { file = nil }
 
   func readLine(_ prompt: Prompt) -> LineRead {
     switch input {
@@ -74,14 +74,15 @@ private final class BatchReader: LineReading {
   }
 
   private func open(_ path: String) -> LineRead? {
-    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
+    do throws(SystemError) {
+      let opened = try Descriptor(following: path, flags: O_RDONLY)
+      input = .open(DescriptorLines(descriptor: opened.number, mailbox: mailbox))
+      file = consume opened
+      return nil
+    } catch {
       input = .ended
-      return .failed(.cannotOpen(file: path, reason: systemReason(errno)))
+      return .failed(.cannotOpen(file: path, reason: error.reason))
     }
-    ownDescriptor = descriptor
-    input = .open(DescriptorLines(descriptor: descriptor, mailbox: mailbox))
-    return nil
   }
 
   private func lineRead(_ line: DescriptorLines.Line) -> LineRead {

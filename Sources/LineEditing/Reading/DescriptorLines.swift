@@ -1,4 +1,5 @@
 import Glibc
+import POSIX
 
 /// Lines from a descriptor, read when they are asked for, so that a command runs as soon as it arrives from a
 /// pipe.
@@ -39,11 +40,11 @@ struct DescriptorLines {
 
   /// Reads a chunk; the reason why it could not.
   private mutating func fill() -> String? {
-    var bytes = [UInt8](repeating: 0, count: Self.chunk)
-    let count = unsafe read(descriptor, &bytes, bytes.count)
-    if count < 0 { return [EINTR, EAGAIN].contains(errno) ? nil : systemReason(errno) }
-    if count == 0 { isAtEnd = true }
-    splitter.append(bytes.prefix(count))
-    return nil
+    do throws(SystemError) {
+      let bytes = try BorrowedDescriptor(descriptor).read(upTo: Self.chunk)
+      isAtEnd = bytes.isEmpty
+      splitter.append(bytes)
+      return nil
+    } catch { return error.code == EAGAIN ? nil : error.reason }
   }
 }

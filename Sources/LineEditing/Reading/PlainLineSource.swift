@@ -1,4 +1,4 @@
-import Glibc
+import POSIX
 
 /// A prompt without editing: for TERM=dumb, and for those who switched the editor off.
 ///
@@ -48,12 +48,6 @@ private final class PlainReader: LineReading {
     return read
   }
 
-  private func show(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe write(output, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }  // the reading finds out that the terminal is gone
-      rest = rest.dropFirst(max(0, count))
-    }
-  }
+  /// A terminal that takes no more is gone; reading finds that out.
+  private func show(_ text: String) { try? BorrowedDescriptor(output).write(Array(text.utf8)) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import POSIX
 
 /// A pipe to oneself: what wakes a thread that waits in `poll`.
 final class WakePipe: Sendable {
@@ -9,7 +10,7 @@ final class WakePipe: Sendable {
 
   init() throws(LineEditorError) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw .noResources(reason: systemReason(errno)) }
+    guard unsafe pipe(&ends) == 0 else { throw .noResources(reason: SystemError(path: "").reason) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)

@@ -1,6 +1,7 @@
 import Domain
 import Glibc
 import LineEditing
+import POSIX
 import SceneCore
 import Terminal
 

@@ -1,5 +1,6 @@
 import Glibc
 import LineEditing
+import POSIX
 import SceneCore
 import Terminal
 

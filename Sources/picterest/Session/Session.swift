@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import LineEditing
+import POSIX
 import SceneCore
 import Terminal
 
@@ -107,6 +108,6 @@ import Terminal
 
   private func end(by signal: Int32) -> Never {
     TerminalModes.restoreNow()
-    SignalWatcher.die(of: signal)
+    Signals.die(of: signal)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import LineEditing
+import POSIX
 import SceneCore
 import Terminal
 

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import Glibc
+import POSIX
 import Testing
 
 @testable import StorageWorker

@@ -1,6 +1,7 @@
 import Domain
 import GRDB
 import Glibc
+import POSIX
 import Testing
 
 @testable import StorageWorker

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import Glibc
+import POSIX
 import Testing
 
 @testable import StorageWorker
@@ -57,7 +58,7 @@ struct LibrarySweepTests {
     try folder.write([1], to: "pictures/" + orphan())
     let part = try PictureName(of: .make(), jpeg: []).part(1)
     try folder.write([1], to: "pictures/" + part)
-    let lock = try LibraryLock(LOCK_SH, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
+    let lock = try LibraryLock(.withOthers, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
     try await open()
     #expect(try folder.pictures() == [kept, orphan(), part].sorted())
     lock.release()

@@ -1,6 +1,7 @@
 import Domain
 import GRDB
 import Glibc
+import POSIX
 import Testing
 
 @testable import StorageWorker
@@ -34,7 +35,7 @@ struct PermissionTests {
 
   @Test func aFolderThatWasThereKeepsItsMode() throws {
     let folder = try DataFolder()
-    try folder.place.makeFolder()
+    try Descriptor.makeFolders(folder.path)
     try #require(unsafe chmod(folder.path, 0o750) == 0)
     _ = try folder.open()
     #expect(try folder.mode(of: "") == 0o750)

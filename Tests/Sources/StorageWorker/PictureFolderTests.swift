@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 import Glibc
+import POSIX
 import Testing
 
 @testable import StorageWorker
@@ -115,7 +116,7 @@ struct PictureFolderTests {
     let worker = folder.worker()
     _ = try await worker.count()
     try folder.open().refuseInserts()
-    let lock = try LibraryLock(LOCK_SH, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
+    let lock = try LibraryLock(.withOthers, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
     await #expect(throws: Failure.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
     #expect(try folder.pictures() == [name().text])
     lock.release()

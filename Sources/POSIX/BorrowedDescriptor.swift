@@ -1,0 +1,60 @@
+import Glibc
+
+/// An open file, pipe or terminal that somebody else closes, such as the three streams of the program.
+package struct BorrowedDescriptor: Sendable {
+  package let number: Int32
+  private let path: String
+
+  /// - Parameter path: For error messages; may be empty.
+  package init(_ number: Int32, path: String = "") {
+    self.number = number
+    self.path = path
+  }
+
+  /// Writes all of `bytes`, however many calls that takes.
+  ///
+  /// It waits for a terminal that somebody made non-blocking: a terminal is shared with whoever started the program.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count == 0 {
+        throw SystemError(code: EIO, path: path)
+      } else if errno == EAGAIN {
+        waitUntilWritable()
+      } else if errno != EINTR {
+        throw SystemError(path: path)
+      }
+    }
+  }
+
+  private func waitUntilWritable() {
+    var poll = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe Glibc.poll(&poll, 1, -1)
+  }
+
+  /// Reads once, which waits until there is something.
+  ///
+  /// - Returns: At most `count` bytes; none at the end.
+  /// - Throws: Also with EAGAIN, when the descriptor is non-blocking and there is nothing yet.
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var got = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      repeat { got = unsafe Glibc.read(number, buffer.baseAddress, count) } while got < 0 && errno == EINTR
+      filled = max(0, got)
+    }
+    guard got >= 0 else { throw SystemError(path: path) }
+    return bytes
+  }
+
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// In cells, each 0 when the terminal does not know; nil when this is no terminal.
+  package var windowSize: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+extension Descriptor {
+  /// Writes all of `bytes`, however many calls that takes.
+  package func write(_ bytes: [UInt8]) throws(SystemError) { try borrowed.write(bytes) }
+
+  /// Reads once; see ``BorrowedDescriptor/read(upTo:)``.
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] { try borrowed.read(upTo: count) }
+
+  /// What there is from an offset on, up to a number of bytes.
+  package func read(from start: Int, count: Int) throws(SystemError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = unsafe buffer.baseAddress.map { unsafe $0 + filled }
+        let got = unsafe pread(number, rest, count - filled, start + filled)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    guard failure == 0 else { throw SystemError(code: failure, path: path) }
+    return bytes
+  }
+
+  /// Adds all of `bytes` to a file that was opened with `O_APPEND`, in one call, or leaves it as it was.
+  package func append(_ bytes: [UInt8]) throws(SystemError) {
+    let size = try status().size
+    let written = unsafe Glibc.write(number, bytes, bytes.count)
+    guard written != bytes.count else { return }
+    let error = SystemError(code: written < 0 ? errno : ENOSPC, path: path)
+    _ = ftruncate(number, size)
+    throw error
+  }
+}

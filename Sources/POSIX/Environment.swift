@@ -1,0 +1,31 @@
+import Glibc
+
+/// What surrounds the program when it starts, read once.
+package enum Environment {
+  package static func current() -> [String: String] {
+    var variables: [String: String] = [:]
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      let text = unsafe String(cString: entry)
+      if let equals = text.firstIndex(of: "=") {
+        variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      }
+      unsafe next += 1
+    }
+    return variables
+  }
+
+  /// The home folder of the user database.
+  package static func homeFolder() -> String? {
+    guard let entry = unsafe getpwuid(getuid()), let folder = unsafe entry.pointee.pw_dir else { return nil }
+    return unsafe String(cString: folder)
+  }
+
+  package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
+
+  /// The window's width in cells; nil when the descriptor is no terminal or does not know.
+  package static func width(of descriptor: Int32) -> Int? {
+    guard let size = BorrowedDescriptor(descriptor).windowSize, size.columns > 0 else { return nil }
+    return size.columns
+  }
+}

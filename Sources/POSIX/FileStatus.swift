@@ -1,0 +1,46 @@
+package import Glibc
+
+/// What a file is, at the moment of asking.
+package struct FileStatus: Hashable, Sendable {
+  package let identity: FileIdentity
+  /// A plain file: no folder, link, pipe or device.
+  package let isFile: Bool
+  /// In bytes.
+  package let size: Int
+  /// The permission bits.
+  package let mode: mode_t
+  package let owner: uid_t
+
+  /// Looks at a path without opening the file; a symbolic link is looked at itself.
+  ///
+  /// - Returns: nil when there is nothing.
+  package init?(path: String) throws(SystemError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw SystemError(path: path) }
+      return nil
+    }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    isFile = status.st_mode & S_IFMT == S_IFREG
+    size = Int(status.st_size)
+    mode = status.st_mode & 0o7777
+    owner = status.st_uid
+  }
+}
+
+/// Tells one file from another, whatever its name.
+///
+/// The number of a file that was removed is given to the next one.
+package struct FileIdentity: Hashable, Sendable {
+  package var device: UInt64
+  package var inode: UInt64
+
+  package init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
+}

@@ -1,0 +1,75 @@
+import Dispatch
+import Glibc
+import Testing
+
+@testable import POSIX
+
+/// A pipe holds 64 KiB, so whoever writes more has to go on where the system stopped.
+@Suite(.timeLimit(.minutes(1))) struct BorrowedDescriptorTests {
+  private let folder: Folder
+  private let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+  init() throws {
+    folder = try Folder()
+    try #require(unsafe mkfifo(folder.path + "/pipe", 0o600) == 0)
+  }
+
+  @Test(arguments: [0, O_NONBLOCK]) func allBytesAreWrittenHoweverSlowlyTheyAreRead(flags: Int32) async throws
+  {
+    let path = folder.path + "/pipe"
+    async let written: Void = outsideTasks { [bytes] in
+      // For both, because to open one end waits for the other, or fails.
+      let writer = try Descriptor(path: path, flags: O_RDWR | flags)
+      try writer.write(bytes)
+    }
+    let read = try await outsideTasks { [count = bytes.count] in
+      let reader = try Descriptor(path: path, flags: O_RDONLY)
+      var read: [UInt8] = []
+      while read.count < count { read += try reader.read(upTo: 10_000) }
+      return read
+    }
+    try await written
+    #expect(read == bytes)
+  }
+
+  @Test func aReaderThatIsGoneIsAnError() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [-1, -1]
+    try #require(unsafe pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(throws: SystemError(code: EPIPE, path: "name")) {
+      try BorrowedDescriptor(ends[1], path: "name").write([1])
+    }
+  }
+
+  @Test func nothingYetIsAnErrorAndTheEndIsNot() throws {
+    let path = folder.path + "/pipe"
+    let reader = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
+    #expect(try reader.read(upTo: 1) == [])
+    let writer = try Descriptor(path: path, flags: O_WRONLY)
+    #expect(throws: SystemError(code: EAGAIN, path: path)) { try reader.read(upTo: 1) }
+    try writer.write([1, 2])
+    #expect(try reader.read(upTo: 9) == [1, 2])
+  }
+
+  @Test func aWindowHasTheSizeThatItWasGivenAndAFileHasNone() throws {
+    let terminal = try Descriptor(path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
+    var size = winsize(ws_row: 5, ws_col: 70, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(unsafe ioctl(terminal.number, UInt(TIOCSWINSZ), &size) == 0)
+    let window = try #require(terminal.borrowed.windowSize)
+    #expect(window == (70, 5))
+    let file = try Descriptor(folder: folder.path)
+    #expect(file.borrowed.windowSize == nil)
+    #expect(!file.borrowed.isTerminal)
+  }
+
+  /// A task that waits in the kernel holds one of the few threads that tasks have, and here two wait for each other.
+  private func outsideTasks<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws
+    -> Value
+  {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(with: Result(catching: body)) }
+    }
+  }
+}

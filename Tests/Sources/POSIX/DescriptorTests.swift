@@ -1,0 +1,123 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import POSIX
+
+struct DescriptorTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func aFileThatIsThereIsNotCreatedAgain() throws {
+    let descriptor = try Descriptor(folder: folder.path)
+    try descriptor.create("a").write([1])
+    #expect(throws: SystemError(code: EEXIST, path: folder.path + "/a")) { _ = try descriptor.create("a") }
+    #expect(try Descriptor(path: folder.path + "/a", flags: O_RDONLY).read(upTo: 9) == [1])
+  }
+
+  @Test func aLinkIsFollowedOnlyIfThatIsAskedFor() throws {
+    let inFolder = try Descriptor(folder: folder.path)
+    try inFolder.create("a").write([1])
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/a")
+    let refusal = SystemError(code: ELOOP, path: link)
+    #expect(throws: refusal) { _ = try Descriptor(path: link, flags: O_RDONLY) }
+    #expect(throws: refusal) { _ = try inFolder.open("link", flags: O_RDONLY) }
+    #expect(try Descriptor(following: link, flags: O_RDONLY).read(upTo: 9) == [1])
+    #expect(try FileStatus(path: link)?.isFile == false)
+  }
+
+  @Test func noChildInheritsWhatIsOpen() throws {
+    let inFolder = try Descriptor(folder: folder.path)
+    let file = try inFolder.create("a")
+    let again = try Descriptor(following: folder.path + "/a", flags: O_RDONLY)
+    for number in [inFolder.number, file.number, again.number] {
+      #expect(fcntl(number, F_GETFD) & FD_CLOEXEC != 0)
+    }
+  }
+
+  @Test func namesAreAllOfTheFoldersAndAskingTwiceChangesNothing() throws {
+    let descriptor = try Descriptor(folder: folder.path)
+    for name in ["b", ".hidden", "바다", String(repeating: "x", count: 255)] { _ = try descriptor.create(name) }
+    for _ in 1...2 {
+      #expect(Set(try descriptor.names()) == ["b", ".hidden", "바다", String(repeating: "x", count: 255)])
+    }
+  }
+
+  @Test func whatIsNotThereNeedsNoRemoving() throws {
+    try Descriptor(folder: folder.path).remove("nothing")
+    #expect(try FileStatus(path: folder.path + "/nothing") == nil)
+    #expect(try FileStatus(path: "/dev/null/nothing") == nil)
+  }
+
+  @Test func bytesAreReadFromAnyPlaceAndAsFarAsThereAreSome() throws {
+    let file = try Descriptor(path: folder.path + "/a", flags: O_RDWR | O_APPEND | O_CREAT, mode: 0o600)
+    try file.append([1, 2, 3])
+    try file.append([4, 5])
+    #expect(try file.read(from: 1, count: 3) == [2, 3, 4])
+    #expect(try file.read(from: 3, count: 9) == [4, 5])
+    #expect(try file.read(from: 9, count: 9) == [])
+    #expect(try file.status().size == 5)
+  }
+
+  @Test func aFileIsTheSameUnderAnotherNameAndAnotherUnderTheSame() throws {
+    let inFolder = try Descriptor(folder: folder.path)
+    let file = try inFolder.create("a")
+    try inFolder.rename("a", to: "b")
+    _ = try inFolder.create("a")
+    #expect(try FileStatus(path: folder.path + "/b")?.identity == file.status().identity)
+    #expect(try FileStatus(path: folder.path + "/a")?.identity != file.status().identity)
+  }
+
+  // MARK: Locks
+
+  @Test func anExclusiveLockIsHeldAloneAndASharedOneByMany() throws {
+    let path = folder.path + "/lock"
+    let first = try Descriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o600)
+    let second = try Descriptor(path: path, flags: O_RDWR)
+    #expect(try first.lock(.withOthers))
+    #expect(try second.lock(.withOthers))
+    #expect(try !first.lock(.alone))
+  }
+
+  @Test func aLockThatIsTakenIsTriedAsOftenAsTheCallerLikes() throws {
+    let path = folder.path + "/lock"
+    let first = try Descriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o600)
+    #expect(try first.lock(.alone))
+    let second = try Descriptor(path: path, flags: O_RDWR)
+    var attempts: [Int] = []
+    let isLocked = try second.lock(.alone) {
+      attempts.append($0)
+      return $0 < 2
+    }
+    #expect(!isLocked)
+    #expect(attempts == [0, 1, 2])
+  }
+
+  // MARK: Folders
+
+  @Test func foldersAreMadeWithThoseAboveThemForTheOwnerAlone() throws {
+    try Descriptor.makeFolders(folder.path + "/a/b/c")
+    try Descriptor.makeFolders(folder.path + "/a/b/c")
+    for name in ["a", "a/b", "a/b/c"] {
+      #expect(try FileStatus(path: folder.path + "/" + name)?.mode == 0o700)
+    }
+  }
+
+  @Test func aFileInTheWayOfAFolderIsAnError() throws {
+    _ = try Descriptor(folder: folder.path).create("a")
+    #expect(throws: SystemError(code: ENOTDIR, path: folder.path + "/a/b")) {
+      try Descriptor.makeFolders(folder.path + "/a/b")
+    }
+  }
+}
+
+/// A folder that is gone after the test.
+final class Folder: Sendable {
+  let path = FileManager.default.temporaryDirectory.appending(path: "picterest-posix-\(UUID())").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

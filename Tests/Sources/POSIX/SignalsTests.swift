@@ -1,0 +1,27 @@
+import Glibc
+import POSIX
+import Testing
+
+struct SignalsTests {
+  @Test func aSignalIsIgnoredOnlyIfSomebodySaidSo() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGUSR1, SIG_DFL)
+      #expect(!Signals.isIgnored(SIGUSR1))
+      signal(SIGUSR1, SIG_IGN)
+      #expect(Signals.isIgnored(SIGUSR1))
+      signal(SIGUSR1) { _ in }
+      #expect(!Signals.isIgnored(SIGUSR1))
+    }
+  }
+
+  /// Also where the signal is blocked, has a handler, or is ignored.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aProcessDiesOfTheSignalThatItIsGiven(number: Int32) async {
+    await #expect(processExitsWith: .signal(number)) { [number = number as Int32] in
+      signal(number, SIG_IGN)
+      var all = sigset_t()
+      unsafe sigfillset(&all)
+      unsafe pthread_sigmask(SIG_SETMASK, &all, nil)
+      Signals.die(of: number)
+    }
+  }
+}
