@@ -24,6 +24,16 @@ struct ManifestTests {
     }
   }
 
+  @Test func everyArrowOfTheManifestIsUsed() throws {
+    for target in targets where !target.isC {
+      let imports = try SourceTree.imports(under: target.folder)
+      for other in target.dependencies.subtracting(imports).sorted() {
+        Issue.record(
+          "\(target.name) depends on \(other), and no file of it imports that: take the arrow away.")
+      }
+    }
+  }
+
   @Test func everyModuleOfTheTableIsInTheManifest() {
     #expect(Set(modules.map(\.name)) == Set(ModuleRules.mayImport.keys))
   }
@@ -62,6 +72,9 @@ struct ManifestTarget {
   var dependencies: Set<String>
   /// The names of its Swift settings and upcoming features.
   var settings: Set<String>
+
+  /// From the project's folder on.
+  var folder: String { path.isEmpty ? "Sources/" + name : path }
 
   var isC: Bool { path.contains("/CLibraries/") }
   var isTestModule: Bool { path.hasPrefix("Tests/") }

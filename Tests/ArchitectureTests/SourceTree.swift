@@ -53,6 +53,11 @@ struct SourceTree {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// What the files of a folder import.
+  static func imports(under folder: String) throws -> Set<String> {
+    try files(under: folder) { $0 }.reduce(into: []) { $0.formUnion($1.imports) }
+  }
+
   private static func files(under folder: String, module: (String) -> String) throws -> [File] {
     let folderURL = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folderURL.path()).sorted()
