@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// What is said to be saved survives a power cut: that is a matter of syncs and of their order, and `strace` sees both.
+@Suite(.onThreadsThatMayWait) struct DurabilityTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  /// Runs commands and returns what they did to make files last.
+  private func syncs(of commands: String..., environment: [String: String] = [:]) throws -> [String] {
+    let trace = SyncTrace(file: folder.url.appending(path: "trace"), folder: folder.url)
+    let process = program.process(commands.flatMap { ["-c", $0] }, environment: environment)
+    let command = [try #require(process.executableURL).plainPath] + (process.arguments ?? [])
+    process.executableURL = URL(filePath: SyncTrace.program)
+    process.arguments = trace.arguments + command
+    #expect(try RunningProgram(process).finish().exitCode == 0)
+    return try trace.calls()
+  }
+
+  @Test func aPictureIsOnDiskUnderItsNameBeforeItsRowIsWritten() throws {
+    #expect(try program.commands("home", "star 1").exitCode == 0)
+    #expect(
+      try syncs(of: "home", "star 2") == [
+        "sync data/pictures/PICTURE.jpg.part",
+        "rename data/pictures/PICTURE.jpg.part data/pictures/PICTURE.jpg",
+        "sync data/pictures",
+        // The five of SQLite's transaction; the last makes it last that the journal is gone.
+        "sync data/library.db-journal", "sync data", "sync data/library.db-journal", "sync data/library.db",
+        "sync data",
+      ])
+  }
+
+  @Test func aPhotoIsDeletedForGoodWhenItIsSaid() throws {
+    #expect(try program.commands("home", "star 1").exitCode == 0)
+    #expect(
+      try syncs(of: "home", "unstar 1") == [
+        "sync data/library.db-journal", "sync data", "sync data/library.db-journal", "sync data/library.db",
+        "sync data",
+      ])
+  }
+
+  @Test func aNewLibraryIsWholeBeforeItHasItsNameAndItsFoldersAreInTheirParents() throws {
+    let data = folder.url.appending(path: "a/b").plainPath
+    #expect(
+      try syncs(of: "saved", environment: ["PICTEREST_DATA_DIR": data]) == [
+        "mkdir a", "sync .", "mkdir a/b", "sync a", "mkdir a/b/pictures", "sync a/b",
+        "sync a/b/library.db.part", "rename a/b/library.db.part a/b/library.db", "sync a/b",
+      ])
+  }
+
+  @Test func aFolderOfPicturesThatIsMadeAgainIsInItsParentBeforeThePictureComes() throws {
+    #expect(try program.commands("saved").exitCode == 0)
+    try FileManager.default.removeItem(at: program.dataFolder.appending(path: "pictures"))
+    #expect(
+      try syncs(of: "home", "star 1").prefix(3) == [
+        "mkdir data/pictures", "sync data", "sync data/pictures/PICTURE.jpg.part",
+      ])
+  }
+
+  /// The commands themselves are not synced, but what is shortened must not be lost as a whole.
+  @Test func aHistoryThatIsShortenedIsOnDiskBeforeItReplacesTheLongOne() throws {
+    let state = folder.url.appending(path: "state/picterest")
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    let lines = (1...600).map { "{\"c\":\"\(String(repeating: "x", count: 8_000))\($0)\",\"t\":1}\n" }
+    try Data(lines.joined().utf8).write(to: state.appending(path: "history"))
+
+    let trace = SyncTrace(file: folder.url.appending(path: "trace"), folder: folder.url)
+    let terminal = try PseudoTerminal()
+    let process = try terminal.spawn(
+      SyncTrace.program, trace.arguments + [PicterestProgram.url(of: "picterest").plainPath],
+      environment: program.environment.merging([
+        "XDG_STATE_HOME": folder.url.appending(path: "state").plainPath
+      ]) {
+        $1
+      })
+    let reader = ByteReader(descriptor: terminal.master)
+    try reader.read("the prompt") { String(decoding: $0, as: UTF8.self).contains("home> ") }
+    try terminal.write([4])
+    try reader.readToEnd()
+    waitpid(process, nil, 0)
+    #expect(
+      try trace.calls().filter { $0.contains("state") } == [
+        "sync state/picterest/history.new",
+        "rename state/picterest/history.new state/picterest/history",
+        "sync state/picterest",
+      ])
+  }
+}
+
+/// What `strace` writes about the calls that make files last.
+private struct SyncTrace {
+  static let program = "/usr/bin/strace"
+
+  let file: URL
+  /// Paths in `calls` go from here on.
+  let folder: URL
+
+  /// What comes before the command.
+  var arguments: [String] {
+    [
+      "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2,mkdir,mkdirat", "-o",
+      file.plainPath,
+    ]
+  }
+
+  /// Those that succeeded, in the order in which they ended, without what is random in names.
+  func calls() throws -> [String] {
+    var begun: [Substring: String] = [:]
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let (process, text) = (line.prefix { $0 != " " }, String(line.drop { $0 != " " }.drop { $0 == " " }))
+      if text.hasSuffix("<unfinished ...>") {
+        begun[process] = text
+        return nil
+      }
+      guard text.hasSuffix("= 0") else { return nil }
+      return call(text.hasPrefix("<...") ? begun[process] ?? "" : text)
+    }
+  }
+
+  private func call(_ text: String) -> String {
+    let descriptors = text.matches(of: #/<(/[^>]*)>/#).map { String($0.output.1) }
+    let names = text.matches(of: #/"([^"]*)"/#).map { String($0.output.1) }
+    let paths = names.enumerated().map { index, name in
+      descriptors.indices.contains(index) ? descriptors[index] + "/" + name : name
+    }
+    let kind = text.prefix { $0 != "(" }.prefix { $0.isLetter && $0.isASCII }
+    let verb = kind.hasSuffix("sync") ? "sync" : kind.hasPrefix("rename") ? "rename" : "mkdir"
+    return ([verb] + (verb == "sync" ? descriptors : paths).map(shortened)).joined(separator: " ")
+  }
+
+  private func shortened(_ path: String) -> String {
+    guard path != folder.plainPath else { return "." }
+    return path.replacing(folder.plainPath + "/", with: "")
+      .replacing(#/\.[0-9a-f]{16}\.part/#, with: ".part")
+      .replacing(#/pictures\/[^/]+\.jpg/#, with: "pictures/PICTURE.jpg")
+  }
+}
