@@ -20,8 +20,6 @@ struct SavedPhotoRecord: Hashable {
 }
 
 extension SavedPhotoRecord: FetchableRecord {
-  static let databaseTableName = "savedPhoto"
-
   private static let texts = [
     "source", "photoID", "memo", "file", "color", "blurHash", "description", "alternativeText",
     "photographerName", "photographerUsername", "photographerURL", "rawURL", "fullURL", "regularURL",

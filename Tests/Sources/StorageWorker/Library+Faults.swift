@@ -1,4 +1,5 @@
 import GRDB
+import Synchronization
 
 @testable import StorageWorker
 
@@ -15,6 +16,22 @@ extension Library {
   }
 }
 
+extension Library {
+  /// The statements that SQLite gets while something is done, with their arguments.
+  func statements(_ body: () throws -> Void) throws -> [String] {
+    let statements = Mutex<[String]>([])
+    database.inDatabase { db in
+      db.trace { event in
+        guard case .statement(let statement) = event else { return }
+        statements.withLock { $0.append(statement.expandedSQL) }
+      }
+    }
+    defer { database.inDatabase { $0.trace(options: []) } }
+    try body()
+    return statements.withLock(\.self)
+  }
+}
+
 /// Somebody else who has the library open: another connection, as another process would have.
 final class OtherProcess: Sendable {
   let database: DatabaseQueue
@@ -22,6 +39,8 @@ final class OtherProcess: Sendable {
   init(_ place: LibraryPlace) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
+    // It waits as a process of ours does: on a busy machine somebody may hold the file for a moment.
+    configuration.busyMode = .timeout(30)
     database = try DatabaseQueue(path: place.database, configuration: configuration)
   }
 
