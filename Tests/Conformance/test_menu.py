@@ -1,6 +1,8 @@
 """Tab opens a menu below the line; it is walked by keys, and closed without a trace."""
 import pytest
 
+from terminal import PICTEREST
+
 WORDS = ("star", "show", "saved", "status")
 ESC, SHIFT_TAB, UP, DOWN = "\x1b", "\x1b[Z", "\x1b[A", "\x1b[B"
 
@@ -68,6 +70,26 @@ def test_esc_closes_the_menu_and_brings_the_line_back(menu):
 def test_ctrl_c_closes_the_menu_and_brings_the_line_back(menu):
     menu.type("\t\x03")
     menu.wait_until(lambda: menu.shows("s") and menu.text == "home> s", "the line alone")
+
+
+def test_ctrl_z_closes_the_menu_and_the_line_comes_back_without_it(start):
+    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
+                  ready="shell$ ")
+    shell.type(f"'{PICTEREST}' --demo\r")
+    shell.prompt = "home> "
+    shell.expect("")
+    shell.type("s\t\t")
+    shell.wait_until(lambda: chosen(shell), "the menu with a word marked")
+    shell.type("\x1a")
+    shell.expect_text("Stopped")
+    shell.prompt = "shell$ "
+    shell.expect("")
+    assert "home> s^Z" in shell.screen.rows()
+    shell.type("fg\r")
+    shell.prompt = "home> "
+    shell.expect("s")
+    shell.type("aved\r")
+    shell.expect_run("saved")
 
 
 def test_a_letter_goes_on_with_the_line(menu):

@@ -30,7 +30,7 @@
  *     terminal is taken first.
  *   - After each line it makes the terminal canonical and lets it echo, whatever it was. Typing ahead would
  *     show in the output of a command, and ^D would be no key. So its modes for that time are set to what the
- *     caller has between lines: neither, but signals.
+ *     caller has between lines: neither, but signals, which leave alone what is on its way to the screen.
  *   - CC_NEWLINE with an empty buffer looks like the end of the input. So what it returns is not looked at:
  *     the callback that ends a line has read it, and knows why it ends.
  *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not
@@ -173,7 +173,7 @@ cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks) {
   el_set(el, EL_CLIENTDATA, editor);
   el_set(el, EL_EDITOR, vi ? "vi" : "emacs");
   el_set(el, EL_SIGNAL, 0);
-  el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", NULL);
+  el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", "+noflsh", NULL);
   el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);

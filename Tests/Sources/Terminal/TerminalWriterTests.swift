@@ -28,6 +28,16 @@ struct TerminalWriterTests {
     }
   }
 
+  @Test func aSlowReaderOfAPipeThatDoesNotBlockGetsEveryByte() async throws {
+    let pipe = try Pipe()
+    pipe.makeNonBlocking()
+    let line = String(repeating: "0123456789", count: 100)
+    let writer = TerminalWriter(descriptor: pipe.write, colored: false)
+    async let written: Void = writer.write(Array(repeating: StyledText(SafeText(line)), count: 500))
+    #expect(pipe.readSlowly(1_001 * 500) == String(repeating: line + "\n", count: 500))
+    try await written
+  }
+
   @Test(arguments: [
     (ColorChoice.auto, true, ["TERM": "xterm"], true),
     (.auto, false, ["TERM": "xterm"], false),
@@ -65,6 +75,24 @@ private final class Pipe {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptors[0], $0.baseAddress, $0.count) }
     return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+  }
+
+  func makeNonBlocking() {
+    _ = fcntl(write, F_SETFL, O_NONBLOCK)
+  }
+
+  /// Reads so many bytes, little at a time and with a rest before each; fewer when no more come.
+  func readSlowly(_ count: Int) -> String {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 50_000)
+    var waiting = pollfd(fd: descriptors[0], events: Int16(POLLIN), revents: 0)
+    while bytes.count < count, unsafe poll(&waiting, 1, 2_000) == 1 {
+      usleep(2_000)
+      let read = unsafe Glibc.read(descriptors[0], &piece, piece.count)
+      guard read > 0 else { break }
+      bytes += piece.prefix(read)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   deinit { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }

@@ -109,6 +109,13 @@ extension OneAfterTheOther {
       editor.close()
     }
 
+    @Test func aSignalBetweenLinesLeavesWhatIsOnItsWayToTheScreen() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
+      #expect(terminal.modes[3] & UInt32(NOFLSH) != 0)
+      editor.close()
+    }
+
     @Test(arguments: ["xterm-kitty", "xterm-ghostty", "foot", "no-such-terminal"])
     func aTerminalThatIsNotInTheDatabaseHasAllOfEditing(term: String) async throws {
       let editor = try makeEditor(term: term)
