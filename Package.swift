@@ -37,7 +37,7 @@ let package = Package(
     // Workers and the machinery under them.
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
     .target(name: "Pictures", dependencies: ["CJPEG"]),
-    .target(name: "LineEditing", dependencies: ["POSIX", "CLibedit"]),
+    .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
     .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
@@ -77,7 +77,7 @@ let package = Package(
     .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["LoopbackServer"]),
     .tests(of: "Pictures", dependencies: ["CJPEG"]),
-    .tests(of: "LineEditing"),
+    .tests(of: "LineEditing", dependencies: ["Terminal", "CLibedit"]),
     .tests(of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
     .tests(

@@ -2,8 +2,8 @@
 ///
 /// Counted by grapheme cluster: two cells if any of its scalars is East Asian Wide or Fullwidth, is shown as an
 /// emoji by default, or is followed by the emoji variation selector; none for marks that stand alone; else one.
-/// Terminals disagree about joined emoji (a family is 2 or 8 cells wide), so nothing is put behind text whose
-/// exact place matters.
+/// Terminals disagree about many characters (a family is 2 or 8 cells wide), so whoever draws behind one, or over
+/// it, has to say where: see `Glyph`.
 package enum CellWidth {
   /// The cells of a whole text.
   package static func of(_ text: SafeText) -> Int {
@@ -16,9 +16,28 @@ package enum CellWidth {
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if first.isASCII, scalars.count == 1 { return 1 }
+    if character.isUsual { return first.value < 0x1100 ? 1 : 2 }
     if scalars.allSatisfy(\.isMark) { return 0 }
     return scalars.contains(where: isWide) ? 2 : 1
+  }
+
+  /// The most cells that a terminal takes for a character: some count every scalar by itself.
+  static func most(of character: Character) -> Int {
+    max(of(character), character.unicodeScalars.reduce(0) { $0 + cellsAlone($1) })
+  }
+
+  /// Whether terminals may disagree about a character: one of several scalars, and an emoji or whatever is newer
+  /// than the widths that a terminal knows.
+  static func isDisputed(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
+    return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
+  }
+
+  private static func cellsAlone(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: isWide(scalar) ? 2 : 1
+    }
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
@@ -35,6 +54,11 @@ package enum CellWidth {
     }
     return low < wideRanges.count && wideRanges[low].contains(value)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it came after Unicode 9, the version that made emoji wide and that terminals of today have at least.
+  fileprivate var isYoung: Bool { (properties.age?.major ?? .max) > 9 }
 }
 
 extension SafeText {

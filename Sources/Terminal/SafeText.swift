@@ -31,6 +31,11 @@ package struct SafeText: Hashable, Sendable {
     text = trusted
   }
 
+  /// A character of which is known that it does no harm.
+  init(usual character: Character) {
+    text = String(character)
+  }
+
   /// What `encoded` says, with every harmful character written as a JSON escape: nothing is lost to a script.
   ///
   /// - Parameter encoded: A JSON text in one line, such as an encoder writes.

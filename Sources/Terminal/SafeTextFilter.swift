@@ -53,6 +53,18 @@ enum Harm {
 }
 
 extension Unicode.Scalar {
+  /// Whether it steers a terminal and is no text at all: C0, DEL and C1.
+  package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+  /// Whether it is of the usual scripts, of which all is known without a look into Unicode's tables: that costs
+  /// more than all the rest.
+  var isUsual: Bool {
+    switch value {
+    case 0x20...0x7E, 0xC0...0x24F, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+
   var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
@@ -61,27 +73,27 @@ extension Unicode.Scalar {
   }
 
   var harm: Harm {
-    if isASCII { return value >= 0x20 && value != 0x7F ? .none : asciiHarm }
+    if isUsual { return .none }
     switch value {
-    // The usual scripts first: looking up a category costs more than all of this.
-    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xC0...0x24F: return .none
-    case 0x2028, 0x2029, 0x85: return .breaksLine
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: return .breaksLine
     case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: return .replaced
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0: return .invisible
-    default: break
+    default: if isControl { return .replaced }
     }
     switch properties.generalCategory {
-    case .control, .privateUse, .surrogate, .unassigned: return .replaced
+    case .privateUse, .surrogate, .unassigned: return .replaced
     case .lineSeparator, .paragraphSeparator: return .breaksLine
     case .format: return .invisible
     default: return properties.isDefaultIgnorableCodePoint ? .invisible : .none
     }
   }
+}
 
-  private var asciiHarm: Harm {
-    switch self {
-    case "\n", "\r", "\t", "\u{0B}", "\u{0C}": .breaksLine
-    default: .replaced
-    }
+extension Character {
+  /// Whether it is one scalar of the usual scripts.
+  var isUsual: Bool {
+    let scalars = unicodeScalars
+    return scalars.first.map(\.isUsual) ?? false
+      && scalars.index(after: scalars.startIndex) == scalars.endIndex
   }
 }

@@ -4,21 +4,44 @@ package enum Style: Sendable, Hashable {
   /// The filled star, and numbers one can type.
   case star, number
   case link, failure
+  /// What stands before the line under edit.
+  case prompt, question
+  /// In that line: a word that is a command, and a text in quotes.
+  case command, quoted
+  /// Behind it: what an arrow takes, and what only says what is still to be typed.
+  case suggestion, hint
+  /// Below it: what is chosen in a list.
+  case selected
 }
 
 extension Style {
   /// The SGR parameters (ECMA-48, 8.3.117), or nil for none.
   ///
   /// Only the sixteen colours that every theme sets.
-  var sgr: String? {
+  /// - Parameter colored: Without colours, what could not be told from the line under edit otherwise is still faint,
+  ///   bold or inverse.
+  package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil
     case .strong: "1"
     case .faint: "2"
-    case .star: "33"
+    case .selected: "7"
+    case .suggestion: colored ? "90" : "2"
+    case .hint: colored ? "2;36" : "2"
+    default: colored ? color : nil
+    }
+  }
+
+  private var color: String? {
+    switch self {
+    case .star, .quoted: "33"
     case .number: "36"
     case .link: "4"
     case .failure: "31"
+    case .prompt: "1;36"
+    case .question: "1"
+    case .command: "32"
+    default: nil
     }
   }
 }
@@ -80,7 +103,7 @@ package struct StyledText: Sendable, Hashable {
   package func rendered(colored: Bool) -> String {
     guard colored else { return text.text }
     return spans.reduce(into: "") { result, span in
-      guard let sgr = span.style.sgr else { return result += span.text.text }
+      guard let sgr = span.style.sgr(colored: true) else { return result += span.text.text }
       result += "\u{1B}[\(sgr)m\(span.text.text)\u{1B}[0m"
     }
   }

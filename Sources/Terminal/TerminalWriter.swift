@@ -1,7 +1,7 @@
 import Glibc
 import POSIX
 
-/// The one thing of ours that writes results and messages; the prompt is drawn by libedit.
+/// The one thing of ours that writes results and messages; the prompt draws itself.
 ///
 /// It takes `SafeText` in lines and nothing else, composes each call in memory and hands it over in one `write`, so
 /// that no half line is ever seen and nothing waits in a buffer when the program ends.

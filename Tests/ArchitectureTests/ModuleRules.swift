@@ -10,7 +10,7 @@ enum ModuleRules {
     "SceneCore": ["Domain", "Terminal"],
     "HTTPTransport": ["POSIX", "CCurl"],
     "Pictures": ["CJPEG"],
-    "LineEditing": ["POSIX", "CLibedit"],
+    "LineEditing": ["POSIX", "Terminal", "CLibedit"],
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
     "PictureWorker": ["Domain", "HTTPTransport", "Pictures"],

@@ -5,6 +5,7 @@ import pytest
 
 from server import SilentServer
 from terminal import Terminal
+from window import Window
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 #: Seconds that a test which is expected to fail waits: as many of them as there are should not take long.
@@ -72,6 +73,14 @@ def prompt(_shared, request):
     _shared.deadline = SHORT_DEADLINE if _is_expected_to_fail(request) else kept
     yield _shared
     _shared.deadline = kept
+
+
+@pytest.fixture
+def window(tmp_path):
+    """The program at its first prompt in tmux, in 80 columns."""
+    window = Window(str(tmp_path))
+    yield window
+    window.end()
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 import LineEditing
 import SceneCore
+import Terminal
 import Testing
 
 @testable import picterest
@@ -68,17 +69,17 @@ struct CommandAdvisorTests {
 
   @Test(
     arguments: [
-      ("sta", []), ("star", [Highlight(0..<4, .command)]), ("sta ", [Highlight(0..<3, .wrong)]),
-      ("x", [Highlight(0..<1, .wrong)]), ("\"star\"", [Highlight(0..<6, .wrong)]), ("", []), ("  ", []),
+      ("sta", []), ("star", [Highlight(0..<4, .command)]), ("sta ", [Highlight(0..<3, .failure)]),
+      ("x", [Highlight(0..<1, .failure)]), ("\"star\"", [Highlight(0..<6, .failure)]), ("", []), ("  ", []),
       ("star 1", [Highlight(0..<4, .command)]),
-      ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .wrong)]),
+      ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("star 12 \"a\" b", [Highlight(0..<4, .command), Highlight(8..<11, .quoted)]),
-      ("star x", [Highlight(0..<4, .command), Highlight(5..<6, .wrong)]),
+      ("star x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("delete 1 --y", [Highlight(0..<6, .command)]), ("delete 1 --yes", [Highlight(0..<6, .command)]),
-      ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .wrong)]),
+      ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .failure)]),
       ("help sta", [Highlight(0..<4, .command)]),
-      ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .wrong)]),
-      ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .wrong)]),
+      ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
+      ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
     ] as [(String, [Highlight])])
   func coloursWhatIsKnownAndWhatCanOnlyBeWrong(line: String, highlights: [Highlight]) {
     #expect(sut.highlights(of: line) == highlights)

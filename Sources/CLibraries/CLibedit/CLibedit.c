@@ -82,8 +82,6 @@ bool cle_use_utf8(const char *wanted) {
          is_utf8("en_US.UTF-8");
 }
 
-int cle_width(uint32_t code_point) { return wcwidth((wchar_t)code_point); }
-
 /* ---- callbacks ---- */
 
 static cle_editor *editor_of(EditLine *el) {

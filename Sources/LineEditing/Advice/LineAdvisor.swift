@@ -1,3 +1,5 @@
+package import Terminal
+
 /// What the program knows about a line while somebody writes it.
 ///
 /// The editor asks on a thread of its own between two keys, for every key: an answer comes from what is in
@@ -20,15 +22,6 @@ package protocol LineAdvisor: Sendable {
 
 /// A part of a line that is drawn in a style of its own.
 package struct Highlight: Sendable, Hashable {
-  package enum Style: Sendable, Hashable {
-    /// A command word that is known.
-    case command
-    /// A word that cannot be right, whatever follows.
-    case wrong
-    /// A text in quotes.
-    case quoted
-  }
-
   /// UTF-8 offsets in the line.
   package var range: Range<Int>
   package var style: Style

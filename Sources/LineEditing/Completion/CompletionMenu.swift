@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// The list of candidates while somebody walks through it.
 ///
 /// The candidate that is selected stands in the line already; closing the menu keeps it there, or brings back
@@ -17,11 +19,10 @@ struct CompletionMenu {
   /// The line with the selected candidate in it.
   var line: EditedLine {
     guard let selected else { return original }
-    let text = PrintableText(completion.candidates[selected].text).text
-    return original.replacing(completion.replace, with: text) ?? original
+    return original.replacing(completion.replace, with: completion.candidates[selected].text) ?? original
   }
 
-  func rows(columns: Int, limit: Int) -> [OverlayRow] {
+  func rows(columns: Int, limit: Int) -> [StyledText] {
     CompletionList(completion.candidates, columns: columns).rows(selected: selected, limit: limit)
   }
 

@@ -1,21 +1,27 @@
+internal import Terminal
+
 extension Frame {
   /// The frame of a prompt and the line behind it, with what is shown around them.
   ///
   /// - Parameters:
-  ///   - overlay: Its rows are asked for when it is known how many find room below the line without scrolling its
-  ///     beginning away.
+  ///   - overlay: What is shown in the line and behind it.
   ///   - size: Of the terminal, in cells.
+  ///   - rowsBelow: Asked when it is known how many rows find room below the line without scrolling its beginning
+  ///     away.
   init(
     _ prompt: PromptText, _ line: EditedLine, overlay: Overlay, size: (columns: Int, rows: Int),
-    rowsBelow: (_ room: Int) -> [OverlayRow]
+    rowsBelow: (_ room: Int) -> [StyledText]
   ) {
     var layout = FrameLayout(columns: size.columns)
-    layout.add(prompt.text, prompt.style)
+    layout.add(prompt.text)
     cursor = layout.place
     layout.add(line, colors: overlay.colors, cursor: &cursor)
-    layout.add(overlay.ghost)
+    layout.addWhatFits(overlay.ghost)
     layout.addAtTheEdge(overlay.status)
-    for row in rowsBelow(max(0, size.rows - layout.rows.count)) { layout.add(row, columns: size.columns) }
+    for row in rowsBelow(max(0, size.rows - layout.rows.count)) {
+      layout.beginRow()
+      layout.addWhatFits(row.truncated(to: size.columns - 1))
+    }
     rows = layout.rows
     self = inSight(height: size.rows)
   }
@@ -25,7 +31,7 @@ extension FrameLayout {
   fileprivate mutating func add(_ line: EditedLine, colors: [Overlay.Colored], cursor: inout Frame.Place) {
     var index = 0
     for character in line.text {
-      let style = colors.first { $0.range.contains(index) }.map { CellStyle($0.style) }
+      let style = colors.first { $0.range.contains(index) }?.style
       let put = add(character, style ?? .plain)
       if line.cursor >= index { cursor = put }
       index += character.unicodeScalars.count
@@ -33,25 +39,11 @@ extension FrameLayout {
     if line.cursor >= index { cursor = place }
   }
 
-  /// One cell stays empty, so that what is only suggested never begins a row.
-  fileprivate mutating func add(_ ghost: Overlay.Ghost) {
-    switch ghost {
-    case .none: break
-    case .suggestion(let text): add(PrintableText(text).cut(to: room - 1, keepsBlanks: true), .suggestion)
-    case .hint(let text): add(PrintableText(text).cut(to: room - 1, keepsBlanks: true), .hint)
-    }
-  }
-
   /// Three cells stay empty before it, and one behind it.
-  fileprivate mutating func addAtTheEdge(_ status: String) {
-    let blanks = room - CharacterWidth.of(status) - 1
+  fileprivate mutating func addAtTheEdge(_ status: SafeText) {
+    let blanks = room - CellWidth.of(status) - 1
     guard !status.isEmpty, rows.count == 1, blanks >= 3 else { return }
-    add(String(repeating: " ", count: blanks), .plain)
-    add(status, .faint)
-  }
-
-  fileprivate mutating func add(_ row: OverlayRow, columns: Int) {
-    beginRow()
-    for span in row.cut(to: columns - 1).spans { add(span.text, span.style) }
+    add(StyledText(SafeText(String(repeating: " ", count: blanks))))
+    addWhatFits(StyledText(status, .faint))
   }
 }

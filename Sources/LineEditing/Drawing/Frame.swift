@@ -1,11 +1,13 @@
+internal import Terminal
+
 /// Everything that the prompt shows at one moment: rows of cells, and where the cursor stands.
 struct Frame: Equatable {
-  /// A character and how it looks.
+  /// One glyph, of one cell or two.
   struct Cell: Equatable {
-    var character: Character
-    var style: CellStyle
-    /// Cells that it takes.
-    var width: Int
+    var glyph: Glyph
+    var style: Style
+
+    var width: Int { glyph.cells }
   }
 
   struct Row: Equatable {

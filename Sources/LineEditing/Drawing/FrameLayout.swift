@@ -1,6 +1,8 @@
+internal import Terminal
+
 /// Breaks text into the rows of a ``Frame``.
 ///
-/// A character that does not fit at the end of a row goes to the next one whole; behind a row that is exactly
+/// A character that may not fit at the end of a row goes to the next one whole; behind a row that is exactly
 /// full the cursor stands at the start of the next. A line feed begins a new row.
 struct FrameLayout {
   private(set) var rows: [Frame.Row] = [Frame.Row()]
@@ -16,31 +18,61 @@ struct FrameLayout {
   /// Cells that are left in the row.
   var room: Int { columns - column }
 
-  mutating func add(_ text: some StringProtocol, _ style: CellStyle) {
-    for character in text { add(character, style) }
+  mutating func add(_ text: StyledText) {
+    for (character, style) in text.characters { add(character, style) }
+  }
+
+  /// Adds the beginning that leaves a cell of the row empty, so that what is only shown around the line never begins
+  /// a row.
+  mutating func addWhatFits(_ text: StyledText) {
+    for (character, style) in text.characters {
+      guard Glyph(character).mostCells < room else { return }
+      add(character, style)
+    }
   }
 
   /// - Returns: Where it stands.
   @discardableResult
-  mutating func add(_ character: Character, _ style: CellStyle) -> Frame.Place {
+  mutating func add(_ character: Character, _ style: Style) -> Frame.Place {
     if character == "\n" {
       defer { beginRow() }
       return place
     }
-    let width = CharacterWidth.of(character)
-    // Of a window of one column a wide character is too wide.
-    guard width <= columns else { return add("?", style) }
-    if width > room { beginRow() }
+    return add(Glyph(character), style)
+  }
+
+  private mutating func add(_ glyph: Glyph, _ style: Style) -> Frame.Place {
+    // A narrow window has no row for it.
+    guard glyph.mostCells <= columns else { return add("?", style) }
+    guard glyph.cells > 0 else { return mark(with: glyph) }
+    // In a terminal that takes more cells for it than others it would go over the edge.
+    if glyph.mostCells > room { beginRow() }
     let put = place
-    rows[rows.count - 1].cells.append(Frame.Cell(character: character, style: style, width: width))
-    column += width
-    if room == 0 { beginRow(goingOn: true) }
+    rows[rows.count - 1].cells.append(Frame.Cell(glyph: glyph, style: style))
+    column += glyph.cells
+    // Behind a disputed glyph a terminal may not know that the row is full.
+    if room == 0 { beginRow(goingOn: !glyph.isDisputed) }
     return put
+  }
+
+  /// What has no cell of its own shows on the one before it, if there is one in the row.
+  private mutating func mark(with glyph: Glyph) -> Frame.Place {
+    let row = rows.count - 1
+    if !glyph.text.isEmpty, let last = rows[row].cells.last {
+      rows[row].cells[rows[row].cells.count - 1].glyph = last.glyph.marked(with: glyph)
+    }
+    return place
   }
 
   mutating func beginRow(goingOn: Bool = false) {
     rows[rows.count - 1].goesOn = goingOn
     rows.append(Frame.Row())
     column = 0
+  }
+}
+
+extension StyledText {
+  fileprivate var characters: some Sequence<(Character, Style)> {
+    spans.lazy.flatMap { span in span.text.text.lazy.map { ($0, span.style) } }
   }
 }

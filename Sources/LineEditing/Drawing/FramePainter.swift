@@ -1,9 +1,15 @@
+internal import Terminal
+
 /// Turns one ``Frame`` on the screen into the next with few bytes.
 ///
 /// What it uses of a terminal: CR, LF, and of ECMA-48 the cursor's movements CUU, CUF and CUB, EL, ED and SGR.
 /// Every movement is relative to the row of the cursor, so it does not matter where on the screen the prompt
 /// stands; a row below the last one is reached by LF, which scrolls where there is none. A row that goes on is
 /// left by writing on, so that the terminal knows it for one line: it is copied and broken anew as one.
+///
+/// Of a disputed glyph nobody knows how many cells it takes, and so where the cursor is behind it and what it wrote
+/// over. Its cells are made blank before it is written; behind it the cursor is put into its column, and the rest of
+/// the row is written again.
 struct FramePainter {
   private let columns: Int
   private let colored: Bool
@@ -38,15 +44,25 @@ struct FramePainter {
   private mutating func paint(_ row: Frame.Row, over old: Frame.Row?, at index: Int, isContinued: Bool) {
     let followsEdge = waitsAtEdge && isContinued && place.row == index - 1
     if let old, old.cells == row.cells, !followsEdge { return }
+    var changed = row.cells[...]
     if followsEdge {
       goOn(in: row)
-      write(row.cells[...])
     } else {
       let kept = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
       move(to: Frame.Place(row: index, column: row.cells[..<kept].reduce(0) { $0 + $1.width }))
-      write(row.cells.dropFirst(kept).dropLast(Self.sameAtTheEnd(row, old)))
+      changed = Self.changed(row.cells.dropFirst(kept), in: row, over: old)
     }
-    if let old, old.width > row.width { output += "\u{1B}[K" }
+    write(changed)
+    let isOverwritten = changed.contains(where: \.glyph.isDisputed) && row.width < columns
+    if isOverwritten || old.map({ $0.width > row.width }) ?? false { output += "\u{1B}[K" }
+  }
+
+  /// Without the end of the row, where that is there already and will stay.
+  private static func changed(
+    _ rest: ArraySlice<Frame.Cell>, in row: Frame.Row, over old: Frame.Row?
+  ) -> ArraySlice<Frame.Cell> {
+    let changed = rest.dropLast(sameAtTheEnd(row, old))
+    return changed.contains(where: \.glyph.isDisputed) ? rest : changed
   }
 
   /// How many cells at the end of a row need not be written: they are the same, and in the same columns.
@@ -77,12 +93,16 @@ struct FramePainter {
   }
 
   private mutating func write(_ cell: Frame.Cell) {
-    output.append(cell.character)
-    place.column += cell.width
+    let glyph = cell.glyph
+    if glyph.isDisputed { output += String(repeating: " ", count: glyph.cells) + toColumn }
+    output += glyph.text.text
+    place.column += glyph.cells
     waitsAtEdge = place.column >= columns
-    // Wherever the terminal thinks that it is now.
-    if CharacterWidth.isUncertain(cell.character), !waitsAtEdge { output += "\r" + Self.right(place.column) }
+    if glyph.isDisputed, !waitsAtEdge { output += toColumn }
   }
+
+  /// From wherever in the row the terminal thinks that it is.
+  private var toColumn: String { "\r" + Self.right(place.column) }
 
   private mutating func move(to new: Frame.Place) {
     guard new != place || waitsAtEdge else { return }

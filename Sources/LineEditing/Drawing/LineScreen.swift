@@ -1,4 +1,5 @@
 import POSIX
+internal import Terminal
 
 /// The part of the terminal where the prompt stands: knows what it shows, and writes what has to change.
 ///
@@ -83,6 +84,11 @@ final class LineScreen {
       case .end(let status): "D;\(status)"
       }
     write("\u{1B}]133;\(text)\u{1B}\\")
+  }
+
+  /// Whole lines from elsewhere, each in a row of its own.
+  func write(_ lines: [StyledText]) {
+    for line in lines { write(line.rendered(colored: colored) + "\r\n") }
   }
 
   func beep() { write("\u{7}") }

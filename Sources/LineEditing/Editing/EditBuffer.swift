@@ -1,4 +1,5 @@
 import CLibedit
+internal import Terminal
 
 /// libedit, with Swift's types: the only Swift that touches its handle.
 ///
@@ -82,8 +83,9 @@ final class EditBuffer {
     let old = self.line.scalars.count
     move(old)
     deleteBefore(old)
-    insert(line.text)
-    move(line.cursor - line.scalars.count)
+    insert(line.beforeCursor)
+    let behind = insert(line.afterCursor)
+    move(-behind)
   }
 
   /// Moves the cursor by code points, not beyond either end.
@@ -91,10 +93,16 @@ final class EditBuffer {
 
   func deleteBefore(_ count: Int) { unsafe cle_delete_before(editor, Int32(count)) }
 
-  func insert(_ text: String) {
-    let scalars = text.unicodeScalars.map(\.value).filter { $0 != 0 }
+  /// Inserts text as it came, whatever it looks like, but for control characters other than line feeds: those are no
+  /// text, and of a NUL libedit would make its end.
+  ///
+  /// - Returns: How many code points went in.
+  @discardableResult
+  func insert(_ text: String) -> Int {
+    let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" }.map(\.value)
     makeRoom(for: scalars.count)
     _ = unsafe cle_insert(editor, scalars + [0])
+    return scalars.count
   }
 
   /// Takes the terminal for editing, or gives it back to the modes it had when libedit was opened.

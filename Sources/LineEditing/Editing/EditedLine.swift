@@ -29,6 +29,11 @@ struct EditedLine: Sendable, Hashable {
   /// The code points of the character after the cursor; 0 at the end.
   var characterAfter: Int { afterCursor.first?.unicodeScalars.count ?? 0 }
 
+  /// Whether a code point would be one character with the one before the cursor.
+  func isContinued(by scalar: Unicode.Scalar) -> Bool {
+    beforeCursor.last.map { (String($0) + String(scalar)).count == 1 } ?? false
+  }
+
   /// The code points up to the end of the next word, a word being letters and digits.
   var wordAfter: Int {
     let rest = afterCursor

@@ -8,7 +8,7 @@ extension EditingSession {
     case 0: return refuse()
     case 1: return insert(completion, buffer)
     default:
-      let prefix = PrintableText(completion.commonPrefix).text
+      let prefix = completion.commonPrefix
       if prefix.utf8.count > completion.replace.count,
         let longer = line.replacing(completion.replace, with: prefix)
       {
@@ -22,7 +22,7 @@ extension EditingSession {
 
   /// The only candidate, and a blank to go on behind.
   private func insert(_ completion: Completion, _ buffer: EditBuffer) -> EditBuffer.Effect {
-    let text = PrintableText(completion.candidates[0].text).text
+    let text = completion.candidates[0].text
     guard let line = buffer.line.replacing(completion.replace, with: text) else { return refuse() }
     buffer.setLine(line)
     goOnBehind(buffer)

@@ -1,4 +1,5 @@
 import CLibedit
+internal import Terminal
 
 /// What is shown at the prompt, and taking the terminal and leaving it.
 extension EditingSession {
@@ -15,7 +16,7 @@ extension EditingSession {
       Frame(edit.promptText, line, overlay: overlay, size: screen.size) { rowsBelow(line, room: $0) })
   }
 
-  private func rowsBelow(_ line: EditedLine, room: Int) -> [OverlayRow] {
+  private func rowsBelow(_ line: EditedLine, room: Int) -> [StyledText] {
     switch edit.mode {
     case .editing: return announcementOfPaste(line)  // also where there is no room: it says what Enter does
     case .choosing(let menu): return menu.rows(columns: screen.size.columns, limit: room)
@@ -26,12 +27,12 @@ extension EditingSession {
     }
   }
 
-  private func announcementOfPaste(_ line: EditedLine) -> [OverlayRow] {
+  private func announcementOfPaste(_ line: EditedLine) -> [StyledText] {
     guard edit.isCommand, line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).count
-    let sentence =
+    let sentence: SafeText =
       count == 1 ? "1 command: Enter runs it" : "\(count) commands: Enter runs them in order, until one fails"
-    return [OverlayRow(sentence, .faint)]
+    return [StyledText(sentence, .faint)]
   }
 
   /// The colours of each command of the line; a paste has several.
@@ -47,11 +48,11 @@ extension EditingSession {
     }
   }
 
-  private func ghost(_ line: EditedLine) -> Overlay.Ghost {
-    if let rest = suggestion(line) { return .suggestion(rest) }
-    guard wantsMore(line), !line.scalars.contains("\n") else { return .none }
-    let hint = advisor.hint(for: line.text)
-    return hint.isEmpty ? .none : .hint(hint)
+  /// Behind the line: the rest of what is suggested, else what the command still wants.
+  private func ghost(_ line: EditedLine) -> StyledText {
+    if let rest = suggestion(line) { return StyledText(SafeText(rest), .suggestion) }
+    guard wantsMore(line), !line.scalars.contains("\n") else { return "" }
+    return StyledText(SafeText(advisor.hint(for: line.text)), .hint)
   }
 
   /// Whether the cursor is where a command goes on.
@@ -64,7 +65,7 @@ extension EditingSession {
     guard wantsMore(line) else { return nil }
     let text = line.text
     guard let command = history.suggestion(for: text, where: advisor.suits) else { return nil }
-    return PrintableText(String(command.utf8.dropFirst(text.utf8.count)) ?? "").text
+    return String(command.utf8.dropFirst(text.utf8.count))
   }
 
   // MARK: Taking and leaving the terminal
@@ -78,10 +79,10 @@ extension EditingSession {
     screen.flush()
   }
 
-  /// Lines that came from elsewhere, each with its line break, before the line that is being written.
-  func announce(_ announcements: [String]) {
+  /// Shows lines that came from elsewhere above the line that is being written.
+  func announce(_ announcements: [StyledText]) {
     screen.clear()
-    screen.write(announcements.map { $0 + "\r\n" }.joined())
+    screen.write(announcements)
   }
 
   /// Stops the process group as Ctrl-Z does elsewhere, the terminal being as it was, and goes on with the

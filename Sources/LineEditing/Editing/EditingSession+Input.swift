@@ -64,8 +64,8 @@ extension EditingSession {
     case .paste(let text): edit.textToInsert = text
     case .character(let scalar):
       guard buffer.count < Self.longestLine else { return nil }
-      // What may belong to the character before it is composed with that.
-      if CharacterWidth.of(Character(scalar)) > 0 { return scalar.value }
+      // What belongs to the character before it is composed with that.
+      if scalar.isASCII || !buffer.line.isContinued(by: scalar) { return scalar.value }
       edit.textToInsert = String(scalar)
     }
     return EditCommand.insertText.rawValue

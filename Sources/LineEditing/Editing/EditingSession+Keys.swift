@@ -106,11 +106,11 @@ extension EditingSession {
     return .done
   }
 
-  /// Text in one piece, a paste or a mark that has no width of its own.
+  /// Text in one piece, a paste or what belongs to the character before it.
   ///
   /// It is composed with the character before it, so that a letter and its accent are one code point.
   private func insertText(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    var text = PrintableText.lines(edit.textToInsert)
+    var text = edit.textToInsert
     edit.textToInsert = ""
     // A line break before it is one between what stands there and this.
     if text.first == "\n", buffer.line.cursor == 0 || !edit.isCommand { text.removeFirst() }
@@ -143,7 +143,7 @@ extension EditingSession {
     var walk = edit.walk ?? HistoryWalk(history.way, prefix: line.beforeCursor)
     guard let next = step(&walk, line.text) else { return refuse() }
     edit.walk = walk
-    buffer.setLine(EditedLine(PrintableText(next).text))
+    buffer.setLine(EditedLine(next))
     return .done
   }
 }

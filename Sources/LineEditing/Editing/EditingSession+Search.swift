@@ -39,7 +39,7 @@ extension EditingSession {
     edit.mode = .editing
     edit.undo = search.undo
     edit.undo.note(search.original, before: .command(.searchHistory))
-    buffer.setLine(EditedLine(PrintableText.lines(line.text)))
+    buffer.setLine(EditedLine(line.text))
     edit.promptText = PromptText(edit.prompt)
     return .done
   }

@@ -1,5 +1,6 @@
 import Glibc
 import POSIX
+internal import Terminal
 
 /// The editor's side of its thread: reads keys, hands them to libedit, and runs those that are not libedit's.
 final class EditingSession: LineReading {
@@ -81,12 +82,12 @@ final class EditingSession: LineReading {
     let left = pasted.drop()
     guard !left.isEmpty else { return }
     left.forEach { history.keepUnsent($0) }
-    show(["Not run, because that failed: " + left.map { PrintableText($0).text }.joined(separator: " · ")])
+    show(["Not run, because that failed: \(left.joined(separator: " · "))"])
   }
 
-  private func show(_ announcements: [String]) {
+  private func show(_ announcements: [StyledText]) {
     guard !announcements.isEmpty else { return }
-    screen.write(announcements.map { $0 + "\r\n" }.joined())
+    screen.write(announcements)
     screen.flush()
   }
 
@@ -95,7 +96,7 @@ final class EditingSession: LineReading {
     screen.mark(.prompt)
     screen.begin()
     screen.show(
-      Frame(edit.promptText, EditedLine(PrintableText(command).text), overlay: Overlay(), size: screen.size) {
+      Frame(edit.promptText, EditedLine(command), overlay: Overlay(), size: screen.size) {
         _ in []
       })
     screen.leave()

@@ -1,4 +1,5 @@
 import CLibedit
+package import Terminal
 
 /// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
 ///
@@ -85,12 +86,7 @@ package final class LineEditor: LineSource {
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
   /// Shows lines above the one under way, or at once if there is none.
-  ///
-  /// - Parameter lines: Safe to print, with colours at most, and without line breaks.
-  package func announce(_ lines: [String]) { thread.post { $0.announcements += lines } }
-
-  /// Asks the advisor again about the line under way.
-  package func adviceChanged() { thread.post { $0.isAdviceNew = true } }
+  package func announce(_ lines: [StyledText]) { thread.post { $0.announcements += lines } }
 
   /// Draws the line anew for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// The commands of the history that match what is searched for, and the one that is chosen.
 struct HistorySearch {
   /// More are not listed: the newest are wanted, and a screen has an end.
@@ -42,9 +44,9 @@ struct HistorySearch {
   /// The list, the newest command first, with the rows around the chosen one.
   ///
   /// - Parameter now: In seconds since 1970: beside each command stands how long ago it was.
-  func rows(limit: Int, now: Int) -> [OverlayRow] {
+  func rows(limit: Int, now: Int) -> [StyledText] {
     guard !found.isEmpty else {
-      return limit > 0 ? [OverlayRow("nothing like it in the history", .faint)] : []
+      return limit > 0 ? [StyledText("nothing like it in the history", .faint)] : []
     }
     let limit = min(limit, Self.height)
     let first = max(0, selected - limit + 1)
@@ -60,14 +62,13 @@ struct HistorySearch {
     }
   }
 
-  private func row(_ index: Int, now: Int) -> OverlayRow {
+  private func row(_ index: Int, now: Int) -> StyledText {
     let entry = found[index]
     let age = Age(seconds: now - entry.time).text
-    return OverlayRow([
-      .init(text: String(repeating: " ", count: max(0, 4 - age.count)) + age + "  ", style: .faint),
-      .init(text: PrintableText(entry.command).text, style: index == selected ? .selected : .plain),
-      .init(text: Self.result(entry.status), style: .faint),
-    ])
+    let blanks = String(repeating: " ", count: max(0, 4 - age.count))
+    return StyledText("\(blanks)\(age)  ", .faint)
+      + StyledText(SafeText(entry.command), index == selected ? .selected : .plain)
+      + StyledText(SafeText(Self.result(entry.status)), .faint)
   }
 }
 

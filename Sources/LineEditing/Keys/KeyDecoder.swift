@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// Turns the bytes of a terminal into keys, one byte at a time.
 ///
 /// What it assumes: UTF-8, and the sequences of xterm, tmux, kitty, rxvt and the Linux console for keys (CSI
@@ -81,8 +83,7 @@ package struct KeyDecoder: Sendable {
       state = .escape
       return nil
     case .scalar(let scalar):
-      return scalar.properties.generalCategory == .control
-        ? Self.controlKey(scalar.value) : .character(scalar)
+      return scalar.isControl ? Self.controlKey(scalar.value) : .character(scalar)
     }
   }
 

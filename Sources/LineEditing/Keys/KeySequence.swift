@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// A whole CSI or SS3 sequence: what came between its introducer and its final byte.
 struct KeySequence {
   let introducer: UInt8
@@ -90,7 +92,7 @@ struct KeySequence {
     switch (scalar, modifiers & 6) {
     case ("\u{1B}", _): return .command(.escape)
     case ("\t", _) where modifiers & 1 != 0: return .command(.completeBackwards)
-    case (_, 0) where scalar.properties.generalCategory != .control: return .character(scalar)
+    case (_, 0) where !scalar.isControl: return .character(scalar)
     case (_, 0), ("\t", _), ("\r", _): return KeyDecoder.controlKey(scalar.value)
     case ("a"..."z", 4), ("_", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
     case ("-", 4), ("/", 4): return .command(.undo)

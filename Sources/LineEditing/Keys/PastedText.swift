@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// A paste as it may stand in a line: UTF-8, line feeds, and no other control characters.
 ///
 /// CR is a line feed, for terminals send it for one; several are one, because a terminal's own translation makes
@@ -23,7 +25,7 @@ struct PastedText {
     switch scalar {
     case "\t": " "
     case "\r", "\n": "\n"
-    default: scalar.properties.generalCategory == .control ? nil : scalar
+    default: scalar.isControl ? nil : scalar
     }
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+internal import Terminal
 
 /// What the callers of a source want from the thread that reads, and its answers.
 ///
@@ -14,12 +15,10 @@ final class Mailbox: Sendable {
     var continued = false
     /// A command was interrupted: what was typed ahead is not wanted any more.
     var interrupted = false
-    /// What is known of the words of commands changed.
-    var isAdviceNew = false
     /// How the commands ended that were entered, in their order.
     var outcomes: [CommandOutcome] = []
     /// Lines to be shown above the one under way.
-    var announcements: [String] = []
+    var announcements: [StyledText] = []
     var closing = false
   }
 

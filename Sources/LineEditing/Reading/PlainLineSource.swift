@@ -1,4 +1,5 @@
 import POSIX
+internal import Terminal
 
 /// A prompt without editing: for TERM=dumb, and for those who switched the editor off.
 ///
@@ -31,7 +32,7 @@ private final class PlainReader: LineReading {
   func end() {}
 
   func readLine(_ prompt: Prompt) -> LineRead {
-    show(PromptText(prompt).text)
+    show(PromptText(prompt).text.rendered(colored: false))
     return switch lines.next() {
     case .piece(.line(let bytes)):
       String(validating: bytes, as: UTF8.self).map { .line($0, at: nil) } ?? .failed(.notUTF8(at: nil))

@@ -118,11 +118,11 @@ private struct LineColors {
       return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
     }
     if tokens.count == 1, verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
-      return [Highlight(verb.range, isNumber(verb) ? .command : .wrong)]
+      return [Highlight(verb.range, isNumber(verb) ? .command : .failure)]
     }
     let mayBecomeOne =
       !isVerbComplete && !verb.isQuoted && snapshot.specs.contains { $0.verb.hasPrefix(verb.text) }
-    return mayBecomeOne ? [] : [Highlight(verb.range, .wrong)]
+    return mayBecomeOne ? [] : [Highlight(verb.range, .failure)]
   }
 
   private func arguments(of spec: CommandSpec, _ tokens: [Token]) -> [Highlight] {
@@ -140,12 +140,12 @@ private struct LineColors {
 
   private func style(
     of token: Token, as argument: CommandSpec.Argument?, in spec: CommandSpec
-  ) -> Highlight.Style? {
+  ) -> Style? {
     switch argument?.kind {
-    case .number: isNumber(token) ? nil : .wrong
+    case .number: isNumber(token) ? nil : .failure
     case .text: token.isQuoted ? .quoted : nil
-    case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .wrong
-    case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .wrong
+    case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
+    case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .failure
     }
   }
 

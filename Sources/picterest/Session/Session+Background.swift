@@ -35,8 +35,7 @@ extension Session {
     guard let editor = lines.editor, Environment.isTerminal(STDERR_FILENO) else {
       return .beforeTheNextPrompt
     }
-    let isColored = isColored(STDERR_FILENO)
-    return .aboveTheLine { editor.announce($0.map { $0.rendered(colored: isColored) }) }
+    return .aboveTheLine { editor.announce($0) }
   }
 
   /// Watches the library until the task is cancelled; only a prompt has someone to tell.

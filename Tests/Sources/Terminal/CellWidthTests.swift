@@ -38,3 +38,39 @@ struct CellWidthTests {
     #expect(line.truncated(to: 4) == line)
   }
 }
+
+struct GlyphTests {
+  @Test(
+    arguments: [
+      ("a", "a", 1), ("한", "한", 2), ("é", "é", 1), ("\u{E000}", "\u{FFFD}", 1), ("\u{202E}", "\u{FFFD}", 1),
+      ("\u{1B}", "\u{FFFD}", 1), ("\u{200B}", "", 0), ("\u{200D}", "", 0), ("\u{FEFF}", "", 0),
+      ("\u{3164}", "", 0),
+      ("\u{301}", "\u{301}", 0), ("👩‍💻", "👩‍💻", 2), ("👩\u{200D}", "👩", 2), ("\t", " ", 1),
+    ] as [(Character, String, Int)])
+  func aCharacterIsDrawnSafelyInItsCells(character: Character, drawn: String, cells: Int) {
+    let glyph = Glyph(character)
+    #expect(glyph.text.text.unicodeScalars.elementsEqual(drawn.unicodeScalars))
+    #expect(glyph.cells == cells)
+  }
+
+  @Test(
+    arguments: [
+      ("a", 1), ("한", 2), ("👍🏽", 4), ("👩‍💻", 4), ("❤️", 2), ("🇰🇷", 4), ("e\u{323}\u{301}", 1), ("नि", 2),
+      ("\u{1FAE9}", 2),
+    ] as [(Character, Int)])
+  func atMostItTakesWhatItsScalarsTakeAlone(character: Character, cells: Int) {
+    #expect(Glyph(character).mostCells == cells)
+  }
+
+  @Test func lettersOfTheUsualScriptsAreNotDisputedAndEmojiAndWhatIsComposedAre() {
+    for character in "a~é한글写ひカ★ж" { #expect(!Glyph(character).isDisputed, "\(character)") }
+    for character in "🌊❤️👩‍💻👍🏽🇰🇷☁️1️⃣e\u{323}\u{301}\u{1FAE9}☁\u{1F3FD}" {
+      #expect(Glyph(character).isDisputed, "\(character)")
+    }
+  }
+
+  @Test func whatIsDrawnOfALineIsItsCharactersOneByOne() {
+    let line = "star 3 \"부엌의 빛 \u{1B}[2J👩‍💻 e\u{301}\u{E000}\u{200B}x\""
+    #expect(line.map { Glyph($0).text.text }.joined() == SafeText(line).text)
+  }
+}

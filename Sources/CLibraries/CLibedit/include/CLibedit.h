@@ -27,8 +27,6 @@ typedef struct {
 /* Before there are threads: makes the character type UTF-8 if it is not. `wanted` (may be NULL) comes first,
  * if it is UTF-8. */
 bool cle_use_utf8(const char *wanted);
-/* The cells of a code point by the C library's tables; -1 for one that they do not have. */
-int cle_width(uint32_t code_point);
 
 /* All of these on one thread, for one editor at a time. `vi` chooses libedit's vi keys instead of emacs'. */
 cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks);

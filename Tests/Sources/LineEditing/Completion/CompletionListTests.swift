@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -11,8 +12,8 @@ extension OneAfterTheOther {
     }
 
     /// As they show, without the blanks at their ends.
-    private func texts(_ rows: [OverlayRow]) -> [String] {
-      rows.map { PrintableText($0.text).cut(to: 1_000) }
+    private func texts(_ rows: [StyledText]) -> [String] {
+      rows.map { String($0.text.text.reversed().drop { $0 == " " }.reversed()) }
     }
 
     @Test func columnsAreFilledDownwardsAndCountCells() {
@@ -48,11 +49,11 @@ extension OneAfterTheOther {
       #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
     }
 
-    @Test func controlCharactersNeverGetIntoARow() {
+    @Test func whatIsInARowIsSafe() {
       let evil = "a\u{1B}]52;c;AAAA\u{07}\u{9B}2J\r\u{202E}"
       #expect(
         texts(CompletionList([.init(evil, summary: evil)], columns: 80).rows(limit: 9)) == [
-          "a]52;c;AAAA2J  a]52;c;AAAA2J"
+          "a�]52;c;AAAA��2J �  a�]52;c;AAAA��2J �"
         ])
     }
 

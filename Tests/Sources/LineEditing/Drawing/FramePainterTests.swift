@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -12,7 +13,7 @@ extension OneAfterTheOther {
       Frame(
         PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
         size: (Self.columns, 8)
-      ) { room in below.prefix(room).map { OverlayRow($0, .faint) } }
+      ) { room in below.prefix(room).map { StyledText(SafeText($0), .faint) } }
     }
 
     private func paint(_ old: Frame, _ new: Frame) -> String {
@@ -42,22 +43,52 @@ extension OneAfterTheOther {
 
     /// Whatever was on the screen before, the screen is afterwards as if nothing had been.
     @Test(arguments: 0..<40) func everyFrameFollowsOnEveryOther(seed: UInt64) {
+      expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
+    }
+
+    /// A terminal may take more cells than expected for what is disputed, or fewer, or none.
+    @Test(arguments: 0..<40, Disagreement.allCases)
+    func aTerminalThatDisagreesShowsNothingStale(seed: UInt64, terminal: Disagreement) {
+      expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
+    }
+
+    @Test(arguments: Disagreement.allCases)
+    func whatIsNotDisputedIsInItsColumnWhateverTheTerminalThinksOfTheRest(terminal: Disagreement) {
+      for disputed in Self.disputed {
+        var screen = ScreenModel(columns: 20, height: 8, width: terminal.width)
+        let next = Frame(
+          PromptText(Prompt("pic>")), EditedLine("a\(disputed)bc"), overlay: Overlay(), size: (20, 8)
+        ) { _ in [] }
+        screen.feed(Array(FramePainter.paint(Frame(), next, columns: 20, colored: false).utf8))
+        let column = 6 + (disputed.first.map { Glyph($0).cells } ?? 0)
+        #expect(screen.rows[0][column...(column + 1)] == ["b", "c"], "\(disputed)")
+        #expect(screen.rows[0][(column + 2)...].allSatisfy { $0 == " " }, "\(disputed)")
+      }
+    }
+
+    private func expectFramesToFollow(
+      letters: [String], seed: UInt64, width: @escaping (Unicode.Scalar) -> Int
+    ) {
       var random = Seeded(state: seed &* 7_919 &+ 1)
-      var screen = ScreenModel(columns: Self.columns, height: 8)
+      var screen = ScreenModel(columns: Self.columns, height: 8, width: width)
       var shown = Frame()
       for _ in 0..<60 {
-        let next = randomFrame(&random)
+        let next = randomFrame(of: letters, &random)
         screen.feed(Array(paint(shown, next).utf8))
         shown = next
-        var fresh = ScreenModel(columns: Self.columns, height: 8)
+        var fresh = ScreenModel(columns: Self.columns, height: 8, width: width)
         fresh.feed(Array(paint(Frame(), next).utf8))
         #expect(screen.text == fresh.text)
         #expect((screen.row, screen.column) == (next.cursor.row, next.cursor.column))
       }
     }
 
-    private func randomFrame(_ random: inout Seeded) -> Frame {
-      let letters: [String] = ["a", "b", "가", "나", "🌊", "é", "x\u{301}", " "]
+    private static let certain = ["a", "b", "가", "나", "é", " "]
+    private static let disputed = [
+      "🌊", "x\u{301}", "❤️", "👩‍💻", "👍🏽", "🇰🇷", "1️⃣", "\u{1FAE9}", "नि", "\u{1112}\u{1161}\u{11AB}",
+    ]
+
+    private func randomFrame(of letters: [String], _ random: inout Seeded) -> Frame {
       let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         letters.randomElement(using: &random) ?? ""
       }
@@ -66,6 +97,24 @@ extension OneAfterTheOther {
       let scalars = line.prefix(cursor).unicodeScalars.count
       let below = (0..<Int.random(in: 0...3, using: &random)).map { String(repeating: "-", count: $0 + 1) }
       return frame(line, cursor: scalars, below: below)
+    }
+  }
+}
+
+/// How a terminal may think of widths otherwise than we do.
+enum Disagreement: CaseIterable {
+  case everyEmojiIsNarrow, everyPartIsWide, newEmojiAreNotShown, marksHaveCells
+
+  var width: (Unicode.Scalar) -> Int {
+    { scalar in
+      let isEmoji = scalar.properties.isEmojiPresentation
+      let cells = Glyph(Character(scalar)).cells
+      return switch self {
+      case .everyEmojiIsNarrow: isEmoji ? 1 : cells
+      case .everyPartIsWide: isEmoji ? 2 : cells
+      case .newEmojiAreNotShown: scalar.value >= 0x1FA70 ? -1 : cells
+      case .marksHaveCells: scalar.properties.generalCategory == .spacingMark ? 1 : cells
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -12,10 +13,12 @@ extension OneAfterTheOther {
       Frame(
         PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
         size: (columns, rows)
-      ) { room in below.prefix(room).map { OverlayRow($0) } }
+      ) { room in below.prefix(room).map { StyledText(SafeText($0)) } }
     }
 
-    private func texts(_ frame: Frame) -> [String] { frame.rows.map { String($0.cells.map(\.character)) } }
+    private func texts(_ frame: Frame) -> [String] {
+      frame.rows.map { $0.cells.map(\.glyph.text.text).joined() }
+    }
 
     @Test(arguments: [
       ("", 0, [5, 0], ["pic> "]), ("abcde", 5, [0, 1], ["pic> abcde", ""]),
@@ -28,6 +31,26 @@ extension OneAfterTheOther {
       let frame = frame(text, cursor: cursor)
       #expect(texts(frame) == rows)
       #expect(frame.cursor == Frame.Place(row: place[1], column: place[0]))
+    }
+
+    @Test(arguments: [
+      ("\u{E000}b", 2, 7, "pic> \u{FFFD}b"), ("a\u{200B}b", 3, 7, "pic> ab"), ("a\u{200B}b", 2, 6, "pic> ab"),
+      ("\u{200D}b", 1, 5, "pic> b"), ("\u{301}b", 1, 5, "pic> \u{301}b"),
+      ("a\u{202E}b", 2, 7, "pic> a\u{FFFD}b"),
+    ])
+    func whatCannotBeShownHasItsPlaceAndWhatIsDrawnIsSafe(text: String, cursor: Int, column: Int, row: String)
+    {
+      let frame = frame(text, cursor: cursor, columns: 20)
+      #expect(texts(frame) == [row])
+      #expect(frame.cursor == Frame.Place(row: 0, column: column))
+    }
+
+    @Test func whatATerminalMayDrawWiderGoesToTheNextRowBeforeItCouldGoOverTheEdge() {
+      #expect(texts(frame("a👍🏽b")) == ["pic> a👍🏽b"])
+      #expect(texts(frame("ab👍🏽b")) == ["pic> ab", "👍🏽b"])
+      #expect(texts(frame("abc❤️")) == ["pic> abc❤️", ""])
+      #expect(frame("abc❤️").rows[0].goesOn == false)
+      #expect(texts(frame("👍🏽", columns: 3)) == ["pic", "> ?", ""])
     }
 
     @Test func aRowThatWasFullGoesOnAndOneThatAWideCharacterLeftDoesNot() {

@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -5,14 +6,14 @@ import Testing
 struct PromptTextTests {
   @Test(arguments: [
     ("home>", "home> "), ("home> ", "home> "), ("홈>  ", "홈> "), ("", ""), ("   ", ""),
-    ("a\u{1B}[2Jb\u{202E}\n>", "a[2Jb> "),
+    ("a\u{1B}[2Jb\u{202E}\n>", "a\u{FFFD}[2Jb\u{FFFD} > "),
   ])
-  func hasOneBlankBehindItAndNothingThatSteers(text: String, shown: String) {
-    #expect(PromptText(Prompt(text)).text == shown)
+  func hasOneBlankBehindItAndIsSafe(text: String, shown: String) {
+    #expect(PromptText(Prompt(text)).text.rendered(colored: false) == shown)
   }
 
   @Test func aQuestionLooksDifferent() {
-    #expect(PromptText(Prompt("Delete?", kind: .question)).style == .question)
-    #expect(PromptText(Prompt("home>")).style == .commandPrompt)
+    #expect(PromptText(Prompt("Delete?", kind: .question)).text == StyledText("Delete? ", .question))
+    #expect(PromptText(Prompt("home>")).text == StyledText("home> ", .prompt))
   }
 }

@@ -1,4 +1,5 @@
 import LineEditing
+import Terminal
 import Testing
 
 /// A suite of tests of the editor: each has a terminal and a folder of its own.
@@ -62,6 +63,6 @@ struct FewCommands: LineAdvisor {
   func highlights(of line: String) -> [Highlight] {
     let word = line.prefix { $0 != " " }
     guard !word.isEmpty, !Self.words.contains(where: { $0 != word && $0.hasPrefix(word) }) else { return [] }
-    return [Highlight(0..<word.utf8.count, Self.words.contains(String(word)) ? .command : .wrong)]
+    return [Highlight(0..<word.utf8.count, Self.words.contains(String(word)) ? .command : .failure)]
   }
 }

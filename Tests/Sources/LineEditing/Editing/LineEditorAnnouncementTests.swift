@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -42,17 +43,6 @@ extension OneAfterTheOther {
       #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
       editor.announce(["A report was sent."])
       await terminal.shows("pic> home", "A report was sent.")
-    }
-
-    @Test func newAdviceIsAskedForAtOnce() async throws {
-      let editor = try makeEditor()
-      let line = await read(editor) {
-        await type("star")
-        await terminal.shows("pic> star <n>")
-        editor.adviceChanged()
-        terminal.type(" 3\r")
-      }
-      #expect(line == .line("star 3", at: nil))
     }
   }
 }

@@ -84,10 +84,10 @@ extension OneAfterTheOther {
       let editor = try makeEditor(history: history)
       let line = await read(editor) {
         terminal.type("\u{1B}[A")
-        await terminal.shows("pic> star ]52;c;AAAA2J3")
+        await terminal.shows("pic> star ]52;c;AAAA2J\u{FFFD}3")
         terminal.type("\r")
       }
-      #expect(line == .line("star ]52;c;AAAA2J3", at: nil))
+      #expect(line == .line("star ]52;c;AAAA2J\u{202E}3", at: nil))
       #expect(terminal.screen.unknown == [])
     }
 

@@ -103,5 +103,35 @@ extension OneAfterTheOther {
       #expect(line == .line("x", at: nil))
       #expect(terminal.outputText.contains("\u{1B}[1;36m홈> \u{1B}[0m"))
     }
+
+    @Test(arguments: [
+      ("a\u{E000}b", "pic> a\u{FFFD}b", 8), ("a\u{200B}b", "pic> ab", 7), ("\u{200D}b", "pic> b", 6),
+      ("a\u{202E}b", "pic> a\u{FFFD}b", 8), ("a\u{10FFFF}b", "pic> a\u{FFFD}b", 8),
+      ("a\u{FEFF}b", "pic> ab", 7),
+    ])
+    func whatIsTypedIsInTheLineAndInTheHistoryAndIsDrawnSafely(
+      text: String, shown: String, column: Int
+    ) async throws {
+      let editor = try makeEditor(history: HistoryFile(path: folder.path + "/history"))
+      for keys in [text, "\u{1B}[200~\(text)\u{1B}[201~", "\u{1B}[A"] {
+        let line = await read(editor) {
+          await type("\u{0C}" + keys)
+          await terminal.shows(shown, cursor: column)
+          terminal.type("\r")
+        }
+        // By code points: as strings, texts are equal that are not the same.
+        let read = if case .line(let read, _) = line { read } else { "" }
+        #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
+        editor.finished(CommandOutcome(status: 0, milliseconds: 1))
+      }
+    }
+
+    @Test func aPasteOfMoreThanLibeditCanShowIsALineLikeAnyOther() async throws {
+      let editor = try makeEditor()
+      let text = String(repeating: "\u{10FFFF}", count: 20_000)
+      #expect(
+        await read(editor) { await type("\u{1B}[200~\(text)\u{1B}[201~\u{1}x\u{5}y\r") }
+          == .line("x\(text)y", at: nil))
+    }
   }
 }

@@ -1,9 +1,9 @@
-import CLibedit
+import Terminal
 
 /// A terminal's screen, as far as libedit draws on one: what an xterm would show of the bytes it is sent.
 ///
 /// A row that is full waits with the cursor beyond its end and breaks at the next character, as an xterm
-/// does.
+/// does. Each code point has a width of its own, and a wide character of which one cell is written over is gone.
 struct ScreenModel {
   private(set) var columns: Int
   private(set) var rows: [[String]]
@@ -24,8 +24,14 @@ struct ScreenModel {
   private var pending: [Unicode.Scalar] = []
   private var undecoded: [UInt8] = []
 
-  init(columns: Int, height: Int) {
+  private let width: (Unicode.Scalar) -> Int
+
+  /// - Parameter width: The cells that this terminal takes for a code point by itself; -1 for one that it drops.
+  init(
+    columns: Int, height: Int, width: @escaping (Unicode.Scalar) -> Int = { Glyph(Character($0)).cells }
+  ) {
     OneAfterTheOther.useUTF8()
+    self.width = width
     self.columns = columns
     self.height = height
     rows = [Array(repeating: " ", count: columns)]
@@ -150,24 +156,28 @@ struct ScreenModel {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let width = Int(cle_width(scalar.value))
+    let width = width(scalar)
     guard width > 0 else {
-      if column > 0 { rows[row][column - 1].unicodeScalars.append(scalar) }
+      if width == 0, column > 0 { rows[row][column - 1].unicodeScalars.append(scalar) }
       return
     }
     if column + width > columns {
       lineFeed()
       column = 0
     }
-    rows[row][column] = String(scalar)
     while styles.count < rows.count { styles.append(Array(repeating: "", count: columns)) }
-    for extra in 0..<max(1, width) where column + extra < min(columns, styles[row].count) {
-      styles[row][column + extra] = style
-    }
-    for extra in 1..<max(2, width) where width > 1 && column + extra < columns {
-      rows[row][column + extra] = ""
-    }
+    for place in column..<min(columns, column + width) { clear(place) }
+    rows[row][column] = String(scalar)
+    if width > 1, column + 1 < columns { rows[row][column + 1] = "" }
     column += width
+  }
+
+  /// A character of two cells has "" in the second.
+  private mutating func clear(_ place: Int) {
+    if rows[row][place].isEmpty, place > 0 { rows[row][place - 1] = " " }
+    if place + 1 < columns, rows[row][place + 1].isEmpty { rows[row][place + 1] = " " }
+    rows[row][place] = " "
+    styles[row][place] = style
   }
 
   private mutating func lineFeed() {

@@ -1,0 +1,35 @@
+/// How one character of a text is drawn: what is written for it, and how many cells it is given.
+///
+/// Whoever draws text piece by piece, as the prompt does, keeps it as it came and asks here what each character
+/// looks like.
+package struct Glyph: Hashable, Sendable {
+  /// What is written; empty for what cannot be seen.
+  package let text: SafeText
+  /// Of the screen: 0 for a mark that stands alone and for what cannot be seen, else 1 or 2.
+  package let cells: Int
+  /// The most that a terminal may take for it.
+  package let mostCells: Int
+  /// Whether a terminal may take more cells or fewer than it is given here.
+  package let isDisputed: Bool
+
+  package init(_ character: Character) {
+    if character.isUsual {
+      text = SafeText(usual: character)
+      cells = CellWidth.of(character)
+      (mostCells, isDisputed) = (cells, false)
+    } else {
+      text = SafeText(String(character))
+      cells = CellWidth.of(text)
+      mostCells = text.text.reduce(0) { $0 + CellWidth.most(of: $1) }
+      isDisputed = text.text.contains(where: CellWidth.isDisputed)
+    }
+  }
+
+  private init(_ base: Glyph, markedWith mark: SafeText) {
+    (text, cells, mostCells) = (base.text + mark, base.cells, base.mostCells)
+    isDisputed = true
+  }
+
+  /// The glyph with a mark that stands alone behind it: that is where a terminal shows it.
+  package func marked(with mark: Glyph) -> Glyph { Glyph(self, markedWith: mark.text) }
+}

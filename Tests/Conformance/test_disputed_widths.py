@@ -1,0 +1,85 @@
+"""Characters on whose width terminals disagree: nothing stale is ever seen beside them.
+
+tmux has its own widths. Of those here it gives a heart and a keycap one cell where others give two, a skin tone two cells
+of its own, and of an emoji that is newer than its tables it shows nothing at all. So a line is right if it looks as it
+does when it is drawn on an empty screen, and if what nobody disagrees about stands in its column.
+"""
+import shutil
+
+import pytest
+
+pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed; `make test` installs it")
+#: Each with the cells that it is given.
+DISPUTED = {
+    "a heart": ("\u2764\uFE0F", 2), "a coder": ("\U0001F469\u200D\U0001F4BB", 2), "a thumb": ("\U0001F44D\U0001F3FD", 2),
+    "a flag": ("\U0001F1F0\U0001F1F7", 2), "a cloud": ("\u2601\uFE0F", 2), "a keycap": ("1\uFE0F\u20E3", 2),
+    "an accented letter": ("q\u0323\u0301", 1), "a new emoji": ("\U0001FAE8", 2), "a newer one": ("\U0001FAE9", 2),
+    "a phoenix": ("\U0001F426\u200D\U0001F525", 2), "Devanagari": ("\u0928\u093F", 1),
+}
+START, END, LEFT, DELETE, BACKSPACE = "C-a", "C-e", "Left", "C-d", "BSpace"
+#: Keys, with X for the character; and the line that is there then, with ^ for the cursor.
+LINES = {
+    "put before letters": (["hello", START, "X"], "X^hello"),
+    "put before Korean": (["한글", START, "X"], "X^한글"),
+    "put between letters": (["hello", LEFT, LEFT, "X"], "helX^lo"),
+    "letters put before it": (["X한", START, "a"], "a^X한"),
+    "taken away from letters": (["aXhello", START, DELETE, DELETE], "^hello"),
+    "taken away at the end": (["helloX", BACKSPACE], "hello^"),
+    "one of two taken away": (["aXbXc", LEFT, BACKSPACE], "aXb^c"),
+    "a letter typed behind it": (["aX", "b", LEFT, LEFT, END, "c"], "aXbc^"),
+}
+
+
+@pytest.mark.parametrize("character, cells", DISPUTED.values(), ids=DISPUTED.keys())
+def test_nothing_stale_stands_beside_a_character_whose_width_is_disputed(window, character, cells):
+    for what, (keys, line) in LINES.items():
+        window.expect("", 80)
+        type_in(window, keys, character)
+        column = 6 + width(line.split("^")[0], cells)
+        letters = line.translate({ord("X"): None, ord("^"): None})
+        window.wait_for(lambda: window.column == column and certain(window) == letters, what)
+        expect_as_drawn_for_the_first_time(window, what)
+        assert window.column == column
+        window("send-keys", "C-e", "C-u")
+
+
+@pytest.mark.parametrize("character, cells", DISPUTED.values(), ids=DISPUTED.keys())
+def test_it_stays_in_its_row_at_the_edge_of_the_window(window, character, cells):
+    window("resize-window", "-x", "16", "-y", "24")
+    for start in ("abcdefg", "abcdefgh", "abcdefghi", "abcdefghij"):
+        window.expect("", 16)
+        type_in(window, [start, "X", "xyz", START, "w", DELETE, "C-k", "C-y"], character)
+        window.wait_for(lambda: certain(window) == "w" + start[1:] + "xyz", start)
+        expect_as_drawn_for_the_first_time(window, start)
+        window("send-keys", "C-u")
+
+
+def test_a_mark_that_stands_alone_is_gone_when_it_is_deleted(window):
+    window.expect("", 80)
+    type_in(window, ["hello", START, "\u0301"], "")
+    window.wait_for(lambda: window.rows() == ["home> \u0301hello"] and window.column == 6, "the mark before the line")
+    type_in(window, [BACKSPACE], "")
+    window.expect("hello", 80)
+
+
+def expect_as_drawn_for_the_first_time(window, what):
+    seen = window.rows()
+    window("send-keys", "C-l")
+    window.wait_for(lambda: window("capture-pane", "-p").startswith("home>"), "an empty screen with the line")
+    window.wait_for(lambda: window.rows() == seen, f"{what}, as it was, which is\n" + "\n".join(seen))
+
+
+def type_in(window, keys, character):
+    for key in keys:
+        is_key = key in (START, END, LEFT, DELETE, BACKSPACE) or key.startswith("C-")
+        window("send-keys", *([key] if is_key else ["-l", key.replace("X", character)]))
+
+
+def width(text, cells):
+    return sum({"X": cells, "한": 2, "글": 2}.get(letter, 1) for letter in text)
+
+
+def certain(window):
+    """The letters of the line that nobody disagrees about, from all of its rows."""
+    shown = "".join(window.rows()).removeprefix("home>")
+    return "".join(letter for letter in shown if letter in "한글" or letter.isascii() and letter in "abcdefghijlowxyz")

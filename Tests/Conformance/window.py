@@ -1,0 +1,46 @@
+"""picterest in tmux, which breaks long rows anew and has its own idea of how wide a character is."""
+import os
+import subprocess
+import time
+
+from screen import layout
+from terminal import DEADLINE, PICTEREST
+
+
+class Window:
+    """A tmux of its own with the program in it."""
+
+    def __init__(self, folder):
+        self.socket = os.path.join(folder, "tmux")
+        variables = [f"{name}={value}" for name, value in {
+            "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "XDG_DATA_HOME": f"{folder}/data", "LANG": "C.UTF-8",
+            "PATH": "/usr/bin:/bin"}.items()]
+        self("-f", "/dev/null", "-u", "new-session", "-d", "-x", "80", "-y", "24", "env", *variables, PICTEREST, "--demo")
+
+    def __call__(self, *command):
+        done = subprocess.run(["tmux", "-S", self.socket, *command], capture_output=True, text=True, check=True,
+                              env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"})
+        return done.stdout
+
+    def rows(self):
+        """The rows from the prompt on that are not empty."""
+        rows = [row.rstrip() for row in self("capture-pane", "-p").split("\n") if row.strip()]
+        return rows[max((index for index, row in enumerate(rows) if row.startswith("home>")), default=0):]
+
+    @property
+    def column(self):
+        """That of the cursor."""
+        return int(self("display-message", "-p", "#{cursor_x}"))
+
+    def wait_for(self, wanted, what):
+        """Waits until what `wanted` returns is true."""
+        end = time.monotonic() + DEADLINE
+        while not wanted():
+            assert time.monotonic() < end, f"did not come: {what}; the window shows\n" + "\n".join(self.rows())
+
+    def expect(self, line, columns):
+        wanted = [row for row in layout("home> " + line, columns)[0] if row]
+        self.wait_for(lambda: self.rows() == wanted, "\n".join(wanted))
+
+    def end(self):
+        subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
