@@ -21,10 +21,10 @@ START, END, LEFT, DELETE, BACKSPACE = "C-a", "C-e", "Left", "C-d", "BSpace"
 LINES = {
     "put before letters": (["hello", START, "X"], "X^hello"),
     "put before Korean": (["한글", START, "X"], "X^한글"),
-    "put between letters": (["hello", LEFT, LEFT, "X"], "helX^lo"),
+    "put between letters": (["hello", LEFT, LEFT, "X", "w"], "helXw^lo"),
     "letters put before it": (["X한", START, "a"], "a^X한"),
-    "taken away from letters": (["aXhello", START, DELETE, DELETE], "^hello"),
-    "taken away at the end": (["helloX", BACKSPACE], "hello^"),
+    "taken away from letters": (["aXhello", START, DELETE, DELETE, "w"], "w^hello"),
+    "taken away at the end": (["helloX", BACKSPACE, "w"], "hellow^"),
     "one of two taken away": (["aXbXc", LEFT, BACKSPACE], "aXb^c"),
     "a letter typed behind it": (["aX", "b", LEFT, LEFT, END, "c"], "aXbc^"),
 }
