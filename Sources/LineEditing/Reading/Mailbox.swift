@@ -30,8 +30,6 @@ final class Mailbox: Sendable {
 
   private struct State {
     var lastID = 0
-    /// Given out, but not in the queue yet; a task may be cancelled in between.
-    var unposted: [Int: Bool] = [:]
     var queue: [Request] = []
     var active: Request?
     var events = Events()
@@ -46,13 +44,17 @@ final class Mailbox: Sendable {
 
   /// Waits for a line; `.interrupted` when the task is cancelled, `.end` when the source is closed.
   func read(_ prompt: Prompt) async -> LineRead {
+    guard !Task.isCancelled else { return .interrupted }
     let id = state.withLock { state in
       state.lastID += 1
-      state.unposted[state.lastID] = false
       return state.lastID
     }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { post(Request(id: id, prompt: prompt, continuation: $0)) }
+      await withCheckedContinuation { continuation in
+        post(Request(id: id, prompt: prompt, continuation: continuation))
+        // The handler may have run already, when there was no such request yet.
+        if Task.isCancelled { cancel(id) }
+      }
     } onCancel: {
       cancel(id)
     }
@@ -75,7 +77,6 @@ final class Mailbox: Sendable {
 
   private func post(_ request: Request) {
     let refusal: LineRead? = state.withLock { state in
-      if state.unposted.removeValue(forKey: request.id) == true { return .interrupted }
       if state.events.closing { return .end }
       state.queue.append(request)
       return nil
@@ -86,9 +87,7 @@ final class Mailbox: Sendable {
 
   private func cancel(_ id: Int) {
     let waiting: Request? = state.withLock { state in
-      if state.unposted[id] != nil {
-        state.unposted[id] = true
-      } else if state.active?.id == id {
+      if state.active?.id == id {
         state.events.cancelled = true
       } else if let index = state.queue.firstIndex(where: { $0.id == id }) {
         return state.queue.remove(at: index)
