@@ -1,9 +1,9 @@
 import LineEditing
 import Terminal
 
-/// The flags that the program was started with; the defaults are those without any.
+/// The flags that the program was started with, as plain values.
 ///
-/// `Picterest` says what each one means.
+/// Their defaults are the only ones: `Picterest`, which says what each flag means, takes them from `none`.
 struct Flags {
   static let none = Flags()
 
