@@ -34,18 +34,19 @@ import SceneCore
   }
 
   func fetchPhotos(request: Home.FetchPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in try await grow(PhotoFeed()) }
+    let result = await Result { () async throws(Failure) in try await fetchPage(after: PhotoFeed()) }
     presenter.presentFetchedPhotos(response: .init(result: result))
   }
 
   func fetchNextPage(request: Home.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in try await grow(feed) }
+    let result = await Result { () async throws(Failure) in try await fetchPage(after: feed) }
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
   func restorePhotos(request: Home.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      feed.isEmpty ? try await grow(PhotoFeed()) : try await feed.shown(library: libraryWorker)
+      guard !feed.isEmpty else { return try await fetchPage(after: PhotoFeed()) }
+      return try await feed.shown(library: libraryWorker)
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
@@ -74,8 +75,8 @@ import SceneCore
     presenter.presentSelectedPhoto(response: .init(result: result))
   }
 
-  /// Adds the next page to `before` and keeps the result, once all of it has come.
-  private func grow(_ before: PhotoFeed) async throws(Failure) -> ShownPhotos {
+  /// Fetches the page after the last one of `before`, and keeps the feed with it.
+  private func fetchPage(after before: PhotoFeed) async throws(Failure) -> ShownPhotos {
     let (grown, shown) = try await before.grown(by: photosWorker.photos(page:), library: libraryWorker)
     feed = grown
     return shown

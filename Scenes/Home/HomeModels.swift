@@ -42,6 +42,7 @@ enum Home {
     }
   }
 
+  /// A photo of the list goes into the library, with a memo if there is one.
   enum StarPhoto {
     struct Request: Hashable {
       var number: Int
@@ -57,6 +58,7 @@ enum Home {
     }
   }
 
+  /// A photo of the list leaves the library.
   enum UnstarPhoto {
     struct Request: Hashable {
       var number: Int

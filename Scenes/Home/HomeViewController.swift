@@ -12,15 +12,15 @@ import Terminal
 
 @MainActor final class HomeViewController: TextScene {
   private let interactor: any HomeBusinessLogic
-  private let router: any HomeRoutingLogic & HomeDataPassing
+  private let router: any HomeRoutingLogic
   private let output: any SceneOutput
 
   let name = SceneName.home
   let verbs = HomeCommand.allCases
+  private(set) var numberedChoices: [NumberedChoice] = []
 
   init(
-    interactor: any HomeBusinessLogic, router: any HomeRoutingLogic & HomeDataPassing,
-    output: any SceneOutput
+    interactor: any HomeBusinessLogic, router: any HomeRoutingLogic, output: any SceneOutput
   ) {
     self.interactor = interactor
     self.router = router
@@ -40,12 +40,11 @@ import Terminal
     case .star: await interactor.starPhoto(request: .init(number: command.number, memo: command.text))
     case .unstar: await interactor.unstarPhoto(request: .init(number: command.number))
     case .show:
+      // Without a photo of that number the router stays where it is.
       await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
     }
   }
-
-  private(set) var numberedChoices: [NumberedChoice] = []
 }
 
 extension HomeViewController: HomeDisplayLogic {
@@ -75,11 +74,11 @@ extension HomeViewController: HomeDisplayLogic {
   }
 
   private func display(
-    _ result: Result<DisplayedFeed, DisplayedError>, choices: ([NumberedChoice]) -> Void
+    _ result: Result<DisplayedFeed, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
     output.show(result) { $0.lines(within: output.width) }
     guard case .success(let feed) = result else { return }
-    choices(feed.choices)
+    keeping(feed.choices)
     if let remark = feed.remark { output.remark("\(remark)") }
   }
 }

@@ -13,7 +13,7 @@ import Terminal
 
 @MainActor final class SavedViewController: TextScene {
   private let interactor: any SavedBusinessLogic
-  private let router: any SavedRoutingLogic & SavedDataPassing
+  private let router: any SavedRoutingLogic
   private let output: any SceneOutput
   private var question: SafeText?
 
@@ -22,8 +22,7 @@ import Terminal
   private(set) var numberedChoices: [NumberedChoice] = []
 
   init(
-    interactor: any SavedBusinessLogic, router: any SavedRoutingLogic & SavedDataPassing,
-    output: any SceneOutput
+    interactor: any SavedBusinessLogic, router: any SavedRoutingLogic, output: any SceneOutput
   ) {
     self.interactor = interactor
     self.router = router
@@ -93,7 +92,7 @@ extension SavedViewController: SavedDisplayLogic {
   }
 
   private func display(
-    _ result: Result<Saved.DisplayedPhotos, DisplayedError>, choices: ([NumberedChoice]) -> Void
+    _ result: Result<Saved.DisplayedPhotos, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
     output.show(result) { page in
       let width = page.photos.map(\.row).numberWidth
@@ -101,7 +100,7 @@ extension SavedViewController: SavedDisplayLogic {
         + [StyledText("\(page.footer)", .faint)]
     }
     guard case .success(let page) = result else { return }
-    choices(
+    keeping(
       page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
   }
 

@@ -1,3 +1,4 @@
+internal import SceneCore
 internal import Testing
 
 // The laws of the cycle, as one suite that runs for every scene. Two of the seven are about the text of the code
@@ -27,6 +28,11 @@ internal import Testing
     "law 1, one request, one presentation: \(useCase.name), workers \(mood)")
   #expect(
     trace.stores.last == scene.store, "law 3, store, then present: \(useCase.name), workers \(mood)")
+  if mood == .working {
+    #expect(
+      trace.viewModels.dropFirst(displayed).contains(where: holdsAnError) == useCase.fails,
+      "a law is tried on a use case that succeeds, unless it says that it fails: \(useCase.name)")
+  }
   for type in trace.viewModels.dropFirst(displayed).flatMap(foreignTypes) {
     Issue.record("law 5, a ViewModel holds plain values: \(useCase.name) displays a \(type)")
   }
@@ -52,6 +58,10 @@ private func foreignTypes(in value: Any) -> [String] {
   let type = String(reflecting: Swift.type(of: value))
   let own = type.contains("Domain.") || type.contains("Terminal.") ? [type] : []
   return own + Mirror(reflecting: value).children.flatMap { foreignTypes(in: $0.value) }
+}
+
+private func holdsAnError(_ value: Any) -> Bool {
+  value is DisplayedError || Mirror(reflecting: value).children.contains { holdsAnError($0.value) }
 }
 
 /// A value written out so that sets do not change their order from run to run.

@@ -34,10 +34,13 @@
 
   package struct UseCase {
     let name: String
+    let fails: Bool
     let perform: @MainActor () async -> Void
 
-    package init(_ name: String, _ perform: @escaping @MainActor () async -> Void) {
+    /// - Parameter fails: Whether it fails although its workers do well, as for a number that no photo has.
+    package init(_ name: String, fails: Bool = false, _ perform: @escaping @MainActor () async -> Void) {
       self.name = name
+      self.fails = fails
       self.perform = perform
     }
   }

@@ -57,9 +57,8 @@ import TestSupport
   func selectPhoto(request: Home.SelectPhoto.Request) async { recorder.record(request) }
 }
 
-@MainActor final class HomeRouterSpy: HomeRoutingLogic, HomeDataPassing, Spy {
+@MainActor final class HomeRouterSpy: HomeRoutingLogic, Spy {
   let recorder: Recorder<Never>
-  let dataStore: any HomeDataStore = HomeDataStoreStub()
 
   init(recorder: Recorder<Never> = Recorder()) {
     self.recorder = recorder

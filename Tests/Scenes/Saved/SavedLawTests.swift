@@ -26,10 +26,10 @@ import Testing
           .init("updateMemo") { await interactor.updateMemo(request: .init(number: 1, memo: "memo")) },
           .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(number: 1)) },
           .init("deletePhoto") { await interactor.deletePhoto(request: .init(number: 1, answer: .yes)) },
-          .init("deletePhoto again") {
+          .init("deletePhoto again", fails: true) {
             await interactor.deletePhoto(request: .init(number: 1, answer: .yes))
           },
-          .init("deletePhoto unasked") {
+          .init("deletePhoto unasked", fails: true) {
             await interactor.deletePhoto(request: .init(number: 2, answer: .notAsked))
           },
         ])

@@ -70,9 +70,8 @@ import TestSupport
   func deletePhoto(request: Saved.DeletePhoto.Request) async { recorder.record(request) }
 }
 
-@MainActor final class SavedRouterSpy: SavedRoutingLogic, SavedDataPassing, Spy {
+@MainActor final class SavedRouterSpy: SavedRoutingLogic, Spy {
   let recorder: Recorder<Never>
-  let dataStore: any SavedDataStore = SavedDataStoreStub()
 
   init(recorder: Recorder<Never> = Recorder()) {
     self.recorder = recorder

@@ -1,4 +1,5 @@
 import Domain
+import SceneCore
 import TestSupport
 import Testing
 
@@ -77,6 +78,13 @@ import Testing
     await isBroken("law 5") { scene, _ in
       scene.kept += 1
       scene.present { _ in Photo.make() }
+    }
+  }
+
+  @Test func aUseCaseThatFailsAlthoughItsWorkersDoWellIsNoticed() async {
+    await isBroken("a law is tried on a use case that succeeds") { scene, _ in
+      scene.kept += 1
+      scene.present { _ in DisplayedError(.notFound, "There is no such photo.") }
     }
   }
 
