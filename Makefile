@@ -1,6 +1,7 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     install what the tests need besides, and run every test
+# make unit     of these, only those that wait for no program, socket or terminal: a few seconds
 # make conformance   of these, only those that look at the screen of the prompt
 # make fuzz     press keys at random, libedit being watched by sanitizers: SECONDS=60 SEED=…
 # make lint     formatting and imports, strictly        make format   put the formatting right
@@ -18,7 +19,7 @@ RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath -
 SWIFT_FILES := Package.swift Sources Scenes Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
-TEST_PACKAGES := curl sqlite3 strace python3-venv tmux
+TEST_PACKAGES := curl openssl sqlite3 strace python3-venv tmux
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 CONFORMANCE := .build/conformance-venv
 
@@ -36,9 +37,10 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test conformance fuzz lint format bench install uninstall packages test-packages
+.PHONY: run build test unit conformance fuzz lint format bench install uninstall packages test-packages
 
-run: build
+run: packages $(LIBSTDCXX)
+	swift build $(RELEASE) --product picterest
 	@.build/release/picterest
 
 build: packages $(LIBSTDCXX)
@@ -49,11 +51,19 @@ $(LIBSTDCXX):
 	@mkdir -p $(@D)
 	@ln -sf "$$(clang -print-file-name=$(@F))" $@
 
-# The black-box tests run the debug programs, which the first line builds.
-test: packages test-packages
-	swift build --build-tests
-	swift test --skip-build
+# Suites that wait for programs, sockets or terminals have a trait; each is the one suite in the file of its name.
+WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThreadsThatMayWait' Tests \
+  | sed 's,.*/\(.*\)\.swift,\1,' | paste --serial --delimiters '|'))/
+
+# What waits runs apart from what does not: it would be in the way of the rest, and the rest in its way.
+test: unit test-packages
+	swift test --skip-build --filter '$(WAITING)'
 	$(MAKE) --no-print-directory conformance
+
+# The tests that wait run the debug programs, which the first line builds.
+unit: packages
+	swift build --build-tests
+	swift test --skip-build --skip '$(WAITING)'
 
 # PICTEREST names another program than the debug one; TESTS narrows it down, as in TESTS="-k paste".
 conformance: packages $(CONFORMANCE)/ready

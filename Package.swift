@@ -66,7 +66,7 @@ let package = Package(
     // Tests: the folders mirror the sources'.
     .target(
       name: "TestSupport", dependencies: ["Domain", "SceneCore", "Terminal"], path: "Tests/TestSupport"),
-    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
     .tests(of: "Home", in: "Scenes"),
     .tests(of: "Saved", in: "Scenes"),
     .tests(of: "Detail", in: "Scenes"),
@@ -75,15 +75,17 @@ let package = Package(
     .tests(of: "POSIX"),
     .tests(of: "Terminal"),
     .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
-    .tests(of: "HTTPTransport", dependencies: ["LoopbackServer"]),
+    .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
     .tests(of: "Pictures", dependencies: ["CJPEG"]),
-    .tests(of: "LineEditing", dependencies: ["Terminal", "CLibedit"]),
-    .tests(of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
+    .tests(of: "LineEditing", dependencies: ["Terminal", "CLibedit", "TestSupport"]),
+    .tests(
+      of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
     .tests(
-      of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer"]),
+      of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
-    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "PicterestTests",
       dependencies: [

@@ -2,9 +2,8 @@ import CCurl
 import FoundationEssentials
 
 extension CurlTransfer {
-  /// Under this many bytes a second for `slowSeconds` counts as a time-out.
+  /// Fewer than so many, for as long as the limits say, count as a time-out.
   private static let slowBytesPerSecond = 100
-  private static let slowSeconds = 10
 
   /// Everything that decides where a request may go, how safe it is, and how long it may take.
   func setOptions(
@@ -46,7 +45,7 @@ extension CurlTransfer {
     try set(CURLOPT_TIMEOUT_MS, milliseconds)
     try set(CURLOPT_CONNECTTIMEOUT_MS, HTTPLimits.milliseconds(request.limits.connectSeconds))
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.slowBytesPerSecond)
-    try set(CURLOPT_LOW_SPEED_TIME, Self.slowSeconds)
+    try set(CURLOPT_LOW_SPEED_TIME, request.limits.slowSeconds)
     // Ends early what says beforehand that it is too long. A HEAD may say so: nothing of it comes.
     guard request.method == .get else { return }
     let limit = max(1, request.limits.maximumBodyBytes)

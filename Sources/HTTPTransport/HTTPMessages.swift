@@ -31,11 +31,16 @@ package struct HTTPLimits: Sendable, Hashable {
   package var connectSeconds: Double
   /// From the call to the last byte of the body, redirects included.
   package var totalSeconds: Double
+  /// So long an answer may come with fewer than 100 bytes a second.
+  package var slowSeconds: Int
 
-  package init(maximumBodyBytes: Int, connectSeconds: Double = 5, totalSeconds: Double = 20) {
+  package init(
+    maximumBodyBytes: Int, connectSeconds: Double = 5, totalSeconds: Double = 20, slowSeconds: Int = 10
+  ) {
     self.maximumBodyBytes = maximumBodyBytes
     self.connectSeconds = connectSeconds
     self.totalSeconds = totalSeconds
+    self.slowSeconds = slowSeconds
   }
 
   /// 8 MiB: thirty photos with everything known about them are about 3 MB.

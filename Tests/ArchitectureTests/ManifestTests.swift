@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reads Package.swift as SwiftPM understands it.
-struct ManifestTests {
+@Suite(.onThreadsThatMayWait) struct ManifestTests {
   private let targets: [ManifestTarget]
 
   init() throws {

@@ -49,6 +49,9 @@ struct SourceTree {
     try files(under: "Sources") { $0 } + files(under: "Scenes") { $0 + "Scene" }
   }
 
+  /// The files of all tests, and of what they share.
+  static func tests() throws -> [File] { try files(under: "Tests") { $0 } }
+
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

@@ -8,8 +8,8 @@ import Synchronization
 
 /// A scripted server on this machine.
 package final class LoopbackServer: Sendable {
-  /// Long, for machines that are busy with something else: a test that works never waits so long.
-  private static let bound: Duration = .seconds(30)
+  /// Ten minutes, for machines that are busy with something else: a test that works never waits so long.
+  private static let bound: Duration = .seconds(600)
 
   package let port: Int
   private let core: LoopbackCore
@@ -65,4 +65,15 @@ package final class LoopbackServer: Sendable {
   ) throws(NeverHappened) -> LoopbackRecord {
     try core.log.block(atMost: Self.bound, until: condition)
   }
+}
+
+/// A port on which connections are taken and never answered.
+package final class SilentPort: Sendable {
+  private let listener: LoopbackSocket
+
+  package init() throws(LoopbackError) { listener = try LoopbackSocket.listening() }
+
+  deinit { listener.close() }
+
+  package var secureURL: URL { URL(string: "https://127.0.0.1:\(listener.port)/") ?? URL(filePath: "/") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is said to be saved survives a power cut: that is a matter of syncs and of their order, and `strace` sees both.

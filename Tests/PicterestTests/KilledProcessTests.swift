@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The library of a program that is killed again and again, at moments of nobody's choosing.

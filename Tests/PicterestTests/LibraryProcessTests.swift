@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The library of a program that shares it with others, or that comes upon one it cannot use.

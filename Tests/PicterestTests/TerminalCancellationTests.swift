@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 
 /// Ctrl-C while a command runs, and what is typed meanwhile.

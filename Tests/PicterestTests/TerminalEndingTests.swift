@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 
 /// How a session at a terminal ends, and how it leaves the terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Terminals that can do less than others, and people who want less.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Texts from outside at a terminal: the demo catalogue has photos whose names and descriptions try to steer it.

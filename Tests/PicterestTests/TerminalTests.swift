@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import Terminal
+import TestSupport
 import Testing
 
 /// The program as somebody at a terminal uses it.

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import HTTPTransport
 
-struct CurlTransportCancellationTests {
+@Suite(.onThreadsThatMayWait) struct CurlTransportCancellationTests {
   let transport = CurlTransport.make()
 
   @Test(arguments: [

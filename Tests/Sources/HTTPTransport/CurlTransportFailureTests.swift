@@ -1,10 +1,11 @@
 import FoundationEssentials
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import HTTPTransport
 
-struct CurlTransportFailureTests {
+@Suite(.onThreadsThatMayWait) struct CurlTransportFailureTests {
   let transport = CurlTransport.make()
 
   @Test(

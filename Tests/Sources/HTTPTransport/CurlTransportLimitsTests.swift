@@ -1,19 +1,35 @@
 import FoundationEssentials
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import HTTPTransport
 
-struct CurlTransportLimitsTests {
+@Suite(.onThreadsThatMayWait) struct CurlTransportLimitsTests {
   let transport = CurlTransport.make()
 
   // MARK: Time
 
-  @Test(arguments: [LoopbackBehaviour.silence, .trickle(body: String(repeating: "a", count: 100_000))])
-  func anAnswerThatDoesNotComeInTimeIsGivenUp(behaviour: LoopbackBehaviour) async throws {
-    let server = try LoopbackServer(["/": behaviour])
+  /// Long before the ten seconds that the whole answer takes.
+  @Test func anAnswerThatComesTooLateIsGivenUpHoweverFastItsBytesCome() async throws {
+    let server = try LoopbackServer(["/": .trickle(body: String(repeating: "a", count: 500))])
     #expect(await transport.failure(of: .make(server.url("/"), totalSeconds: 0.3)) == .timedOut)
+    try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
+  }
+
+  /// The server sends some fifty bytes a second, or fewer when it is busy.
+  @Test(arguments: [LoopbackBehaviour.silence, .trickle(body: String(repeating: "a", count: 500))])
+  func anAnswerThatCrawlsIsGivenUpLongBeforeItsDeadline(behaviour: LoopbackBehaviour) async throws {
+    let server = try LoopbackServer(["/": behaviour])
+    #expect(await transport.failure(of: .make(server.url("/"), slowSeconds: 1)) == .timedOut)
     try await server.waitUntil { $0.abandoned == ["/"] }
+  }
+
+  /// The system takes the connection, but nobody answers the greeting of TLS.
+  @Test func aServerThatDoesNotGreetIsGivenUpLongBeforeTheDeadline() async throws {
+    let port = try SilentPort()
+    let request = HTTPRequest.make(port.secureURL, connectSeconds: 0.3)
+    #expect(await transport.failure(of: request) == .timedOut)
   }
 
   /// Each of the four answers takes 0.2 seconds at least, so that none is late on its own.

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import HTTPTransport
 
-struct CurlTransportLoadTests {
+@Suite(.onThreadsThatMayWait) struct CurlTransportLoadTests {
   let transport = CurlTransport.make()
 
   @Test func manyAtOnceShareFewConnectionsAndEachGetsItsOwnAnswer() async throws {

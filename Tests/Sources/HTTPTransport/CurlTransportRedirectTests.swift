@@ -1,10 +1,11 @@
 import FoundationEssentials
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import HTTPTransport
 
-struct CurlTransportRedirectTests {
+@Suite(.onThreadsThatMayWait) struct CurlTransportRedirectTests {
   let transport = CurlTransport.make()
   let key: HTTPHeaders = ["Authorization": "Client-ID abc"]
 

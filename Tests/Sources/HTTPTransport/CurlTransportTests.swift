@@ -1,10 +1,11 @@
 import FoundationEssentials
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import HTTPTransport
 
-struct CurlTransportTests {
+@Suite(.onThreadsThatMayWait) struct CurlTransportTests {
   let transport = CurlTransport.make()
 
   @Test func anAnswerHasItsStatusItsFieldsAndItsWholeBody() async throws {

@@ -1,23 +1,24 @@
 import FoundationEssentials
 import HTTPTransport
-import LoopbackServer
 import Testing
 
 extension HTTPRequest {
+  /// With ten minutes for everything, because the machine may be busy.
   static func make(
     _ url: URL, method: Method = .get, headers: HTTPHeaders = [:], maximumBodyBytes: Int = 1 << 20,
-    totalSeconds: Double = 600, redirects: RedirectRule = .sameOrigin
+    connectSeconds: Double = 600, totalSeconds: Double = 600, slowSeconds: Int = 600,
+    redirects: RedirectRule = .sameOrigin
   ) -> HTTPRequest {
     HTTPRequest(
       method: method, url: url, headers: headers,
-      limits: HTTPLimits(maximumBodyBytes: maximumBodyBytes, totalSeconds: totalSeconds), redirects: redirects
-    )
+      limits: HTTPLimits(
+        maximumBodyBytes: maximumBodyBytes, connectSeconds: connectSeconds, totalSeconds: totalSeconds,
+        slowSeconds: slowSeconds),
+      redirects: redirects)
   }
 
   /// For an address that the test knows to be one.
-  static func make(_ url: String, totalSeconds: Double = 600) throws -> HTTPRequest {
-    .make(try #require(URL(string: url)), totalSeconds: totalSeconds)
-  }
+  static func make(_ url: String) throws -> HTTPRequest { .make(try #require(URL(string: url))) }
 }
 
 extension CurlTransport {

@@ -4,6 +4,8 @@ import HTTPTransport
 import Synchronization
 import Testing
 
+@testable import PictureWorker
+
 extension Photo {
   /// A photo whose pictures are all at one address.
   static func make(at address: String?) throws -> Photo {
@@ -28,6 +30,19 @@ final class TransportStub: HTTPTransport {
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     asked.withLock { $0.append(request) }
     return try answer.get()
+  }
+}
+
+extension PictureWorker {
+  /// Why there is no picture; nil when there is one.
+  func failure(of photo: Photo) async -> PictureError? {
+    do throws(Failure) {
+      _ = try await pictureForLibrary(of: photo)
+    } catch {
+      if case .picture(let cause) = error { return cause }
+      Issue.record("a source of pictures fails with \(error)")
+    }
+    return nil
   }
 }
 

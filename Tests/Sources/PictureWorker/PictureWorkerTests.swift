@@ -1,7 +1,6 @@
 import Domain
 import FoundationEssentials
 import HTTPTransport
-import LoopbackServer
 import Testing
 
 @testable import PictureWorker
@@ -86,59 +85,8 @@ struct PictureWorkerTests {
     #expect(try await failure(answer: .failure(error)) == expected)
   }
 
-  // MARK: Over a real connection
-
-  @Test func aPictureComesThroughAndNoKeyIsSent() async throws {
-    let server = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
-    let picture = try await worker(for: server).pictureForLibrary(
-      of: .make(at: server.origin() + "/p?w=1080"))
-    #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
-    let request = try #require(server.record.requests.first)
-    #expect(request.target == "/p?w=1080")
-    #expect(request.headers["authorization"] == nil)
-  }
-
-  @Test func aPictureElsewhereIsNotFetchedEvenByARedirect() async throws {
-    let other = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
-    let server = try LoopbackServer(["/p": .redirect(to: other.origin() + "/p")])
-    let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
-    #expect(failure == .addressRefused(url: other.origin() + "/p"))
-    #expect(other.record.connectionsOpened == 0)
-  }
-
-  @Test(
-    arguments: [
-      (.announcing(33 << 20, body: ""), .tooLarge(limit: 32 << 20)), (.endless, .tooLarge(limit: 32 << 20)),
-      (.announcing(5_000, body: "half"), .unreachable(reason: "the connection broke off")),
-      (.respond(404, text: "gone"), .server(status: 404)),
-    ] as [(LoopbackBehaviour, PictureError)])
-  func aServerThatMisbehavesIsAnError(behaviour: LoopbackBehaviour, expected: PictureError) async throws {
-    let server = try LoopbackServer(["/p": behaviour])
-    let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
-    #expect(failure == expected)
-  }
-
-  private func worker(for server: LoopbackServer) throws -> PictureWorker {
-    PictureWorker(
-      transport: CurlTransport(userAgent: "picterest-tests/1"),
-      hosts: .only(origin: try #require(URL(string: server.origin()))))
-  }
-
   private func failure(answer: Result<HTTPResponse, TransportError>) async throws -> PictureError? {
     let worker = PictureWorker(transport: TransportStub(answer), hosts: .unsplash)
     return await worker.failure(of: try .make(at: Self.address))
-  }
-}
-
-extension PictureWorker {
-  /// Why there is no picture; nil when there is one.
-  fileprivate func failure(of photo: Photo) async -> PictureError? {
-    do throws(Failure) {
-      _ = try await pictureForLibrary(of: photo)
-    } catch {
-      if case .picture(let cause) = error { return cause }
-      Issue.record("a source of pictures fails with \(error)")
-    }
-    return nil
   }
 }

@@ -2,13 +2,14 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import UnsplashWorker
 
 /// The worker over a real connection to a server that does not always behave.
-struct UnsplashWorkerNetworkTests {
-  let transport = PatientTransport(transport: CurlTransport(userAgent: "picterest-tests/1"))
+@Suite(.onThreadsThatMayWait) struct UnsplashWorkerNetworkTests {
+  let transport = PatientTransport()
 
   @Test func pagesAreReadUntilTheLinkEnds() async throws {
     let server = try LoopbackServer()
@@ -66,16 +67,5 @@ struct UnsplashWorkerNetworkTests {
 
   private func worker(for server: LoopbackServer) throws -> UnsplashWorker {
     .make(transport, try .make(baseURL: server.origin()))
-  }
-}
-
-/// Gives every answer ten minutes: how long a busy machine takes is not what is tested here.
-struct PatientTransport: HTTPTransport {
-  let transport: CurlTransport
-
-  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    var request = request
-    request.limits.totalSeconds = 600
-    return try await transport.send(request)
   }
 }

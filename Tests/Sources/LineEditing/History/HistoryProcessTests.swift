@@ -1,12 +1,13 @@
 import FoundationEssentials
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 /// The history of several processes, some of which die.
-struct HistoryProcessTests {
+@Suite(.onThreadsThatMayWait) struct HistoryProcessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,16 +1,17 @@
-import Foundation
-import Testing
+internal import Foundation
+package import Testing
 
-/// Runs tests that wait for programs on a few threads of their own.
+/// Runs tests that wait for programs, sockets and terminals on a few threads of their own.
 ///
-/// Such a test holds its thread while it waits. The threads that all asynchronous tests share are as many as the
-/// machine has cores: two of these tests at once would make everybody else's deadlines pass.
-struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
+/// Such a test holds its thread while it waits, and the threads that all asynchronous tests share are as many as the
+/// machine has cores. The suites that have this trait are also run apart from the others, which take seconds: the
+/// Makefile looks for the trait, and ArchitectureTests for suites that lack it.
+package struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
   private static let threads = WaitingThreads(count: 4)
 
-  var isRecursive: Bool { true }
+  package var isRecursive: Bool { true }
 
-  func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(Self.threads) { try await function() }
@@ -18,7 +19,7 @@ struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ThreadsThatMayWait {
-  static var onThreadsThatMayWait: Self { Self() }
+  package static var onThreadsThatMayWait: Self { Self() }
 }
 
 /// Threads that carry out the parts of tasks, one after the other as they come.
@@ -37,11 +38,12 @@ private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   }
 
   private func work() {
-    // To write to a program that has ended is an error to look at, not the end of all tests.
+    // To write to a program that has ended is an error to look at, not the end of all tests. Every other signal is
+    // let through: programs that are started here inherit what is blocked, and would not hear of Ctrl-C.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)
     while true { unsafe nextJob().runSynchronously(on: asUnownedTaskExecutor()) }
   }
 

@@ -1,0 +1,73 @@
+import Testing
+
+/// Tests that wait for a program, a socket or a terminal run apart from the others: the Makefile knows them by a trait.
+struct WaitingTests {
+  /// Whoever waits writes one of these, or names a type that is declared where somebody waits.
+  private static let causes = ["= Process()", "processExitsWith", "posix_spawn(", "socket(", "/dev/ptmx"]
+
+  private let files: [TestFile]
+
+  init() throws {
+    files = try SourceTree.tests().filter { $0.name != "WaitingTests.swift" }.map(TestFile.init)
+  }
+
+  @Test func everySuiteThatWaitsSaysSo() {
+    let marked = Set(files.filter(\.isMarked).flatMap(\.types))
+    for file in waiting where file.hasTests {
+      #expect(
+        file.isMarked || !file.extended.isDisjoint(with: marked),
+        "\(file.path) waits for a program, a socket or a terminal: @Suite(.onThreadsThatMayWait).")
+    }
+  }
+
+  /// So that the test above cannot pass because it finds nothing.
+  @Test func whatWaitsIsFoundThroughTheTypesThatItUses() {
+    let names = Set(waiting.map(\.name))
+    #expect(names.isSuperset(of: ["PseudoTerminal", "TerminalSession", "TerminalTests", "LoopbackServer"]))
+    #expect(names.isDisjoint(with: ["CommandParserTests", "KeyFileTests", "RedirectsTests"]))
+  }
+
+  @Test func theMakefileFindsEachOfThemByTheNameOfItsFile() throws {
+    #expect(try SourceTree.text(of: "Makefile").contains(#"'^@Suite.*\.onThreadsThatMayWait'"#))
+    for file in files where file.isMarked { #expect(file.types.contains(file.name), "\(file.path)") }
+  }
+
+  private var waiting: [TestFile] {
+    var found = files.filter { file in Self.causes.contains { file.text.contains($0) } }
+    var others = files.filter { file in !found.contains { $0.path == file.path } }
+    while true {
+      let types = Set(found.filter { !$0.hasTests }.flatMap(\.types))
+      let more = others.filter { file in types.contains { file.text.contains($0) } }
+      guard !more.isEmpty else { return found }
+      found += more
+      others.removeAll { file in more.contains { $0.path == file.path } }
+    }
+  }
+
+  private struct TestFile {
+    let path: String
+    let text: String
+    /// Without its ending.
+    let name: String
+    /// What it declares for other files.
+    let types: Set<String>
+    /// What it extends.
+    let extended: Set<String>
+    let isMarked: Bool
+    var hasTests: Bool { text.contains("@Test") }
+
+    init(_ file: SourceTree.File) {
+      (path, text) = (file.path, file.text)
+      name = String(file.name.dropLast(".swift".count))
+      let declarations = file.code.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("private ") }
+      types = Self.names(after: ["struct", "class", "enum", "actor", "protocol"], in: declarations)
+      extended = Self.names(after: ["extension"], in: declarations)
+      isMarked = declarations.contains { $0.hasPrefix("@Suite(") && $0.contains(".onThreadsThatMayWait") }
+    }
+
+    private static func names(after keywords: Set<String>, in lines: [Substring]) -> Set<String> {
+      let words = lines.map { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+      return Set(words.flatMap { zip($0, $0.dropFirst()).filter { keywords.contains($0.0) }.map(\.1) })
+    }
+  }
+}

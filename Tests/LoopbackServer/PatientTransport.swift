@@ -1,0 +1,16 @@
+package import HTTPTransport
+
+/// Sends requests over the network with ten minutes for each: a busy machine may need them.
+package struct PatientTransport: HTTPTransport {
+  private let transport = CurlTransport(userAgent: "picterest-tests/1")
+
+  package init() {}
+
+  package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    var request = request
+    request.limits = HTTPLimits(
+      maximumBodyBytes: request.limits.maximumBodyBytes, connectSeconds: 600, totalSeconds: 600,
+      slowSeconds: 600)
+    return try await transport.send(request)
+  }
+}
