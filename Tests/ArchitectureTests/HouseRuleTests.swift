@@ -32,9 +32,6 @@ struct HouseRuleTests {
       forbidden: ["DatabasePool", "journal_mode=WAL", "journal_mode = WAL", "mmap_size"],
       lesson:
         "Debian 12's SQLite can corrupt a WAL file when two processes use it; DELETE and EXTRA are the rule."),
-    Rule(
-      forbidden: ["CURLOPT_SSL_VERIFYPEER, 0", "CURLOPT_SSL_VERIFYHOST, 0"],
-      lesson: "TLS is verified always: there is no switch."),
   ]
 
   @Test func theRulesOfTheHouseHold() throws {
@@ -46,6 +43,16 @@ struct HouseRuleTests {
         }
       }
     }
+  }
+
+  /// Literally, so that no condition can come between. CurlTransportSecurityTests look at what it does.
+  @Test func certificatesAreVerifiedAlways() throws {
+    let options = try SourceTree.modules().flatMap(\.code).filter { $0.contains("CURLOPT_SSL") }
+    #expect(
+      options.map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "try set(CURLOPT_SSL_VERIFYPEER, 1)", "try set(CURLOPT_SSL_VERIFYHOST, 2)",
+        "try set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))",
+      ])
   }
 
   @Test func aForbiddenWordIsFoundOnlyAsAWord() {

@@ -24,8 +24,8 @@ from screen import Screen, layout, place_in
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".build/debug/picterest")))
-#: Seconds until something that does not show up is missing.
-DEADLINE = float(os.environ.get("DEADLINE", "6"))
+#: Seconds until something that does not show up is missing: many, because the machine may be busy.
+DEADLINE = float(os.environ.get("DEADLINE", "60"))
 
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
 #: Modes that would make a terminal unusable for the next program; 25 is on from the beginning.
@@ -204,6 +204,13 @@ class Terminal:
         """The state of the program's process, as a letter: T is stopped."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             return file.read().rsplit(")", 1)[1].split()[0]
+
+    @property
+    def seconds_of_work(self):
+        """How long the program has had a processor, however busy the machine is."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _is_asleep(self):
         """Whether no thread of the program runs."""

@@ -22,7 +22,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) @MainActor final class LibraryWatcherTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor final class LibraryWatcherTests {
   private var said: [StyledText] = []
   /// Whether a command runs, each time when that is asked.
   private var running: [Bool] = []

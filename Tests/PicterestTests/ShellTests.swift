@@ -35,14 +35,15 @@ final class LineSourceStub: LineSource {
 }
 
 @MainActor struct ShellTests {
-  private let null = FileHandle(forWritingAtPath: "/dev/null") ?? .standardOutput
+  private let output = Pipe()
   private let console: Console
   private let navigator = Navigator()
   private let saved = TextSceneDummy(name: .saved)
   private let status = TextSceneDummy(name: .status)
 
   init() {
-    let writer = TerminalWriter(descriptor: null.fileDescriptor, colored: false)
+    let writer = TerminalWriter(
+      descriptor: output.fileHandleForWriting.fileDescriptor, colored: false)
     console = Console(
       results: writer, messages: writer,
       mode: .init(isJSON: false, width: { nil }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
@@ -134,13 +135,20 @@ final class LineSourceStub: LineSource {
     #expect(home.messages.isEmpty)
   }
 
-  @Test func helpKnowsTheCommandsOfEveryScene() async {
+  @Test func helpKnowsTheCommandsOfEveryScene() async throws {
     #expect(await makeSUT(home: makeHome(), source: .init("help delete")).run() == .success)
+    #expect(try said().hasPrefix("delete works in saved:\n  delete <n> "))
   }
 
-  @Test func helpOnAWordThatIsNoCommandIsAFailure() async {
+  /// Everything that was written so far; nothing can be written after it.
+  private func said() throws -> String {
+    try output.fileHandleForWriting.close()
+    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  @Test func helpOnAWordThatIsNoCommandIsAFailure() async throws {
     #expect(await makeSUT(home: makeHome(), source: .init("help nonsense")).run() == .usage)
-    #expect(await makeSUT(home: makeHome(), source: .init("help next")).run() == .success)
+    #expect(try said() == "There is no command \"nonsense\" in home. Type help to see what there is.\n")
   }
 
   @Test func beforeEachLineTheCommandsOfTheMomentAreKnown() async {

@@ -119,6 +119,16 @@ import Testing
       ])
   }
 
+  @Test func theWidthThatIsAskedForIsThatOfResultsAndMessages() throws {
+    let session = try TerminalSession(program, ["--width", "30"])
+    let lines = try session.command("home").lines.prefix(15)
+    #expect(lines.allSatisfy { CellWidth.of(SafeText(String($0))) <= 30 })
+    #expect(
+      try session.command("delete 1").lines.dropLast() == [
+        "      ^^^^^^", "delete works in saved, not in", "home. Type saved to go there.",
+      ])
+  }
+
   @Test func jsonAtAPromptIsOneObjectForEachCommand() throws {
     let session = try TerminalSession(program, ["--json"])
     let home = try JSONObject.of(try session.command("home").lines.first)

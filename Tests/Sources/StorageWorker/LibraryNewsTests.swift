@@ -6,7 +6,7 @@ import Testing
 @testable import StorageWorker
 
 /// What `LibraryNewsLogic` promises.
-@Suite(.timeLimit(.minutes(1))) struct LibraryNewsTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryNewsTests {
   private let folder: DataFolder
   private let worker: StorageWorker
 

@@ -54,7 +54,7 @@ struct LibrarySweepTests {
     #expect(try Set(folder.names()).isSuperset(of: ["mine.part", "library.part", "library.txt"]))
   }
 
-  @Test(.timeLimit(.minutes(2))) func nothingIsTakenWhileSomebodyIsSaving() async throws {
+  @Test(.timeLimit(.minutes(10))) func nothingIsTakenWhileSomebodyIsSaving() async throws {
     try folder.write([1], to: "pictures/" + orphan())
     let part = try PictureName(of: .make(), jpeg: []).part(1)
     try folder.write([1], to: "pictures/" + part)

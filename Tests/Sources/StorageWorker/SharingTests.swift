@@ -6,7 +6,7 @@ import Testing
 @testable import StorageWorker
 
 /// Several processes, or several commands of one, use the library at once.
-@Suite(.timeLimit(.minutes(1))) struct SharingTests {
+@Suite(.timeLimit(.minutes(10))) struct SharingTests {
   private let folder: DataFolder
 
   init() throws { folder = try DataFolder() }

@@ -81,7 +81,7 @@ final class TestTerminal {
   func readLineAsProgram() -> String {
     var line: [UInt8] = []
     var waiting = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
-    while line.last != UInt8(ascii: "\n"), unsafe poll(&waiting, 1, 10_000) == 1 {
+    while line.last != UInt8(ascii: "\n"), unsafe poll(&waiting, 1, 600_000) == 1 {
       var byte: UInt8 = 0
       guard unsafe read(program, &byte, 1) == 1 else { break }
       line.append(byte)

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What goes wrong in a session without a prompt, and how it ends.
+@Suite(.onThreadsThatMayWait) struct BatchFailureTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  @Test func theFirstFailureEndsASession() throws {
+    let outcome = try program.commands("home", "star 99", "saved")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors == "picterest: There is no photo 99: the list goes from 1 to 15.\n")
+    #expect(!outcome.output.contains("Nothing is saved yet"))
+  }
+
+  @Test func keepGoingGoesOnAndKeepsTheFirstFailure() throws {
+    let outcome = try program.commands("hoem", "star 99", "saved", flags: ["--keep-going"])
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output.contains("Nothing is saved yet"))
+  }
+
+  @Test(arguments: [
+    ("hoem", "picterest: There is no command \"hoem\". Did you mean home?\n"),
+    ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see what there is.\n"),
+    (
+      "star kitchen",
+      "picterest: \"kitchen\" is not the number of a photo. star takes one from the list, "
+        + "as in: star 3 \"light for the kitchen\"\n"
+    ),
+    ("star", "picterest: star needs the number of a photo, as in: star 3 \"light for the kitchen\"\n"),
+    ("home 3", "picterest: home does not take \"3\". It is typed like this: home\n"),
+    (
+      "star 3 \"light",
+      "picterest: The quote that opens at \"light is never closed. Close it with the same quote.\n"
+    ),
+  ])
+  func wrongUsageIsExplainedAndExitsWith64(line: String, message: String) throws {
+    let outcome = try program.commands(line)
+    #expect(outcome.errors == message)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output == "")
+  }
+
+  @Test func aVariableThatIsNoServerExitsWith78() throws {
+    let outcome = try program.run(["-c", "home"], environment: ["PICTEREST_API": "nonsense"])
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.errors.hasPrefix("picterest: \"nonsense\" in PICTEREST_API is not the address"))
+  }
+}
