@@ -45,7 +45,9 @@ struct HouseRuleTests {
     }
   }
 
-  /// Literally, so that no condition can come between. CurlTransportSecurityTests look at what it does.
+  /// Literally, so that no condition can come between.
+  ///
+  /// CurlTransportSecurityTests look at what it does.
   @Test func certificatesAreVerifiedAlways() throws {
     let options = try SourceTree.modules().flatMap(\.code).filter { $0.contains("CURLOPT_SSL") }
     #expect(
