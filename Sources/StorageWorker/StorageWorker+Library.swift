@@ -40,3 +40,21 @@ extension StorageWorker: LibraryWorkerLogic {
     try await perform { library, _, _ throws(LibraryError) in try library.count() }
   }
 }
+
+extension StorageWorker: LibraryNewsLogic {
+  package func countIfOthersWrote() async throws(Failure) -> Int? {
+    try await performIfOpen { library throws(LibraryError) in try library.countIfOthersWrote() }
+  }
+}
+
+extension StorageWorker: DownloadReportStore {
+  package func waitingReports(limit: Int) async throws(Failure) -> [String] {
+    try await perform { library, _, _ throws(LibraryError) in try library.waitingReports(limit: limit) }
+  }
+
+  package func removeReport(_ downloadLocation: String) async throws(Failure) {
+    try await perform { library, turn, _ throws(LibraryError) in
+      try library.removeReport(downloadLocation, turn: turn)
+    }
+  }
+}
