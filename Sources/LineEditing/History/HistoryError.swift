@@ -1,4 +1,5 @@
 import POSIX
+import Synchronization
 
 /// Why a command did not get into the history, or the history could not be read.
 ///
@@ -20,6 +21,26 @@ package enum HistoryError: Error, Sendable, Hashable {
   ) throws(HistoryError) -> Value {
     do throws(SystemError) { return try body() } catch let failure {
       throw error(failure.path, failure.reason)
+    }
+  }
+}
+
+/// The first thing that went wrong with the history, from the thread that met it to whoever says it.
+final class HistoryProblem: Sendable {
+  private enum State { case none, reported(HistoryError), taken }
+
+  private let state = Mutex(State.none)
+
+  func report(_ error: HistoryError) {
+    state.withLock { if case .none = $0 { $0 = .reported(error) } }
+  }
+
+  /// The problem, to the first who asks after it happened; `nil` to all others.
+  func take() -> HistoryError? {
+    state.withLock { state in
+      guard case .reported(let error) = state else { return nil }
+      state = .taken
+      return error
     }
   }
 }

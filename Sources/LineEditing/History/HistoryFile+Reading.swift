@@ -93,3 +93,29 @@ extension ArraySlice<UInt8> {
     return self[(end + 1)...]
   }
 }
+
+/// What ``HistoryFile/readNew()`` found.
+package struct HistoryNews: Sendable, Hashable {
+  /// Oldest first.
+  package var entries: [HistoryEntry]
+  /// Whether these are all that there is, because it is the first look or the file is another one by now.
+  ///
+  /// Then they stand in place of what was read before.
+  package var startsAnew: Bool
+
+  package init(entries: [HistoryEntry], startsAnew: Bool) {
+    self.entries = entries
+    self.startsAnew = startsAnew
+  }
+}
+
+/// Up to where the history has been read.
+///
+/// The number of a file that was removed is given to the next one, so the bytes before the place are
+/// remembered, too.
+struct HistoryPlace: Sendable {
+  let file: FileIdentity
+  let offset: Int
+  /// The last 64 bytes that were read, or fewer.
+  let before: [UInt8]
+}
