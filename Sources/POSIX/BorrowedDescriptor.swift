@@ -40,12 +40,14 @@ package struct BorrowedDescriptor: Sendable {
   /// - Returns: At most `count` bytes; none at the end.
   /// - Throws: Also with EAGAIN, when the descriptor is non-blocking and there is nothing yet.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    var got = 0
+    var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var got = 0
       repeat { got = unsafe Glibc.read(number, buffer.baseAddress, count) } while got < 0 && errno == EINTR
+      if got < 0 { failure = errno }
       filled = max(0, got)
     }
-    guard got >= 0 else { throw SystemError(path: path) }
+    guard failure == 0 else { throw SystemError(code: failure, path: path) }
     return bytes
   }
 

@@ -51,7 +51,9 @@ extension Descriptor {
   /// The names of everything in the folder but `.` and `..`, in no order.
   package func names() throws(SystemError) -> [String] {
     let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
-    guard let stream = unsafe fdopendir(dup(copy.number)) else { throw SystemError(path: path) }
+    guard let stream = unsafe fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 0)) else {
+      throw SystemError(path: path)
+    }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     errno = 0

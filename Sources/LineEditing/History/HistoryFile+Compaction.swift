@@ -20,7 +20,7 @@ extension HistoryFile {
     let size = try file.status().size
     guard size > limits.largest else { return }
     let start = max(0, size - Self.farthest)
-    let bytes = try file.read(from: start, count: Int(size - start))
+    let bytes = try file.read(from: start, count: size - start)
     let kept = limits.newest(of: bytes[...].wholeLines(from: start).lines)
     // A file without a single entry is not a history that became long; what it is, its owner knows.
     guard !kept.isEmpty else { return }

@@ -25,7 +25,11 @@ import Testing
     let read = try await outsideTasks { [count = bytes.count] in
       let reader = try Descriptor(path: path, flags: O_RDONLY)
       var read: [UInt8] = []
-      while read.count < count { read += try reader.read(upTo: 10_000) }
+      while read.count < count {
+        let more = try reader.read(upTo: 10_000)
+        guard !more.isEmpty else { break }
+        read += more
+      }
       return read
     }
     try await written
