@@ -5,11 +5,23 @@ internal import Terminal
 /// The candidate that is selected stands in the line already; closing the menu keeps it there, or brings back
 /// what was typed.
 struct CompletionMenu {
-  enum Step { case next, previous, left, right }
+  private enum Step { case next, previous, left, right }
 
-  let original: EditedLine
+  /// What a key does while the menu is open.
+  enum Answer {
+    /// It walked.
+    case open(CompletionMenu)
+    /// The menu closes with this line.
+    case close(EditedLine)
+    /// It closes with this line, in which one goes on behind a blank.
+    case take(EditedLine)
+    /// It closes with this line, or the one that is there, and the key does what it always does.
+    case closeAndRun(EditedLine?)
+  }
+
+  private let original: EditedLine
   private let completion: Completion
-  private(set) var selected: Int?
+  private var selected: Int?
 
   init(_ completion: Completion, original: EditedLine) {
     self.completion = completion
@@ -26,10 +38,28 @@ struct CompletionMenu {
     CompletionList(completion.candidates, columns: columns).rows(selected: selected, limit: limit)
   }
 
-  /// Moves the selection; from the last candidate to the first and back.
-  ///
   /// - Parameter columns: The width of the terminal in cells, which decides what stands beside what.
-  mutating func move(_ step: Step, columns: Int) {
+  func answer(to command: EditCommand, columns: Int) -> Answer {
+    switch command {
+    case .complete, .nextLine: .open(moved(.next, columns))
+    case .completeBackwards, .previousLine: .open(moved(.previous, columns))
+    case .left: .open(moved(.left, columns))
+    case .right: .open(moved(.right, columns))
+    case .accept where selected != nil: .take(line)
+    case .accept, .escape, .cancel, .interrupt: .close(original)
+    case .suspend: .closeAndRun(original)
+    default: .closeAndRun(nil)
+    }
+  }
+
+  private func moved(_ step: Step, _ columns: Int) -> CompletionMenu {
+    var menu = self
+    menu.move(step, columns: columns)
+    return menu
+  }
+
+  /// Moves the selection; from the last candidate to the first and back.
+  private mutating func move(_ step: Step, columns: Int) {
     let count = completion.candidates.count
     guard let selected else {
       self.selected = step == .previous ? count - 1 : 0

@@ -1,5 +1,33 @@
 internal import Terminal
 
+/// A prompt as it is shown, with one blank between it and the line.
+struct PromptText: Equatable {
+  let text: StyledText
+  /// What stands at the right edge.
+  let status: SafeText
+
+  init(_ prompt: Prompt) {
+    let words = SafeText(String(prompt.text.reversed().drop { $0 == " " }.reversed()))
+    text = StyledText(words.isEmpty ? "" : words + " ", prompt.kind == .command ? .prompt : .question)
+    status = SafeText(prompt.status)
+  }
+}
+
+/// What is shown around the text of the line: colours in it, and text behind it.
+struct Overlay: Equatable {
+  /// A part of the line in a colour, by the numbers of its code points.
+  struct Colored: Equatable {
+    var range: Range<Int>
+    var style: Style
+  }
+
+  var colors: [Colored] = []
+  /// Behind the end of the line, as much as fits into the row: what is suggested or wanted.
+  var ghost: StyledText = ""
+  /// At the right edge of a line that has one row and leaves room for it.
+  var status: SafeText = ""
+}
+
 extension Frame {
   /// The frame of a prompt and the line behind it, with what is shown around them.
   ///

@@ -33,42 +33,21 @@ extension EditingSession {
     if buffer.line.afterCursor.first == " " { buffer.move(1) } else { buffer.insert(" ") }
   }
 
-  // MARK: The menu
-
-  /// A key while the menu is open: it walks, takes, closes, or closes and does what it always does.
+  /// A key while the menu is open.
   func choose(_ command: EditCommand, _ menu: CompletionMenu, _ buffer: EditBuffer) -> EditBuffer.Effect {
-    switch command {
-    case .complete, .nextLine: return walk(.next, menu, buffer)
-    case .completeBackwards, .previousLine: return walk(.previous, menu, buffer)
-    case .left: return walk(.left, menu, buffer)
-    case .right: return walk(.right, menu, buffer)
-    case .accept where menu.selected != nil: return close(keeping: menu.line, buffer) { goOnBehind(buffer) }
-    case .accept, .escape, .cancel, .interrupt: return close(keeping: menu.original, buffer) {}
-    case .suspend:
-      _ = close(keeping: menu.original, buffer) {}
-      return runEditing(command, buffer)
-    default:
-      edit.mode = .editing
+    edit.mode = .editing
+    switch menu.answer(to: command, columns: screen.size.columns) {
+    case .open(let menu):
+      edit.mode = .choosing(menu)
+      buffer.setLine(menu.line)
+    case .close(let line): buffer.setLine(line)
+    case .take(let line):
+      buffer.setLine(line)
+      goOnBehind(buffer)
+    case .closeAndRun(let line):
+      if let line { buffer.setLine(line) }
       return runEditing(command, buffer)
     }
-  }
-
-  private func walk(
-    _ step: CompletionMenu.Step, _ menu: CompletionMenu, _ buffer: EditBuffer
-  ) -> EditBuffer.Effect {
-    var menu = menu
-    menu.move(step, columns: screen.size.columns)
-    edit.mode = .choosing(menu)
-    buffer.setLine(menu.line)
-    return .done
-  }
-
-  private func close(
-    keeping line: EditedLine, _ buffer: EditBuffer, then goOn: () -> Void
-  ) -> EditBuffer.Effect {
-    edit.mode = .editing
-    buffer.setLine(line)
-    goOn()
     return .done
   }
 }

@@ -1,44 +1,24 @@
-import Glibc
-
-/// Waiting: for keys, for what other threads want, and for the moment to draw.
+/// What the keys and the calls of other threads bring about before libedit sees any of it.
 extension EditingSession {
   /// The next code point or virtual key for libedit; `nil` ends the line.
   func nextKey(_ buffer: EditBuffer) -> UInt32? {
     while true {
-      switch waitForInput(buffer) {
-      case .woken:
-        if handle(mailbox.takeEvents(), buffer) { return nil }
-      case .timedOut:
-        if let code = decoder.timeOut().flatMap({ code(of: $0, buffer) }) { return code }
-      case .input, .hungUp:
-        guard let byte = readByte() else { return nil }
-        if let code = decoder.decode(byte).flatMap({ code(of: $0, buffer) }) { return code }
+      switch keys.next(beforeWaiting: { rest(buffer) }) {
+      case .key(let key): if let code = code(of: key, buffer) { return code }
+      case .events(let events): if handle(events, buffer) { return nil }
+      case .end: return nil
       }
     }
   }
 
-  /// Draws when nothing more is there to be read, so that one key, or a burst of them, is one write.
-  private func waitForInput(_ buffer: EditBuffer) -> WakePipe.Wake {
-    let wake = mailbox.pipe.wait(for: place.input, milliseconds: 0)
-    guard wake == .timedOut else { return wake }
-    if !edit.historyIsFresh {
-      // The prompt first: reading what other sessions wrote takes some milliseconds.
-      draw(buffer)
-      edit.historyIsFresh = true
-      history.refresh()
-    }
+  /// Draws; and the first time, with the prompt on the screen, reads what other sessions wrote, which takes some
+  /// milliseconds.
+  private func rest(_ buffer: EditBuffer) {
     draw(buffer)
-    return mailbox.pipe.wait(for: place.input, milliseconds: decoder.patience)
-  }
-
-  /// One at a time, so that what was typed ahead stays in the terminal for the next program.
-  private func readByte() -> UInt8? {
-    while true {
-      var byte: UInt8 = 0
-      let count = unsafe read(place.input, &byte, 1)
-      if count == 1 { return byte }
-      guard count < 0, [EINTR, EAGAIN].contains(errno) else { return nil }
-    }
+    guard !edit.historyIsFresh else { return }
+    edit.historyIsFresh = true
+    history.refresh()
+    draw(buffer)
   }
 
   /// A line has no more code points: half a MiB of them is nothing that a person typed.

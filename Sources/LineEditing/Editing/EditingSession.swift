@@ -17,16 +17,15 @@ final class EditingSession: LineReading {
   let modes: TerminalModes
   let advisor: any LineAdvisor
   let replies: @Sendable (TerminalReply) -> Void
-  let mailbox: Mailbox
   let screen: LineScreen
   var history: CommandHistory
-  var decoder = KeyDecoder()
+  var keys: KeyInput
   var edit = LineUnderEdit(Prompt(""))
   /// What a paste still has to run.
-  var pasted = PastedCommands()
+  private var pasted = PastedCommands()
   var killed = KillBuffer()
   /// How often Ctrl-C was pressed at an empty line, one time after the other.
-  var emptyInterrupts = 0
+  private var emptyInterrupts = 0
   /// `nil` when libedit could not be opened.
   private var openBuffer: EditBuffer?
 
@@ -37,7 +36,7 @@ final class EditingSession: LineReading {
     self.place = place
     self.modes = modes
     self.history = history
-    self.mailbox = mailbox
+    keys = KeyInput(terminal: place.input, mailbox: mailbox)
     self.advisor = advisor
     self.replies = replies
     screen = LineScreen(descriptor: place.output, colored: place.colored, marks: place.marks)
@@ -92,7 +91,7 @@ final class EditingSession: LineReading {
   }
 
   /// Shows a command of a paste behind a prompt of its own, as if it had been typed there.
-  func run(pasted command: String) -> LineRead {
+  private func run(pasted command: String) -> LineRead {
     screen.mark(.prompt)
     screen.begin()
     screen.show(
@@ -105,6 +104,49 @@ final class EditingSession: LineReading {
     history.enter(command)
     return .line(command, at: nil)
   }
+
+  // MARK: The ways in which a line ends
+
+  func accept(_ buffer: EditBuffer) -> EditBuffer.Effect {
+    leave(buffer)
+    emptyInterrupts = 0
+    let text = buffer.line.text
+    if edit.isCommand, text.contains("\n") {
+      pasted = PastedCommands(text)
+      edit.ending = pasted.next().map(run(pasted:)) ?? .line("", at: nil)
+    } else {
+      if edit.isCommand {
+        history.enter(text)
+        screen.mark(.output)
+      }
+      edit.ending = .line(text, at: nil)
+    }
+    return .finished
+  }
+
+  /// The line is gone from the screen, but Up brings it back.
+  func interrupt(_ buffer: EditBuffer) -> EditBuffer.Effect {
+    let isEmpty = buffer.line.scalars.isEmpty
+    if edit.isCommand { history.keepUnsent(buffer.line.text) }
+    leave(buffer, showing: "^C")
+    emptyInterrupts = isEmpty ? emptyInterrupts + 1 : 0
+    if edit.isCommand, emptyInterrupts == 2 { screen.write("Ctrl-D or quit leaves.\r\n") }
+    edit.ending = .interrupted
+    return .finished
+  }
+
+  func endInput(_ buffer: EditBuffer) -> EditBuffer.Effect {
+    leave(buffer)
+    edit.ending = .end
+    return .finished
+  }
+
+  func stop(_ buffer: EditBuffer) -> EditBuffer.Effect {
+    suspend(buffer)
+    return .done
+  }
+
+  // MARK: libedit
 
   /// Opens libedit while the terminal is still as it was.
   ///

@@ -58,3 +58,8 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
     "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "u": .undo,
   ]
 }
+
+/// Which keys edit a line: the two sets that libedit has.
+package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
+  case emacs, vi
+}

@@ -1,4 +1,0 @@
-/// Which keys edit a line: the two sets that libedit has.
-package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
-  case emacs, vi
-}
