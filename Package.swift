@@ -77,7 +77,7 @@ let package = Package(
     .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
     .tests(of: "Pictures", dependencies: ["CJPEG"]),
-    .tests(of: "LineEditing", dependencies: ["Terminal", "CLibedit", "TestSupport"]),
+    .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
     .tests(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),

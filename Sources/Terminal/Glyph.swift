@@ -4,13 +4,13 @@
 /// looks like.
 package struct Glyph: Hashable, Sendable {
   /// What is written; empty for what cannot be seen.
-  package let text: SafeText
+  package private(set) var text: SafeText
   /// Of the screen: 0 for a mark that stands alone and for what cannot be seen, else 1 or 2.
   package let cells: Int
   /// The most that a terminal may take for it.
   package let mostCells: Int
   /// Whether a terminal may take more cells or fewer than it is given here.
-  package let isDisputed: Bool
+  package private(set) var isDisputed: Bool
 
   package init(_ character: Character) {
     if character.isUsual {
@@ -25,11 +25,11 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
-  private init(_ base: Glyph, markedWith mark: SafeText) {
-    (text, cells, mostCells) = (base.text + mark, base.cells, base.mostCells)
-    isDisputed = true
+  /// The glyph with a mark on it that stands alone behind it: that is where a terminal shows it.
+  package func marked(with mark: Glyph) -> Glyph {
+    var glyph = self
+    glyph.text = text + mark.text
+    glyph.isDisputed = true
+    return glyph
   }
-
-  /// The glyph with a mark that stands alone behind it: that is where a terminal shows it.
-  package func marked(with mark: Glyph) -> Glyph { Glyph(self, markedWith: mark.text) }
 }

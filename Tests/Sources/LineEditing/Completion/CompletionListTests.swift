@@ -3,69 +3,65 @@ import Testing
 
 @testable import LineEditing
 
-extension OneAfterTheOther {
-  struct CompletionListTests {
-    init() { OneAfterTheOther.useUTF8() }
+struct CompletionListTests {
+  private func rows(_ names: [String], columns: Int = 20, limit: Int = 10) -> [String] {
+    texts(CompletionList(names.map { Completion.Candidate($0) }, columns: columns).rows(limit: limit))
+  }
 
-    private func rows(_ names: [String], columns: Int = 20, limit: Int = 10) -> [String] {
-      texts(CompletionList(names.map { Completion.Candidate($0) }, columns: columns).rows(limit: limit))
-    }
+  /// As they show, without the blanks at their ends.
+  private func texts(_ rows: [StyledText]) -> [String] {
+    rows.map { String($0.text.text.reversed().drop { $0 == " " }.reversed()) }
+  }
 
-    /// As they show, without the blanks at their ends.
-    private func texts(_ rows: [StyledText]) -> [String] {
-      rows.map { String($0.text.text.reversed().drop { $0 == " " }.reversed()) }
-    }
+  @Test func columnsAreFilledDownwardsAndCountCells() {
+    #expect(rows(["home", "바다", "help", "saved", "quit"]) == ["home   help   quit", "바다   saved"])
+  }
 
-    @Test func columnsAreFilledDownwardsAndCountCells() {
-      #expect(rows(["home", "바다", "help", "saved", "quit"]) == ["home   help   quit", "바다   saved"])
-    }
+  @Test func aSummaryGivesEachCandidateItsOwnRow() {
+    let candidates = [
+      Completion.Candidate("home", summary: "the feed"), .init("바다", summary: "a long summary"),
+    ]
+    #expect(
+      texts(CompletionList(candidates, columns: 16).rows(limit: 10)) == [
+        "home  the feed", "바다  a long summary",
+      ])
+  }
 
-    @Test func aSummaryGivesEachCandidateItsOwnRow() {
-      let candidates = [
-        Completion.Candidate("home", summary: "the feed"), .init("바다", summary: "a long summary"),
-      ]
-      #expect(
-        texts(CompletionList(candidates, columns: 16).rows(limit: 10)) == [
-          "home  the feed", "바다  a long summary",
-        ])
-    }
+  @Test func whatDoesNotFitIsCounted() {
+    #expect(
+      rows((1...9).map { "topic\($0)" }, columns: 9, limit: 4) == [
+        "topic1", "topic2", "topic3", "… 6 more",
+      ])
+    #expect(rows((1...6).map { "t\($0)" }, columns: 9, limit: 2) == ["t1  t4", "… 4 more"])
+  }
 
-    @Test func whatDoesNotFitIsCounted() {
-      #expect(
-        rows((1...9).map { "topic\($0)" }, columns: 9, limit: 4) == [
-          "topic1", "topic2", "topic3", "… 6 more",
-        ])
-      #expect(rows((1...6).map { "t\($0)" }, columns: 9, limit: 2) == ["t1  t4", "… 4 more"])
-    }
+  @Test(arguments: [0, 1, 2]) func aTinyWindowIsSurvived(columns: Int) {
+    #expect(rows(["바다", "b"], columns: columns, limit: columns - 1).count == max(0, columns - 1))
+  }
 
-    @Test(arguments: [0, 1, 2]) func aTinyWindowIsSurvived(columns: Int) {
-      #expect(rows(["바다", "b"], columns: columns, limit: columns - 1).count == max(0, columns - 1))
-    }
+  @Test func theSelectedCandidateIsAlwaysInSight() {
+    let list = CompletionList((0..<9).map { .init("t\($0)") }, columns: 4)
+    let rows = list.rows(selected: 7, limit: 3)
+    #expect(texts(rows) == ["t6", "t7", "8 of 9"])
+    #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
+  }
 
-    @Test func theSelectedCandidateIsAlwaysInSight() {
-      let list = CompletionList((0..<9).map { .init("t\($0)") }, columns: 4)
-      let rows = list.rows(selected: 7, limit: 3)
-      #expect(texts(rows) == ["t6", "t7", "8 of 9"])
-      #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
-    }
+  @Test func whatIsInARowIsSafe() {
+    let evil = "a\u{1B}]52;c;AAAA\u{07}\u{9B}2J\r\u{202E}"
+    #expect(
+      texts(CompletionList([.init(evil, summary: evil)], columns: 80).rows(limit: 9)) == [
+        "a�]52;c;AAAA��2J �  a�]52;c;AAAA��2J �"
+      ])
+  }
 
-    @Test func whatIsInARowIsSafe() {
-      let evil = "a\u{1B}]52;c;AAAA\u{07}\u{9B}2J\r\u{202E}"
-      #expect(
-        texts(CompletionList([.init(evil, summary: evil)], columns: 80).rows(limit: 9)) == [
-          "a�]52;c;AAAA��2J �  a�]52;c;AAAA��2J �"
-        ])
+  @Test func theCommonPrefixIsOfWholeCharacters() {
+    func prefix(_ names: [String]) -> String {
+      Completion(replace: 0..<0, candidates: names.map { .init($0) }).commonPrefix
     }
-
-    @Test func theCommonPrefixIsOfWholeCharacters() {
-      func prefix(_ names: [String]) -> String {
-        Completion(replace: 0..<0, candidates: names.map { .init($0) }).commonPrefix
-      }
-      #expect(prefix(["saved", "search"]) == "s")
-      #expect(prefix(["바다", "바람"]) == "바")
-      #expect(prefix(["e\u{301}a", "eb"]) == "")
-      #expect(prefix(["a", "b"]) == "")
-      #expect(prefix([]) == "")
-    }
+    #expect(prefix(["saved", "search"]) == "s")
+    #expect(prefix(["바다", "바람"]) == "바")
+    #expect(prefix(["e\u{301}a", "eb"]) == "")
+    #expect(prefix(["a", "b"]) == "")
+    #expect(prefix([]) == "")
   }
 }

@@ -3,101 +3,97 @@ import Testing
 
 @testable import LineEditing
 
-extension OneAfterTheOther {
-  struct FramePainterTests {
-    init() { OneAfterTheOther.useUTF8() }
+struct FramePainterTests {
+  private static let columns = 11
 
-    private static let columns = 11
+  private func frame(_ text: String, cursor: Int? = nil, below: [String] = []) -> Frame {
+    Frame(
+      PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
+      size: (Self.columns, 8)
+    ) { room in below.prefix(room).map { StyledText(SafeText($0), .faint) } }
+  }
 
-    private func frame(_ text: String, cursor: Int? = nil, below: [String] = []) -> Frame {
+  private func paint(_ old: Frame, _ new: Frame) -> String {
+    FramePainter.paint(old, new, columns: Self.columns, colored: false)
+  }
+
+  @Test func aCharacterAtTheEndIsWrittenAndNothingElse() {
+    #expect(paint(frame("ab"), frame("abc")) == "c")
+    #expect(paint(frame("ab"), frame("ab")) == "")
+    #expect(paint(frame("abc"), frame("abc", cursor: 1)) == "\u{1B}[2D")
+  }
+
+  @Test func whatStandsAtTheEdgeIsNotWrittenAgain() {
+    func frame(_ text: String) -> Frame {
       Frame(
-        PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
-        size: (Self.columns, 8)
-      ) { room in below.prefix(room).map { StyledText(SafeText($0), .faint) } }
+        PromptText(Prompt("pic>")), EditedLine(text), overlay: Overlay(status: "49"), size: (20, 8)
+      ) { _ in [] }
     }
+    #expect(FramePainter.paint(frame("ab"), frame("abc"), columns: 20, colored: false) == "c")
+    #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colored: false) == "\u{8} \u{8}")
+  }
 
-    private func paint(_ old: Frame, _ new: Frame) -> String {
-      FramePainter.paint(old, new, columns: Self.columns, colored: false)
+  @Test func whatIsGoneIsErased() {
+    #expect(paint(frame("abc"), frame("ab")) == "\u{8}\u{1B}[K")
+    #expect(paint(frame("ab", below: ["x"]), frame("ab")) == "\r\n\u{1B}[J\u{1B}[1A\r\u{1B}[7C")
+  }
+
+  /// Whatever was on the screen before, the screen is afterwards as if nothing had been.
+  @Test(arguments: 0..<40) func everyFrameFollowsOnEveryOther(seed: UInt64) {
+    expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
+  }
+
+  /// A terminal may take more cells than expected for what is disputed, or fewer, or none.
+  @Test(arguments: 0..<40, Disagreement.allCases)
+  func aTerminalThatDisagreesShowsNothingStale(seed: UInt64, terminal: Disagreement) {
+    expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
+  }
+
+  @Test(arguments: Disagreement.allCases)
+  func whatIsNotDisputedIsInItsColumnWhateverTheTerminalThinksOfTheRest(terminal: Disagreement) {
+    for disputed in Self.disputed {
+      var screen = ScreenModel(columns: 20, height: 8, width: terminal.width)
+      let next = Frame(
+        PromptText(Prompt("pic>")), EditedLine("a\(disputed)bc"), overlay: Overlay(), size: (20, 8)
+      ) { _ in [] }
+      screen.feed(Array(FramePainter.paint(Frame(), next, columns: 20, colored: false).utf8))
+      let column = 6 + (disputed.first.map { Glyph($0).cells } ?? 0)
+      #expect(screen.rows[0][column...(column + 1)] == ["b", "c"], "\(disputed)")
+      #expect(screen.rows[0][(column + 2)...].allSatisfy { $0 == " " }, "\(disputed)")
     }
+  }
 
-    @Test func aCharacterAtTheEndIsWrittenAndNothingElse() {
-      #expect(paint(frame("ab"), frame("abc")) == "c")
-      #expect(paint(frame("ab"), frame("ab")) == "")
-      #expect(paint(frame("abc"), frame("abc", cursor: 1)) == "\u{1B}[2D")
+  private func expectFramesToFollow(
+    letters: [String], seed: UInt64, width: @escaping (Unicode.Scalar) -> Int
+  ) {
+    var random = Seeded(state: seed &* 7_919 &+ 1)
+    var screen = ScreenModel(columns: Self.columns, height: 8, width: width)
+    var shown = Frame()
+    for _ in 0..<60 {
+      let next = randomFrame(of: letters, &random)
+      screen.feed(Array(paint(shown, next).utf8))
+      shown = next
+      var fresh = ScreenModel(columns: Self.columns, height: 8, width: width)
+      fresh.feed(Array(paint(Frame(), next).utf8))
+      #expect(screen.text == fresh.text)
+      #expect((screen.row, screen.column) == (next.cursor.row, next.cursor.column))
     }
+  }
 
-    @Test func whatStandsAtTheEdgeIsNotWrittenAgain() {
-      func frame(_ text: String) -> Frame {
-        Frame(
-          PromptText(Prompt("pic>")), EditedLine(text), overlay: Overlay(status: "49"), size: (20, 8)
-        ) { _ in [] }
-      }
-      #expect(FramePainter.paint(frame("ab"), frame("abc"), columns: 20, colored: false) == "c")
-      #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colored: false) == "\u{8} \u{8}")
+  private static let certain = ["a", "b", "가", "나", "é", " "]
+  private static let disputed = [
+    "🌊", "x\u{301}", "❤️", "👩‍💻", "👍🏽", "🇰🇷", "1️⃣", "\u{1FAE9}", "नि", "\u{1112}\u{1161}\u{11AB}",
+  ]
+
+  private func randomFrame(of letters: [String], _ random: inout Seeded) -> Frame {
+    let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+      letters.randomElement(using: &random) ?? ""
     }
-
-    @Test func whatIsGoneIsErased() {
-      #expect(paint(frame("abc"), frame("ab")) == "\u{8}\u{1B}[K")
-      #expect(paint(frame("ab", below: ["x"]), frame("ab")) == "\r\n\u{1B}[J\u{1B}[1A\r\u{1B}[7C")
-    }
-
-    /// Whatever was on the screen before, the screen is afterwards as if nothing had been.
-    @Test(arguments: 0..<40) func everyFrameFollowsOnEveryOther(seed: UInt64) {
-      expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
-    }
-
-    /// A terminal may take more cells than expected for what is disputed, or fewer, or none.
-    @Test(arguments: 0..<40, Disagreement.allCases)
-    func aTerminalThatDisagreesShowsNothingStale(seed: UInt64, terminal: Disagreement) {
-      expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
-    }
-
-    @Test(arguments: Disagreement.allCases)
-    func whatIsNotDisputedIsInItsColumnWhateverTheTerminalThinksOfTheRest(terminal: Disagreement) {
-      for disputed in Self.disputed {
-        var screen = ScreenModel(columns: 20, height: 8, width: terminal.width)
-        let next = Frame(
-          PromptText(Prompt("pic>")), EditedLine("a\(disputed)bc"), overlay: Overlay(), size: (20, 8)
-        ) { _ in [] }
-        screen.feed(Array(FramePainter.paint(Frame(), next, columns: 20, colored: false).utf8))
-        let column = 6 + (disputed.first.map { Glyph($0).cells } ?? 0)
-        #expect(screen.rows[0][column...(column + 1)] == ["b", "c"], "\(disputed)")
-        #expect(screen.rows[0][(column + 2)...].allSatisfy { $0 == " " }, "\(disputed)")
-      }
-    }
-
-    private func expectFramesToFollow(
-      letters: [String], seed: UInt64, width: @escaping (Unicode.Scalar) -> Int
-    ) {
-      var random = Seeded(state: seed &* 7_919 &+ 1)
-      var screen = ScreenModel(columns: Self.columns, height: 8, width: width)
-      var shown = Frame()
-      for _ in 0..<60 {
-        let next = randomFrame(of: letters, &random)
-        screen.feed(Array(paint(shown, next).utf8))
-        shown = next
-        var fresh = ScreenModel(columns: Self.columns, height: 8, width: width)
-        fresh.feed(Array(paint(Frame(), next).utf8))
-        #expect(screen.text == fresh.text)
-        #expect((screen.row, screen.column) == (next.cursor.row, next.cursor.column))
-      }
-    }
-
-    private static let certain = ["a", "b", "가", "나", "é", " "]
-    private static let disputed = [
-      "🌊", "x\u{301}", "❤️", "👩‍💻", "👍🏽", "🇰🇷", "1️⃣", "\u{1FAE9}", "नि", "\u{1112}\u{1161}\u{11AB}",
-    ]
-
-    private func randomFrame(of letters: [String], _ random: inout Seeded) -> Frame {
-      let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
-        letters.randomElement(using: &random) ?? ""
-      }
-      let line = text.joined()
-      let cursor = Int.random(in: 0...line.count, using: &random)
-      let scalars = line.prefix(cursor).unicodeScalars.count
-      let below = (0..<Int.random(in: 0...3, using: &random)).map { String(repeating: "-", count: $0 + 1) }
-      return frame(line, cursor: scalars, below: below)
-    }
+    let line = text.joined()
+    let cursor = Int.random(in: 0...line.count, using: &random)
+    let scalars = line.prefix(cursor).unicodeScalars.count
+    let below = (0..<Int.random(in: 0...3, using: &random)).map { String(repeating: "-", count: $0 + 1) }
+    return frame(line, cursor: scalars, below: below)
   }
 }
 

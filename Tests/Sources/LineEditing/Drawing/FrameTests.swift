@@ -3,80 +3,75 @@ import Testing
 
 @testable import LineEditing
 
-extension OneAfterTheOther {
-  struct FrameTests {
-    init() { OneAfterTheOther.useUTF8() }
+struct FrameTests {
+  private func frame(
+    _ text: String, cursor: Int? = nil, columns: Int = 10, rows: Int = 24, below: [String] = []
+  ) -> Frame {
+    Frame(
+      PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
+      size: (columns, rows)
+    ) { room in below.prefix(room).map { StyledText(SafeText($0)) } }
+  }
 
-    private func frame(
-      _ text: String, cursor: Int? = nil, columns: Int = 10, rows: Int = 24, below: [String] = []
-    ) -> Frame {
-      Frame(
-        PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
-        size: (columns, rows)
-      ) { room in below.prefix(room).map { StyledText(SafeText($0)) } }
-    }
+  private func texts(_ frame: Frame) -> [String] {
+    frame.rows.map { $0.cells.map(\.glyph.text.text).joined() }
+  }
 
-    private func texts(_ frame: Frame) -> [String] {
-      frame.rows.map { $0.cells.map(\.glyph.text.text).joined() }
-    }
+  @Test(arguments: [
+    ("", 0, [5, 0], ["pic> "]), ("abcde", 5, [0, 1], ["pic> abcde", ""]),
+    ("abcde", 2, [7, 0], ["pic> abcde", ""]),
+    ("abcdef", 5, [0, 1], ["pic> abcde", "f"]), ("가나다", 2, [0, 1], ["pic> 가나", "다"]),
+    ("가나다", 3, [2, 1], ["pic> 가나", "다"]), ("a\nb", 3, [1, 1], ["pic> a", "b"]),
+    ("a\nb", 1, [6, 0], ["pic> a", "b"]), ("e\u{301}x", 2, [6, 0], ["pic> e\u{301}x"]),
+  ])
+  func everyCharacterAndTheCursorHaveTheirPlace(text: String, cursor: Int, place: [Int], rows: [String]) {
+    let frame = frame(text, cursor: cursor)
+    #expect(texts(frame) == rows)
+    #expect(frame.cursor == Frame.Place(row: place[1], column: place[0]))
+  }
 
-    @Test(arguments: [
-      ("", 0, [5, 0], ["pic> "]), ("abcde", 5, [0, 1], ["pic> abcde", ""]),
-      ("abcde", 2, [7, 0], ["pic> abcde", ""]),
-      ("abcdef", 5, [0, 1], ["pic> abcde", "f"]), ("가나다", 2, [0, 1], ["pic> 가나", "다"]),
-      ("가나다", 3, [2, 1], ["pic> 가나", "다"]), ("a\nb", 3, [1, 1], ["pic> a", "b"]),
-      ("a\nb", 1, [6, 0], ["pic> a", "b"]), ("e\u{301}x", 2, [6, 0], ["pic> e\u{301}x"]),
-    ])
-    func everyCharacterAndTheCursorHaveTheirPlace(text: String, cursor: Int, place: [Int], rows: [String]) {
-      let frame = frame(text, cursor: cursor)
-      #expect(texts(frame) == rows)
-      #expect(frame.cursor == Frame.Place(row: place[1], column: place[0]))
-    }
+  @Test(arguments: [
+    ("\u{E000}b", 2, 7, "pic> \u{FFFD}b"), ("a\u{200B}b", 3, 7, "pic> ab"), ("a\u{200B}b", 2, 6, "pic> ab"),
+    ("\u{200D}b", 1, 5, "pic> b"), ("\u{301}b", 1, 5, "pic> \u{301}b"),
+    ("a\u{202E}b", 2, 7, "pic> a\u{FFFD}b"),
+  ])
+  func whatCannotBeShownHasItsPlaceAndWhatIsDrawnIsSafe(text: String, cursor: Int, column: Int, row: String) {
+    let frame = frame(text, cursor: cursor, columns: 20)
+    #expect(texts(frame) == [row])
+    #expect(frame.cursor == Frame.Place(row: 0, column: column))
+  }
 
-    @Test(arguments: [
-      ("\u{E000}b", 2, 7, "pic> \u{FFFD}b"), ("a\u{200B}b", 3, 7, "pic> ab"), ("a\u{200B}b", 2, 6, "pic> ab"),
-      ("\u{200D}b", 1, 5, "pic> b"), ("\u{301}b", 1, 5, "pic> \u{301}b"),
-      ("a\u{202E}b", 2, 7, "pic> a\u{FFFD}b"),
-    ])
-    func whatCannotBeShownHasItsPlaceAndWhatIsDrawnIsSafe(text: String, cursor: Int, column: Int, row: String)
-    {
-      let frame = frame(text, cursor: cursor, columns: 20)
-      #expect(texts(frame) == [row])
-      #expect(frame.cursor == Frame.Place(row: 0, column: column))
-    }
+  @Test func whatATerminalMayDrawWiderGoesToTheNextRowBeforeItCouldGoOverTheEdge() {
+    #expect(texts(frame("a👍🏽b")) == ["pic> a👍🏽b"])
+    #expect(texts(frame("ab👍🏽b")) == ["pic> ab", "👍🏽b"])
+    #expect(texts(frame("abc❤️")) == ["pic> abc❤️", ""])
+    #expect(frame("abc❤️").rows[0].goesOn == false)
+    #expect(texts(frame("👍🏽", columns: 3)) == ["pic", "> ?", ""])
+  }
 
-    @Test func whatATerminalMayDrawWiderGoesToTheNextRowBeforeItCouldGoOverTheEdge() {
-      #expect(texts(frame("a👍🏽b")) == ["pic> a👍🏽b"])
-      #expect(texts(frame("ab👍🏽b")) == ["pic> ab", "👍🏽b"])
-      #expect(texts(frame("abc❤️")) == ["pic> abc❤️", ""])
-      #expect(frame("abc❤️").rows[0].goesOn == false)
-      #expect(texts(frame("👍🏽", columns: 3)) == ["pic", "> ?", ""])
-    }
+  @Test func aRowThatWasFullGoesOnAndOneThatAWideCharacterLeftDoesNot() {
+    #expect(frame("abcdef").rows.map(\.goesOn) == [true, false])
+    #expect(frame("가나다").rows.map(\.goesOn) == [false, false])
+    #expect(frame("a\nb").rows.map(\.goesOn) == [false, false])
+  }
 
-    @Test func aRowThatWasFullGoesOnAndOneThatAWideCharacterLeftDoesNot() {
-      #expect(frame("abcdef").rows.map(\.goesOn) == [true, false])
-      #expect(frame("가나다").rows.map(\.goesOn) == [false, false])
-      #expect(frame("a\nb").rows.map(\.goesOn) == [false, false])
-    }
+  @Test func ofALineHigherThanTheWindowThePartWithTheCursorIsInSight() {
+    let text = String((0..<50).map { Character(String($0 % 10)) })
+    #expect(texts(frame(text, rows: 3)) == ["5678901234", "5678901234", "56789"])
+    #expect(texts(frame(text, cursor: 0, rows: 3)) == ["pic> 01234", "5678901234", "5678901234"])
+    #expect(frame(text, rows: 3).cursor == Frame.Place(row: 2, column: 5))
+  }
 
-    @Test func ofALineHigherThanTheWindowThePartWithTheCursorIsInSight() {
-      let text = String((0..<50).map { Character(String($0 % 10)) })
-      #expect(texts(frame(text, rows: 3)) == ["5678901234", "5678901234", "56789"])
-      #expect(texts(frame(text, cursor: 0, rows: 3)) == ["pic> 01234", "5678901234", "5678901234"])
-      #expect(frame(text, rows: 3).cursor == Frame.Place(row: 2, column: 5))
-    }
+  @Test func whatStandsBelowNeverPushesTheLineOutOfSight() {
+    #expect(texts(frame("abc", rows: 3, below: ["x", "y", "z"])) == ["pic> abc", "x", "y"])
+    #expect(texts(frame("abc", rows: 1, below: ["x"])) == ["pic> abc"])
+  }
 
-    @Test func whatStandsBelowNeverPushesTheLineOutOfSight() {
-      #expect(texts(frame("abc", rows: 3, below: ["x", "y", "z"])) == ["pic> abc", "x", "y"])
-      #expect(texts(frame("abc", rows: 1, below: ["x"])) == ["pic> abc"])
-    }
-
-    @Test(arguments: [
-      ("0123456789012345678", 5, 4), ("0123456789012345678", 20, 1), ("01234567890123", 100, 0),
-      ("가나다라마", 5, 3),
-    ])
-    func anotherWidthBreaksTheRowsAnew(text: String, columns: Int, row: Int) {
-      #expect(frame(text).cursorRow(brokenAt: columns) == row)
-    }
+  @Test(arguments: [
+    ("0123456789012345678", 5, 4), ("0123456789012345678", 20, 1), ("01234567890123", 100, 0),
+    ("가나다라마", 5, 3),
+  ])
+  func anotherWidthBreaksTheRowsAnew(text: String, columns: Int, row: Int) {
+    #expect(frame(text).cursorRow(brokenAt: columns) == row)
   }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A terminal's screen, as far as libedit draws on one: what an xterm would show of the bytes it is sent.
+/// A terminal's screen, as far as the prompt draws on one: what an xterm would show of the bytes it is sent.
 ///
 /// A row that is full waits with the cursor beyond its end and breaks at the next character, as an xterm
 /// does. Each code point has a width of its own, and a wide character of which one cell is written over is gone.
@@ -30,7 +30,6 @@ struct ScreenModel {
   init(
     columns: Int, height: Int, width: @escaping (Unicode.Scalar) -> Int = { Glyph(Character($0)).cells }
   ) {
-    OneAfterTheOther.useUTF8()
     self.width = width
     self.columns = columns
     self.height = height
