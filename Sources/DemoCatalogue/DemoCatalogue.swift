@@ -3,25 +3,27 @@ package import HTTPTransport
 
 // The demo catalogue speaks Unsplash's public API: a request goes in, the answer comes out, and no network is needed.
 //
-// It assumes nothing but an index from 0 to 2399. Photos, their ids, pictures, texts and numbers all follow from it,
-// so nothing is stored and every process has the same photos. Only the calls of the hour, the downloads that were
-// reported and a few things that are costly to work out are remembered, while the process lives.
+// Everything about a photo follows from its index, 0 to 2399: its id, picture, texts and numbers. So nothing is
+// stored, and every process has the same photos. Only the calls of the hour, the reported downloads and a few
+// results that are costly to work out are remembered, for the life of the process.
 //
 // It answers, under its base URL: /photos, /photos/random, /photos/:id, /photos/:id/statistics,
 // /photos/:id/download, /search/photos, /topics, /topics/:id, /topics/:id/photos, /users/:username,
-// /users/:username/photos, and /images/:id for the pictures. Ids are ids or slugs, as there.
+// /users/:username/photos, and /images/:id for the pictures. An id may be a slug, as on the
+// real service.
 //
-// Where the real service's answers and its documentation differ, it does what the answers do: the limit that is
-// spent is status 403 with plain words and a content type of JSON, there is no word on when the hour ends, and a
-// page that is larger than allowed is silently made smaller.
+// Where the real service's answers and its documentation differ, it does what the answers do: a spent limit is
+// status 403 with plain text under a content type of JSON, nothing says when the hour ends, and a page size above
+// the maximum is silently reduced.
 //
-// It refuses: writing, users' own tokens, collections, compression, any picture format but JPEG, and enlarging.
+// It does not support writing, users' own tokens, collections, compression, picture formats other than JPEG, or
+// enlarging.
 
-/// Photos that the program paints itself, behind Unsplash's API.
+/// Photos that the program paints itself, served through Unsplash's API.
 package struct DemoCatalogue: Sendable {
   /// The host of the photos' and photographers' pages.
   ///
-  /// There are none: the name never resolves. Clients know the demo by it.
+  /// There are no such pages: the name never resolves. Clients recognise the demo by it.
   package static let pageHost = "picterest-demo.invalid"
 
   let base: URL
@@ -33,8 +35,8 @@ package struct DemoCatalogue: Sendable {
 
   /// - Parameters:
   ///   - baseURL: Where clients reach the catalogue; all URLs that it gives for calls and pictures begin with it.
-  ///   - callsPerHour: How many calls a clock hour has, pictures not counted.
-  ///   - now: The time, for the hour and the days of statistics.
+  ///   - callsPerHour: How many calls a clock hour has, not counting pictures.
+  ///   - now: The current time, for the hour's limit and the days of statistics.
   package init(baseURL: URL, callsPerHour: Int = 5000, now: @escaping @Sendable () -> Date) {
     base = baseURL
     let text = baseURL.absoluteString
@@ -46,8 +48,8 @@ package struct DemoCatalogue: Sendable {
 
   /// Answers a request.
   ///
-  /// Every request has an answer; what cannot be had is a status from 400 on, as on a network. Painting a picture
-  /// 1080 pixels wide takes some 20 to 100 ms, so this is not for a thread that someone waits for.
+  /// Every request has an answer; a failure is a status of 400 or more, as over a network. Painting a picture 1080
+  /// pixels wide takes some 20 to 100 ms, so do not call this on a thread that must respond quickly.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     guard let call = Call(request, under: base) else { return finished(.notFound("Not Found"), for: request) }
     if call.path.first == "images" { return finished(picture(call), for: request) }
@@ -78,7 +80,7 @@ package struct DemoCatalogue: Sendable {
     }
   }
 
-  /// What the official fixtures show: words that are not JSON under a content type that says they are.
+  /// As in the official fixtures: plain text under a content type of JSON.
   private func limited(_ call: Call) -> HTTPResponse {
     let headers = apiHeaders(call, left: 0).merging([
       "Content-Type": "application/json", "Cache-Control": "no-cache",

@@ -7,7 +7,7 @@ package struct DemoTransport: HTTPTransport {
 
   package init(_ catalogue: DemoCatalogue) { self.catalogue = catalogue }
 
-  /// Answers on another thread than the caller's: pictures are painted here.
+  /// Answers off the caller's thread, because pictures are painted here.
   ///
   /// - Throws: `cannotResolve` for URLs that are not the catalogue's, `tooLarge` when the body is larger than the
   ///   request allows, `cancelled` when the task is. Other limits mean nothing without a network.

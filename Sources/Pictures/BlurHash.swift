@@ -1,16 +1,16 @@
 import Glibc
 
-/// Writes BlurHash (https://blurha.sh): a picture's rough idea in a few dozen characters of text.
+/// Writes BlurHash (https://blurha.sh): a rough idea of a picture in a few dozen characters.
 ///
-/// The picture is taken as a sum of cosine waves, `xComponents` across and `yComponents` down. The text holds the
+/// The picture is treated as a sum of cosine waves, `xComponents` across and `yComponents` down. The text holds the
 /// number of waves (1 character), the largest amplitude (1), the average colour (4) and two characters for each
-/// other wave, all in a positional system of base 83.
+/// other wave, all in base 83.
 package enum BlurHash {
   /// Writes the BlurHash of a picture.
   ///
-  /// The cost grows with the pixels, the result hardly changes with them: a miniature 32 pixels wide is enough.
+  /// More pixels cost more and hardly change the result: a miniature 32 pixels wide is enough.
   /// - Parameters:
-  ///   - xComponents: Waves across, 1 to 9; values outside count as the nearest of these.
+  ///   - xComponents: Waves across, 1 to 9; a value out of range counts as the nearest one.
   ///   - yComponents: Waves down, likewise.
   /// - Returns: 4 + 2 × `xComponents` × `yComponents` characters.
   package static func encode(_ raster: Raster, xComponents: Int, yComponents: Int) -> String {

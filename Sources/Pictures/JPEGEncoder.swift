@@ -5,8 +5,8 @@ package enum JPEGEncoder {
   /// Writes a picture as JPEG.
   ///
   /// The same picture and quality give the same bytes.
-  /// - Parameter quality: 1 (small) to 100 (large); values outside count as the nearest of these.
-  /// - Throws: When a side is longer than the 65,500 pixels that libjpeg allows, or memory is short.
+  /// - Parameter quality: 1 (small) to 100 (large); a value out of range counts as the nearest one.
+  /// - Throws: When a side is longer than the 65,500 pixels that libjpeg allows, or memory runs out.
   package static func encode(_ raster: Raster, quality: Int = 80) throws(JPEGEncodingError) -> [UInt8] {
     // libjpeg's own limit; a width beyond Int32 must not reach the conversion below.
     guard raster.width <= 65_500, raster.height <= 65_500 else {

@@ -14,15 +14,15 @@ package struct JPEGInfo: Hashable, Sendable {
 
 /// Why bytes are not a whole JPEG.
 package enum JPEGError: Error, Hashable, Sendable {
-  /// They do not begin like one: text, HTML, another kind of picture, or nothing at all.
+  /// They do not begin like one: text, HTML, another kind of picture, or nothing.
   case notJPEG
-  /// They begin like one and end too early.
+  /// They begin like one but end too early.
   case truncated
-  /// Something stands at `offset` (bytes from the start) that cannot stand there.
+  /// What is at `offset` (bytes from the start) is not allowed there.
   case malformed(offset: Int)
   /// The picture's data begins, or the file ends, before a header gave the size.
   case noFrameHeader
-  /// The file ends in good order without having had a picture.
+  /// The file ends properly but has no picture in it.
   case noPictureData
   case zeroSize
   case tooManyPixels(width: Int, height: Int, limit: Int)
@@ -31,14 +31,14 @@ package enum JPEGError: Error, Hashable, Sendable {
 /// Tells a whole JPEG from everything else, without decoding it.
 ///
 /// A JPEG is a chain of segments, each `FF`, a marker byte, and for most of them a length and that many bytes. The
-/// inspector walks the chain from SOI through the frame header and every scan to EOI. It reads each byte at most
-/// once, takes no C and no memory, and whatever the bytes are, it answers. Bytes after EOI are allowed: cameras
-/// append previews there. Entropy-coded data is checked for its end only: a flipped bit inside stays unseen.
+/// inspector walks the chain from SOI through the frame header and every scan to EOI. It goes through the bytes
+/// once, uses no C, allocates no memory, and has an answer for any bytes. Bytes after EOI are allowed: cameras append
+/// previews there. Entropy-coded data is checked only for its end: a flipped bit inside goes unnoticed.
 package struct JPEGInspector {
   /// Looks at a JPEG from its first byte to its last.
   ///
   /// - Parameter maximumPixels: The largest width × height that is accepted.
-  /// - Throws: The first reason for which the bytes are not a whole JPEG of an acceptable size.
+  /// - Throws: The first reason why the bytes are not a whole JPEG of an acceptable size.
   package static func inspect(
     _ bytes: [UInt8], maximumPixels: Int = 60_000_000
   ) throws(JPEGError) -> JPEGInfo {
@@ -57,7 +57,7 @@ package struct JPEGInspector {
     static let temporary: UInt8 = 0x01
     static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     static let frames: ClosedRange<UInt8> = 0xC0...0xCF
-    /// Huffman tables, reserved, arithmetic conditioning: in the range of frames, but none.
+    /// Huffman tables, reserved, arithmetic conditioning: in the range of frames, but not frames.
     static let notFrames: Set<UInt8> = [0xC4, 0xC8, 0xCC]
     static let progressive: Set<UInt8> = [0xC2, 0xC6, 0xCA, 0xCE]
   }
@@ -88,7 +88,7 @@ package struct JPEGInspector {
     return true
   }
 
-  /// `FF`, as often as it pleases, and the byte after it.
+  /// Reads one `FF` or more, and returns the byte after them.
   private mutating func readMarker() throws(JPEGError) -> UInt8 {
     guard try byte(at: position) == 0xFF else { throw .malformed(offset: position) }
     while try byte(at: position) == 0xFF { position += 1 }
@@ -113,7 +113,7 @@ package struct JPEGInspector {
     position = end
   }
 
-  /// The scan's header and its data, up to the next marker that does not belong to the data.
+  /// Reads the scan's header and its data, up to the next marker that is not part of the data.
   private mutating func readScan() throws(JPEGError) {
     guard info != nil else { throw .noFrameHeader }
     let start = try segmentEnd()
@@ -121,7 +121,7 @@ package struct JPEGInspector {
     while true {
       while try byte(at: position) != 0xFF { position += 1 }
       let next = try byte(at: position + 1)
-      // A zero makes the FF data, a restart marker goes on with data, and another FF only fills.
+      // With a zero after it the FF is data, after a restart marker there is more data, and another FF is padding.
       guard next == 0 || Marker.restarts.contains(next) || next == 0xFF else { break }
       position += next == 0xFF ? 1 : 2
     }
@@ -129,7 +129,7 @@ package struct JPEGInspector {
     hasScan = true
   }
 
-  /// Where the segment whose length stands at `position` ends.
+  /// The end of the segment whose length is at `position`.
   private func segmentEnd() throws(JPEGError) -> Int {
     let length = try number(at: position)
     guard length >= 2 else { throw .malformed(offset: position) }

@@ -1,10 +1,10 @@
 extension Raster {
   /// The average colour as `#rrggbb`, in lower case.
   ///
-  /// It is the average of the light, as for the middle of a BlurHash.
+  /// It averages the light, as a BlurHash does.
   package var averageColor: String {
     var sums: (red: Float, green: Float, blue: Float) = (0, 0, 0)
-    // Row by row: a Float that adds up millions of small values loses the last ones.
+    // Row by row: a Float that sums up millions of small values loses precision.
     for y in 0..<height {
       var row: (red: Float, green: Float, blue: Float) = (0, 0, 0)
       for index in stride(from: y * width * 3, to: (y + 1) * width * 3, by: 3) {

@@ -22,9 +22,9 @@ package struct Raster: Hashable, Sendable {
   /// Makes a picture row by row.
   ///
   /// - Parameters:
-  ///   - width: Pixels; less than 1 counts as 1, and so for `height`.
-  ///   - paintRow: Fills the row `y`, `width` × 3 bytes that hold the row above it (black at first). A row that it
-  ///     makes shorter ends in black, one that it makes longer is cut.
+  ///   - width: Pixels; less than 1 counts as 1. Likewise `height`.
+  ///   - paintRow: Fills row `y`, `width` × 3 bytes that still hold the row above it (the first is black). A row
+  ///     that it makes shorter is filled up with black, one that it makes longer is cut.
   package init(width: Int, height: Int, paintRow: (_ y: Int, _ row: inout [UInt8]) -> Void) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -40,7 +40,7 @@ package struct Raster: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The part that begins at (`x`, `y`); what lies outside of the picture is left out.
+  /// The part that begins at (`x`, `y`); what is outside the picture is left out.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
     let left = min(max(0, x), self.width - 1)
     let top = min(max(0, y), self.height - 1)

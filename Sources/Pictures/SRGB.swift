@@ -1,6 +1,6 @@
 import Glibc
 
-/// The way from sRGB bytes to amounts of light and back.
+/// Converts sRGB bytes to amounts of light and back.
 ///
 /// Colours are averaged as light: averages of the bytes themselves come out too dark.
 enum SRGB {
@@ -10,7 +10,7 @@ enum SRGB {
     return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The byte for an amount of light; what is below 0 or above 1 becomes 0 or 255.
+  /// The byte for an amount of light; an amount below 0 gives 0, one above 1 gives 255.
   static func byte(_ light: Float) -> UInt8 {
     let value = min(max(light, 0), 1)
     let encoded = value <= 0.003_130_8 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055

@@ -3,7 +3,7 @@ import FlyingFox
 import Foundation
 import HTTPTransport
 
-/// Puts FlyingFox's requests to the catalogue, and the catalogue's answers into FlyingFox's words.
+/// Passes FlyingFox's requests to the catalogue, and turns the catalogue's answers into FlyingFox's.
 struct CatalogueHandler: HTTPHandler {
   let catalogue: DemoCatalogue
   let base: URL
@@ -13,7 +13,7 @@ struct CatalogueHandler: HTTPHandler {
       return Self.refusal(
         .methodNotAllowed, "Only GET and HEAD are served.", [HTTPHeader("Allow"): "GET, HEAD"])
     }
-    // As it came: FlyingFox's own path is decoded and tidied, and the catalogue decodes for itself.
+    // The raw target: FlyingFox decodes and tidies its own path, but the catalogue decodes for itself.
     let target = request.target.rawValue
     guard target.hasPrefix("/"), let url = URL(string: base.absoluteString + target) else {
       return Self.refusal(.badRequest, "This is not a path.", [:])
@@ -26,7 +26,7 @@ struct CatalogueHandler: HTTPHandler {
   private static func encoded(_ answer: CatalogueResponse) -> FlyingFox.HTTPResponse {
     var headers = FlyingFox.HTTPHeaders()
     for field in answer.headers.fields { headers.setValues([field.value], for: HTTPHeader(field.name)) }
-    // Content-Length is among the fields, and FlyingFox leaves it: so HEAD tells the length of a body it lacks.
+    // FlyingFox keeps the Content-Length among the fields, so HEAD reports the length of a body that it lacks.
     // The body goes out in one piece instead of pieces of 4 kB.
     let body = HTTPBodySequence(data: answer.body, suggestedBufferSize: max(1, answer.body.count))
     return HTTPResponse(

@@ -6,9 +6,9 @@ import Foundation
 import Glibc
 import HTTPTransport
 
-/// Serves the demo catalogue on a port of this machine, for anybody's client.
+/// Serves the demo catalogue on a port of this machine, for any client.
 ///
-/// It listens on 127.0.0.1 and nowhere else: there is no key to protect it, and nothing in it needs protection.
+/// It listens on 127.0.0.1 and nowhere else, because no key protects it.
 @main
 struct PicterestServe: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,13 +39,13 @@ struct PicterestServe: AsyncParsableCommand {
     }
   }
 
-  /// Returns when a signal asks for the end: a server that is stopped has done what it was for.
+  /// Serves until a signal asks it to stop, which is not an error.
   private func serveUntilStopped(_ server: HTTPServer) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await server.run() }
       group.addTask {
         try await server.waitUntilListening()
-        // Before the line is printed: whoever reads it may want the end at once.
+        // Before the line is printed: a program that reads it may send a signal at once.
         let signals = await StopSignals()
         try await open(server)
         await signals.wait()
@@ -56,7 +56,7 @@ struct PicterestServe: AsyncParsableCommand {
     }
   }
 
-  /// Puts the catalogue behind the port, whose number is known only now, and says so.
+  /// Serves the catalogue on the port, whose number is known only now, and prints its address.
   private func open(_ server: HTTPServer) async throws {
     guard case .ip4(let host, let port) = await server.listeningAddress,
       let base = URL(string: "http://\(host):\(port)")
@@ -64,7 +64,7 @@ struct PicterestServe: AsyncParsableCommand {
     let catalogue = DemoCatalogue(baseURL: base, callsPerHour: callsPerHour) { Date() }
     await server.appendRoute("*", to: CatalogueHandler(catalogue: catalogue, base: base))
     print("picterest-serve: demo catalogue on \(base) (any non-empty key will do). Ctrl-C stops.")
-    // Whoever starts this in a pipe waits for the line.
+    // A program that starts this with a pipe waits for the line.
     fflush(nil)
   }
 

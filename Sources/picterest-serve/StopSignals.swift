@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// The signals that ask a server to stop; from its `init` on, none is lost.
+/// The signals that ask a server to stop; after `init` none is lost.
 struct StopSignals {
   private let signals: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
@@ -26,7 +26,7 @@ struct StopSignals {
     }
   }
 
-  /// Returns when one has come, also if that was before.
+  /// Returns when a signal has come, even if it came before this call.
   func wait() async {
     for await _ in signals { break }
     for source in sources { source.cancel() }

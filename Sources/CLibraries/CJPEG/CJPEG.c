@@ -25,7 +25,7 @@ static void fail(j_common_ptr common) {
 static void keep_quiet(j_common_ptr common) { (void)common; }
 
 /*
- * A destination of our own: jpeg_mem_dest gives its buffer away only at the end, so an error half-way would leak it.
+ * A destination of our own: jpeg_mem_dest hands over its buffer only at the end, so an error midway would leak it.
  */
 struct sink {
   struct jpeg_destination_mgr base;

@@ -4,12 +4,12 @@ import HTTPTransport
 /// What a request asks for: the words of its path and the items of its query, decoded.
 struct Call {
   let path: [String]
-  /// In the order in which they came.
+  /// In the order of the request.
   let query: [(name: String, value: String)]
   let headers: HTTPHeaders
 
-  /// - Parameter base: The URL that the catalogue lives under.
-  /// - Returns: nil when the request goes somewhere else.
+  /// - Parameter base: The catalogue's base URL.
+  /// - Returns: nil when the request is not under it.
   init?(_ request: HTTPRequest, under base: URL) {
     let words = Self.words(of: request.url), prefix = Self.words(of: base)
     guard request.url.host() == base.host(), request.url.port == base.port, words.starts(with: prefix) else {
@@ -20,10 +20,10 @@ struct Call {
     headers = request.headers
   }
 
-  /// The last item of that name, as the real service takes it.
+  /// The last item of that name, which is the one that the real service takes.
   subscript(name: String) -> String? { query.last { $0.name == name }?.value }
 
-  /// Whether there is a key; which one does not matter.
+  /// Whether there is a key; any key will do.
   var hasKey: Bool {
     if let key = self["client_id"], !key.isEmpty { return true }
     let words = (headers["Authorization"] ?? "").split(separator: " ")
@@ -45,7 +45,7 @@ struct Call {
     }
   }
 
-  /// Text without its escapes; an escape that is none stays as it is.
+  /// Text with its percent escapes decoded; an invalid escape stays as it is.
   private static func decoded(_ text: Substring.UTF8View, plus: UInt8 = UInt8(ascii: "+")) -> String {
     var bytes: [UInt8] = []
     var rest = text[...]
@@ -63,7 +63,7 @@ struct Call {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Text as it may stand in a query: everything but letters, digits and `-._~` escaped.
+  /// Text for a query: everything except letters, digits and `-._~` is escaped.
   static func encoded(_ text: String) -> String {
     text.utf8.reduce(into: "") { result, byte in
       switch byte {

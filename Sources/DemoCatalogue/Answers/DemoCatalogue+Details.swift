@@ -6,7 +6,7 @@ extension DemoPhoto {
   var views: Int { 20_000 + number(4, below: 4_000_000) }
   var downloads: Int { 100 + number(5, below: 40_000) }
 
-  /// What the service puts into URLs to know who came from where.
+  /// What the service puts into URLs to see where a request came from.
   var ticket: String { "demo" + String(number(6, below: 1 << 31), radix: 36) }
 }
 
@@ -31,7 +31,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// "Nowhere" is written in two ways, as by the real service: null, or no names at 0° north, 0° east.
+  /// "Nowhere" has two forms, as on the real service: null, or 0° north, 0° east without names.
   func location(_ photo: DemoPhoto) -> JSON {
     let nowhere: JSON = ["latitude": .double(0), "longitude": .double(0)]
     switch photo.hardCase {
@@ -55,7 +55,7 @@ extension DemoCatalogue {
 
   /// Views, downloads and likes of the last days, oldest first.
   ///
-  /// A day without any is there with a zero.
+  /// A day without any is listed with a zero.
   func statistics(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
     let quantity = min(max(call["quantity"].flatMap(Int.init) ?? 30, 1), 30)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension DemoCatalogue {
-  /// A photo as lists have it.
+  /// A photo as it appears in lists.
   func json(_ photo: DemoPhoto) -> JSON {
     let created = date(photo)
     let json: JSON = [
@@ -88,7 +88,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// As the service writes dates now, or as it did before 2022: with an offset.
+  /// A date as the service writes it now, or with an offset, as it did before 2022.
   private func date(_ photo: DemoPhoto) -> JSON {
     guard photo.hardCase == .offsetDates else { return .date(photo.createdAt) }
     let local = (photo.createdAt - 4 * 3600).formatted(.iso8601)

@@ -4,7 +4,7 @@ import HTTPTransport
 extension DemoCatalogue {
   /// The feed.
   ///
-  /// As on the real service, an order that is asked for is ignored.
+  /// Like the real service, it ignores `order_by`.
   func photos(_ call: Call) -> HTTPResponse {
     page(of: Array(0..<DemoPhoto.count), call) { $0.compactMap { DemoPhoto(index: $0) } }
   }
@@ -18,14 +18,14 @@ extension DemoCatalogue {
     return response
   }
 
-  /// The report that somebody keeps a photo; the answer says where the picture is.
+  /// Counts a reported download; the answer says where the picture is.
   func download(_ idOrSlug: String) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
     ledger.countDownload(of: photo.index)
     return .json(["url": .string(imageURL(photo, "w=2160&fit=max&q=85"))], freshness: .notEvenAsked)
   }
 
-  /// Photos by lot: one as an object, or with `count` as an array, even of one.
+  /// Random photos: a single one as an object, or with `count` an array, even of one.
   func random(_ call: Call) -> HTTPResponse {
     var lot = SplitMix64(
       seed: UInt64(bitPattern: Int64(now().timeIntervalSince1970.rounded(.down))) &+ ledger.draw()
@@ -50,7 +50,7 @@ extension DemoCatalogue {
 
   func page(of photos: [DemoPhoto], _ call: Call) -> HTTPResponse { page(of: photos, call) { Array($0) } }
 
-  /// - Parameter photos: Makes photos of the items on the page, and of no others.
+  /// - Parameter photos: Makes photos of the items on the page only.
   private func page<Item>(
     of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto]
   ) -> HTTPResponse {
@@ -59,7 +59,7 @@ extension DemoCatalogue {
     return .json(.array(photos(paging.slice(of: items)).map(json)), headers: headers)
   }
 
-  /// The photos that have every word of `query`, newest first.
+  /// The photos that contain every word of `query`, newest first.
   func photos(matching query: String) -> [DemoPhoto] {
     let photos = ledger.photos()
     return ledger.searchIndex().indices(matching: query).map { photos[$0] }
@@ -70,13 +70,13 @@ extension DemoCatalogue {
     root + "/" + call.path.map(Call.encoded).joined(separator: "/")
   }
 
-  /// An orientation that nobody knows limits nothing.
+  /// An unknown orientation matches every photo.
   static func matches(_ photo: DemoPhoto, orientation: String?) -> Bool {
     guard let orientation = orientation.flatMap(DemoPhoto.Orientation.init) else { return true }
     return photo.orientation == orientation
   }
 
-  /// As lists of a topic or a photographer are ordered: latest first unless said otherwise.
+  /// The photos of a topic or a photographer in the order asked for, or latest first.
   static func ordered(_ photos: [DemoPhoto], by order: String?) -> [DemoPhoto] {
     switch order {
     case "oldest": photos.reversed()

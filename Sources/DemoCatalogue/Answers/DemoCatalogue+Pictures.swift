@@ -3,9 +3,9 @@ import HTTPTransport
 import Pictures
 
 extension DemoCatalogue {
-  /// A picture, painted at the size that is asked for.
+  /// A picture, painted at the size asked for.
   ///
-  /// No key is needed, and no call is spent.
+  /// It needs no key and costs no call.
   func picture(_ call: Call) -> HTTPResponse {
     guard call.path.count == 2, let photo = DemoPhoto(idOrSlug: call.path[1]) else {
       return HTTPResponse(
@@ -27,7 +27,7 @@ extension DemoCatalogue {
   }
 }
 
-/// How large a picture is wanted, by the image host's parameters.
+/// The size and quality asked for, by the image host's parameters.
 ///
 /// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies
 /// both. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels.
@@ -37,7 +37,7 @@ private struct PictureOrder {
 
   let width: Int
   let height: Int
-  /// The part that is wanted of it, from the middle; nil for all of it.
+  /// The size of the part to cut from the middle; nil for the whole picture.
   let crop: (width: Int, height: Int)?
   let quality: Int
 

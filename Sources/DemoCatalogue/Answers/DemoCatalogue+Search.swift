@@ -14,7 +14,7 @@ extension DemoCatalogue {
       ], headers: paging.headers(total: found.count, call: call, url: url(of: call)))
   }
 
-  /// Colour comes last: it is worked out from the picture, and only for what the words have found.
+  /// Colour is checked last, because a picture has to be painted for it.
   private func found(_ query: String, _ call: Call) -> [DemoPhoto] {
     var photos = photos(matching: query).filter {
       Self.matches($0, orientation: call["orientation"])
@@ -22,7 +22,7 @@ extension DemoCatalogue {
     if let family = call["color"].flatMap(ColorFamily.init) {
       photos = photos.filter { family.holds(ledger.look(of: $0).color) }
     }
-    // Relevant first: where the description itself begins with the words. The sort keeps the rest in order.
+    // Most relevant first: photos whose description contains the whole query. Both parts stay in order.
     guard call["order_by"] != "latest" else { return photos }
     let words = query.lowercased()
     let (best, others) = photos.reduce(into: ([DemoPhoto](), [DemoPhoto]())) { parts, photo in

@@ -50,6 +50,6 @@ extension Photographer {
     return String(("u" + String(hash, radix: 36) + "0000000000").prefix(11))
   }
 
-  /// The index of the photo that stands for the face.
+  /// The index of the photo that is used as the portrait.
   fileprivate var portrait: Int { username.utf8.reduce(0) { ($0 * 31 + Int($1)) % DemoPhoto.count } }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTransport
 
 extension HTTPResponse {
-  /// How long an answer may be kept, as the real service says it.
+  /// How long an answer may be cached, in the real service's words.
   enum Freshness: String {
     case day = "max-age=86400,stale-if-error=3600,stale-while-revalidate=60"
     case never = "private,max-age=0,stale-if-error=3600"
@@ -31,7 +31,7 @@ extension HTTPHeaders {
 }
 
 extension DemoCatalogue {
-  /// Gives an answer its length and its tag, and takes the body away where the request wants none.
+  /// Adds an answer's length and tag, and removes the body when the request wants none.
   func finished(_ response: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
     var response = response
     if response.status == 200, response.headers["ETag"] == nil {
@@ -48,7 +48,7 @@ extension DemoCatalogue {
     return response
   }
 
-  /// Whether the request says that it has an answer with this tag.
+  /// Whether the client already has an answer with this tag.
   func isKnown(_ tag: String?, to request: HTTPRequest) -> Bool {
     guard let tag, let known = request.headers["If-None-Match"] else { return false }
     func bare(_ tag: some StringProtocol) -> String {

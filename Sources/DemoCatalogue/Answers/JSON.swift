@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// A value to be sent as JSON; objects keep their order, and a key with nothing says `null`.
+/// A JSON value; objects keep the order of their keys, and a missing value is `null`.
 ///
-/// It is written here, and not with `JSONEncoder`, because a page of thirty photos has some two thousand values, and
-/// because real answers say `null` where an encoder leaves a key out.
+/// It does without `JSONEncoder`, because a page of thirty photos has some two thousand values, and because real
+/// answers say `null` where an encoder leaves a key out.
 enum JSON {
   case null
   case bool(Bool)
@@ -15,16 +15,16 @@ enum JSON {
 
   static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-  /// As the real service writes moments: whole seconds.
+  /// A date as the real service writes it: in whole seconds.
   static func date(_ date: Date) -> JSON { .string(date.formatted(.iso8601)) }
 
-  /// The object without one of its keys; anything else as it is.
+  /// The object without one of its keys; any other value stays as it is.
   func removing(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })
   }
 
-  /// The object with more keys at its end.
+  /// The object with more keys at the end.
   func adding(_ more: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let others) = more else { return self }
     return .object(members + others)
@@ -70,7 +70,7 @@ enum JSON {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
-      // The real service writes these three as escapes, too, and its URLs are full of them.
+      // The real service also escapes these three, and its URLs are full of them.
       case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
         bytes.append(contentsOf: "\\u00".utf8)
         bytes.append(hexadecimal[Int(byte >> 4)])

@@ -1,6 +1,6 @@
 import HTTPTransport
 
-/// Which part of a list is wanted, and the headers that say where it stands.
+/// The page of a list that a request asks for, and the headers that describe it.
 struct Paging {
   static let largestPage = 30
 
@@ -8,7 +8,7 @@ struct Paging {
   let page: Int
   let perPage: Int
 
-  /// Nothing that a client may write here is an error: too much becomes the most, too little the least.
+  /// No value is an error: a number out of range becomes the nearest one allowed.
   init(_ call: Call) {
     page = min(max(call["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
     perPage = min(max(call["per_page"].flatMap(Int.init) ?? 10, 1), Self.largestPage)
@@ -28,7 +28,7 @@ struct Paging {
     return headers
   }
 
-  /// First, prev, last, next, in the order of the real service; nil when all fits on one page.
+  /// First, prev, last, next, in the real service's order; nil when everything fits on one page.
   private func link(total: Int, call: Call, url: String) -> String? {
     let last = pages(of: total)
     guard last > 1 else { return nil }
@@ -40,7 +40,7 @@ struct Paging {
     }.joined(separator: ", ")
   }
 
-  /// The query of the call with another page, its items in alphabetical order, without the key.
+  /// The call's query for another page, in alphabetical order and without the key.
   private static func query(_ call: Call, page: Int) -> String {
     let kept = call.query.filter { $0.name != "page" && $0.name != "client_id" }
     return (kept + [("page", String(page))]).sorted { $0.name < $1.name }

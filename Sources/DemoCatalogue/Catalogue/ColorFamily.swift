@@ -32,7 +32,7 @@ enum ColorFamily: String, CaseIterable, Sendable {
     }
   }
 
-  /// 0 to 339; the last reds before the circle closes count as 0.
+  /// 0 to 339; the reds from 340 on count as 0.
   private static func hue(_ parts: [Int], most: Int, least: Int) -> Int {
     let span = max(1, most - least)
     let degrees: Int

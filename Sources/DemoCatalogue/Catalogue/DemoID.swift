@@ -1,17 +1,17 @@
 /// The ids of the catalogue's photos: 11 characters that look like Unsplash's and hold the photo's index.
 ///
-/// An id is 64 scattered bits and a 2-bit check in base 64, so no table is kept in either direction. As among real
-/// ids, some begin with `-` or `_`, and a few differ from another one in nothing but upper and lower case.
+/// An id is 64 scattered bits and a 2-bit check in base 64, so no table is needed in either direction. As with
+/// real ids, some begin with `-` or `_`, and a few differ from another one only in upper and lower case.
 enum DemoID {
   static let length = 11
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   private static let salt: UInt64 = 0x7069_6374_6572_6590
 
-  /// Every so many photos, one has the id of the photo before it with the cases swapped.
+  /// One photo in this many has the id of the photo before it with the cases swapped.
   private static let twinDistance = 240
 
-  /// - Parameter index: Not negative; the photo's place in the feed.
+  /// - Parameter index: The photo's place in the feed, not negative.
   static func id(of index: Int) -> String {
     hasTwinBefore(index) ? swappingCases(plain(index - 1)) : plain(index)
   }
@@ -55,7 +55,7 @@ enum DemoID {
     return String(decoding: swapped, as: UTF8.self)
   }
 
-  /// Undoes `SplitMix64.mixed`: the same steps backwards, with the inverse factors.
+  /// Undoes `SplitMix64.mixed`: the same steps in reverse, with the inverse factors.
   private static func unmixed(_ value: UInt64) -> UInt64 {
     var bits = value ^ value >> 31 ^ value >> 62
     bits = bits &* 0x3196_42B2_D24D_8EC3

@@ -4,19 +4,19 @@ import FoundationEssentials
 struct DemoPhoto: Hashable, Sendable {
   static let count = 2400
 
-  /// The place in the feed, 0 is the newest.
+  /// The place in the feed; 0 is the newest.
   let index: Int
   let painting: Painting
   /// Pixels of the original that the photo pretends to have.
   let width: Int
   let height: Int
-  /// What is odd about it, on purpose.
+  /// What is deliberately odd about it.
   let hardCase: HardCase?
   let photographer: Photographer
 
   var id: String { DemoID.id(of: index) }
 
-  /// - Returns: nil when there is no photo of that index.
+  /// - Returns: nil when there is no photo with that index.
   init?(index: Int) {
     guard (0..<Self.count).contains(index) else { return nil }
     var chance = SplitMix64(seed: Self.seed(index))
@@ -44,12 +44,12 @@ struct DemoPhoto: Hashable, Sendable {
   /// All photos, newest first.
   static var all: [DemoPhoto] { (0..<count).compactMap { DemoPhoto(index: $0) } }
 
-  /// A number about this photo that is always the same, from 0 up to, not including, `bound`.
+  /// A number that is always the same for this photo, from 0 up to but not including `bound`.
   func number(_ salt: UInt64, below bound: Int) -> Int {
     Int(SplitMix64.mixed(painting.seed &+ salt &* 0x9E37_79B9_7F4A_7C15) >> 33) % max(1, bound)
   }
 
-  /// When it was added: from the summer of 2026 backwards, 17 hours apart.
+  /// When it was added: going back from the summer of 2026, some 17 hours apart.
   var createdAt: Date {
     Date(timeIntervalSince1970: 1_782_842_400 - Double(index) * 61_200 - Double(number(1, below: 40_000)))
   }
@@ -75,7 +75,7 @@ extension DemoPhoto {
     return (motif, chance.pick(hours(of: motif)), chance.pick(sizes), nil)
   }
 
-  /// The first page: what everybody sees first, chosen by hand.
+  /// The first page, chosen by hand because everybody sees it first.
   private static let opening: [Plan] = [
     (.water, .sunset, (6000, 4000), 102), (.hills, .mist, (4000, 6000), nil),
     (.city, .night, (5472, 3648), 177),
@@ -88,7 +88,7 @@ extension DemoPhoto {
     (.sky, .sunset, (6000, 4000), nil),
   ]
 
-  /// Each as often as it stands here.
+  /// A motif is listed several times to make it more frequent.
   private static let motifs: [Painting.Motif] = [
     .sky, .sky, .sky, .hills, .hills, .hills, .forest, .forest, .dunes, .dunes, .water, .water, .water,
     .water, .city,

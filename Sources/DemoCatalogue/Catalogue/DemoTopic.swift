@@ -3,11 +3,11 @@ struct DemoTopic: Sendable {
   let slug: String
   let title: String
   let description: String?
-  /// Whether it pretends to have no cover.
+  /// Whether it has a cover.
   let hasCover: Bool
   let holds: @Sendable (DemoPhoto) -> Bool
 
-  /// 11 characters, like the real ones; never a photo's.
+  /// 11 characters, like a real one; never a photo's id.
   var id: String { String(slug.utf8.reduce(into: "") { $0 += String($1, radix: 36) }.prefix(9)) + "-t" }
 
   private init(

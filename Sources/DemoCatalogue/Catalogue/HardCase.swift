@@ -1,6 +1,6 @@
-/// What the real service sends now and then, and what clients break on.
+/// What the real service sends now and then, and clients break on.
 ///
-/// One photo in ten has one, none of them among the first forty.
+/// One photo in ten has one, but none of the first forty.
 enum HardCase: CaseIterable, Hashable, Sendable {
   case noDescription, noAlternativeText, noColor, noBlurHash, nothingButPixels
   case noLastName, emojiName, rightToLeftName, controlCharactersInName, trailingBlankName
@@ -13,7 +13,7 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     return allCases[(index / 10) % allCases.count]
   }
 
-  /// Pixels, if the case is about them.
+  /// The size in pixels, if the case is about it.
   var size: (width: Int, height: Int)? {
     switch self {
     case .tallPanorama: (1, 8000)
@@ -33,7 +33,7 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The description, if the case is about it: nil keeps the ordinary one, an inner nil is none at all.
+  /// The description, if the case is about it: nil keeps the ordinary one, an inner nil leaves it out.
   var description: String?? {
     switch self {
     case .noDescription, .nothingButPixels: .some(nil)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What the catalogue remembers from one request to the next, for any number of threads.
 ///
-/// Everything in it is bounded by the number of photos.
+/// Its size is bounded by the number of photos.
 final class Ledger: Sendable {
   private struct Pages {
     var hour = Int.min
@@ -21,9 +21,9 @@ final class Ledger: Sendable {
 
   init(callsPerHour: Int) { self.callsPerHour = max(0, callsPerHour) }
 
-  /// Takes one call of the clock hour that `date` is in.
+  /// Spends one call of the clock hour that `date` is in.
   ///
-  /// - Returns: How many are left, or nil when none was.
+  /// - Returns: How many are left, or nil when there was none.
   func spendCall(at date: Date) -> Int? {
     let hour = Int((date.timeIntervalSince1970 / 3600).rounded(.down))
     return pages.withLock { pages in
@@ -34,7 +34,7 @@ final class Ledger: Sendable {
     }
   }
 
-  /// Paints the miniature at the first time only, and without keeping others waiting.
+  /// Paints the miniature the first time only, and without keeping other threads waiting.
   func look(of photo: DemoPhoto) -> Look {
     if let known = pages.withLock({ $0.looks[photo.index] }) { return known }
     let look = Look(of: photo)

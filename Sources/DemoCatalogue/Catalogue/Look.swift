@@ -1,6 +1,6 @@
 import Pictures
 
-/// What can be said of a picture without showing it.
+/// What lists say about a picture's look.
 struct Look: Hashable, Sendable {
   /// `#rrggbb`.
   let color: String
@@ -9,7 +9,7 @@ struct Look: Hashable, Sendable {
   /// Pixels of the miniature's longer side: enough for a hash of 4 × 3 waves, and painted in a fifth of a millisecond.
   private static let size = 20
 
-  /// Paints a miniature and looks at it.
+  /// Paints a miniature and measures it.
   init(of photo: DemoPhoto) {
     let longer = max(photo.width, photo.height)
     let miniature = photo.painting.raster(

@@ -1,6 +1,4 @@
-/// Somebody who is said to have taken some of the photos.
-///
-/// Nobody here exists.
+/// An invented photographer, who is said to have taken some of the photos.
 struct Photographer: Hashable, Sendable {
   let username: String
   let firstName: String
@@ -76,7 +74,7 @@ struct Photographer: Hashable, Sendable {
     .init("bjarni", "Bjarni", "Þórsson", "Vík", .english),
   ]
 
-  /// For `HardCase`, in its order.
+  /// For `HardCase`, in the order of its cases.
   static let odd: [Photographer] = [
     .init("zeynep", "Zeynep", nil, nil, .english), .init("kai_waves", "Kai 🌊", "👩‍👩‍👧‍👦 🇰🇷", "🏝️", .english),
     .init("layla", "ليلى", "حداد", "حيفا حيفה", .english),

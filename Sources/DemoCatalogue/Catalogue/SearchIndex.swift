@@ -1,6 +1,6 @@
-/// What a search reads of the photos: their words, in lower case.
+/// The words of the photos in lower case, for searching.
 struct SearchIndex: Sendable {
-  /// Stands before each word, and in none.
+  /// Marks the start of each word; no word contains it.
   private static let mark = UInt8(ascii: "\n")
 
   private let texts: [[UInt8]]
@@ -13,10 +13,10 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The photos that have every word of `query`, by their places in the list.
+  /// The photos that contain every word of `query`, as places in the list.
   ///
-  /// A word is found at the beginning of a longer one ("light" in "lights"); in scripts that do not put spaces
-  /// between words, anywhere.
+  /// A word also matches the beginning of a longer one ("light" in "lights"), and in scripts without spaces between
+  /// words it matches anywhere.
   func indices(matching query: String) -> [Int] {
     let wanted = Self.words(of: query).map { word in
       let isSpaced = String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.value < 0x1100 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A city after sunset: towers before the sky, windows, and often a river that shows it all again.
+/// A city after sunset: towers against the sky, lit windows, and often a river that reflects them.
 struct CityPainter: RowPainter {
   private let sky: Sky
   private let blocks: [Skyline]
@@ -39,7 +39,7 @@ struct CityPainter: RowPainter {
   }
 
   private func paintBlocks(_ column: Int, _ y: Float, over tint: inout Tint) {
-    // What stands in front hides all behind it.
+    // A tower hides everything behind it.
     let first = blocks.lastIndex { $0.covers(column, y) } ?? 0
     for index in first..<blocks.count { blocks[index].paint(column, y, over: &tint) }
   }
@@ -93,7 +93,7 @@ private struct Skyline {
     let shape = UInt32(truncatingIfNeeded: chance.next())
     while x < frame.right {
       let width = chance.float(in: 0.035...0.1) * (0.7 + 0.5 * nearness)
-      // The middle of town is higher, and here and there one tower stands out.
+      // Some parts of town are taller, and here and there one tower stands out.
       let district = 0.3 + 0.5 * Noise.line(x * 1.7, shape) + (chance.chance(0.14) ? 0.32 : 0)
       let top = ground - tall * min(1, district * chance.float(in: 0.65...1.15))
       let pane = chance.float(in: 0.0068...0.0105) * (0.6 + 0.75 * nearness)
@@ -116,14 +116,14 @@ private struct Skyline {
     brightness = 0.2 + 0.8 * nearness
   }
 
-  /// Whether nothing of what is behind can be seen at a place.
+  /// Whether a tower hides everything behind it at this place.
   @inline(__always)
   func covers(_ column: Int, _ y: Float) -> Bool {
     let owner = Int(towerOfColumn[column])
     return owner >= 0 && y - towers[owner].top > frame.stepY
   }
 
-  /// Paints what stands at a column and height (units from the top) over what is behind.
+  /// Paints the tower at a column and height (units from the top) over what is behind it.
   @inline(__always)
   func paint(_ column: Int, _ y: Float, over tint: inout Tint) {
     let owner = Int(towerOfColumn[column])
@@ -143,7 +143,7 @@ private struct Skyline {
     let (column, floor) = (x / tower.pane, below / tower.floor)
     let (columnIndex, floorIndex) = (Int32(max(0, column)), Int32(max(0, floor)))
     let chance = Noise.corner(columnIndex, floorIndex, tower.seed)
-    // Whole floors are lit or dark together more often than chance would have it.
+    // Whole floors are lit or dark together more often than they would be at random.
     let level = Noise.corner(floorIndex, 77, tower.seed)
     guard chance < tower.occupied * (0.35 + 1.3 * level) else { return .zero }
     let (u, v) = (column - Float(columnIndex), floor - Float(floorIndex))

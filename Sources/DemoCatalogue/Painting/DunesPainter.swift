@@ -46,7 +46,7 @@ struct DunesPainter: RowPainter {
 private struct Dune {
   private let frame: Frame
   private let ridge: Ridge
-  /// The slope of the edge, by column: up to the right is positive.
+  /// The slope of the edge in each column; rising to the right is positive.
   private let slope: [Float]
   private let lit: Tint
   private let shade: Tint
@@ -66,7 +66,7 @@ private struct Dune {
     self.seed = seed
   }
 
-  /// A gentle rise and a steep fall, as wind makes it.
+  /// A gentle rise and a steep fall, as the wind shapes them.
   private static func profile(_ x: Float, _ seed: UInt32) -> Float {
     let place = x * 1.1 + Noise.line(x * 0.7, seed) * 1.2
     let from = place + 64

@@ -1,4 +1,4 @@
-/// Values on a coarse grid, read anywhere between: for what changes slowly over a picture.
+/// Values on a coarse grid, interpolated in between: for what changes slowly across a picture.
 struct Field<Value> {
   private let columns: Int
   private let rows: Int
@@ -7,8 +7,8 @@ struct Field<Value> {
   private let values: [Value]
 
   /// - Parameters:
-  ///   - width: Units that the grid covers, likewise `height`.
-  ///   - value: The value at a place, in units.
+  ///   - width: The units that the grid covers; likewise `height`.
+  ///   - value: The value at a point, given in units.
   init(
     columns: Int, rows: Int, width: Float, height: Float, value: (_ x: Float, _ y: Float) -> Value
   ) {
@@ -24,7 +24,7 @@ struct Field<Value> {
     self.values = values
   }
 
-  /// The grid's cell around a place, and how far the place is into it.
+  /// The grid cell around a point, and how far into the cell the point is.
   @inline(__always)
   private func cell(_ x: Float, _ y: Float) -> (index: Int, u: Float, v: Float) {
     let gridX = min(max(x * scaleX, 0), Float(columns - 1)), gridY = min(max(y * scaleY, 0), Float(rows - 1))

@@ -11,7 +11,7 @@ struct Flock {
   private let frame: Frame
   private let tint: Tint
 
-  /// - Parameter floor: Units from the top below which none flies.
+  /// - Parameter floor: No bird flies lower than this, in units from the top.
   /// - Returns: nil when the painting has no birds.
   init?(_ painting: Painting, _ frame: Frame, below floor: Float, tint: Tint) {
     guard painting.features.contains(.birds) else { return nil }

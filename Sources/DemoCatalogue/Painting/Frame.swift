@@ -1,7 +1,7 @@
 /// The grid of pixels that a picture is painted on.
 ///
 /// Painters measure in units of the picture's shorter side, so what they paint does not depend on the number of
-/// pixels. The longer side is at most 4 units: on a picture longer than that, things become longer too.
+/// pixels. The longer side is at most 4 units: on a longer picture everything is stretched.
 struct Frame {
   /// Pixels.
   let columns: Int
@@ -10,7 +10,7 @@ struct Frame {
   let right: Float
   let bottom: Float
 
-  /// - Parameter ratio: Width by height of the photo itself, which rounding to pixels must not change.
+  /// - Parameter ratio: The width of the photo itself divided by its height; rounding to pixels must not change it.
   init(columns: Int, rows: Int, ratio: Float) {
     self.columns = columns
     self.rows = rows
@@ -26,7 +26,7 @@ struct Frame {
   func x(_ column: Int) -> Float { (Float(column) + 0.5) * stepX }
   func y(_ row: Int) -> Float { (Float(row) + 0.5) * stepY }
 
-  /// A grid for what has soft edges only: about a third of the pixels each way, so a ninth of the work.
+  /// A grid for things with soft edges: about a third of the pixels each way, so a ninth of the work.
   func coarse(_ height: Float) -> (columns: Int, rows: Int) {
     let columns = min(self.columns, max(160, self.columns / 3))
     let step = right / Float(columns)
@@ -34,8 +34,8 @@ struct Frame {
   }
 }
 
-/// How one picture's rows come to be, from any kind of painter.
+/// A painter of any kind, which paints a picture row by row.
 protocol RowPainter {
-  /// Fills `row` with the light of the row `y`, from the top.
+  /// Fills `row` with the light of row `y`, counted from the top.
   func paint(_ y: Int, into row: inout [Tint])
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Range behind range of hills, or of wooded slopes, each paler than the one before it.
+/// Ranges of hills or wooded slopes, each paler than the one in front of it.
 struct HillsPainter: RowPainter {
   private let sky: Sky
   private let peaks: Peaks?
@@ -21,7 +21,7 @@ struct HillsPainter: RowPainter {
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    // What a nearer ridge covers entirely is not painted at all.
+    // Ridges that a nearer one covers entirely are not painted.
     let first = ridges.lastIndex { $0.covers(y) } ?? -1
     if first < 0 {
       sky.paint(y, into: &row)
@@ -55,7 +55,7 @@ struct HillsPainter: RowPainter {
   }
 }
 
-/// Conifers along a ridge, as what they add to its height.
+/// The height that conifers add to a ridge.
 private struct Trees {
   let seed: UInt32
   let nearness: Float
@@ -77,7 +77,7 @@ private struct Trees {
       let tall = size * (0.4 + 0.6 * chance)
       let aside = abs(place - middle) / 0.75
       guard aside < 1 else { continue }
-      // The trunk's line with the branches' steps.
+      // A tapering outline with a step for each branch.
       let steps = (aside * 7 - Float(Int(aside * 7))) * 0.13
       tallest = max(tallest, tall * max(0, 1 - powf(aside, 0.8) + steps - 0.06))
     }

@@ -1,4 +1,4 @@
-/// Ink that ran: colours folded into each other.
+/// Ink on water: colours folded into each other.
 struct MarblePainter: RowPainter {
   private let frame: Frame
   private let flow: Field<Float>
@@ -15,7 +15,7 @@ struct MarblePainter: RowPainter {
     let fold = chance.float(in: 1.4...2.6)
     let grid = frame.coarse(frame.bottom)
     flow = Field(columns: grid.columns, rows: grid.rows, width: frame.right, height: frame.bottom) { x, y in
-      // Noise that says where to read the noise that says where to read.
+      // Noise shifts the point at which more noise is read.
       let (px, py) = (x * size, y * size)
       let a = Noise.cloud(px, py, seed, octaves: 3)
       let b = Noise.cloud(px + 5.2, py + 1.3, seed, octaves: 3)

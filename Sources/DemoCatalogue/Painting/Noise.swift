@@ -1,9 +1,9 @@
-/// Smooth randomness: the stuff of clouds, ridges and ripples.
+/// Smooth random values, for clouds, ridges and ripples.
 enum Noise {
   /// Smooth noise in the plane, 0 to 1, with features about 1 wide.
   @inline(__always)
   static func value(_ x: Float, _ y: Float, _ seed: UInt32) -> Float {
-    // A large offset makes all coordinates positive, so that cutting off rounds down.
+    // A large offset makes all coordinates positive, so that truncating rounds down.
     let (fromX, fromY) = (x + 4096, y + 4096)
     let (column, row) = (Int32(fromX), Int32(fromY))
     let (u, v) = (fromX - Float(column), fromY - Float(row))
@@ -14,7 +14,7 @@ enum Noise {
     return upper + (lower - upper) * sv
   }
 
-  /// Noise of several sizes, each half of the one before, 0 to 1 and mostly near the middle.
+  /// Noise of several sizes, each half the one before; 0 to 1, and mostly near the middle.
   @inline(__always)
   static func cloud(_ x: Float, _ y: Float, _ seed: UInt32, octaves: Int) -> Float {
     var (px, py, sum, weight, total) = (x, y, Float(0), Float(1), Float(0))
@@ -50,7 +50,7 @@ enum Noise {
     return sum / total
   }
 
-  /// A number from 0 to 1 for a place on the grid.
+  /// A number from 0 to 1 for a point of the grid.
   @inline(__always)
   static func corner(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Float {
     var bits =
@@ -60,7 +60,7 @@ enum Noise {
     return Float((bits ^ (bits >> 15)) >> 8) / 16_777_216
   }
 
-  /// From 0 below `low` to 1 above `high`, without a corner.
+  /// 0 up to `low`, 1 from `high` on, and a smooth curve in between.
   @inline(__always)
   static func step(_ low: Float, _ high: Float, _ value: Float) -> Float {
     let place = min(max((value - low) / (high - low), 0), 1)

@@ -1,14 +1,14 @@
 import Pictures
 
-/// What one picture shows, said so that it can be painted at any size.
+/// What one picture shows, described so that it can be painted at any size.
 ///
-/// The same painting is the same picture at every size, on every machine: it holds all that chance decided, and
-/// painting asks nothing else.
+/// A painting gives the same picture at every size and on every machine: it holds the seed of every random choice,
+/// and nothing else has any influence.
 struct Painting: Hashable, Sendable {
   enum Motif: Int, CaseIterable, Sendable {
     case sky, hills, forest, dunes, water, city, waves, marble, lights, tiles
 
-    /// Has no hour, sky or place.
+    /// Whether it has no hour, sky or place.
     var isAbstract: Bool {
       switch self {
       case .waves, .marble, .lights, .tiles: true
@@ -19,7 +19,7 @@ struct Painting: Hashable, Sendable {
 
   enum Hour: Int, CaseIterable, Sendable { case dawn, day, sunset, dusk, night, mist, storm }
 
-  /// What is to be seen besides the motif.
+  /// What can be seen besides the motif.
   struct Features: OptionSet, Hashable, Sendable {
     let rawValue: Int
     static let clouds = Features(rawValue: 1)
@@ -36,9 +36,9 @@ struct Painting: Hashable, Sendable {
   let motif: Motif
   let hour: Hour
   let features: Features
-  /// All that is left to chance: shapes, places, shades.
+  /// Decides everything random: shapes, places, shades.
   let seed: UInt64
-  /// Width by height.
+  /// Width divided by height.
   let ratio: Float
 
   init(motif: Motif, hour: Hour, seed: UInt64, ratio: Float) {
@@ -52,7 +52,7 @@ struct Painting: Hashable, Sendable {
   /// Paints the picture.
   ///
   /// - Parameters:
-  ///   - width: Pixels, likewise `height`. They need not have the painting's ratio; then it is stretched.
+  ///   - width: Pixels, like `height`. If they do not have the painting's ratio, it is stretched.
   func raster(width: Int, height: Int) -> Raster {
     // Small pictures are painted larger and averaged, so that windows and stars do not flicker between sizes.
     let zoom = width * height > 250_000 ? 1 : 2
@@ -88,7 +88,7 @@ struct Painting: Hashable, Sendable {
     }
   }
 
-  /// Turns light into bytes, with a grain that is too fine to see and keeps soft gradients free of steps.
+  /// Turns light into bytes, with a grain too fine to see that keeps soft gradients free of bands.
   private static func develop(_ light: [Tint], _ y: Int, into bytes: inout [UInt8]) {
     let table = Development.table
     let scale = Float(Development.steps)

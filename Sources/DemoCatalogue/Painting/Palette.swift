@@ -2,11 +2,11 @@
 struct Palette {
   /// From the zenith to the horizon.
   var sky: [Tint]
-  /// Sun or moon, and the glow around it.
+  /// The sun or moon, and the glow around it.
   var lamp: Tint
   var cloudLit: Tint
   var cloudShade: Tint
-  /// What is nearest to the viewer.
+  /// The land nearest to the viewer.
   var land: Tint
   /// Deep water.
   var deep: Tint

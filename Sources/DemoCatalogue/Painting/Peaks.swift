@@ -1,4 +1,4 @@
-/// Snow mountains behind the hills, lit from one side.
+/// Snowy mountains behind the hills, lit from one side.
 struct Peaks {
   private let ridge: Ridge
   private let relief: Field<Float>
@@ -48,7 +48,7 @@ struct Peaks {
       let coverage = min(max(below / frame.stepY + 0.5, 0), 1)
       guard coverage > 0 else { continue }
       let light = relief.sample(frame.x(column), place)
-      // Snow lies above a line, lower in the gullies that the light does not reach.
+      // Snow lies above a line, which is lower in gullies that the light does not reach.
       let cold = Noise.step(0.5, 0.2, below / height - light * 0.25)
       let lit = snowShade.mixed(with: snow, min(max(0.55 + light, 0), 1))
       let stone = rock * (0.8 + 0.5 * min(max(light, -0.6), 1))

@@ -2,7 +2,7 @@
 struct Ridge {
   /// Units from the top, by column.
   let line: [Float]
-  /// The highest and the lowest place of the line.
+  /// The highest and the lowest point of the line.
   let highest: Float
   let lowest: Float
   private let frame: Frame
@@ -11,8 +11,8 @@ struct Ridge {
   private let depth: Float
 
   /// - Parameters:
-  ///   - top: The colour at the line; `foot` is the colour `depth` units below it, and further down.
-  ///   - height: The line at a place, both in units.
+  ///   - top: The colour at the line; `foot` is the colour from `depth` units below it on.
+  ///   - height: The line's distance from the top at `x`, both in units.
   init(_ frame: Frame, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
     self.frame = frame
     self.top = top
@@ -23,7 +23,7 @@ struct Ridge {
     lowest = line.max() ?? 0
   }
 
-  /// Whether this row shows nothing of what is behind.
+  /// Whether the land hides everything behind it in this row.
   func covers(_ y: Int) -> Bool { frame.y(y) - frame.stepY > lowest }
 
   /// The colour at a distance below the line.

@@ -21,7 +21,7 @@ struct Sail {
   func paint(_ y: Int, into row: inout [Tint]) {
     let up = waterline - frame.y(y)
     let isReflection = up < 0
-    // The mirror image is shorter and dim.
+    // The reflection is shorter and dimmer.
     let height = abs(up) / size * (isReflection ? 1.25 : 1)
     guard height < 1.15 else { return }
     let reach = Int(size / frame.stepX) + 1
@@ -35,7 +35,7 @@ struct Sail {
     }
   }
 
-  /// A tall triangle behind the mast and a small one before it.
+  /// A tall triangle behind the mast and a small one in front of it.
   private func clothCoverage(_ aside: Float, _ height: Float, _ edge: Float) -> Float {
     guard height > 0.14 else { return 0 }
     let main = min(aside - 0.015, (1.1 - height) * 0.42 - aside)

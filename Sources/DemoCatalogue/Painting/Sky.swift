@@ -2,7 +2,7 @@ import Glibc
 
 /// The sky of a landscape: colours from the zenith to the horizon, clouds, aurora, stars, and sun or moon.
 struct Sky {
-  /// Sun or moon.
+  /// The sun or moon.
   struct Lamp {
     var x: Float
     var y: Float
@@ -76,7 +76,7 @@ struct Sky {
     }
   }
 
-  /// The stars are in order of `y`.
+  /// A binary search, as the stars are in order of `y`.
   private func firstStar(below y: Float) -> Int {
     var (low, high) = (0, stars.count)
     while low < high {

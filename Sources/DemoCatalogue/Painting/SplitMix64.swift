@@ -1,6 +1,6 @@
 /// A small generator of numbers that look random and are the same on every machine and in every process.
 ///
-/// Swift's own hasher is seeded anew in each process, so nothing that has to be repeatable may come from it.
+/// Swift's own hasher has a new seed in each process, so nothing that must be repeatable may come from it.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -19,7 +19,7 @@ struct SplitMix64: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from 0 up to, not including, 1.
+  /// A number from 0 up to but not including 1.
   mutating func unit() -> Float { Float(next() >> 40) / 16_777_216 }
 
   mutating func float(in range: ClosedRange<Float>) -> Float {

@@ -12,7 +12,7 @@ extension SIMD3<Float> {
       Self.light[Int(hex >> 16 & 0xFF)], Self.light[Int(hex >> 8 & 0xFF)], Self.light[Int(hex & 0xFF)])
   }
 
-  /// This colour with `amount` (0 to 1) of another in its place.
+  /// This colour with `amount` (0 to 1) of it replaced by another.
   @inline(__always)
   func mixed(with other: Self, _ amount: Float) -> Self { self + (other - self) * amount }
 
@@ -22,7 +22,7 @@ extension SIMD3<Float> {
   }
 }
 
-/// sRGB bytes for amounts of light, by table: a power for each pixel would cost more than the painting.
+/// sRGB bytes for amounts of light, from a table: a power for each pixel would cost more than the painting.
 enum Development {
   static let steps = 4096
 
@@ -34,13 +34,13 @@ enum Development {
   }
 }
 
-/// Colours blended so that the way between them looks even (https://bottosson.github.io/posts/oklab/).
+/// Colours blended so that the transition looks even (https://bottosson.github.io/posts/oklab/).
 struct Gradient {
   private let table: [Tint]
 
   /// - Parameters:
   ///   - stops: At least one, evenly spaced from 0 to 1.
-  ///   - steps: The fineness; gradients that fill a picture want 256.
+  ///   - steps: The entries of the table; a gradient that fills a picture needs 256.
   init(_ stops: [Tint], steps: Int = 256) {
     let labs = stops.map(Self.lab)
     table = (0..<steps).map { step in
@@ -51,7 +51,7 @@ struct Gradient {
     }
   }
 
-  /// The colour at `place`; below 0 and above 1 are the ends.
+  /// The colour at `place`; below 0 and above 1 it is the colour of that end.
   @inline(__always)
   func color(at place: Float) -> Tint {
     let scaled = min(max(place, 0), 1) * Float(table.count - 1)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A sea or a lake: the sky above, the sky again below, broken by waves.
+/// A sea or a lake: the sky, and below it its reflection, broken by waves.
 struct WaterPainter: RowPainter {
   private let sky: Sky
   private let shores: [Ridge]
@@ -21,7 +21,7 @@ struct WaterPainter: RowPainter {
     shores = chance.chance(0.65) ? Self.shores(frame, sky, seed, &chance) : []
     sail = painting.features.contains(.sail) ? Sail(frame, sky, &chance) : nil
     flock = Flock(painting, frame, below: horizon * 0.85, tint: sky.palette.land)
-    // Waves lie on a plane, so the grid of the ripples follows the logarithm of the distance.
+    // Ripples lie on a plane, so they grow smaller and closer towards the horizon.
     ripples = Field(
       columns: min(frame.columns, 400), rows: min(frame.rows, 400), width: frame.right, height: 1
     ) { x, depth in
@@ -53,7 +53,7 @@ struct WaterPainter: RowPainter {
   private func paintWater(_ depth: Float, into row: inout [Tint]) {
     let far = 1 / (depth + 0.015)
     let share = depth / (frame.bottom - sky.horizon)
-    // Flat towards the horizon, where water is a mirror; from above one sees into it.
+    // Far water, seen at a flat angle, is a mirror; near water can be seen into.
     let mirror = 0.9 - 0.6 * min(1, share * 1.1)
     let reach = wind * 0.16 * min(1, depth * 3 + 0.12)
     let fine = min(1, depth * 9) * wind

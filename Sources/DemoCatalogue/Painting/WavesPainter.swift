@@ -1,4 +1,4 @@
-/// Sheets of coloured paper, each cut to a wave, one on top of the other.
+/// Sheets of coloured paper, each cut into a wave, one on top of another.
 struct WavesPainter: RowPainter {
   private struct Sheet {
     var edge: [Float]
@@ -44,7 +44,7 @@ struct WavesPainter: RowPainter {
     }
   }
 
-  /// Units that a sheet's shadow reaches.
+  /// How far a sheet's shadow reaches, in units.
   private static let shadow: Float = 0.07
 
   private func paint(_ sheet: Sheet, _ place: Float, into row: inout [Tint]) {
@@ -53,7 +53,7 @@ struct WavesPainter: RowPainter {
       guard below > -Self.shadow else { continue }
       let coverage = min(max(below / frame.stepY + 0.5, 0), 1)
       let dark = 1 + min(0, below) / Self.shadow
-      // A bright rim, where the paper is cut, and a little less light further in.
+      // A bright rim where the paper is cut, and a little less light further in.
       let rim = 0.12 * Noise.step(0.012, 0, below) - 0.16 * Noise.step(0, 0.35, below)
       let sheetTint = sheet.tint * (1 + rim)
       row[column] = (row[column] * (1 - 0.42 * dark * dark)).mixed(with: sheetTint, coverage)

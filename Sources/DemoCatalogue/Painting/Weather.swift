@@ -14,7 +14,7 @@ struct Weather {
   private let cover: Float
   /// The size of clouds overhead, in units.
   private let size: Float
-  /// How much longer than deep clouds are.
+  /// How much wider than deep clouds are.
   private let stretch: Float
   private let auroraTint: (low: Tint, high: Tint)
   private let auroraPlace: Float
@@ -68,13 +68,13 @@ struct Weather {
     let soft: Float = isHeavy ? 0.42 : 0.2
     let amount = Noise.step(cover, cover + soft, density)
     guard amount > 0.003 else { return sky }
-    // Towards the light it is thinner, and what is thin there is bright here.
+    // A cloud is bright where it gets thinner towards the light.
     let towards = lamp.map { min(max(($0.x - x) * 0.5, -0.16), 0.16) } ?? 0.16
     let ahead = Noise.cloud(u + towards, v - 0.22, seed, octaves: 3)
     let lit = Noise.step(-0.16, 0.16, density - ahead + 0.02)
     var cloud = palette.cloudShade.mixed(with: palette.cloudLit, lit * (isHeavy ? 0.7 : 0.9) + 0.1)
     cloud += palette.lamp * (glow * 0.8)
-    // The far ones drown in the haze.
+    // Far clouds fade into the haze.
     let haze = Noise.step(0.55, 1, height)
     return sky.mixed(with: cloud, amount * (0.92 - 0.75 * haze))
   }

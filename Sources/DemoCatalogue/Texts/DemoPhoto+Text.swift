@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// What is written about a photo: all of it follows from what is painted.
+/// The texts about a photo, which all follow from what is painted.
 extension DemoPhoto {
   /// In the photographer's language.
   var description: String? {
     if let odd = hardCase?.description { return odd }
-    // As on the real service, many say nothing; on the first page everybody does.
+    // As on the real service, some photos have none; on the first page they all have one.
     guard index < 15 || number(2, below: 5) > 0 else { return nil }
     var chance = SplitMix64(seed: painting.seed &+ 50)
     return photographer.language.phrases.describe(painting, &chance)
   }
 
-  /// What is to be seen, in English.
+  /// What can be seen, in English.
   var alternativeText: String? {
     if hardCase == .noAlternativeText || hardCase == .nothingButPixels { return nil }
     return Self.view(painting)
@@ -24,7 +24,7 @@ extension DemoPhoto {
     return Self.slugged(Phrases.english.describe(painting, &chance)) + "-" + id
   }
 
-  /// The slug in each of the languages that the real service has and the catalogue speaks.
+  /// The slug in each language that both the real service and the catalogue have.
   var alternativeSlugs: [(language: String, slug: String)] {
     [
       ("en", Phrases.english), ("es", .spanish), ("ja", .japanese), ("fr", .french), ("ko", .korean),
@@ -34,7 +34,7 @@ extension DemoPhoto {
     }
   }
 
-  /// English words, and the photographer's own for the same things.
+  /// English words, and the same in the photographer's language.
   var tags: [String] {
     let own = photographer.language.phrases
     let motif = painting.motif.rawValue, hour = painting.hour.rawValue
@@ -54,7 +54,7 @@ extension DemoPhoto {
     (.sail, "sailing boat"), (.river, "river"), (.birds, "birds"),
   ]
 
-  /// Text in lower case, with a hyphen in place of all that is ASCII and neither letter nor digit.
+  /// Text in lower case, with hyphens in place of ASCII characters that are neither letters nor digits.
   private static func slugged(_ text: String) -> String {
     let words = text.lowercased().utf8.split { byte in
       switch byte {

@@ -14,21 +14,21 @@ enum Language: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A language's ways to say what a painting shows.
+/// A language's phrases for what a painting shows.
 struct Phrases: Sendable {
   /// For each `Painting.Hour`, in order.
   let hours: [[String]]
   /// For each `Painting.Motif`, in order.
   let places: [[String]]
-  /// What may follow.
+  /// What may follow the place.
   let tails: [String]
   /// Between the hour and the place.
   let joint: String
-  /// Plain words, in the same orders.
+  /// Single words, in the same orders.
   let hourWords: [String]
   let placeWords: [String]
 
-  /// Says what a painting shows.
+  /// Describes what a painting shows.
   func describe(_ painting: Painting, _ chance: inout SplitMix64) -> String {
     let place = chance.pick(places[painting.motif.rawValue])
     let hour = chance.pick(hours[painting.hour.rawValue])
