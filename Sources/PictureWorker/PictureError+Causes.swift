@@ -3,7 +3,7 @@ import HTTPTransport
 import Pictures
 
 extension PictureError {
-  /// What the lack of an answer means; the reasons are half-sentences, for a presenter to complete.
+  /// Why there was no answer; the reasons are half-sentences for a presenter to complete.
   init(_ error: TransportError) {
     self =
       switch error {
@@ -23,7 +23,7 @@ extension PictureError {
 }
 
 extension JPEGError {
-  /// A half-sentence for a person.
+  /// A half-sentence for the user.
   var words: String {
     switch self {
     case .notJPEG: "the answer is not a JPEG"

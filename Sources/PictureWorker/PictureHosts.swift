@@ -4,20 +4,20 @@ import HTTPTransport
 /// The places that pictures may come from.
 ///
 /// Addresses come from a server's answers; without this rule they could send us to any machine that we can reach.
-/// Scheme, host and port must all be right, and there may be no name or password before the host.
+/// Scheme, host and port must all match, and there may be no name or password before the host.
 package struct PictureHosts: Sendable, Hashable {
   private let origins: Set<HTTPOrigin>
   let redirects: RedirectRule
 
-  /// Unsplash's two image hosts, over https at its own port.
+  /// Unsplash's two image hosts, over https on its default port.
   package static let unsplash = PictureHosts(
     origins: ["https://images.unsplash.com", "https://plus.unsplash.com"],
     redirects: .hosts(["images.unsplash.com", "plus.unsplash.com"]))
 
-  /// One server alone: the one that gave the photos.
+  /// Only the server that the photos came from.
   ///
-  /// - Parameter origin: Its address; the path does not count. When it is no http or https address, no picture may
-  ///   come from anywhere.
+  /// - Parameter origin: Its address; the path does not matter. If it is not an http or https address, no
+  ///   picture is allowed from anywhere.
   package static func only(origin: URL) -> PictureHosts {
     PictureHosts(origins: [origin.absoluteString], redirects: .sameOrigin)
   }

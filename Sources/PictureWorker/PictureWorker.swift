@@ -3,15 +3,15 @@ import FoundationEssentials
 package import HTTPTransport
 import Pictures
 
-/// Fetches the bytes of pictures and looks at them before anybody keeps them.
+/// Fetches the bytes of pictures and checks them before they are kept.
 ///
-/// A request for a picture carries no key, whoever it goes to. A status of 200 is no proof: a picture is what is a
-/// whole JPEG.
+/// A request for a picture carries no key, whichever server it goes to. A status of 200 proves nothing: only a whole
+/// JPEG is a picture.
 package struct PictureWorker: PictureWorkerLogic {
   private let transport: any HTTPTransport
   private let hosts: PictureHosts
 
-  /// - Parameter hosts: Where pictures may come from; every other address is refused unasked.
+  /// - Parameter hosts: Where pictures may come from; every other address is refused without a request.
   package init(transport: any HTTPTransport, hosts: PictureHosts) {
     self.transport = transport
     self.hosts = hosts

@@ -5,9 +5,9 @@ import HTTPTransport
 extension PhotosError {
   private static let mostCharacters = 200
 
-  /// What an answer that is no success means; nil for a success.
+  /// What an unsuccessful answer means; nil for a success.
   ///
-  /// The body is read as text first: the real answer at the limit says it is JSON and is not.
+  /// The body is also read as text: the real answer at the limit says that it is JSON, but it is not.
   init?(_ response: HTTPResponse, configuration: UnsplashConfiguration) {
     if (200..<300).contains(response.status) { return nil }
     let message = Self.message(in: response.body).map(configuration.withoutKey).map(Self.capped)
@@ -20,7 +20,7 @@ extension PhotosError {
     }
   }
 
-  /// Whether a 403 means that the hour's calls are spent, and not that the key may not do this.
+  /// Whether a 403 means that the hour's calls are spent, rather than that the key may not do this.
   private static func saysLimit(_ response: HTTPResponse) -> Bool {
     let body = response.body.prefix(100)
     let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -43,7 +43,7 @@ extension PhotosError {
 }
 
 extension PhotosError {
-  /// What the lack of an answer means; the reasons are half-sentences, for a presenter to complete.
+  /// Why there was no answer; the reasons are half-sentences for a presenter to complete.
   init(_ error: TransportError) {
     self =
       switch error {

@@ -1,11 +1,11 @@
-/// A JSON array of which every item is read on its own: a bad one is counted and leaves the others alone.
+/// A JSON array whose items are read one by one: a bad item is counted and does not affect the others.
 struct LossyArray<Item: Decodable>: Decodable {
   let items: [Item]
   let unreadable: Int
 
   var isEmpty: Bool { items.isEmpty && unreadable == 0 }
 
-  /// - Throws: Only when it is no array.
+  /// - Throws: Only when it is not an array.
   init(from decoder: any Decoder) throws {
     let attempts = try [Attempt](from: decoder)
     items = attempts.compactMap(\.item)
@@ -20,18 +20,18 @@ struct LossyArray<Item: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// nil for whatever is missing, null, or of another type: such a field costs itself and nothing else.
+  /// nil for a field that is missing, null, or of another type, so that only this field is lost.
   func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// As `lenient`, and nil for text without a visible character.
+  /// Like `lenient`, but also nil for text without a visible character.
   func text(_ key: Key) -> String? {
     guard let text = lenient(String.self, key), !text.allSatisfy(\.isWhitespace) else { return nil }
     return text
   }
 
-  /// As `lenient`, and nil for a negative number.
+  /// Like `lenient`, but also nil for a negative number.
   func count(_ key: Key) -> Int? {
     lenient(Int.self, key).flatMap { $0 >= 0 ? $0 : nil }
   }

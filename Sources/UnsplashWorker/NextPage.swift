@@ -1,10 +1,10 @@
 import FoundationEssentials
 import HTTPTransport
 
-/// Finds out from the headers of a page of a list whether there is another one.
+/// Finds out from a page's headers whether the list has another page.
 ///
 /// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on
-/// one page, and on servers that do not have it.
+/// one page, and on servers that do not send it.
 enum NextPage {
   /// - Returns: nil at the end of the list.
   static func number(after page: Int, perPage: Int, headers: HTTPHeaders) -> Int? {
@@ -17,13 +17,13 @@ enum NextPage {
     return page + 1
   }
 
-  /// The `page` item of a real query: `per_page=15` is another one.
+  /// The query is parsed, so that `per_page=15` is not taken for `page`.
   private static func pageNumber(in url: Substring) -> Int? {
     let items = URLComponents(string: String(url))?.queryItems ?? []
     return items.first { $0.name == "page" }?.value.flatMap { Int($0) }
   }
 
-  /// The parts of `<url>; rel="next", <url>; rel="last"`; a URL may hold commas and semicolons.
+  /// The parts of `<url>; rel="next", <url>; rel="last"`; a URL may contain commas and semicolons.
   private static func targets(in field: String) -> [(url: Substring, relations: Set<String>)] {
     field.split(separator: "<").compactMap { part in
       guard let end = part.firstIndex(of: ">") else { return nil }

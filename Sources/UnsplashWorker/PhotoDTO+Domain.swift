@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 extension PhotoDTO {
-  /// Far beyond any camera, and small enough that areas and sums stay numbers.
+  /// Far beyond any camera, and small enough that areas and sums do not overflow.
   private static let mostPixels = 1_000_000
 
   /// - Returns: nil when something is missing that a photo cannot do without.
@@ -18,7 +18,7 @@ extension PhotoDTO {
       links: PhotoLinks(html: webAddress(links?.html), downloadLocation: links?.downloadLocation))
   }
 
-  /// "#rrggbb" in hexadecimal digits of either case.
+  /// Whether the text is "#rrggbb", in digits of either case.
   private static func isColor(_ text: String) -> Bool {
     text.utf8.count == 7 && text.utf8.first == UInt8(ascii: "#")
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -35,7 +35,7 @@ extension UserDTO {
 }
 
 extension PhotoURLsDTO {
-  /// - Returns: nil when none can be fetched.
+  /// - Returns: nil when none of them can be fetched.
   fileprivate var usable: PhotoURLs? {
     let urls = PhotoURLs(
       raw: webAddress(raw), full: webAddress(full), regular: webAddress(regular), small: webAddress(small),
@@ -65,7 +65,7 @@ extension ExifDTO {
     return exif == unknown ? nil : exif
   }
 
-  /// Many models begin with the make already: "Canon" and "Canon EOS 40D".
+  /// Many models already begin with the make: "Canon" and "Canon EOS 40D".
   private var camera: String? {
     guard let make = make?.trimmed, let model = model?.trimmed else {
       return (model ?? name ?? make)?.trimmed
@@ -75,7 +75,7 @@ extension ExifDTO {
 }
 
 extension LocationDTO {
-  /// - Returns: nil for a location without a name: the servers write "unknown" as such, at 0, 0.
+  /// - Returns: nil for a location without a name: servers write an unknown one like this, at 0, 0.
   fileprivate var location: PhotoDetails.Location? {
     guard name != nil || city != nil || country != nil else { return nil }
     let position = self.position
@@ -92,14 +92,14 @@ extension LocationDTO {
   }
 }
 
-/// - Returns: nil for what is not an http or https address with a host, or has a name or password in it.
+/// - Returns: nil unless it is an http or https address with a host and without a name or password.
 private func webAddress(_ text: String?) -> String? {
   guard let text, let url = URL(string: text), HTTPOrigin(url) != nil else { return nil }
   return text
 }
 
 extension String {
-  /// Without white space at its ends: recorded names have it.
+  /// The text without white space at its ends, which recorded names have.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

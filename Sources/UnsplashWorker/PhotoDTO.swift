@@ -2,8 +2,8 @@ import FoundationEssentials
 import HTTPTransport
 
 // Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recordings, and other people's servers
-// disagree about nearly every field, so only what a photo cannot do without makes one unreadable: id, size, an
-// address, and a name. Everything else is nil when it is not as expected.
+// disagree about nearly every field, so a photo is unreadable only when it lacks an id, a size, an address or a name.
+// Everything else is nil when it is not as expected.
 
 struct PhotoDTO: Decodable {
   let id: String

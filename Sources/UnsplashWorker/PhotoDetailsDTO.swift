@@ -1,4 +1,4 @@
-/// The full form of a photo: the list's fields and these, each of which may be missing.
+/// The full form of a photo: the fields that lists have and these, each of which may be missing.
 struct PhotoDetailsDTO: Decodable {
   let photo: PhotoDTO
   let exif: ExifDTO?
@@ -50,7 +50,7 @@ struct ExifDTO: Decodable {
     exposureTime = fields.text(.exposureTime)
     aperture = fields.text(.aperture)
     focalLength = fields.text(.focalLength)
-    // The contract has a number, some servers a string.
+    // The contract says a number, but some servers send a string.
     iso = fields.count(.iso) ?? fields.text(.iso).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }

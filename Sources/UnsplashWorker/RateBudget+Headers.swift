@@ -4,10 +4,10 @@ import HTTPTransport
 extension RateBudget {
   private static let plausible = 0...1_000_000
 
-  /// What an answer says of the calls that are left.
+  /// What an answer says about the calls that are left.
   ///
-  /// - Returns: nil when it does not say, says something implausible, or comes out of a cache: then its numbers are
-  ///   those of the time when it was stored (seen: 4,991 beside a fresh 4,998).
+  /// - Returns: nil when it does not say, says something implausible, or comes from a cache: its numbers are then
+  ///   from the time when it was stored (seen: 4,991 next to a fresh 4,998).
   init?(_ headers: HTTPHeaders) {
     guard Self.isFresh(headers), let limit = Self.limit(in: headers),
       let remaining = Self.number(headers["X-Ratelimit-Remaining"]), remaining <= limit
@@ -15,7 +15,7 @@ extension RateBudget {
     self.init(limit: limit, remaining: remaining)
   }
 
-  /// The calls that an hour has; a cache does not change them.
+  /// How many calls an hour has, which is right even in an answer from a cache.
   static func limit(in headers: HTTPHeaders) -> Int? {
     number(headers["X-Ratelimit-Limit"]).flatMap { $0 > 0 ? $0 : nil }
   }

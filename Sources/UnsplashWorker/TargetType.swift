@@ -2,9 +2,9 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// One endpoint as a value: what is asked of the server, and what its answer is read as.
+/// One endpoint as a value: what to ask the server, and how to read its answer.
 ///
-/// Scheme and host are the configuration's. Who adds an endpoint writes one such struct.
+/// Scheme and host come from the configuration. A new endpoint is one such struct.
 protocol TargetType {
   associatedtype Answer
   /// Below the base URL, beginning with "/".
@@ -42,7 +42,7 @@ extension TargetType where Answer: Decodable {
     }
   }
 
-  /// Never the decoder's own words: they are for programmers, and quote the answer.
+  /// Not the decoder's own words, which are for programmers and quote the answer.
   private static func words(for error: any Error) -> String {
     if case DecodingError.dataCorrupted = error {
       "the answer is not whole JSON"

@@ -1,9 +1,9 @@
 package import Domain
 package import FoundationEssentials
 
-/// Which Unsplash-compatible server is asked, with which key, and whose photos it has.
+/// Which Unsplash-compatible server to ask, with which key, and whose photos it has.
 ///
-/// No description of it shows the key.
+/// None of its descriptions shows the key.
 package struct UnsplashConfiguration: Sendable {
   let baseURL: URL
   let authorization: String
@@ -12,9 +12,9 @@ package struct UnsplashConfiguration: Sendable {
   let perPage: Int
 
   /// - Parameters:
-  ///   - baseURL: Scheme, host, and a path if the API does not stand at the root, as in "https://api.unsplash.com".
-  ///   - authorization: The whole value of the header field, as in "Client-ID abc". It goes to `baseURL`'s origin only.
-  ///   - defaultSource: Of photos whose page is at none of the hosts below.
+  ///   - baseURL: Scheme, host, and a path if the API is not at the root, as in "https://api.unsplash.com".
+  ///   - authorization: The whole value of the header, as in "Client-ID abc". It goes to `baseURL`'s origin only.
+  ///   - defaultSource: The source of photos whose page is at none of the hosts below.
   ///   - pageHostSources: The source by the host of a photo's page, in lower case and without "www.".
   ///   - perPage: Photos in a page of the feed; Unsplash gives at most 30.
   package init(

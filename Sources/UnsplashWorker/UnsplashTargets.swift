@@ -4,7 +4,7 @@ import HTTPTransport
 
 /// `GET /photos`: the editorial feed.
 ///
-/// `order_by` is not sent: the server has not known it since 2024.
+/// `order_by` is not sent, because the server has ignored it since 2024.
 struct FeedTarget: TargetType {
   typealias Answer = LossyArray<PhotoDTO>
 
@@ -17,7 +17,7 @@ struct FeedTarget: TargetType {
   }
 }
 
-/// `GET /photos/:id`: all about one photo.
+/// `GET /photos/:id`: everything about one photo.
 struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
 
@@ -26,10 +26,10 @@ struct PhotoTarget: TargetType {
   var path: String { "/photos/" + id.rawValue }
 }
 
-/// `GET /photos/:id/download`: tells the server that somebody keeps a photo.
+/// `GET /photos/:id/download`: tells the server that the user keeps a photo.
 ///
-/// The address comes from a photo and is called as it is, its query included; but it is called with the key, so it
-/// must be at the server that the key is for.
+/// The address comes from a photo and is called as it is, including its query. It is called with the key, so it must
+/// be on the server that the key is for.
 struct DownloadReportTarget: TargetType {
   let location: String
 
@@ -42,6 +42,6 @@ struct DownloadReportTarget: TargetType {
     return url
   }
 
-  /// What comes is the address of a picture, which nobody asked for.
+  /// The answer is the address of a picture, which is not needed.
   func answer(in body: Data) throws(PhotosError) {}
 }

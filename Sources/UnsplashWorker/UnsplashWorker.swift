@@ -5,21 +5,22 @@ import Synchronization
 
 // The Unsplash API, as far as this program uses it.
 //
-// Endpoints. GET /photos, GET /photos/:id, and the `links.download_location` of a photo that somebody keeps (the
-// API's rules ask for that call). Each is a `TargetType`, all go through one `answer(to:)`.
+// Endpoints. GET /photos, GET /photos/:id, and the `links.download_location` of a photo that the user keeps (the
+// API's rules ask for that call). Each is a `TargetType`, and all go through `answer(to:)`.
 //
-// What it sends. `Authorization` as configured and `Accept-Version: v1`, to the origin of the base URL only: not along
-// with a redirect to another, and not to a `download_location` elsewhere. The key is in no URL, error or description.
+// What it sends. `Authorization` as configured and `Accept-Version: v1`, to the origin of the base URL only: not
+// with a redirect to another one, and not to a `download_location` elsewhere. The key is in no URL, error or
+// description.
 //
 // What it assumes. Little: the published contract, recordings and other servers disagree. Lists are read item by item;
-// a photo needs an id, a size, an address and a name. Header names come in any case. An answer with an `Age` comes
-// from a cache, and so do its numbers of calls left.
+// a photo needs an id, a size, an address and a name. Header names may have any case. An answer with an `Age`
+// comes from a cache, and so does its number of calls left.
 //
-// How it reads failures. By status, but 403 is two things: "Rate Limit Exceeded" in plain text under a JSON content
-// type (or no calls left) is the limit, anything else the key. There is no Retry-After and no time of reset.
+// How it reads failures. By status, but 403 means two things: "Rate Limit Exceeded" in plain text under a JSON
+// content type (or no calls left) is the limit, anything else is the key. There is no Retry-After and no reset time.
 //
-// What it refuses. It does not try again: a call costs one of 50 an hour, and the person at the prompt can repeat
-// the command. It believes no `total` and no short page to be the end of a list, where a `Link` says otherwise.
+// What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. It
+// does not take a total or a short page for the end of a list when a `Link` says otherwise.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic {
@@ -43,7 +44,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
       unreadable: list.unreadable + list.items.count - photos.count)
   }
 
-  /// There is always a feed: a server that has none is no such server, and not a photo that is gone.
+  /// Here a 404 means that the server has no such API, and not that a photo is gone.
   private func feed(page: Int, perPage: Int) async throws(Failure) -> (FeedTarget.Answer, HTTPHeaders) {
     do throws(Failure) { return try await answer(to: FeedTarget(page: page, perPage: perPage)) } catch {
       throw error == .photos(.notFound) ? .photos(.server(status: 404, message: nil)) : error
@@ -66,14 +67,14 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
 
-  /// The one way to the server, and the one place where what goes wrong on it becomes a failure.
+  /// Every call to the server goes through here, and its errors become failures here.
   private func answer<Target: TargetType>(
     to target: Target
   ) async throws(Failure) -> (Target.Answer, HTTPHeaders) {
     do throws(PhotosError) { return try await checkedAnswer(to: target) } catch { throw .photos(error) }
   }
 
-  /// Sends, notes the budget, checks, decodes.
+  /// Sends the request, notes the budget, and checks and decodes the answer.
   private func checkedAnswer<Target: TargetType>(
     to target: Target
   ) async throws(PhotosError) -> (Target.Answer, HTTPHeaders) {

@@ -25,7 +25,7 @@ static void *resolve(void *handle, const char *symbol, char *reason, size_t capa
   return function;
 }
 
-// curl_global_init is safe to call from several threads only since 7.84.
+// curl_global_init is thread-safe only since 7.84.
 static CURLcode initialise(const ccurl *library) {
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&lock);
@@ -47,7 +47,7 @@ static int fill(ccurl *library, void *handle, char *reason, size_t capacity) {
 
 ccurl *ccurl_open(const char *file, char *reason, size_t capacity) {
   reason[0] = '\0';
-  // Lazy, as programs that link it have it: to look up all functions of its 30 libraries takes half a ms.
+  // Lazy, as in programs that link it: looking up every function of its 30 libraries takes half a millisecond.
   void *handle = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
   if (handle == NULL) {
     const char *error = dlerror();

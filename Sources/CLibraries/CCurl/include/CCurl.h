@@ -3,14 +3,14 @@
 
 // libcurl for Swift: opened when it is first needed, and called through functions of fixed arity.
 //
-// Why it is opened and not linked: libcurl brings 30 shared objects along, and linking it costs 8 ms at each start,
-// which `--help`, the demo catalogue and the saved library would pay without ever using a network.
+// It is opened and not linked because libcurl brings 30 shared objects along. Linking it costs 8 ms at each start,
+// even for `--help`, the demo catalogue and the saved library, which never use a network.
 //
-// Why there are wrappers: curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt are variadic, and Swift cannot
-// call such functions. Each wrapper below passes exactly one kind of argument; an option is to be set with the
-// wrapper of its kind, as the CURLOPTTYPE in its name's definition says.
+// There are wrappers because curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt are variadic, and Swift cannot
+// call such functions. Each wrapper below passes exactly one kind of argument. Set an option with the wrapper of its
+// kind, which is the CURLOPTTYPE in its definition.
 //
-// The header of libcurl is needed to build, the library (package libcurl4) to run.
+// libcurl's header is needed to build, the library (package libcurl4) to run.
 
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
@@ -23,11 +23,11 @@ typedef struct ccurl ccurl;
 
 /// Opens a libcurl and prepares it for this process.
 ///
-/// The library itself is never closed again: its TLS library leaves handlers behind that run at exit.
-/// @param file What dlopen is to open, as in "libcurl.so.4".
-/// @param reason Is told why it failed, as a C string; empty on success.
+/// The library itself is never closed: its TLS library leaves handlers that run at exit.
+/// @param file The name to give to dlopen, such as "libcurl.so.4".
+/// @param reason Receives the reason for a failure as a C string; empty on success.
 /// @param capacity Bytes that `reason` can hold, at least 1.
-/// @return NULL when the library, or one of its functions, is not there; else to be given to ccurl_close.
+/// @return NULL when the library, or one of its functions, is missing; otherwise release it with ccurl_close.
 ccurl *_Nullable ccurl_open(const char *file, char *reason, size_t capacity);
 void ccurl_close(ccurl *library);
 
@@ -46,7 +46,7 @@ CURLcode ccurl_easy_setopt_receiver(const ccurl *library, CURL *easy, CURLoption
                                                        void *_Nullable context));
 CURLcode ccurl_easy_getinfo_long(const ccurl *library, CURL *easy, CURLINFO info, long *value);
 
-/// Returns the list with `text` at its end, or NULL when there is no memory; then `list` is as it was.
+/// Returns the list with `text` at its end, or NULL when there is no memory; `list` is then unchanged.
 struct curl_slist *_Nullable ccurl_slist_append(const ccurl *library, struct curl_slist *_Nullable list,
                                                 const char *text);
 void ccurl_slist_free_all(const ccurl *library, struct curl_slist *_Nullable list);
@@ -61,7 +61,7 @@ CURLMcode ccurl_multi_perform(const ccurl *library, CURLM *multi);
 CURLMcode ccurl_multi_poll(const ccurl *library, CURLM *multi, int milliseconds);
 /// The one call that another thread may make while the multi handle is in use.
 CURLMcode ccurl_multi_wakeup(const ccurl *library, CURLM *multi);
-/// Returns a transfer that is over, with its outcome, or NULL when there is none.
+/// Returns a finished transfer and its outcome, or NULL when there is none.
 CURL *_Nullable ccurl_multi_next_done(const ccurl *library, CURLM *multi, CURLcode *outcome);
 
 #pragma clang assume_nonnull end
