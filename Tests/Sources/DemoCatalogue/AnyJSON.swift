@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// JSON as it came, for looking into answers without trusting the types that wrote them.
+/// Decoded JSON, for checking answers without the types that wrote them.
 @dynamicMemberLookup
 enum AnyJSON: Decodable, Hashable {
   case null
@@ -20,7 +20,7 @@ enum AnyJSON: Decodable, Hashable {
     self = .object(try container.decode([String: AnyJSON].self))
   }
 
-  /// nil when the key is not there; `.null` when it is and says so.
+  /// nil when the key is missing; `.null` when its value is null.
   subscript(dynamicMember key: String) -> AnyJSON? {
     guard case .object(let members) = self else { return nil }
     return members[key]

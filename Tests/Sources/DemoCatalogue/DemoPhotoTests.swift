@@ -15,19 +15,19 @@ struct DemoPhotoTests {
     #expect(DemoPhoto(idOrSlug: "-" + DemoID.id(of: 7)) == DemoPhoto(index: 7))
   }
 
-  @Test func theFirstPageIsPlain() {
+  @Test func theFirstPageHasNoHardCases() {
     for photo in photos.prefix(15) {
       #expect(photo.hardCase == nil && photo.description != nil && photo.alternativeText != nil)
     }
   }
 
-  @Test func everyHardCaseIsThereMoreThanOnce() {
+  @Test func everyHardCaseOccursMoreThanOnce() {
     let cases = photos.compactMap(\.hardCase)
     for hardCase in HardCase.allCases { #expect(cases.count { $0 == hardCase } >= 5, "\(hardCase)") }
     #expect(photos.prefix(40).allSatisfy { $0.hardCase == nil })
   }
 
-  @Test func shapesGoFromTallToWide() {
+  @Test func shapesRangeFromTallToWide() {
     let ratios = photos.filter { $0.hardCase == nil }.map { Double($0.width) / Double($0.height) }
     #expect(ratios.min() == 9.0 / 21 && ratios.max() == 21.0 / 9)
     #expect(ratios.count { $0 == 1.5 || $0 == 2.0 / 3 } > photos.count / 3)
@@ -37,7 +37,7 @@ struct DemoPhotoTests {
     for (newer, older) in zip(photos, photos.dropFirst()) { #expect(newer.createdAt > older.createdAt) }
   }
 
-  @Test func everyPhotographerHasPhotosAndSaysThatItIsADemo() {
+  @Test func everyPhotographerHasPhotosAndABioThatNamesTheDemo() {
     let seen = Set(photos.map(\.photographer))
     #expect(seen == Set(Photographer.all + Photographer.odd))
     #expect(Photographer.all.count == 40)
@@ -45,7 +45,7 @@ struct DemoPhotoTests {
     #expect(Set((Photographer.all + Photographer.odd).map(\.username)).count == 45)
   }
 
-  @Test func everyTopicHasSeveralPagesAndSaysThatItIsADemo() {
+  @Test func everyTopicHasSeveralPagesAndADescriptionThatNamesTheDemo() {
     for topic in DemoTopic.all {
       #expect(photos.count(where: topic.holds) > 90, "\(topic.slug)")
       #expect(topic.description?.contains("demo") ?? true)
@@ -55,7 +55,7 @@ struct DemoPhotoTests {
     #expect(DemoTopic.all.allSatisfy { $0.id.count == 11 && DemoID.index(of: $0.id) == nil })
   }
 
-  @Test func theLanguagesHaveWordsForEverything() {
+  @Test func everyLanguageHasWordsForEverything() {
     for language in Language.allCases {
       let phrases = language.phrases
       #expect(
@@ -71,7 +71,7 @@ struct DemoPhotoTests {
     #expect(photos.contains { $0.description?.count == 3000 })
   }
 
-  @Test func attacksOnTheTerminalAreThere() {
+  @Test func someNamesAndDescriptionsAttackTheTerminal() {
     let names = photos.map(\.photographer.name), descriptions = photos.compactMap(\.description)
     for texts in [names, descriptions] {
       #expect(texts.contains { $0.contains("\u{1B}]0;") })

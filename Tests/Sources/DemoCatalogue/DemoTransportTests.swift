@@ -15,7 +15,7 @@ struct DemoTransportTests {
     HTTPRequest(url: try .make(url), headers: ["Authorization": "Client-ID k"], limits: limits)
   }
 
-  @Test func itAnswersAsTheCatalogueDoes() async throws {
+  @Test func itAnswersLikeTheCatalogue() async throws {
     let response = try await transport.send(request())
     #expect(try response == DemoCatalogue.make().ask("/photos?per_page=1"))
   }
@@ -48,8 +48,8 @@ struct DemoTransportTests {
     await #expect(throws: TransportError.cancelled) { try await task.value }
   }
 
-  @MainActor @Test func paintingDoesNotHoldTheCallersActor() async throws {
-    // The main actor is free while the answer is awaited: this task can only run there.
+  @MainActor @Test func paintingDoesNotBlockTheCallersActor() async throws {
+    // This task can only run on the main actor, so it must be free while the answer is awaited.
     let request = try request(DemoCatalogue.testBase + "/images/\(DemoID.id(of: 0))?w=200", limits: .picture)
     var hasRun = false
     async let response = transport.send(request)

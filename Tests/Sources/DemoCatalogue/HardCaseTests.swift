@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoCatalogue
 
-/// The odd photos, as a client gets to see them.
+/// The odd photos, as a client sees them.
 struct HardCaseTests {
   private let catalogue: DemoCatalogue
 
@@ -14,7 +14,7 @@ struct HardCaseTests {
     return try catalogue.json("/photos/" + photo.id)
   }
 
-  @Test func fieldsWithoutAValueSayNull() throws {
+  @Test func fieldsWithoutAValueAreNull() throws {
     #expect(try full(.noDescription).description == .null)
     #expect(try full(.noAlternativeText).alt_description == .null)
     #expect(try full(.noColor).color == .null)
@@ -24,14 +24,14 @@ struct HardCaseTests {
     #expect(try full(.emptyExif).exif?.iso == .null)
   }
 
-  @Test func fieldsThatAreMissingAreNotThere() throws {
+  @Test func optionalKeysMayBeAbsent() throws {
     #expect(try full(.noSlug).slug == nil)
     #expect(try full(.noExif).exif == nil)
     #expect(try full(.premium).premium == .bool(true))
     #expect(try full(.noSlug).premium == nil)
   }
 
-  @Test func nowhereIsAtZero() throws {
+  @Test func anUnknownLocationIsAtZero() throws {
     let location = try full(.unnamedLocationAtZero).location
     #expect(location?.name == .null)
     #expect(location?.position == .object(["latitude": .number(0), "longitude": .number(0)]))
@@ -52,14 +52,14 @@ struct HardCaseTests {
     #expect(try full(.markupInDescription).description?.text == HardCase.markupInDescription.description)
   }
 
-  @Test func aPanoramaOfOnePixelIsAPicture() throws {
+  @Test func aPanoramaMayBeOnePixelWideOrHigh() throws {
     let tall = try full(.tallPanorama)
     #expect(tall.width?.int == 1 && tall.height?.int == 8000)
     let wide = try full(.widePanorama)
     #expect(wide.width?.int == 8000 && wide.height?.int == 1)
   }
 
-  @Test func otherKindsAreTold() throws {
+  @Test func illustrationsAndSponsoredPhotosAreMarked() throws {
     #expect(try full(.illustration).asset_type?.text == "illustration")
     #expect(try full(.sponsored).sponsorship?.sponsor?.username?.text == "ingrid_h")
   }

@@ -21,7 +21,7 @@ struct PaintingTests {
   }
 
   @Test(arguments: zip([0, 1, 2, 6, 10, 13, 100, 2399], Self.hashes))
-  func aMiniatureIsTheSameEverywhere(index: Int, expected: UInt64) throws {
+  func aMiniatureIsTheSameOnEveryMachine(index: Int, expected: UInt64) throws {
     let photo = try #require(DemoPhoto(index: index))
     #expect(hash(photo.painting.raster(width: 24, height: 16)) == expected)
   }
@@ -53,7 +53,7 @@ struct PaintingTests {
     for y in 0..<24 {
       for x in 0..<24 {
         for part in 0..<3 {
-          // The average of the sixteen pixels that are one in the small picture.
+          // The average of the sixteen pixels that make one pixel of the small picture.
           var sum = 0
           for line in 4 * y..<4 * y + 4 {
             for column in 4 * x..<4 * x + 4 { sum += Int(large.pixels[(line * 96 + column) * 3 + part]) }
@@ -65,13 +65,13 @@ struct PaintingTests {
     #expect(difference / (24 * 24 * 3) < 6)
   }
 
-  @Test func neighboursAreDifferentPictures() {
+  @Test func neighbouringPhotosLookDifferent() {
     let looks = (0..<30).compactMap { DemoPhoto(index: $0).map(Look.init) }
     #expect(Set(looks.map(\.blurHash)).count == 30)
     #expect(looks.allSatisfy { $0.blurHash.count == 28 && $0.color.count == 7 })
   }
 
-  @Test func splitMixGivesItsPublishedNumbers() {
+  @Test func splitMixGivesThePublishedNumbers() {
     var generator = SplitMix64(seed: 1_234_567)
     #expect(
       (0..<3).map { _ in generator.next() } == [

@@ -22,7 +22,7 @@ struct PhotosEndpointTests {
     #expect(ids == (0..<2400).map(DemoID.id))
   }
 
-  @Test func aPhotoOfTheListHasTheKeysOfTheContract() throws {
+  @Test func aPhotoInAListHasTheKeysOfTheContract() throws {
     let photo = try #require(try catalogue.json("/photos?per_page=1").items.first)
     #expect(
       photo.keys.isSuperset(of: [
@@ -43,14 +43,14 @@ struct PhotosEndpointTests {
     #expect(photo.exif == nil)
   }
 
-  @Test func pagesOfTheDemoAreToldByTheirHost() throws {
+  @Test func pagesOfTheDemoHaveTheirOwnHost() throws {
     let photo = try #require(try catalogue.json("/photos?per_page=1").items.first)
     #expect(photo.links?.html?.text?.hasPrefix("https://picterest-demo.invalid/photos/") == true)
     #expect(photo.user?.links?.html?.text?.hasPrefix("https://picterest-demo.invalid/@") == true)
     #expect(DemoCatalogue.pageHost == "picterest-demo.invalid")
   }
 
-  @Test func callsAndPicturesStayUnderTheBaseURL() throws {
+  @Test func addressesOfCallsAndPicturesAreUnderTheBaseURL() throws {
     let photo = try #require(try catalogue.json("/photos?per_page=1").items.first)
     for url in [
       photo.urls?.raw, photo.urls?.regular, photo.links?.`self`, photo.links?.download_location,
@@ -60,7 +60,7 @@ struct PhotosEndpointTests {
     }
   }
 
-  @Test func anOrderIsIgnoredAndSoIsWhatNobodyKnows() throws {
+  @Test func anOrderAndUnknownParametersAreIgnored() throws {
     #expect(
       try catalogue.ask("/photos?per_page=2&order_by=popular&x=%ZZ&&=").body
         == catalogue.ask("/photos?per_page=2").body)
@@ -71,7 +71,7 @@ struct PhotosEndpointTests {
     ("", 10, 1),
     ("page=2&per_page=7", 7, 2),
   ])
-  func whatIsTooMuchOrTooLittleIsPutRight(query: String, count: Int, page: Int) throws {
+  func pageNumbersAndSizesOutOfRangeAreCorrected(query: String, count: Int, page: Int) throws {
     let response = try catalogue.ask("/photos?" + query)
     let ids = try response.json().items.compactMap { $0.id?.text }
     #expect(ids == ((page - 1) * count..<page * count).map(DemoID.id))
@@ -86,7 +86,7 @@ struct PhotosEndpointTests {
     #expect(response.link("next") == nil)
   }
 
-  @Test func linksStandInTheOrderOfTheRealService() throws {
+  @Test func linksAreInTheOrderOfTheRealService() throws {
     let url = DemoCatalogue.testBase + "/photos"
     #expect(
       try catalogue.ask("/photos?per_page=30&client_id=secret").headers["Link"] == """
@@ -105,7 +105,7 @@ struct PhotosEndpointTests {
         """)
   }
 
-  @Test func onePhotoHasEverythingByIDAndBySlug() throws {
+  @Test func aPhotoIsFoundWithAllDetailsByIDAndBySlug() throws {
     let photo = try catalogue.json("/photos/" + DemoID.id(of: 0))
     #expect(photo.keys.isSuperset(of: ["exif", "location", "tags", "views", "downloads", "topics", "meta"]))
     #expect(
@@ -115,20 +115,20 @@ struct PhotosEndpointTests {
   }
 
   @Test(arguments: ["nothing", "AAAAAAAAAAA", "AAAAAAAAAAA/statistics", "AAAAAAAAAAA/download"])
-  func aPhotoThatIsNotThereIs404(path: String) throws {
+  func aMissingPhotoIs404(path: String) throws {
     let response = try catalogue.ask("/photos/" + path)
     #expect(response.status == 404)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"errors":["Couldn't find Photo"]}"#)
   }
 
-  @Test func resizingTheOldWayIsWarnedOf() throws {
+  @Test func resizingWithDeprecatedParametersGivesAWarning() throws {
     #expect(
       try catalogue.ask("/photos/\(DemoID.id(of: 0))?w=300").headers["Warning"]?.contains("deprecated")
         == true)
     #expect(try catalogue.ask("/photos/\(DemoID.id(of: 0))").headers["Warning"] == nil)
   }
 
-  @Test func aReportedDownloadCounts() throws {
+  @Test func aReportedDownloadIsCounted() throws {
     let id = DemoID.id(of: 5)
     let before = try catalogue.json("/photos/" + id)
     let location = try #require(before.links?.download_location?.text)
@@ -138,7 +138,7 @@ struct PhotosEndpointTests {
     #expect(try catalogue.json("/photos/" + id).downloads?.int == (before.downloads?.int ?? 0) + 1)
   }
 
-  @Test func statisticsHaveADayForEachDayUpToToday() throws {
+  @Test func statisticsHaveAValueForEachDayUpToToday() throws {
     let stats = try catalogue.json("/photos/\(DemoID.id(of: 5))/statistics?quantity=3")
     let days = stats.views?.historical?.values?.items.compactMap { $0.date?.text }
     #expect(days == ["2026-07-02", "2026-07-03", "2026-07-04"])
@@ -147,7 +147,7 @@ struct PhotosEndpointTests {
       try catalogue.json("/photos/\(DemoID.id(of: 5))/statistics").views?.historical?.quantity?.int == 30)
   }
 
-  @Test func randomIsAnObjectUnlessThereIsACount() throws {
+  @Test func aRandomPhotoIsAnObjectUnlessThereIsACount() throws {
     #expect(try catalogue.json("/photos/random").exif != nil)
     #expect(try catalogue.json("/photos/random?count=1").items.count == 1)
     let many = try catalogue.ask("/photos/random?count=99")
@@ -155,12 +155,12 @@ struct PhotosEndpointTests {
     #expect(many.headers["Link"] == nil && many.headers["Cache-Control"]?.hasPrefix("private") == true)
   }
 
-  @Test func randomIsAnotherEachTime() throws {
+  @Test func aRandomPhotoIsDifferentEachTime() throws {
     let ids = try (0..<12).compactMap { _ in try catalogue.json("/photos/random").id?.text }
     #expect(Set(ids).count > 8)
   }
 
-  @Test func randomKeepsToWhatIsAsked() throws {
+  @Test func randomPhotosMatchTheFilters() throws {
     let photos = try catalogue.json("/photos/random?count=20&orientation=portrait&topics=skies,forests").items
     #expect(photos.count == 20)
     #expect(photos.allSatisfy { ($0.height?.int ?? 0) > ($0.width?.int ?? 0) })
@@ -168,7 +168,7 @@ struct PhotosEndpointTests {
   }
 
   @Test(arguments: ["query=zzzz", "username=nobody", "topics=no-such-topic"])
-  func randomFromNothingIs404(query: String) throws {
+  func noMatchingRandomPhotoIs404(query: String) throws {
     let response = try catalogue.ask("/photos/random?" + query)
     #expect(response.status == 404)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"errors":["No photos found."]}"#)

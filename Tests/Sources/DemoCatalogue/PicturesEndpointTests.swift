@@ -24,11 +24,11 @@ struct PicturesEndpointTests {
     ("w=30&dpr=2", [60, 40]), ("w=30&h=30&fit=crop", [30, 30]), ("w=40&h=10&fit=crop&dpr=2", [80, 20]),
     ("w=1", [1, 1]), ("w=30&q=0", [30, 20]), ("w=30&q=-5&dpr=nan", [30, 20]), ("w=30&w=60", [60, 40]),
   ])
-  func aPictureHasTheAskedSize(query: String, expected: [Int]) throws {
+  func aPictureHasTheRequestedSize(query: String, expected: [Int]) throws {
     #expect(try size(query) == expected)
   }
 
-  @Test func nothingIsEnlargedOrEndless() throws {
+  @Test func picturesAreNeitherEnlargedNorTooWide() throws {
     let tall = try #require(DemoPhoto.all.first { $0.hardCase == .tallPanorama })
     let wide = try #require(DemoPhoto.all.first { $0.hardCase == .widePanorama })
     for query in ["", "w=400", "w=99999&h=1e300&dpr=8", "w=300&h=300&fit=crop"] {
@@ -49,13 +49,13 @@ struct PicturesEndpointTests {
         == JPEGInfo(width: 1080, height: 720, isProgressive: false))
   }
 
-  @Test func qualityCounts() throws {
+  @Test func higherQualityTakesMoreBytes() throws {
     let path = "/images/\(DemoID.id(of: 0))?w=120&q="
     #expect(try catalogue.ask(path + "10").body.count < catalogue.ask(path + "90").body.count)
     #expect(try catalogue.ask(path + "80").body == catalogue.ask("/images/\(DemoID.id(of: 0))?w=120").body)
   }
 
-  @Test func theDeclaredColorIsThePicturesColor() throws {
+  @Test func theDeclaredColorIsThatOfThePicture() throws {
     let photo = try #require(try catalogue.json("/photos?per_page=1").items.first)
     let picture = try #require(DemoPhoto(index: 0)).painting.raster(width: 90, height: 60)
     let declared = try #require(Int((photo.color?.text ?? "").dropFirst(), radix: 16))
@@ -64,7 +64,7 @@ struct PicturesEndpointTests {
   }
 
   @Test(arguments: ["/images", "/images/none", "/images/AAAAAAAAAAA", "/images/a/b"])
-  func aPictureThatIsNotThereIs404InPlainWords(path: String) throws {
+  func aMissingPictureIs404InPlainText(path: String) throws {
     let response = try catalogue.ask(path, headers: [:])
     #expect(response.status == 404 && response.headers["Content-Type"] == "text/plain")
   }

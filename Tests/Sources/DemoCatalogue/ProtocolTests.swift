@@ -36,7 +36,7 @@ struct ProtocolTests {
     #expect(try catalogue.ask("/photos?per_page=1", headers: headers).headers["X-Unsplash-Version"] == "v9")
   }
 
-  @Test func callsRunOutAndComeBackWithTheNextClockHour() throws {
+  @Test func callsRunOutAndAreRenewedWithTheNextClockHour() throws {
     let clock = Mutex(Date.make())
     let catalogue = try DemoCatalogue.make(callsPerHour: 2) { clock.withLock { $0 } }
     #expect(try catalogue.ask("/photos?per_page=1").headers["X-Ratelimit-Remaining"] == "1")
@@ -87,7 +87,7 @@ struct ProtocolTests {
     #expect(head.headers == get.headers)
   }
 
-  @Test func errorsAreNotKeptAndPicturesForLong() throws {
+  @Test func errorsAreNotCachedAndPicturesAreCachedForAYear() throws {
     #expect(try catalogue.ask("/photos/none").headers["Cache-Control"] == "no-cache")
     #expect(
       try catalogue.ask("/photos?per_page=1").headers["Cache-Control"]?.hasPrefix("max-age=86400") == true)
@@ -98,13 +98,13 @@ struct ProtocolTests {
   @Test(arguments: [
     "http://other.test/api/photos", "http://demo.test:81/api/photos", "http://demo.test/photos",
   ])
-  func otherPlacesAreNotAnswered(url: String) throws {
+  func requestsOutsideTheBaseURLAre404(url: String) throws {
     let headers: HTTPHeaders = ["Authorization": "Client-ID k"]
     let response = catalogue.respond(to: HTTPRequest(url: try .make(url), headers: headers, limits: .json))
     #expect(response.status == 404)
   }
 
-  @Test func queriesAreDecodedByTheRules() throws {
+  @Test func queriesAreDecoded() throws {
     let url = try URL.make(DemoCatalogue.testBase + "/photos?a=1%202+3&b=%2B&a=last&c&=&d=1=2")
     let call = try #require(Call(HTTPRequest(url: url, limits: .json), under: catalogue.base))
     #expect(call["a"] == "last" && call["b"] == "+" && call["c"] == "" && call["none"] == nil)
@@ -116,7 +116,7 @@ struct ProtocolTests {
     #expect(Call.encoded("바 +&=~") == "%EB%B0%94%20%2B%26%3D~")
   }
 
-  @Test func jsonEscapesWhatItMust() {
+  @Test func jsonEscapesQuotesControlCharactersAndMarkup() {
     let json: JSON = ["a&b": "\"\\\u{1B}\n<é>", "none": nil, "list": [1, true, .double(0.5)]]
     #expect(
       String(decoding: json.data, as: UTF8.self)

@@ -21,7 +21,7 @@ struct SearchEndpointTests {
     #expect(word == "λ" ? total == 0 : total > 15)
   }
 
-  @Test func allWordsHaveToBeThere() throws {
+  @Test func everyWordMustMatch() throws {
     let sea = try #require(try search("sea", "&per_page=1").total?.int)
     let both = try search("sea moon", "&per_page=30")
     #expect(both.total?.int ?? 0 < sea && both.results?.items.isEmpty == false)
@@ -29,7 +29,7 @@ struct SearchEndpointTests {
     #expect(try catalogue.ask("/search/photos?query=sea+moon&per_page=30").json().results == both.results)
   }
 
-  @Test func aWordIsFoundAtTheBeginningOnly() {
+  @Test func aQueryMatchesOnlyTheBeginningOfAWord() {
     let index = SearchIndex(DemoPhoto.all)
     #expect(index.indices(matching: "ight").isEmpty)
     #expect(index.indices(matching: "").isEmpty)
@@ -37,7 +37,7 @@ struct SearchEndpointTests {
     #expect(index.indices(matching: "light lights") == index.indices(matching: "lights"))
   }
 
-  @Test func nothingFoundIsAnEmptyPageWithoutLinks() throws {
+  @Test func noMatchIsAnEmptyPageWithoutLinks() throws {
     let response = try catalogue.ask("/search/photos?query=zzzz")
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"total":0,"total_pages":0,"results":[]}"#)
     #expect(response.headers["Link"] == nil && response.headers["X-Total"] == "0")
@@ -49,7 +49,7 @@ struct SearchEndpointTests {
   }
 
   @Test(arguments: ["landscape", "portrait", "squarish"])
-  func anOrientationLimits(orientation: String) throws {
+  func anOrientationLimitsTheResults(orientation: String) throws {
     let photos = try search("light", "&per_page=30&orientation=\(orientation)").results?.items ?? []
     #expect(!photos.isEmpty)
     for photo in photos {
@@ -60,7 +60,7 @@ struct SearchEndpointTests {
     }
   }
 
-  @Test func aColorLimitsByThePictureItself() throws {
+  @Test func aColorLimitsTheResultsByTheirPictures() throws {
     let photos = try search("desert", "&per_page=30&color=orange").results?.items ?? []
     #expect(!photos.isEmpty)
     for photo in photos { #expect(ColorFamily.orange.holds(photo.color?.text ?? "")) }
@@ -81,7 +81,7 @@ struct SearchEndpointTests {
       ("#00c0b0", [.teal]), ("#2040ff", [.blue]), ("#7000ff", [.purple]), ("#ff00c0", [.magenta]),
       ("none", []),
     ] as [(String, Set<ColorFamily>)])
-  func aColorHasItsFamily(hex: String, families: Set<ColorFamily>) {
+  func aColorBelongsToItsFamilies(hex: String, families: Set<ColorFamily>) {
     #expect(Set(ColorFamily.allCases.filter { $0.holds(hex) }) == families)
   }
 }

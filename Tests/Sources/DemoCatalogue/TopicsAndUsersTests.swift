@@ -32,7 +32,7 @@ struct TopicsAndUsersTests {
     #expect(try catalogue.json("/topics/mist-rain").description == .null)
   }
 
-  @Test func aTopicIsFoundByIDToo() throws {
+  @Test func aTopicIsAlsoFoundByItsID() throws {
     let topic = try catalogue.json("/topics/skies")
     #expect(try catalogue.json("/topics/" + (topic.id?.text ?? "")) == topic)
     #expect(topic.top_contributors?.items.count == 3)
@@ -41,7 +41,7 @@ struct TopicsAndUsersTests {
         == ["skies", "forests"])
   }
 
-  @Test func aTopicsPagesHoldItsPhotosOnly() throws {
+  @Test func aTopicsPagesHaveOnlyItsPhotos() throws {
     let response = try catalogue.ask("/topics/sea-lakes/photos?page=2&per_page=5")
     let photos = try response.json().items
     #expect(photos.count == 5)
@@ -50,7 +50,7 @@ struct TopicsAndUsersTests {
     #expect(response.headers["X-Total"] == String(total))
   }
 
-  @Test func ordersAndOrientationsOfATopic() throws {
+  @Test func aTopicsPhotosCanBeOrderedAndLimitedToAnOrientation() throws {
     let latest = try catalogue.json("/topics/skies/photos?per_page=30&orientation=portrait").items
     let oldest = try catalogue.json("/topics/skies/photos?per_page=30&order_by=oldest&orientation=portrait")
       .items
@@ -75,7 +75,7 @@ struct TopicsAndUsersTests {
     ("/users/none", "Couldn't find User"), ("/users/none/photos", "Couldn't find User"), ("/", "Not Found"),
     ("/photos/a/b/c", "Not Found"), ("/me", "Not Found"), ("/../etc/passwd", "Not Found"),
   ])
-  func whatIsNotThereIs404(path: String, message: String) throws {
+  func anythingMissingIs404(path: String, message: String) throws {
     let response = try catalogue.ask(path)
     #expect(response.status == 404)
     #expect(try response.json().errors?.items == [.string(message)])

@@ -18,7 +18,7 @@ extension Photo {
   }
 }
 
-/// Gives every request the same answer, and keeps what it was asked.
+/// Gives every request the same answer and records the requests.
 final class TransportStub: HTTPTransport {
   private let answer: Result<HTTPResponse, TransportError>
   private let asked = Mutex<[HTTPRequest]>([])

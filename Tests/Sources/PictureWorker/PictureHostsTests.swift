@@ -27,7 +27,7 @@ struct PictureHostsTests {
     #expect(URL(string: address).map(PictureHosts.unsplash.allows) != true)
   }
 
-  @Test func anotherServersPicturesComeFromThatServerAlone() throws {
+  @Test func anotherServersPicturesComeOnlyFromThatServer() throws {
     let hosts = PictureHosts.only(origin: try #require(URL(string: "http://127.0.0.1:8080/api?x=1")))
     #expect(hosts.allows(try #require(URL(string: "http://127.0.0.1:8080/pictures/a?w=1080"))))
     for address in [
@@ -39,7 +39,7 @@ struct PictureHostsTests {
   }
 
   @Test(arguments: ["file:///", "picterest", "http://user@127.0.0.1/"])
-  func aServerThatIsNoneAllowsNothing(origin: String) throws {
+  func anInvalidServerAllowsNothing(origin: String) throws {
     let url = try #require(URL(string: origin))
     #expect(!PictureHosts.only(origin: url).allows(url))
   }

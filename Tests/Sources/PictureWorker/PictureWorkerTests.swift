@@ -8,7 +8,7 @@ import Testing
 struct PictureWorkerTests {
   private static let address = "https://images.unsplash.com/photo-1?ixid=abc&w=1080"
 
-  // MARK: What is asked
+  // MARK: Requests
 
   @Test func aPictureIsFetchedFromItsAddressWithoutAKey() async throws {
     let transport = TransportStub(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
@@ -25,14 +25,14 @@ struct PictureWorkerTests {
     nil, "", "nowhere", "http://images.unsplash.com/p", "https://evil.example/p", "file:///etc/passwd",
     "https://images.unsplash.com@evil.example/p",
   ])
-  func anAddressOutsideTheHostsIsNotAsked(address: String?) async throws {
+  func anAddressOutsideTheHostsIsNotRequested(address: String?) async throws {
     let transport = TransportStub(.failure(.cancelled))
     let worker = PictureWorker(transport: transport, hosts: .unsplash)
     #expect(await worker.failure(of: try .make(at: address)) == .addressRefused(url: address))
     #expect(transport.requests.isEmpty)
   }
 
-  // MARK: What comes
+  // MARK: Answers
 
   @Test(arguments: [201, 204, 302, 304, 403, 404, 500, 503])
   func aStatusOtherThan200IsNoPicture(status: Int) async throws {
@@ -43,14 +43,14 @@ struct PictureWorkerTests {
   @Test(arguments: [
     "", "<html><body>404</body></html>", "\u{89}PNG\r\n", "<svg/>", "[Desktop Entry]", "#!/bin/sh",
   ])
-  func whatIsNoJPEGIsNoPictureWhateverTheServerCallsIt(body: String) async throws {
+  func onlyAJPEGIsAPictureWhateverTheServerCallsIt(body: String) async throws {
     let response = HTTPResponse(
       status: 200, headers: ["Content-Type": "image/jpeg"], body: Data(body.utf8))
     #expect(
       try await failure(answer: .success(response)) == .notAPicture(reason: "the answer is not a JPEG"))
   }
 
-  @Test func aJPEGThatLacksItsEndIsNoPicture() async throws {
+  @Test func aTruncatedJPEGIsNoPicture() async throws {
     for count in [2, 20, try SampleJPEG.bytes().count - 1] {
       let response = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().prefix(count)))
       #expect(
@@ -58,7 +58,7 @@ struct PictureWorkerTests {
     }
   }
 
-  @Test func aJPEGOfTooManyPixelsIsNoPicture() async throws {
+  @Test func aJPEGWithTooManyPixelsIsNoPicture() async throws {
     var bytes = try SampleJPEG.bytes()
     let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))
     bytes.replaceSubrange(frame.upperBound + 3..<frame.upperBound + 7, with: [0xff, 0xff, 0xff, 0xff])
@@ -81,7 +81,7 @@ struct PictureWorkerTests {
       (.unavailable(reason: "no libcurl4"), .unreachable(reason: "no libcurl4")),
       (.failed(reason: "odd"), .unreachable(reason: "odd")),
     ] as [(TransportError, PictureError)])
-  func aLackOfAnAnswerHasItsReason(error: TransportError, expected: PictureError) async throws {
+  func aMissingAnswerIsReportedWithItsReason(error: TransportError, expected: PictureError) async throws {
     #expect(try await failure(answer: .failure(error)) == expected)
   }
 

@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 struct BlurHashTests {
-  @Test func oneColorWithoutWavesIsItsSizeAndItsColor() {
+  @Test func aHashWithoutWavesIsItsSizeAndTheColor() {
     // "00", then the colour as four digits of base 83: 0x979695 is 9,934,485 = 17·83³ + 31·83² + 6·83 + 49.
     let raster = Raster.make(red: 0x97, green: 0x96, blue: 0x95)
     #expect(BlurHash.encode(raster, xComponents: 1, yComponents: 1) == "00HV6n")
@@ -19,20 +19,20 @@ struct BlurHashTests {
     #expect(hash.count == 4 + 2 * min(max(across, 1), 9) * min(max(down, 1), 9))
   }
 
-  @Test func flatColorHasNoWaves() {
-    // Cosines taken at x / w do not sum to zero, so a flat picture keeps a trace in the odd waves across.
+  @Test func aBlackPictureHasNoWaves() {
+    // Another colour would leave a trace in the odd waves across: cosines taken at x / w do not sum to zero.
     let hash = BlurHash.encode(.make(width: 64, height: 64), xComponents: 3, yComponents: 3)
     #expect(hash == "K00000fQfQfQfQfQfQfQfQ")
   }
 
-  @Test func leftAndRightAreToldApart() throws {
+  @Test func leftAndRightAreNotSwapped() throws {
     let dark = try decoded(BlurHash.encode(.halves(left: 0, right: 255), xComponents: 4, yComponents: 3))
     let bright = try decoded(BlurHash.encode(.halves(left: 255, right: 0), xComponents: 4, yComponents: 3))
     #expect(dark(0.1, 0.5) + 0.5 < dark(0.9, 0.5))
     #expect(bright(0.1, 0.5) > bright(0.9, 0.5) + 0.5)
   }
 
-  @Test func whatIsDecodedResemblesThePicture() throws {
+  @Test func aDecodedHashResemblesThePicture() throws {
     let raster = Raster(width: 32, height: 32) { y, row in
       for x in 0..<32 { for part in 0..<3 { row[3 * x + part] = UInt8(4 * x + 3 * y) } }
     }
@@ -50,7 +50,7 @@ struct BlurHashTests {
 
   private struct NotAHash: Error {}
 
-  /// A decoder of its own, from the description of the format: the red light at a place.
+  /// An independent decoder, written from the description of the format: the red light at a point.
   private func decoded(_ hash: String) throws -> (Double, Double) -> Double {
     let alphabet = Array(
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")

@@ -1,10 +1,10 @@
 import CJPEG
 import Testing
 
-/// The C shim where Swift does not let anybody go.
+/// The C shim, with sizes that the Swift encoder never passes to it.
 struct CJPEGTests {
   @Test(arguments: [(0, 4), (4, 0), (-1, 4), (70_000, 1)])
-  func aSizeThatLibjpegRefusesComesBackAsASentence(width: Int32, height: Int32) {
+  func aSizeThatLibjpegRefusesIsReportedInASentence(width: Int32, height: Int32) {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
     var text = [CChar](repeating: 0, count: Int(CJPEG_ERROR_CAPACITY))

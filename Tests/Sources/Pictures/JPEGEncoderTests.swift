@@ -3,7 +3,7 @@ import Testing
 
 struct JPEGEncoderTests {
   @Test(arguments: [(1, 1), (8, 8), (17, 3), (640, 480), (1, 2000)])
-  func whatIsWrittenIsAWholeBaselineJPEGOfThatSize(width: Int, height: Int) throws {
+  func theResultIsAWholeBaselineJPEGOfTheSameSize(width: Int, height: Int) throws {
     let bytes = try JPEGEncoder.encode(.noise(width: width, height: height))
     #expect(try JPEGInspector.inspect(bytes) == JPEGInfo(width: width, height: height, isProgressive: false))
   }

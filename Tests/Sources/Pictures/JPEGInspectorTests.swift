@@ -2,12 +2,12 @@ import Pictures
 import Testing
 
 struct JPEGInspectorTests {
-  @Test func aWholeJPEGTellsItsSize() throws {
+  @Test func theSizeOfAWholeJPEGIsRead() throws {
     #expect(try inspect(.make()) == JPEGInfo(width: 0x0203, height: 0x0102, isProgressive: false))
   }
 
   @Test(arguments: [0xC2, 0xC6, 0xCA, 0xCE] as [UInt8])
-  func progressiveFramesAreToldFromOthers(marker: UInt8) throws {
+  func progressiveFramesAreRecognised(marker: UInt8) throws {
     #expect(try inspect(.make(frame: .frame(marker: marker))).isProgressive)
   }
 
@@ -18,7 +18,7 @@ struct JPEGInspectorTests {
     }
   }
 
-  @Test func mutatedBytesAreAnsweredAndNeverTrap() throws {
+  @Test func mutatedBytesNeverTrap() throws {
     let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
     var generator = Lot(state: 7)
     for _ in 0..<5_000 {
@@ -31,11 +31,11 @@ struct JPEGInspectorTests {
     }
   }
 
-  @Test func randomBytesAreAnsweredAndNeverTrap() {
+  @Test func randomBytesNeverTrap() {
     var generator = Lot(state: 11)
     for _ in 0..<5_000 {
       let tail = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
-        // Half of them the byte that makes markers.
+        // Half of them are FF, which begins a marker.
         Bool.random(using: &generator) ? 0xFF : UInt8.random(in: 0...255, using: &generator)
       }
       _ = try? inspect([0xFF, 0xD8] + tail)
@@ -47,7 +47,7 @@ struct JPEGInspectorTests {
       [], [0xFF], Array("<html><body>503</body></html>".utf8), [0x89, 0x50, 0x4E, 0x47], [0xD8, 0xFF],
       Array(repeating: 0, count: 64),
     ] as [[UInt8]])
-  func whatDoesNotBeginLikeAJPEGIsNone(bytes: [UInt8]) {
+  func bytesThatDoNotBeginLikeAJPEGAreNotOne(bytes: [UInt8]) {
     #expect(throws: JPEGError.notJPEG) { try inspect(bytes) }
   }
 
@@ -68,7 +68,7 @@ struct JPEGInspectorTests {
     #expect(throws: JPEGError.zeroSize) { try inspect(.make(frame: .frame(width: width, height: height))) }
   }
 
-  @Test func aBombIsRefusedByItsHeader() throws {
+  @Test func aDecompressionBombIsRefusedByItsHeader() throws {
     let bomb: [UInt8] = .make(frame: .frame(width: 65_535, height: 65_535))
     #expect(throws: JPEGError.tooManyPixels(width: 65_535, height: 65_535, limit: 60_000_000)) {
       try inspect(bomb)
@@ -80,7 +80,7 @@ struct JPEGInspectorTests {
     #expect(try JPEGInspector.inspect(small, maximumPixels: 100).width == 10)
   }
 
-  @Test func lengthsThatLieAreRefused() {
+  @Test func wrongLengthsAreRefused() {
     #expect(throws: JPEGError.truncated) { try inspect([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0, 0]) }
     #expect(throws: JPEGError.malformed(offset: 4)) { try inspect([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0, 0]) }
     // A frame header that claims four components and has room for one.
@@ -93,18 +93,18 @@ struct JPEGInspectorTests {
     #expect(throws: JPEGError.malformed(offset: 15)) { try inspect(.make(frame: .frame() + .frame())) }
   }
 
-  @Test func dataWithRestartsStuffedBytesAndFillIsOneScan() throws {
+  @Test func dataWithRestartsStuffingAndPaddingIsOneScan() throws {
     let data: [UInt8] = [1, 0xFF, 0x00, 2, 0xFF, 0xD0, 3, 0xFF, 0xFF, 0xD7, 4, 0xFF, 0xFF]
     #expect(throws: Never.self) { try inspect(.make(scan: .scan(data))) }
   }
 
-  @Test func aPreviewInsideASegmentAndBytesAfterTheEndAreNoMatter() throws {
+  @Test func aPreviewInASegmentAndBytesAfterTheEndAreIgnored() throws {
     let preview = [UInt8].make()
     let segment = [0xFF, 0xE1, 0, UInt8(preview.count + 2)] + preview
     #expect(try inspect(.make(frame: segment + .frame(width: 7, height: 9)) + preview).width == 7)
   }
 
-  @Test func aThumbnailAloneDoesNotStandForThePicture() {
+  @Test func aThumbnailAloneIsNotThePicture() {
     let preview = [UInt8].make()
     #expect(throws: JPEGError.truncated) {
       try inspect([0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(preview.count + 2)] + preview)
@@ -125,7 +125,7 @@ private struct Lot: RandomNumberGenerator {
 }
 
 extension [UInt8] {
-  /// A JPEG as a chain of segments; what is in them is not looked at.
+  /// A JPEG as a chain of segments; their contents do not matter.
   fileprivate static func make(frame: [UInt8] = .frame(), scan: [UInt8] = .scan([1, 2, 3])) -> [UInt8] {
     [0xFF, 0xD8] + frame + [0xFF, 0xC4, 0, 4, 9, 9] + scan + [0xFF, 0xD9]
   }

@@ -17,7 +17,7 @@ extension Raster {
     }
   }
 
-  /// A picture of noise, always the same.
+  /// A picture of noise that is always the same.
   static func noise(width: Int, height: Int) -> Raster {
     var state: UInt32 = 1
     return Raster(width: width, height: height) { _, row in

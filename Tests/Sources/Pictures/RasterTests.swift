@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 struct RasterTests {
-  @Test func pixelsOfTheWrongNumberAreNoPicture() {
+  @Test func theWrongNumberOfPixelsIsNoRaster() {
     #expect(Raster(width: 2, height: 2, pixels: Array(repeating: 0, count: 11)) == nil)
     #expect(Raster(width: 2, height: 2, pixels: Array(repeating: 0, count: 12)) != nil)
     #expect(Raster(width: 0, height: 2, pixels: []) == nil)
@@ -17,7 +17,7 @@ struct RasterTests {
     #expect(raster.pixels == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 0, 0, 3, 3, 3, 3, 3, 3])
   }
 
-  @Test func aCropIsThePartThatLiesInside() {
+  @Test func aCropIsLimitedToThePicture() {
     let raster = Raster(width: 3, height: 2) { y, row in row = (0..<9).map { UInt8(10 * y + $0) } }
     let part = raster.cropped(x: 1, y: 1, width: 5, height: 5)
     #expect(part == Raster(width: 2, height: 1, pixels: [13, 14, 15, 16, 17, 18]))

@@ -31,7 +31,7 @@ struct DetailsTests {
     #expect(try await details(changing: Self.full) == expected)
   }
 
-  @Test func aPhotoIsAskedForByItsId() async throws {
+  @Test func aPhotoIsRequestedByItsID() async throws {
     let transport = TransportStub(.make(JSON.photo()))
     let id = try #require(PhotoID("-FNGWiOcXaM"))
     _ = try await UnsplashWorker.make(transport, try .make()).details(of: id)
@@ -39,7 +39,7 @@ struct DetailsTests {
   }
 
   @Test(arguments: [nil, "null", "17", "[]", "{}"])
-  func whatIsNotToldIsNil(value: String?) async throws {
+  func aMissingOrUnreadableValueIsNil(value: String?) async throws {
     let changes = Self.full.mapValues { _ in value }.merging(["created_at": value]) { $1 }
     let expected = PhotoDetails(
       photo: try .make(), exif: nil, location: nil, tags: [], views: value == "17" ? 17 : nil,
@@ -63,11 +63,11 @@ struct DetailsTests {
     (#"{"make": null, "model": "X100"}"#, "X100"), (#"{"name": "Leica, Q2"}"#, "Leica, Q2"),
     (#"{"make": "Leica"}"#, "Leica"),
   ])
-  func aCameraIsMakeAndModelInOne(exif: String, camera: String) async throws {
+  func aCameraIsNamedByMakeAndModel(exif: String, camera: String) async throws {
     #expect(try await details(changing: ["exif": exif]).exif?.camera == camera)
   }
 
-  @Test func aPositionWithoutANameIsNoPlace() async throws {
+  @Test func aPositionWithoutANameIsNoLocation() async throws {
     let location =
       #"{"name": null, "city": null, "country": null, "position": {"latitude": 0.0, "longitude": 0.0}}"#
     #expect(try await details(changing: ["location": location]).location == nil)
@@ -77,14 +77,14 @@ struct DetailsTests {
     #"{"latitude": 0.0, "longitude": 0.0}"#, #"{"latitude": 35.1}"#, #"{"latitude": 95, "longitude": 0}"#,
     #"{"latitude": null, "longitude": null}"#, #"{"latitude": "35.1", "longitude": "129"}"#, "null", "[]",
   ])
-  func aPlaceWithoutAPositionKeepsItsName(position: String) async throws {
+  func aLocationWithoutAPositionKeepsItsName(position: String) async throws {
     let found = try await details(
       changing: ["location": #"{"city": "Busan", "position": \#(position)}"#]
     ).location
     #expect(found == .init(name: nil, city: "Busan", country: nil, latitude: nil, longitude: nil))
   }
 
-  @Test func anAnswerThatIsNoPhotoIsUnreadable() async throws {
+  @Test func anAnswerThatIsNotAPhotoIsUnreadable() async throws {
     let id = try #require(PhotoID("a"))
     for body in [JSON.photo(changing: ["urls": "{}"]), "{}", "[]", "null"] {
       let worker = try UnsplashWorker.make(answering: .make(body))

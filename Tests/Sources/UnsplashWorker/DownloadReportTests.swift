@@ -20,11 +20,11 @@ struct DownloadReportTests {
   }
 
   @Test(arguments: ["", "<html></html>", "{}"])
-  func whatTheServerAnswersDoesNotMatter(body: String) async throws {
+  func theAnswerDoesNotMatter(body: String) async throws {
     try await UnsplashWorker.make(answering: .make(body)).reportDownload(at: "/photos/a/download")
   }
 
-  /// The stub has no answers: a request would be an issue.
+  /// The stub has no answers, so a request would fail the test.
   @Test(arguments: [
     "https://evil.example/steal", "//evil.example/steal", "http://api.unsplash.com/photos/a/download",
     "https://api.unsplash.com:8443/", "https://api.unsplash.com@evil.example/",
@@ -42,7 +42,7 @@ struct DownloadReportTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test func aReportThatFailsSaysSo() async throws {
+  @Test func aFailedReportThrows() async throws {
     let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
     await #expect(throws: Failure.photos(.timedOut)) {
       try await worker.reportDownload(at: "/photos/a/download")

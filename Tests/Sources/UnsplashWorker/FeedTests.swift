@@ -6,7 +6,7 @@ import Testing
 @testable import UnsplashWorker
 
 struct FeedTests {
-  @Test func aPageIsAskedForWithItsNumberAndTheKeyInAHeader() async throws {
+  @Test func aPageIsRequestedByNumberWithTheKeyInAHeader() async throws {
     let transport = TransportStub(.make())
     _ = try await UnsplashWorker.make(transport, try .make()).photos(page: 3)
     let url = try #require(URL(string: "https://api.unsplash.com/photos?page=3&per_page=15"))
@@ -17,7 +17,7 @@ struct FeedTests {
   }
 
   @Test(arguments: ["https://proxy.example/unsplash", "https://proxy.example/unsplash/"])
-  func anAPIMayStandInAFolder(baseURL: String) async throws {
+  func anAPIMayBeInAFolder(baseURL: String) async throws {
     let transport = TransportStub(.make())
     _ = try await UnsplashWorker.make(transport, try .make(baseURL: baseURL)).photos(page: 1)
     let asked = transport.requests.map(\.url.absoluteString)
@@ -29,7 +29,7 @@ struct FeedTests {
     #expect(page == PhotoPage(photos: [try .make()], next: 2, unreadable: 0))
   }
 
-  @Test func anEmptyPageIsNoErrorAndTheEnd() async throws {
+  @Test func anEmptyPageIsTheEndAndNotAnError() async throws {
     let link = #"<https://api.unsplash.com/photos?page=9>; rel="next""#
     let worker = try UnsplashWorker.make(answering: .make(headers: ["Link": link], "[]"))
     #expect(try await worker.photos(page: 8) == PhotoPage(photos: [], next: nil))
@@ -37,7 +37,7 @@ struct FeedTests {
 
   // MARK: One bad item
 
-  /// Each of these costs the photo itself and nothing else.
+  /// Each of these is lost itself, and nothing else is.
   @Test(arguments: [
     "null", "17", #""photo""#, "[]", "{}",
     JSON.photo(changing: ["id": nil]), JSON.photo(changing: ["id": "17"]),
@@ -54,7 +54,7 @@ struct FeedTests {
     JSON.photo(changing: ["user": nil]), JSON.photo(changing: ["user": "{}"]),
     JSON.photo(changing: ["user": #"{"name": "  ", "username": ""}"#]),
   ])
-  func aBadItemIsCountedAndThePageSurvives(item: String) async throws {
+  func aBadItemIsCountedAndTheOthersAreKept(item: String) async throws {
     let body = JSON.page(JSON.photo(id: "first"), item, JSON.photo(id: "last"))
     let page = try await UnsplashWorker.make(answering: .make(body)).photos(page: 1)
     #expect(page.photos.map(\.id.rawValue) == ["first", "last"])
@@ -86,7 +86,7 @@ struct FeedTests {
   }
 
   @Test(arguments: [#""""#, #"" \t\r\n ""#, #""\u00a0""#])
-  func textWithoutAVisibleCharacterIsNone(text: String) async throws {
+  func textWithoutAVisibleCharacterIsNil(text: String) async throws {
     let photo = try await first(changing: ["description": text, "alt_description": text, "blur_hash": text])
     #expect(photo.description == nil)
     #expect(photo.alternativeText == nil)
@@ -94,11 +94,11 @@ struct FeedTests {
   }
 
   @Test(arguments: ["red", "#fff", "#a6b2c", "#a6b2c0ff", "#a6b2cg", "a6b2c0f", "#a6b2c٣"])
-  func aColourThatIsNoneIsNil(color: String) async throws {
+  func anInvalidColorIsNil(color: String) async throws {
     #expect(try await first(changing: ["color": #""\#(color)""#]).color == nil)
   }
 
-  @Test func textFromPeopleIsLeftAsItIs() async throws {
+  @Test func visibleTextIsLeftAsItIs() async throws {
     let text = #"바다 🌊 \u001b[2J\r\n שלום"#
     let photo = try await first(changing: ["description": #""\#(text)""#])
     #expect(photo.description == "바다 🌊 \u{1b}[2J\r\n שלום")
@@ -108,12 +108,12 @@ struct FeedTests {
     (#"{"name": " hikiapp ", "username": "h"}"#, "hikiapp", "h"), (#"{"username": " ann "}"#, "ann", "ann"),
     (#"{"name": null, "username": "ann", "links": 5}"#, "ann", "ann"),
   ])
-  func aPhotographerHasANameOrElseAUsername(user: String, name: String, username: String) async throws {
+  func aPhotographerWithoutANameIsKnownByUsername(user: String, name: String, username: String) async throws {
     let photo = try await first(changing: ["user": user])
     #expect(photo.photographer == Photographer(name: name, username: username, profileURL: nil))
   }
 
-  @Test func anAddressThatCannotBeFetchedIsLeftOutOfTheOthers() async throws {
+  @Test func anAddressThatCannotBeFetchedIsNil() async throws {
     let urls = #"{"raw": "ftp://a.example/p", "full": 5, "regular": null, "thumb": "http://localhost:1/p"}"#
     let photo = try await first(changing: ["urls": urls])
     #expect(
@@ -130,7 +130,7 @@ struct FeedTests {
       ("https://unsplash.com.evil.example/x", .server(host: "localhost")),
       ("nowhere", .server(host: "localhost")),
     ] as [(String, PhotoSource)])
-  func theSourceOfAPhotoIsThatOfItsPage(page: String, source: PhotoSource) async throws {
+  func theSourceOfAPhotoIsKnownByItsPage(page: String, source: PhotoSource) async throws {
     let body = JSON.page(JSON.photo(changing: ["links": #"{"html": "\#(page)"}"#]))
     let configuration = try UnsplashConfiguration.make(
       baseURL: "http://localhost:8080", defaultSource: .server(host: "localhost"))

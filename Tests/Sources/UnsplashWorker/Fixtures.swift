@@ -6,7 +6,7 @@ import Testing
 
 @testable import UnsplashWorker
 
-/// Answers each request with the next of its answers, and keeps what it was asked.
+/// Answers each request with the next of its answers and records the requests.
 final class TransportStub: HTTPTransport {
   private let answers: Mutex<[Result<HTTPResponse, TransportError>]>
   private let asked = Mutex<[HTTPRequest]>([])
@@ -61,7 +61,7 @@ extension UnsplashWorker {
       _ = try await photos(page: page)
     } catch {
       if case .photos(let cause) = error { return cause }
-      Issue.record("a source of photos fails with \(error)")
+      Issue.record("expected a photos error, not \(error)")
     }
     return nil
   }
@@ -90,11 +90,11 @@ extension Photo {
   }
 }
 
-/// Answers of the server, as text that a test can put something else into.
+/// Answers of the server, as text whose fields a test can replace.
 enum JSON {
-  /// A photo of a list with every field that the worker reads, and some that it does not.
+  /// A photo as in a list, with every field that the worker reads, and some that it does not.
   ///
-  /// - Parameter changes: JSON by the name of a top-level field; nil takes the field away.
+  /// - Parameter changes: JSON by the name of a top-level field; nil removes the field.
   static func photo(id: String = "-FNGWiOcXaM", changing changes: [String: String?] = [:]) -> String {
     var fields: [String: String] = [
       "id": #""\#(id)""#,

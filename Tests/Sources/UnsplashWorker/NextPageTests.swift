@@ -6,7 +6,7 @@ import Testing
 struct NextPageTests {
   private static let api = "https://api.unsplash.com/photos"
 
-  @Test func theNextPageIsTheOneThatTheLinkNames() {
+  @Test func theNextPageIsTheOneInTheLink() {
     let link =
       #"<\#(Self.api)?page=160&per_page=15>; rel="last", <\#(Self.api)?page=3&per_page=15>; rel="next""#
     #expect(next(after: 2, ["Link": link]) == 3)
@@ -31,7 +31,7 @@ struct NextPageTests {
   }
 
   @Test(arguments: ["2", "1", "0", "-3", "three", "", "99999999999999999999"])
-  func aNextThatDoesNotLeadOnIsTheEnd(page: String) {
+  func aNextLinkThatDoesNotLeadForwardIsTheEnd(page: String) {
     #expect(next(after: 2, ["Link": #"<\#(Self.api)?page=\#(page)>; rel="next""#]) == nil)
   }
 
@@ -46,7 +46,7 @@ struct NextPageTests {
     #expect(next(after: 2, headers) == 3)
   }
 
-  @Test func withoutALinkTheTotalTellsTheEnd() {
+  @Test func withoutALinkTheTotalDecides() {
     #expect(next(after: 2, ["X-Total": "31"]) == 3)
     #expect(next(after: 2, ["x-total": "30"]) == nil)
     #expect(next(after: 2, ["X-Total": "many"]) == 3)

@@ -38,7 +38,7 @@ struct PhotosErrorTests {
       (503, html, .server(status: 503, message: nil)), (503, "", .server(status: 503, message: nil)),
       (302, "moved", .server(status: 302, message: nil)), (304, "", .server(status: 304, message: nil)),
     ] as [(Int, String, PhotosError)])
-  func aStatusOfFailureIsReadWithItsBody(status: Int, body: String, expected: PhotosError) async throws {
+  func anErrorStatusIsReadWithItsBody(status: Int, body: String, expected: PhotosError) async throws {
     let response = HTTPResponse.make(status: status, headers: ["Content-Type": "application/json"], body)
     #expect(await (try UnsplashWorker.make(answering: response)).failure() == expected)
   }
@@ -51,13 +51,13 @@ struct PhotosErrorTests {
   }
 
   @Test(arguments: ["Rate Limit Exceeded", #"{"errors":["no"]}"#])
-  func aSpentHourIsTheLimitWhateverTheBodySays(body: String) async throws {
+  func noCallsLeftMeansTheLimitWhateverTheBodySays(body: String) async throws {
     let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-RateLimit-Remaining": "0"]
     let worker = try UnsplashWorker.make(answering: .make(status: 403, headers: headers, body))
     #expect(await worker.failure() == .rateLimited(limit: 50))
   }
 
-  @Test func aSpentHourOutOfACacheIsNotTheLimit() async throws {
+  @Test func noCallsLeftInACachedAnswerIsNotTheLimit() async throws {
     let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "0", "Age": "2356"]
     let worker = try UnsplashWorker.make(
       answering: .make(status: 403, headers: headers, #"{"errors":["no"]}"#))
@@ -74,7 +74,7 @@ struct PhotosErrorTests {
     html, "", "null", "17", "{}", #"{"photos": []}"#, #"{"errors":["no"]}"#, "[{", #"[{"id": "a"#,
     JSON.photo(), String(repeating: "[", count: 10_000), String(repeating: #"{"a":"#, count: 10_000),
   ])
-  func anAnswerThatIsNoListIsUnreadable(body: String) async throws {
+  func anAnswerThatIsNotAListIsUnreadable(body: String) async throws {
     let failure = await (try UnsplashWorker.make(answering: .make(body))).failure()
     guard case .unreadableAnswer(let reason) = failure else {
       Issue.record("\(String(describing: failure)) instead of unreadableAnswer")
@@ -83,7 +83,7 @@ struct PhotosErrorTests {
     #expect(["the answer is not whole JSON", "the answer is JSON of another shape"].contains(reason))
   }
 
-  @Test func bytesThatAreNoTextAreUnreadable() async throws {
+  @Test func bytesThatAreNotTextAreUnreadable() async throws {
     var response = HTTPResponse.make()
     response.body = .init([0x5b, 0x22, 0xff, 0xfe, 0x22])
     #expect(
@@ -108,7 +108,7 @@ struct PhotosErrorTests {
         .unreadableAnswer(reason: "the server sends us somewhere else")
       ),
     ] as [(TransportError, PhotosError)])
-  func aLackOfAnAnswerHasItsReason(error: TransportError, expected: PhotosError) async throws {
+  func aMissingAnswerIsReportedWithItsReason(error: TransportError, expected: PhotosError) async throws {
     let worker = UnsplashWorker.make(TransportStub([.failure(error)]), try .make())
     #expect(await worker.failure() == expected)
   }

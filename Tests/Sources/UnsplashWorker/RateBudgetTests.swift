@@ -30,21 +30,21 @@ struct RateBudgetTests {
       ["X-Ratelimit-Limit": "0", "X-Ratelimit-Remaining": "0"],
       ["X-Ratelimit-Limit": "", "X-Ratelimit-Remaining": ""],
     ] as [HTTPHeaders])
-  func whatIsOldOrImplausibleChangesNothing(headers: HTTPHeaders) async throws {
+  func oldOrImplausibleNumbersChangeNothing(headers: HTTPHeaders) async throws {
     let good: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "48"]
     let worker = try UnsplashWorker.make(answering: .make(headers: good), .make(headers: headers))
     for page in 1...2 { _ = try await worker.photos(page: page) }
     #expect(await worker.rateBudget() == RateBudget(limit: 50, remaining: 48))
   }
 
-  @Test func anAnswerThatIsAnErrorTellsTheBudgetToo() async throws {
+  @Test func anErrorAlsoSetsTheBudget() async throws {
     let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "0"]
     let worker = try UnsplashWorker.make(answering: .make(status: 404, headers: headers, "{}"))
     #expect(await worker.failure() == .server(status: 404, message: nil))
     #expect(await worker.rateBudget() == RateBudget(limit: 50, remaining: 0))
   }
 
-  @Test func whoeverSaysNothingOfABudgetHasAnsweredToo() async throws {
+  @Test func anAnswerWithoutABudgetIsAnAnswer() async throws {
     let worker = try UnsplashWorker.make(answering: .make(status: 500, "oops"))
     #expect(await !worker.hasAnswered())
     #expect(await worker.failure() == .server(status: 500, message: nil))
@@ -52,7 +52,7 @@ struct RateBudgetTests {
     #expect(await worker.rateBudget() == nil)
   }
 
-  @Test func whoeverCannotBeReachedHasNotAnswered() async throws {
+  @Test func anUnreachableServerHasNotAnswered() async throws {
     let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
     #expect(await worker.failure() == .timedOut)
     #expect(await !worker.hasAnswered())

@@ -19,7 +19,7 @@ struct SecretKeyTests {
     #expect(shown(configuration).contains("(hidden)"))
   }
 
-  @Test func noURLHoldsTheKey() async throws {
+  @Test func noURLContainsTheKey() async throws {
     let transport = TransportStub(.make(), .make(JSON.photo()), .make())
     let worker = UnsplashWorker.make(transport, try .make(authorization: "Client-ID \(Self.secret)"))
     _ = try await worker.photos(page: 1)
@@ -31,7 +31,7 @@ struct SecretKeyTests {
   }
 
   @Test(arguments: [401, 403, 422, 500])
-  func aServerThatRepeatsTheKeyDoesNotGetItShown(status: Int) async throws {
+  func aKeyRepeatedByTheServerIsNotShown(status: Int) async throws {
     let body = #"{"errors":["Client-ID \#(Self.secret) is no key", "\#(Self.secret)\#(Self.secret)"]}"#
     let failure = await (try UnsplashWorker.make(answering: .make(status: status, body))).failure()
     let text = String(reflecting: failure)

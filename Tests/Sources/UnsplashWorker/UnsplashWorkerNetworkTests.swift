@@ -23,7 +23,7 @@ import Testing
     #expect(server.record.requests.allSatisfy { $0.headers["accept-version"] == "v1" })
   }
 
-  @Test func theLimitIsSeenThroughAJSONContentTypeThatIsNone() async throws {
+  @Test func theLimitIsRecognisedDespiteAWrongContentType() async throws {
     let server = try LoopbackServer([
       "/photos": .respond(403, headers: ["Content-Type": "application/json"], text: "Rate Limit Exceeded")
     ])
@@ -47,7 +47,7 @@ import Testing
     #expect(await (try worker(for: server)).failure() == expected)
   }
 
-  @Test func aRedirectToAnotherServerIsNotGivenTheKey() async throws {
+  @Test func aRedirectDoesNotSendTheKeyToAnotherServer() async throws {
     let other = try LoopbackServer(["/photos": .respond(text: "[]")])
     let server = try LoopbackServer(["/photos": .redirect(to: other.origin() + "/photos")])
     let failure = await (try worker(for: server)).failure()
@@ -55,7 +55,7 @@ import Testing
     #expect(other.record.connectionsOpened == 0)
   }
 
-  @Test func cancellingAQuestionEndsIt() async throws {
+  @Test func cancellingARequestEndsIt() async throws {
     let server = try LoopbackServer(["/photos": .silence])
     let worker = try worker(for: server)
     let task = Task { await worker.failure() }
