@@ -1,18 +1,18 @@
-/// How a `LoopbackServer` answers: bytes, pauses and ends, one step after the other.
+/// How a `LoopbackServer` answers: steps that send, pause or close, one after another.
 ///
-/// When the steps are over, the connection waits for its next request.
+/// After the last step the connection waits for its next request.
 package struct LoopbackBehaviour: Sendable {
   enum Step: Sendable {
     case send([UInt8])
-    /// As `send`, but not for a HEAD.
+    /// Like `send`, but not for a HEAD request.
     case sendBody([UInt8])
-    /// These bytes again and again, until the client has gone.
+    /// Repeats these bytes until the client has gone.
     case sendForever([UInt8])
-    /// One byte at a time, with a pause after each.
+    /// Sends one byte at a time, with a pause after each.
     case trickle([UInt8])
-    /// Nothing more, until the client has gone.
+    /// Sends nothing more until the client has gone.
     case silence
-    /// Nothing more, until the test calls `release`.
+    /// Sends nothing more until the test calls `release`.
     case hold
     /// Closes so that the client sees a reset.
     case reset
@@ -23,9 +23,9 @@ package struct LoopbackBehaviour: Sendable {
 
   init(_ steps: [Step]) { self.steps = steps }
 
-  // MARK: Answers as they should be
+  // MARK: Correct answers
 
-  /// A whole answer with its length.
+  /// A complete answer with its length.
   package static func respond(
     _ status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []
   ) -> LoopbackBehaviour {
@@ -42,7 +42,7 @@ package struct LoopbackBehaviour: Sendable {
     .respond(status, headers: ["Location": location], text: "moved")
   }
 
-  /// A body in pieces of no announced length, with a trailer behind it.
+  /// A body in chunks, without an announced length, followed by a trailer.
   package static func chunked(
     _ pieces: [String], headers: [String: String] = [:], trailer: String = ""
   ) -> LoopbackBehaviour {
@@ -53,7 +53,7 @@ package struct LoopbackBehaviour: Sendable {
     ])
   }
 
-  /// Provisional answers before the one that counts.
+  /// Sends provisional answers before this one.
   package func after(provisional heads: [String]) -> LoopbackBehaviour {
     .init(heads.map { .send(Array($0.utf8)) } + steps)
   }
@@ -61,22 +61,22 @@ package struct LoopbackBehaviour: Sendable {
   /// Waits for the test to call `release` before it answers.
   package func held() -> LoopbackBehaviour { .init([.hold] + steps) }
 
-  // MARK: Answers as they should not be
+  // MARK: Faulty answers
 
-  /// The request is read, and then there is nothing.
+  /// Reads the request and sends nothing.
   package static let silence = LoopbackBehaviour([.silence])
 
-  /// The request is read, and the connection reset.
+  /// Reads the request and resets the connection.
   package static let resetAtOnce = LoopbackBehaviour([.reset])
 
-  /// A whole answer, but its body one byte at a time, each with a pause of 20 milliseconds after it.
+  /// A complete answer, but with its body sent one byte at a time, 20 milliseconds apart.
   package static func trickle(
     _ status: Int = 200, headers: [String: String] = [:], body: String
   ) -> LoopbackBehaviour {
     .init([.send(head(status, headers, length: body.utf8.count)), .trickle(Array(body.utf8))])
   }
 
-  /// A body of no announced length that never ends.
+  /// A body without an announced length that never ends.
   package static let endless = LoopbackBehaviour([
     .send(head(200, ["Connection": "close"], length: nil)), .sendForever(.init(repeating: 0x61, count: 4096)),
   ])
@@ -87,7 +87,7 @@ package struct LoopbackBehaviour: Sendable {
     .sendForever(Array("X-Noise: aaaaaaaaaaaaaaaaaaaaaaaaa\r\n".utf8)),
   ])
 
-  /// A body that is shorter or longer than its announced length, and then the end of the connection if it `closes`.
+  /// A body that is shorter or longer than its announced length; afterwards the connection is closed if `closes`.
   package static func announcing(
     _ length: Int, body: String, closes: Bool = true
   ) -> LoopbackBehaviour {
@@ -99,7 +99,7 @@ package struct LoopbackBehaviour: Sendable {
     .init([.send(head(200, [:], length: length)), .send(Array(body.utf8)), .reset])
   }
 
-  /// Exactly these bytes, and then the end of the connection.
+  /// Sends exactly these bytes and closes the connection.
   package static func raw(_ text: String) -> LoopbackBehaviour { .init([.send(Array(text.utf8)), .close]) }
 
   private static func head(_ status: Int, _ headers: [String: String], length: Int?) -> [UInt8] {

@@ -7,9 +7,9 @@ struct LoopbackConnection {
   let socket: LoopbackSocket
   let core: LoopbackCore
 
-  /// Reads requests and answers them until one of the two sides ends it.
+  /// Reads requests and answers them until either side ends the connection.
   ///
-  /// - Returns: Whether the connection is to be closed with a reset.
+  /// - Returns: Whether to close the connection with a reset.
   func serve() -> Bool {
     var unread: [UInt8] = []
     while let request = nextRequest(&unread) {
@@ -65,7 +65,7 @@ struct LoopbackConnection {
       }
       guard let more = socket.received() else { return nil }
       unread += more
-      // The greeting of TLS, for one, has no end that could be waited for.
+      // A TLS greeting, for example, never has the end that is awaited here.
       guard unread.first == UInt8(ascii: "G") || unread.first == UInt8(ascii: "H") else { return nil }
     }
   }

@@ -29,7 +29,7 @@ final class LoopbackCore: Sendable {
     state.withLock { $0.behaviours[path] = behaviour }
   }
 
-  /// Takes clients in until the listener is shut down.
+  /// Accepts clients until the listener is shut down.
   func acceptClients() {
     while let client = listener.accepted() {
       log.opened()
@@ -52,7 +52,7 @@ final class LoopbackCore: Sendable {
     log.closed()
   }
 
-  /// Ends every connection; returns when the last thread has.
+  /// Ends every connection, and returns when the last thread has ended.
   func stop(_ accepting: LoopbackThread) {
     let threads = state.withLock { state in
       state.isStopping = true
@@ -66,7 +66,7 @@ final class LoopbackCore: Sendable {
   }
 }
 
-/// A gate that opens once: what waits at it polls its descriptor together with others.
+/// A gate that opens once; a thread waits for it by polling its descriptor together with others.
 final class LoopbackGate: Sendable {
   let reader: Int32
   private let writer: Int32
@@ -86,7 +86,7 @@ final class LoopbackGate: Sendable {
   func open() { _ = unsafe write(writer, [1], 1) }
 }
 
-/// A thread that can be waited for.
+/// A thread that can be joined.
 struct LoopbackThread: Sendable {
   private let thread: pthread_t
 
@@ -95,7 +95,7 @@ struct LoopbackThread: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// - Returns: nil when the system has no thread to give.
+  /// - Returns: nil when the system cannot start a thread.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var thread = pthread_t()

@@ -4,7 +4,7 @@ import Synchronization
 /// One request as a `LoopbackServer` received it.
 package struct ReceivedRequest: Sendable, Hashable {
   package let method: String
-  /// Path and query, as they stood in the request line.
+  /// Path and query, as they were in the request line.
   package let target: String
   /// By name in lower case.
   package let headers: [String: String]
@@ -15,16 +15,16 @@ package struct ReceivedRequest: Sendable, Hashable {
 /// What a `LoopbackServer` has seen so far.
 package struct LoopbackRecord: Sendable, Hashable {
   package fileprivate(set) var requests: [ReceivedRequest] = []
-  /// The paths whose answer was not whole when the client closed its connection.
+  /// The paths whose answer was incomplete when the client closed its connection.
   package fileprivate(set) var abandoned: [String] = []
   package fileprivate(set) var connectionsOpened = 0
   package fileprivate(set) var connectionsClosed = 0
 }
 
-/// What was awaited did not come about within the bound.
+/// What a test waited for did not happen within the bound.
 package struct NeverHappened: Error { package let record: LoopbackRecord }
 
-/// Keeps the record, and wakes those who wait for something in it.
+/// Keeps the record, and wakes waiters when their condition is met.
 final class LoopbackLog: Sendable {
   private struct Waiter {
     let id: Int
@@ -47,7 +47,7 @@ final class LoopbackLog: Sendable {
   func received(_ request: ReceivedRequest) { change { $0.requests.append(request) } }
   func abandoned(_ request: ReceivedRequest) { change { $0.abandoned.append(request.path) } }
 
-  /// - Throws: `NeverHappened` after `bound`, which is long: it is there so that a test ends, not to measure.
+  /// - Throws: `NeverHappened` after `bound`, which is long because it only makes sure that a test ends.
   func wait(
     atMost bound: Duration, until condition: @escaping @Sendable (LoopbackRecord) -> Bool
   ) async throws(NeverHappened) -> LoopbackRecord {
@@ -72,7 +72,7 @@ final class LoopbackLog: Sendable {
     return record
   }
 
-  /// As `wait`, for a test that holds its thread: nothing of it has to wait for a turn on another one.
+  /// Like `wait`, for a test that blocks its thread, so that it need not wait for another one to be free.
   func block(
     atMost bound: Duration, until condition: @escaping @Sendable (LoopbackRecord) -> Bool
   ) throws(NeverHappened) -> LoopbackRecord {

@@ -1,14 +1,14 @@
 package import FoundationEssentials
 import Synchronization
 
-// An HTTP/1.1 server for tests, on 127.0.0.1 and a free port, over plain sockets: it can misbehave in ways that no
-// server library would let it. Each path is scripted with a `LoopbackBehaviour`; any other path is a 404. One thread
-// accepts, each connection has one of its own, and blocking calls are all there is. It speaks no TLS and reads no
-// bodies.
+// An HTTP/1.1 server for tests, on 127.0.0.1 and a free port. It uses plain sockets, so that it can misbehave in ways
+// that no server library allows. Each path is scripted with a `LoopbackBehaviour`; any other path is a 404. One
+// thread accepts connections, each connection has a thread of its own, and all calls block. It speaks no TLS and
+// reads no bodies.
 
 /// A scripted server on this machine.
 package final class LoopbackServer: Sendable {
-  /// Ten minutes, for machines that are busy with something else: a test that works never waits so long.
+  /// Ten minutes, for busy machines: a test that passes never waits this long.
   private static let bound: Duration = .seconds(600)
 
   package let port: Int
@@ -26,7 +26,7 @@ package final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// Closes every connection and the port; returns when that is done.
+  /// Closes every connection and the port, and returns when that is done.
   package func stop() {
     let thread = accepting.withLock { thread in
       defer { thread = nil }
@@ -35,13 +35,13 @@ package final class LoopbackServer: Sendable {
     if let thread { core.stop(thread) }
   }
 
-  /// Scripts a path anew: the next request sees it.
+  /// Changes the script of a path, from its next request on.
   package func script(_ path: String, _ behaviour: LoopbackBehaviour) { core.script(path, behaviour) }
 
-  /// Lets everything go on that was `held`, now and later.
+  /// Lets every `held` answer go on, now and later.
   package func release() { core.gate.open() }
 
-  /// As in "http://127.0.0.1:4711", under another name of this machine if one is given.
+  /// Such as "http://127.0.0.1:4711"; `host` may be another name of this machine.
   package func origin(host: String = "127.0.0.1") -> String { "http://\(host):\(port)" }
 
   package func url(_ target: String, host: String = "127.0.0.1") -> URL {
@@ -58,7 +58,7 @@ package final class LoopbackServer: Sendable {
     try await core.log.wait(atMost: Self.bound, until: condition)
   }
 
-  /// As `waitUntil`, for a test that is not asynchronous.
+  /// Like `waitUntil`, for a test that is not asynchronous.
   @discardableResult
   package func blockUntil(
     _ condition: @escaping @Sendable (LoopbackRecord) -> Bool

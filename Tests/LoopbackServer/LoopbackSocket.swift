@@ -48,14 +48,14 @@ struct LoopbackSocket: Sendable, Hashable {
   func accepted() -> LoopbackSocket? {
     let client = accept(descriptor, nil, nil)
     guard client >= 0 else { return nil }
-    // A program that another test starts meanwhile must not keep the connection open.
+    // A program that another test starts in the meantime must not keep the connection open.
     _ = fcntl(client, F_SETFD, FD_CLOEXEC)
     var isOn: Int32 = 1
     unsafe setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     return LoopbackSocket(descriptor: client)
   }
 
-  /// - Returns: nil at the end, however it came.
+  /// - Returns: nil when the connection has ended, for whatever reason.
   func received() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let capacity = buffer.count
@@ -80,9 +80,9 @@ struct LoopbackSocket: Sendable, Hashable {
 
   /// - Parameters:
   ///   - signal: A descriptor that ends the wait when it can be read.
-  ///   - milliseconds: -1 is for ever.
+  ///   - milliseconds: -1 waits forever.
   func wait(for signal: Int32? = nil, milliseconds: Int32 = -1) -> Wake {
-    let gone = Int16(POLLHUP | POLLERR | 0x2000)  // POLLRDHUP, which Swift does not see
+    let gone = Int16(POLLHUP | POLLERR | 0x2000)  // POLLRDHUP, which Swift does not import
     var watched = [pollfd(fd: descriptor, events: gone, revents: 0)]
     if let signal { watched.append(pollfd(fd: signal, events: Int16(POLLIN), revents: 0)) }
     let count = nfds_t(watched.count)
@@ -91,10 +91,10 @@ struct LoopbackSocket: Sendable, Hashable {
     return watched.last?.revents != 0 && signal != nil ? .signalled : .timedOut
   }
 
-  /// Ends every call that is under way on it; the descriptor stays.
+  /// Ends every pending call on it; the descriptor stays open.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// With a reset instead of the usual end, when `reset` says so.
+  /// Closes the socket, with a reset instead of the usual end if `reset`.
   func close(reset: Bool = false) {
     if reset {
       var now = linger(l_onoff: 1, l_linger: 0)
@@ -104,7 +104,7 @@ struct LoopbackSocket: Sendable, Hashable {
   }
 }
 
-/// A call of the system that failed.
+/// A system call that failed.
 package struct LoopbackError: Error {
   package let call: String
   package let code: Int32

@@ -4,7 +4,7 @@ package import FoundationEssentials
 // Every parameter has a default, so that a test states only what matters to it.
 
 extension PhotoID {
-  /// A photo id for a test; what is no id becomes `invalid`, which no test asks for.
+  /// A photo id for a test; text that is not an id becomes `invalid`, which no test uses.
   package static func make(_ text: String = "photo-1") -> PhotoID {
     PhotoID(text) ?? PhotoID("invalid") ?? make("x")
   }
@@ -80,7 +80,7 @@ extension PhotoDetails.Location {
 }
 
 extension Date {
-  /// 2026-11-21T10:00:00Z, and so many seconds later.
+  /// This many seconds after 2026-11-21T10:00:00Z.
   package static func make(_ seconds: Double = 0) -> Date {
     Date(timeIntervalSince1970: 1_795_255_200 + seconds)
   }

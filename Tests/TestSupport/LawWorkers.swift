@@ -1,6 +1,6 @@
 internal import Domain
 
-/// The workers that a scene is tried with, and how well they do.
+/// The workers that a scene is tested with, which work, fail or are cancelled.
 @MainActor package struct LawWorkers {
   package enum Mood: CaseIterable, Sendable { case working, failing, cancelled }
 

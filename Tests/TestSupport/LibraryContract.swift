@@ -1,22 +1,22 @@
 package import Domain
 internal import Testing
 
-/// What `LibraryWorkerLogic` promises whoever implements it: the real library keeps it, and so does the fake.
+/// What every `LibraryWorkerLogic` promises: both the real library and the fake keep it.
 ///
-/// A scene that is tested with the fake is tested with nothing that the library would not do.
+/// So a scene that is tested with the fake sees only what the real library would do.
 package enum LibraryContract: String, CaseIterable, Sendable {
-  case aPhotoIsSavedOnce, theOrderIsThatOfSaving, pagesGoOn, aPlaceIsNeverUsedTwice, sourcesAreTold
-  case whatIsNotSavedCannotBeChanged, aDeletedPhotoIsGone
+  case aPhotoIsSavedOnce, theNewestPhotoComesFirst, pagesContinueTheList, aSequenceNumberIsNeverReused
+  case sourcesAreDistinguished, anUnsavedPhotoCannotBeChanged, aDeletedPhotoIsGone
 
-  /// Tries the promise on a library that is empty.
+  /// Tests the promise on an empty library.
   package func expect(of library: any LibraryWorkerLogic) async throws {
     switch self {
     case .aPhotoIsSavedOnce: try await expectOneRow(library)
-    case .theOrderIsThatOfSaving: try await expectOrder(library)
-    case .pagesGoOn: try await expectPages(library)
-    case .aPlaceIsNeverUsedTwice: try await expectNewPlaces(library)
-    case .sourcesAreTold: try await expectSources(library)
-    case .whatIsNotSavedCannotBeChanged: try await expectNothingToChange(library)
+    case .theNewestPhotoComesFirst: try await expectOrder(library)
+    case .pagesContinueTheList: try await expectPages(library)
+    case .aSequenceNumberIsNeverReused: try await expectNewPlaces(library)
+    case .sourcesAreDistinguished: try await expectSources(library)
+    case .anUnsavedPhotoCannotBeChanged: try await expectNothingToChange(library)
     case .aDeletedPhotoIsGone: try await expectDeletion(library)
     }
   }

@@ -2,9 +2,9 @@ package import Domain
 package import FoundationEssentials
 internal import Synchronization
 
-/// A library in memory that keeps the promises of the real one (`LibraryContract` says which), or fails as a test says.
+/// A library in memory that keeps the promises of the real one (see `LibraryContract`), or fails when a test says so.
 package final class LibraryWorkerFake: LibraryWorkerLogic {
-  /// What may be asked of it, by the method's name.
+  /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {
     case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete
   }
@@ -20,8 +20,8 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   private let now: Date
 
   /// - Parameters:
-  ///   - photos: In the order in which they were saved.
-  ///   - now: The moment at which every photo is saved.
+  ///   - photos: The photos in the order in which they were saved.
+  ///   - now: The time at which every photo is saved.
   package init(
     _ photos: [SavedPhoto] = [], failure: Failure? = nil, gate: WorkerGate = WorkerGate(),
     now: Date = .make()
@@ -33,7 +33,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     set(failure: failure)
   }
 
-  /// The library with photos `p1`, `p2`, … saved in this order.
+  /// A library with photos `p1`, `p2`, … saved in this order.
   package static func holding(
     _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate()
   ) -> LibraryWorkerFake {
@@ -47,7 +47,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
 
-  /// From now on these calls fail like this; with nil they work again.
+  /// Makes these calls fail from now on, or with nil work again.
   package func set(failure: Failure?, of calls: [Call] = Call.allCases) {
     state.withLock { state in for call in calls { state.failures[call] = failure } }
   }
@@ -105,14 +105,14 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake.State {
-  /// A place in the order of saving is never used twice, whatever was deleted.
+  /// A sequence number is never used twice, whatever was deleted.
   fileprivate mutating func insert(_ photo: Photo, memo: String, savedAt: Date, file: String) {
     lastSequence += 1
     photos.append(
       SavedPhoto(sequence: lastSequence, photo: photo, memo: memo, savedAt: savedAt, file: file))
   }
 
-  /// The photo is there already: only its memo changes, and its file if that was missing.
+  /// The photo is already saved: only its memo changes, and its file if that was missing.
   fileprivate mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
     if let memo { photos[index].memo = memo }

@@ -21,7 +21,7 @@ package import SceneCore
   }
 }
 
-/// A verb of a scene that has no enum of its own.
+/// A verb for a scene without an enum of its own.
 package struct VerbStub: CommandVerb {
   package let spec: CommandSpec
 
@@ -30,7 +30,7 @@ package struct VerbStub: CommandVerb {
   }
 }
 
-/// A scene that only records that it was asked.
+/// A scene that only records its messages.
 @MainActor package final class TextSceneDummy: TextScene {
   package enum Message: Equatable {
     case appear

@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// A source of photos that answers what a test set up, and fails the test when it is asked for anything else.
+/// A photos worker that answers what a test set up, and fails the test for any other call.
 package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photos(page: Int)
@@ -37,7 +37,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package var calls: [Call] { state.withLock { $0.calls } }
 
-  /// From now on `page` is answered like this.
+  /// Sets the answer for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) {
     state.withLock { $0.pages[page] = result }
   }
@@ -76,7 +76,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 }
 
 extension PhotoPage {
-  /// A page of photos named `p1`, `p2` and so on.
+  /// A page of photos with the ids `p1`, `p2` and so on.
   package static func make(_ range: ClosedRange<Int>, next: Int? = nil, unreadable: Int = 0) -> PhotoPage {
     PhotoPage(photos: Photo.many(range), next: next, unreadable: unreadable)
   }

@@ -1,15 +1,15 @@
 internal import Testing
 
-/// Takes down what a spy is told, in order.
+/// Records the messages to a spy, in order.
 ///
-/// A use case has types of its own, so the type of what was told says which method it was, and order, count and
-/// arguments are one `==` with a list of Requests, Responses or ViewModels.
+/// Each use case has types of its own, so the type of a message says which method was called. Order, count and
+/// arguments are checked by one `==` with a list of Requests, Responses or ViewModels.
 ///
-/// A spy between an interactor and a presenter can also hand on what it is told: `Receiver` is then the presenter's
-/// protocol. A spy at an end has none.
+/// A spy between an interactor and a presenter can also hand on its messages; `Receiver` is then the presenter's
+/// protocol. Other spies have no receiver.
 @MainActor package final class Recorder<Receiver> {
   package private(set) var messages: [AnyHashable] = []
-  /// Told of every message, and how to hand it to a receiver.
+  /// Called with every message, and with a way to hand it to a receiver.
   package var onRecord: (_ message: Any, _ handOn: @escaping @MainActor (Receiver) -> Void) -> Void = {
     _, _ in
   }
@@ -24,7 +24,7 @@ internal import Testing
   }
 }
 
-/// A double that takes down what it is told.
+/// A double that records its messages.
 @MainActor package protocol Spy: AnyObject {
   associatedtype Receiver
   var recorder: Recorder<Receiver> { get }
@@ -33,7 +33,7 @@ internal import Testing
 extension Spy {
   package var messages: [AnyHashable] { recorder.messages }
 
-  /// The last message, which has to be of this type.
+  /// The last message, which must be of this type.
   package func last<Message>(_ type: Message.Type) throws -> Message {
     try #require(messages.last?.base as? Message)
   }

@@ -2,9 +2,9 @@ internal import SceneCore
 internal import Testing
 
 // The laws of the cycle, as one suite that runs for every scene. Two of the seven are about the text of the code
-// ("no task in a scene", "display starts nothing") and stand in ArchitectureTests.
+// ("no task in a scene", "display starts nothing") and are in ArchitectureTests.
 
-/// Tries a scene's use cases with workers that do well, badly, and are cancelled, and with a task that is.
+/// Tests a scene's use cases with workers that work, fail and are cancelled, and with a task that is cancelled.
 @MainActor package func expectSceneLaws(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {
   for mood in LawWorkers.Mood.allCases {
     let scene = makeScene(LawWorkers(mood))
@@ -38,14 +38,14 @@ internal import Testing
   }
 }
 
-/// Law 3 says nothing about a store that never changes: then its picture leaves something out.
+/// Law 3 would always hold for a store that never seems to change, so something is missing from its description.
 @MainActor private func expectStoreToChange(_ scene: SceneUnderLaw, from beginning: String) {
   #expect(
     !scene.keepsSomething || scene.trace.stores.contains { $0 != beginning },
-    "law 3: no use case changes what the scene is said to keep")
+    "law 3: no use case changes the store as the test describes it")
 }
 
-/// Law 4: every Response once more, to the same presenter, after everything else has happened.
+/// Law 4: presents every Response again, with the same presenter, after everything else has happened.
 @MainActor private func expectPresenterToBeAFunction(_ scene: SceneUnderLaw, _ mood: LawWorkers.Mood) {
   let first = scene.trace.viewModels.map(written)
   for present in scene.trace.presentations { present() }
@@ -53,7 +53,7 @@ internal import Testing
   #expect(first == second, "law 4, a presenter is a function: workers \(mood)")
 }
 
-/// The types of Domain and Terminal that stand anywhere in a value, or would if it were not empty.
+/// The types of Domain and Terminal anywhere in a value, including the element types of empty collections.
 private func foreignTypes(in value: Any) -> [String] {
   let type = String(reflecting: Swift.type(of: value))
   let own = type.contains("Domain.") || type.contains("Terminal.") ? [type] : []
@@ -64,7 +64,7 @@ private func holdsAnError(_ value: Any) -> Bool {
   value is DisplayedError || Mirror(reflecting: value).children.contains { holdsAnError($0.value) }
 }
 
-/// A value written out so that sets do not change their order from run to run.
+/// A value as text, with sets in the same order in every run.
 private func written(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return String(describing: value) }

@@ -13,7 +13,7 @@ package import Terminal
   }
 
   package private(set) var messages: [Message] = []
-  /// The ViewModels as JSON, keys in order.
+  /// The ViewModels as JSON with sorted keys.
   package private(set) var json: [String] = []
   package let width: Int?
   private let answer: Answer

@@ -1,8 +1,8 @@
-/// A scene's interactor and presenter, wired to a presentation spy in between and to a view that records.
+/// A scene's interactor and presenter, with a presentation spy between them and a view that records.
 @MainActor package struct SceneUnderLaw {
-  /// What passed on its way from the interactor to the view, in order.
+  /// What went from the interactor to the view, in order.
   @MainActor package final class Trace {
-    /// Presents the same Response to the same presenter once more.
+    /// Each presents its Response to the same presenter again.
     fileprivate(set) var presentations: [@MainActor () -> Void] = []
     fileprivate(set) var viewModels: [Any] = []
     /// What the store held when each ViewModel was displayed.
@@ -11,7 +11,7 @@
 
     package init() {}
 
-    /// To be called with every Response, as what hands it to the presenter.
+    /// To be called for every Response, with a closure that hands it to the presenter.
     package func present(_ presentation: @escaping @MainActor () -> Void) {
       presentations.append(presentation)
       presentation()
@@ -26,9 +26,9 @@
 
   /// What an interactor keeps between two requests.
   package enum Store {
-    /// A picture of it: two of them are equal when the stores are.
+    /// A description of it: two descriptions are equal when the stores are.
     case kept(@MainActor () -> String)
-    /// Nothing is kept, so the law on it has nothing to say.
+    /// Nothing is kept, so the law about it does not apply.
     case nothing(because: String)
   }
 
@@ -48,12 +48,12 @@
   let trace: Trace
   let useCases: [UseCase]
   let keepsSomething: Bool
-  /// The presenter holds its view weakly, so somebody else has to.
+  /// Kept alive here, because the presenter holds its view weakly.
   private let view: AnyObject
 
   /// - Parameters:
   ///   - view: The display spy, which the presenter holds weakly.
-  ///   - useCases: Every use case of the scene, in an order in which they make sense one after the other.
+  ///   - useCases: Every use case of the scene, in an order in which they make sense one after another.
   package init(trace: Trace, store: Store, view: AnyObject, useCases: [UseCase]) {
     self.trace = trace
     self.view = view

@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// Stars as a test set up, and fails the test when it was not set up at all.
+/// Answers what a test set up, and fails the test when nothing was set up.
 package final class StarWorkerDouble: StarWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var photo: Photo

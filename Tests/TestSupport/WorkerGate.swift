@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Where a test holds up workers: with the gate closed, whoever comes waits until its task is cancelled.
+/// Holds up workers for a test: while the gate is closed, a worker waits until its task is cancelled.
 package final class WorkerGate: Sendable {
   private let isClosed = Mutex(false)
   private let onArrival: @Sendable () -> Void
 
-  /// - Parameter onArrival: Told of everybody who has to wait.
+  /// - Parameter onArrival: Called for every worker that has to wait.
   package init(onArrival: @escaping @Sendable () -> Void = {}) {
     self.onArrival = onArrival
   }

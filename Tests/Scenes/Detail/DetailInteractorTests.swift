@@ -27,7 +27,7 @@ import Testing
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
-  @Test func comingBackAsksTheSourceForNothingAndTheLibraryAgain() async throws {
+  @Test func comingBackAsksOnlyTheLibraryAgain() async throws {
     let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "p1"))))
     let sut = makeSUT("p1", photos: photos)
     await sut.showPhoto(request: .init())
@@ -39,7 +39,7 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
-  @Test func aSavedPhotoIsShownEvenWhenItsSourceIsOutOfReach() async {
+  @Test func aSavedPhotoIsShownEvenWhenItsSourceIsUnreachable() async {
     let photos = PhotosWorkerDouble(details: .failure(.photos(.unreachable(reason: "no connection"))))
     await makeSUT("p1", photos: photos).showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
@@ -48,13 +48,13 @@ import Testing
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
-  @Test func ofAPhotoThatIsNotSavedTheSourcesFailureIsTheAnswer() async {
+  @Test func aPhotoThatIsNotSavedFailsWithItsSource() async {
     let photos = PhotosWorkerDouble(details: .failure(.photos(.notFound)))
     await makeSUT("p2", photos: photos).showPhoto(request: .init())
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(.notFound)))])
   }
 
-  @Test func cancellingIsNotMistakenForASourceOutOfReach() async {
+  @Test func cancellingIsNotMistakenForAnUnreachableSource() async {
     let photos = PhotosWorkerDouble(details: .failure(.photos(.cancelled)))
     await makeSUT("p1", photos: photos).showPhoto(request: .init())
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(.cancelled)))])
@@ -67,8 +67,8 @@ import Testing
     #expect(sut.photo == .make(3, id: "p1"))
   }
 
-  /// A record is never empty because it was made in a hurry: the list's photo is enough to save it.
-  @Test func starringBeforeTheDetailsHaveComeSavesTheWholePhoto() async {
+  /// The list's photo is enough for a complete record in the library.
+  @Test func starringBeforeTheDetailsArriveSavesTheWholePhoto() async {
     let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
     await makeSUT("p2", star: star).starPhoto(request: .init(memo: "memo"))
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: "memo")])
@@ -77,7 +77,7 @@ import Testing
     #expect(presenter.messages == [Detail.StarPhoto.Response(result: .success(starred))])
   }
 
-  @Test func afterTheDetailsHaveComeTheBetterPhotoIsSaved() async {
+  @Test func starringAfterTheDetailsArriveSavesTheBetterPhoto() async {
     let details = PhotoDetails.make(photo: .make(id: "p2", description: "More words"))
     let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
     let sut = makeSUT("p2", photos: PhotosWorkerDouble(details: .success(details)), star: star)
@@ -86,13 +86,13 @@ import Testing
     #expect(star.calls == [.init(photo: details.photo, memo: nil)])
   }
 
-  @Test func aStarThatFailsIsPresentedAsAFailure() async {
+  @Test func aFailedStarIsPresentedAsAFailure() async {
     let star = StarWorkerDouble(.failure(.picture(.timedOut)))
     await makeSUT("p2", star: star).starPhoto(request: .init(memo: nil))
     #expect(presenter.messages == [Detail.StarPhoto.Response(result: .failure(.picture(.timedOut)))])
   }
 
-  @Test func unstarTakesItOutOfTheLibrary() async {
+  @Test func unstarRemovesThePhotoFromTheLibrary() async {
     await makeSUT("p1").unstarPhoto(request: .init())
     #expect(library.photos.isEmpty)
     #expect(presenter.messages == [Detail.UnstarPhoto.Response(result: .success(.make(3, id: "p1")))])
@@ -115,7 +115,7 @@ import Testing
     #expect(library.photos.first?.memo == "")
   }
 
-  @Test func theCreditNeedsNobody() async {
+  @Test func theCreditNeedsNoWorker() async {
     await makeSUT("p1").showCredit(request: .init())
     #expect(presenter.messages == [Detail.ShowCredit.Response(photo: .make(id: "p1"))])
   }

@@ -14,7 +14,7 @@ import Testing
     sut.viewController = viewController
   }
 
-  /// - Parameter details: nil when the source could not be asked.
+  /// - Parameter details: nil when the source did not answer.
   private func detail(_ details: PhotoDetails?, saved: SavedPhoto? = nil) throws -> DisplayedDetail {
     let photo = NumberedPhoto(number: 3, photo: details?.photo ?? .make())
     let shown = Detail.ShownPhoto(
@@ -27,7 +27,7 @@ import Testing
     detail.facts.map { "\($0.name): \($0.value)" }
   }
 
-  @Test func everythingThatIsKnownIsAFact() throws {
+  @Test func everythingKnownIsShownAsAFact() throws {
     #expect(
       facts(try detail(.make(), saved: .make())) == [
         "Memo: light for the kitchen", "Saved: 2026-11-21", "Description: Light over the sea",
@@ -37,26 +37,26 @@ import Testing
       ])
   }
 
-  @Test func aPictureThatIsMissingIsSaidToBeWithTheWayToGetItBack() throws {
+  @Test func aMissingPictureIsMentionedWithTheWayToGetItBack() throws {
     let detail = try detail(.make(), saved: .make(file: nil))
     #expect(facts(detail).contains("Picture: not in the library's folder; star fetches it again"))
     #expect(detail.photo.saving.file == nil)
   }
 
-  @Test func oneOfAKindIsNotManyOfIt() throws {
+  @Test func aCountOfOneIsInTheSingular() throws {
     #expect(
       facts(try detail(.make(views: 1, downloads: 1, likes: 1))).contains(
         "Counts: 1 view · 1 download · 1 like"))
   }
 
-  @Test func whatIsNotKnownIsLeftOut() throws {
+  @Test func unknownFactsAreLeftOut() throws {
     let bare = PhotoDetails.make(
       photo: .make(description: nil, alternativeText: nil), exif: nil, location: nil, tags: [], views: nil,
       downloads: nil, likes: nil, createdAt: nil)
     #expect(facts(try detail(bare)) == ["Credit: Picture by Amy Rivers, demo catalogue"])
   }
 
-  @Test func anAlternativeTextThatStandsInForTheDescriptionIsNotSaidTwice() throws {
+  @Test func anAlternativeTextUsedAsTheDescriptionIsNotShownTwice() throws {
     let details = PhotoDetails.make(
       photo: .make(description: nil), exif: nil, location: nil, tags: [], views: nil, downloads: nil,
       likes: nil,
@@ -75,7 +75,7 @@ import Testing
     #expect(try detail(.make(location: location)).photo.metadata.place == expected)
   }
 
-  @Test func onUnsplashTheCreditLinksSayWhoSendsTheVisitor() throws {
+  @Test func linksToUnsplashNameTheReferrer() throws {
     let detail = try detail(.make(photo: .make(source: .unsplash)))
     #expect(detail.photo.credit.credit == "Photo by Amy Rivers on Unsplash")
     #expect(
@@ -86,7 +86,7 @@ import Testing
         == "https://pages.test/@amy?utm_source=picterest&utm_medium=referral")
   }
 
-  @Test func whatOnlyTheLibraryKnowsIsSaidToBeAll() throws {
+  @Test func aPhotoKnownOnlyToTheLibraryIsShownWithARemark() throws {
     let detail = try detail(nil, saved: .make())
     #expect(
       detail.remark
@@ -95,7 +95,7 @@ import Testing
     #expect(detail.photo.metadata == DisplayedMetadata(nil, of: .make()))
   }
 
-  @Test func aPhotoThatIsNotSavedCanBeStarred() {
+  @Test func theErrorForAnUnsavedPhotoSuggestsStar() {
     sut.presentStarredPhoto(response: .init(result: .failure(.library(.notSaved))))
     sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))
     sut.presentUpdatedMemo(response: .init(result: .failure(.library(.notSaved))))
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func starAndMemoAreShownAsEverywhere() {
+  @Test func starsAndMemosAreShownInTheSharedWording() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .kept, memo: "old"))
     let updated = UpdatedMemo(photo: .make(3), memo: "new")
     sut.presentStarredPhoto(response: .init(result: .success(starred)))

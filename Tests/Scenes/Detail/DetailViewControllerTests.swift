@@ -42,7 +42,7 @@ import Testing
     #expect(interactor.messages == [Detail.ShowPhoto.Request()])
   }
 
-  @Test func onceThePhotoWasShownItStaysOnStage() async {
+  @Test func aPhotoThatWasShownStaysOnStage() async {
     let sut = makeSUT()
     sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
     #expect(await sut.appear() == false)
@@ -51,7 +51,7 @@ import Testing
     #expect(await sut.appear())
   }
 
-  @Test func factsStandInTwoColumns() {
+  @Test func factsAreInTwoColumns() {
     let facts = [
       DisplayedDetail.Fact(name: "Memo", value: "light"), .init(name: "Description", value: "the sea"),
     ]
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func aLongFactIsWrappedIntoItsColumn() {
+  @Test func aLongFactIsWrappedWithinItsColumn() {
     let output = SceneOutputSpy(width: 40)
     let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen and the hall behind it")]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func aWindowTooNarrowForTwoColumnsHasTheValueBelowTheName() {
+  @Test func aNarrowWindowHasTheValueBelowTheName() {
     let output = SceneOutputSpy(width: 24)
     let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen")]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func everyKeyIsThereForAPhotoOfWhichNothingIsKnown() {
+  @Test func everyKeyIsThereEvenIfNothingIsKnown() {
     let bare = DisplayedDetail(
       photo: DisplayedPhotoWithMetadata(
         row: DisplayedPhoto(.make(3), isStarred: false), saving: DisplayedSaving(nil, timeZone: .gmt),
@@ -114,12 +114,12 @@ import Testing
     }
   }
 
-  @Test func aRemarkIsSaidBesideThePhoto() {
+  @Test func aRemarkIsShownAfterThePhoto() {
     makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(remark: "Only the library."))))
     #expect(output.messages.last == .remark("Only the library."))
   }
 
-  @Test func theCreditComesWithItsLinks() {
+  @Test func theCreditIsShownWithItsLinks() {
     let credit = DisplayedCredit(PhotoCredit(for: .make(source: .unsplash)))
     makeSUT().displayShownCredit(viewModel: .init(credit: credit))
     #expect(
@@ -132,7 +132,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasDoneIsShownWithItsSentence() {
+  @Test func changesAreShownWithTheirSentences() {
     let sut = makeSUT()
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: ""))
     sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Saved."))))
@@ -146,7 +146,7 @@ import Testing
 
   private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
-  @Test func failuresAreSaid() {
+  @Test func failuresAreReported() {
     let sut = makeSUT()
     sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
     sut.displayStarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))

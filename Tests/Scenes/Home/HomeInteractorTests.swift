@@ -38,7 +38,7 @@ import Testing
     #expect(photos.calls == [.photos(page: 1)])
   }
 
-  @Test func fetchPhotosAgainBeginsAnew() async {
+  @Test func fetchPhotosAgainStartsOver() async {
     let sut = makeSUT(
       PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2)), 2: .success(.make(16...30, next: 3))]))
     await sut.fetchPhotos(request: .init())
@@ -47,7 +47,7 @@ import Testing
     #expect(sut.feed.list.photos == Photo.many(1...15))
   }
 
-  @Test func nextPageShowsOnlyWhatItAddsAndNumbersGoOn() async {
+  @Test func nextPageShowsOnlyNewPhotosAndContinuesTheNumbers() async {
     let sut = makeSUT(
       PhotosWorkerDouble(pages: [1: .success(.make(1...2, next: 2)), 2: .success(.make(3...4, next: nil))]))
     await sut.fetchPhotos(request: .init())
@@ -56,7 +56,7 @@ import Testing
       presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(3...4, hasMore: false))])
   }
 
-  @Test func aFailedPageLeavesTheListWhereItWasAndTheNextTryAsksForTheSamePage() async {
+  @Test func aFailedPageLeavesTheListUnchangedAndIsRequestedAgain() async {
     let photos = PhotosWorkerDouble(pages: [
       1: .success(.make(1...3, next: 2)), 2: .failure(.photos(.timedOut)),
     ])
@@ -73,7 +73,7 @@ import Testing
     #expect(sut.feed.list.photos == Photo.many(1...5))
   }
 
-  @Test func aFailedFirstPageDoesNotTakeTheOldListAway() async {
+  @Test func aFailedFirstPageKeepsTheOldList() async {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
-  func noCallIsMadeForPhotosThatTheLibraryWouldNotLetBeShown(error: LibraryError) async {
+  func noCallIsMadeWhenTheLibraryCannotBeRead(error: LibraryError) async {
     library.set(failure: .library(error))
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let sut = makeSUT(photos)
@@ -102,7 +102,7 @@ import Testing
     #expect(photos.calls.isEmpty)
   }
 
-  @Test func aListWhoseStarsAreNotKnownIsNotKept() async {
+  @Test func aListWithUnknownStarsIsNotKept() async {
     library.set(failure: .library(.busy), of: [.savedAmong])
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
@@ -110,7 +110,7 @@ import Testing
     #expect(sut.feed.isEmpty)
   }
 
-  @Test func comingBackShowsTheWholeListWithTheStarsOfNowAndFetchesNothing() async throws {
+  @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
@@ -121,7 +121,7 @@ import Testing
     #expect(photos.calls == [.photos(page: 1)])
   }
 
-  @Test func comingBackToAListThatWasNeverThereFetchesTheFirstPage() async {
+  @Test func comingBackToAnEmptyListFetchesTheFirstPage() async {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     await makeSUT(photos).restorePhotos(request: .init())
     #expect(
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
-  func aNumberThatNoPhotoHasIsAFailure(number: Int) async {
+  func anUnknownNumberIsAFailure(number: Int) async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     await sut.starPhoto(request: .init(number: number, memo: nil))
@@ -156,7 +156,7 @@ import Testing
     #expect(star.calls.isEmpty)
   }
 
-  @Test func unstarPhotoTakesItOutOfTheLibrary() async {
+  @Test func unstarPhotoRemovesItFromTheLibrary() async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     await sut.unstarPhoto(request: .init(number: 2))
@@ -164,7 +164,7 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Home.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
   }
 
-  @Test func unstarringWhatIsNotSavedSaysSo() async {
+  @Test func unstarringAnUnsavedPhotoIsAFailure() async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     await sut.unstarPhoto(request: .init(number: 1))
@@ -179,7 +179,7 @@ import Testing
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
   }
 
-  @Test func aSelectionThatFailsForgetsTheOneBefore() async {
+  @Test func aFailedSelectionClearsTheOneBefore() async {
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     await sut.selectPhoto(request: .init(number: 2))

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func homeDiesWhenNobodyShowsIt() {
+  @Test func homeDiesWhenItIsNoLongerShown() {
     let navigator = SceneNavigatorSpy()
     let factory = DetailSceneFactorySpy()
     let output = SceneOutputSpy()

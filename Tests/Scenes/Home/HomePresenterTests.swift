@@ -18,7 +18,7 @@ import Testing
     return try viewController.last(Home.FetchPhotos.ViewModel.self).result.get()
   }
 
-  @Test func aPhotoIsShownAsItsRow() throws {
+  @Test func aPhotoIsShownAsARow() throws {
     let shown = ShownPhotos(
       photos: [.make(3)], starred: [Photo.make().key], hasMore: true)
     let row = try #require(try feed(shown).photos.first)
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (false, "There are no more photos."), (true, "Nothing new on the next pages; type next to go on."),
   ])
-  func aPageThatAddsNothingSaysWhy(hasMore: Bool, expected: String) throws {
+  func aPageWithNothingNewSaysWhy(hasMore: Bool, expected: String) throws {
     #expect(try feed(.init(photos: [], starred: [], hasMore: hasMore)).footer == expected)
   }
 
@@ -61,7 +61,7 @@ import Testing
     (0, nil), (1, "1 photo could not be read and was left out."),
     (2, "2 photos could not be read and were left out."),
   ])
-  func photosThatCouldNotBeReadAreMentioned(unreadable: Int, expected: String?) throws {
+  func unreadablePhotosAreMentioned(unreadable: Int, expected: String?) throws {
     let shown = ShownPhotos(photos: [.make()], starred: [], hasMore: true, unreadable: unreadable)
     #expect(try feed(shown).remark == expected)
   }
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func beforeTheFirstPageANumberLeadsToHome() {
+  @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
     #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: error)])

@@ -10,7 +10,7 @@ import Testing
   private let factory = DetailSceneFactorySpy()
   private var route: DetailRoute { DetailRoute(navigator: navigator, factory: factory) }
 
-  @Test func theSelectedPhotoGoesToDetail() async {
+  @Test func theSelectedPhotoIsPassedToDetail() async {
     let store = HomeDataStoreStub(selectedPhoto: .make(3, id: "p3"))
     let sut = HomeRouter(dataStore: store, detailRoute: route)
     await sut.routeToDetail()
@@ -18,7 +18,7 @@ import Testing
     #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
-  @Test func withoutASelectedPhotoItStays() async {
+  @Test func withoutASelectedPhotoNothingIsPushed() async {
     let sut = HomeRouter(dataStore: HomeDataStoreStub(), detailRoute: route)
     await sut.routeToDetail()
     #expect(factory.inputs.isEmpty)

@@ -42,7 +42,7 @@ import TestSupport
 }
 
 @MainActor final class HomeBusinessLogicSpy: HomeBusinessLogic, Spy {
-  /// Shared with a router's spy, it tells which of the two was called first.
+  /// Shared with a router's spy, it shows which of the two was called first.
   let recorder: Recorder<Never>
 
   init(recorder: Recorder<Never> = Recorder()) {

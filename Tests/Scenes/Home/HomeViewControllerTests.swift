@@ -6,7 +6,7 @@ import Testing
 @testable import HomeScene
 
 @MainActor struct HomeViewControllerTests {
-  /// One for both, so that their order is seen.
+  /// One for interactor and router, so that the order of their messages is known.
   private let recorder = Recorder<Never>()
   private let output: SceneOutputSpy
   private let sut: HomeViewController
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.messages == [Home.SelectPhoto.Request(number: 3), "routeToDetail"])
   }
 
-  @Test func comingOnStageShowsWhatWasThere() async {
+  @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
     #expect(recorder.messages == [Home.RestorePhotos.Request()])
   }
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func aScriptGetsTheListAndNotTheWordsAroundIt() {
+  @Test func aScriptGetsTheListWithoutFooterAndRemark() {
     sut.displayFetchedPhotos(
       viewModel: .init(
         result: .success(
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsMissingIsNullAndNotLeftOut() {
+  @Test func missingValuesAreNullAndNotLeftOut() {
     let bare = NumberedPhoto(number: 1, photo: .make(color: nil, description: nil, alternativeText: nil))
     sut.displayFetchedPhotos(
       viewModel: .init(
@@ -84,7 +84,7 @@ import Testing
     #expect(output.json.first?.contains(#""description":null"#) == true)
   }
 
-  @Test func inANarrowWindowTheNameIsLeftWhole() {
+  @Test func aNarrowWindowLeavesTheNameWhole() {
     let output = SceneOutputSpy(width: 20)
     let sut = Self.makeSUT(recorder: recorder, output: output)
     sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
@@ -95,14 +95,14 @@ import Testing
     #expect(lines.prefix(2) == [" 9 ★ P… · Amy Rivers", "10 ☆ P… · Amy Rivers"])
   }
 
-  @Test func aRemarkIsSaidBesideTheList() {
+  @Test func aRemarkIsShownAfterTheList() {
     var page = page
     page.remark = "1 photo could not be read and was left out."
     sut.displayFetchedNextPage(viewModel: .init(result: .success(page)))
     #expect(output.messages.last == .remark("1 photo could not be read and was left out."))
   }
 
-  @Test func aFailureIsSaidAndNothingIsShown() {
+  @Test func aFailureIsReportedAndNothingIsShown() {
     let error = DisplayedError(Failure.photos(.timedOut))
     sut.displayRestoredPhotos(viewModel: .init(result: .failure(error)))
     #expect(output.messages == [.fail(error)])
@@ -123,12 +123,12 @@ import Testing
     #expect(output.json == [#"{"id":"photo-1","outcome":"deleted"}"#])
   }
 
-  @Test func aSelectionThatFoundItsPhotoSaysNothing() {
+  @Test func aSuccessfulSelectionShowsNothing() {
     sut.displaySelectedPhoto(viewModel: .init(error: nil))
     #expect(output.messages.isEmpty)
   }
 
-  @Test func numbersCanBeCompletedFromAllPagesOnShow() {
+  @Test func numbersOfAllPagesOnShowCanBeCompleted() {
     sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
     sut.displayFetchedNextPage(viewModel: .init(result: .success(page)))
     #expect(sut.numberedChoices.map(\.number) == [9, 10, 9, 10])
@@ -136,7 +136,7 @@ import Testing
     #expect(sut.numberedChoices.map(\.number) == [9, 10])
   }
 
-  @Test func aHostileNameIsHarmless() {
+  @Test func aHostileNameIsMadeHarmless() {
     let hostile = NumberedPhoto(number: 1, photo: .make(photographer: "\u{1B}]0;pwned\u{07}Amy\u{202E}"))
     sut.displayFetchedPhotos(
       viewModel: .init(

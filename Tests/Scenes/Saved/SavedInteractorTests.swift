@@ -12,7 +12,7 @@ import Testing
     SavedInteractor(presenter: presenter, libraryWorker: library)
   }
 
-  /// Photos of a library that holds `p1`, `p2`, …, the given ones from the newest down, numbered from `first`.
+  /// The given photos of a library that holds `p1`, `p2`, …, in this order and numbered from `first`.
   private func shown(
     _ ids: [Int], from first: Int = 1, total: Int, hasMore: Bool, library: LibraryWorkerFake
   ) -> Result<Saved.ShownPhotos, Failure> {
@@ -29,7 +29,7 @@ import Testing
     #expect(presenter.messages == [Saved.FetchSaved.Response(result: expected)])
   }
 
-  @Test func nextGoesOnWhereTheListEndedAndSoDoTheNumbers() async {
+  @Test func nextContinuesTheListAndItsNumbers() async {
     let library = LibraryWorkerFake.holding(1...20)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -38,14 +38,14 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: expected)])
   }
 
-  @Test func nextBeforeAnythingWasShownBeginsWithTheNewest() async {
+  @Test func nextBeforeAnythingIsShownBeginsWithTheNewest() async {
     let library = LibraryWorkerFake.holding(1...2)
     await makeSUT(library).fetchNextPage(request: .init())
     let expected = shown([2, 1], total: 2, hasMore: false, library: library)
     #expect(presenter.messages == [Saved.FetchNextPage.Response(result: expected)])
   }
 
-  @Test func anEmptyLibraryIsAnEmptyListAndNoFailure() async {
+  @Test func anEmptyLibraryIsAnEmptyListAndNotAFailure() async {
     await makeSUT(LibraryWorkerFake()).fetchSaved(request: .init())
     #expect(
       presenter.messages == [
@@ -59,7 +59,7 @@ import Testing
     #expect(presenter.messages == [Saved.FetchSaved.Response(result: .failure(newer))])
   }
 
-  @Test func comingBackShowsAsMuchAsWasOnShowAsItIsNow() async throws {
+  @Test func comingBackShowsTheSamePhotosInTheirCurrentState() async throws {
     let library = LibraryWorkerFake.holding(1...40)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -94,7 +94,7 @@ import Testing
     #expect(library.photos.count == 2)
   }
 
-  @Test func theQuestionIsAboutThePhotoAsTheLibraryHasItNow() async throws {
+  @Test func theQuestionIsAboutThePhotoInItsCurrentState() async throws {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -107,7 +107,7 @@ import Testing
         == [Saved.PrepareDeletion.Response(result: .success(.init(number: 1, saved: photo)))])
   }
 
-  @Test func aPhotoThatIsGoneByNowIsNotAskedAbout() async throws {
+  @Test func aPhotoDeletedInTheMeantimeIsNotAskedAbout() async throws {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -118,7 +118,7 @@ import Testing
     #expect(sut.photos.map { $0?.photo.id.rawValue } == [nil, "p1"])
   }
 
-  @Test func aLibraryThatCannotBeReadIsNotAskedAbout() async {
+  @Test func nothingIsAskedWhenTheLibraryCannotBeRead() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [(Answer.yes, 1, true), (.no, 2, false)])
-  func theAnswerDecides(answer: Answer, left: Int, isDeleted: Bool) async throws {
+  func theAnswerDecidesWhetherThePhotoIsDeleted(answer: Answer, left: Int, isDeleted: Bool) async throws {
     let library = LibraryWorkerFake.holding(1...2)
     let photo = try #require(library.photos.last)
     let sut = makeSUT(library)
@@ -151,7 +151,7 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .success(deletion))])
   }
 
-  @Test func nobodyToAskMeansNothingIsDeleted() async {
+  @Test func withoutAnAnswerNothingIsDeleted() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -160,7 +160,7 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.notAsked))])
   }
 
-  @Test func afterADeletionTheOtherNumbersMeanWhatTheyMeant() async {
+  @Test func afterADeletionTheOtherNumbersStayTheSame() async {
     let library = LibraryWorkerFake.holding(1...3)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 3, Int.max, Int.min])
-  func aNumberThatNoPhotoHasIsAFailure(number: Int) async {
+  func anUnknownNumberIsAFailure(number: Int) async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())

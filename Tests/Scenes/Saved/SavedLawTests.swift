@@ -41,7 +41,7 @@ import Testing
       + String(describing: interactor.lastSequence)
   }
 
-  @Test func savedDiesWhenNobodyShowsIt() {
+  @Test func savedDiesWhenItIsNoLongerShown() {
     let navigator = SceneNavigatorSpy()
     let factory = DetailSceneFactorySpy()
     let output = SceneOutputSpy()

@@ -30,7 +30,7 @@ import Testing
     #expect(row.saving.file == "photo-1.jpg")
   }
 
-  @Test func theDayIsTheReadersAndTheTimeIsEverybodys() throws {
+  @Test func theDayIsLocalAndTheTimeIsInUTC() throws {
     let late = SavedPhoto.make(savedAt: .make(20 * 3_600))
     let shown = Saved.ShownPhotos(photos: [.init(number: 1, saved: late)], total: 1, hasMore: false)
     let seoul = SavedPresenter(timeZone: try #require(TimeZone(secondsFromGMT: 9 * 3_600)))
@@ -68,14 +68,14 @@ import Testing
     #expect(row.saving.memo == nil)
   }
 
-  @Test func aPictureThatIsMissingHasNoFile() throws {
+  @Test func aMissingPictureHasNoFile() throws {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(file: nil))
     let row = try #require(try page(.init(photos: [photo], total: 1, hasMore: false), by: sut).photos.first)
     #expect(row.saving.file == nil)
     #expect(row.saving.isFileMissing)
   }
 
-  @Test func aPhotoThatIsGoneByNowIsSaidToBe() {
+  @Test func aPhotoDeletedInTheMeantimeIsReported() {
     sut.presentPreparedDeletion(response: .init(result: .failure(.library(.notSaved))))
     let error = DisplayedError(
       .notSaved, "This photo is not in the library any more. Type saved to see what is.")
@@ -105,13 +105,13 @@ import Testing
     ),
     (false, DisplayedDeletion(.kept, .make(), sentence: "Photo 1 stays.")),
   ])
-  func theOutcomeOfADeletionIsSaid(isDeleted: Bool, expected: DisplayedDeletion) {
+  func theOutcomeOfADeletionIsShown(isDeleted: Bool, expected: DisplayedDeletion) {
     let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: .make()), isDeleted: isDeleted)
     sut.presentDeletedPhoto(response: .init(result: .success(deletion)))
     #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .success(expected))])
   }
 
-  @Test func whereNobodyCanBeAskedTheWayOutIsSaid() {
+  @Test func theErrorForAQuestionThatCannotBeAskedSuggestsTheFlag() {
     sut.presentDeletedPhoto(response: .init(result: .failure(.notAsked)))
     let error = DisplayedError(
       .notAsked, "Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes"
@@ -119,7 +119,7 @@ import Testing
     #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .failure(error))])
   }
 
-  @Test func aNumberInAnEmptyLibraryIsNoPhotoHere() {
+  @Test func theErrorForANumberInAnEmptyLibrarySuggestsSaved() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 1 here. Type saved to see what there is.")
     #expect(viewController.messages == [Saved.SelectPhoto.ViewModel(error: error)])

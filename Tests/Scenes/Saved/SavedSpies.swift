@@ -47,9 +47,9 @@ import TestSupport
 }
 
 @MainActor final class SavedBusinessLogicSpy: SavedBusinessLogic, Spy {
-  /// Shared with a router's spy, it tells which of the two was called first.
+  /// Shared with a router's spy, it shows which of the two was called first.
   let recorder: Recorder<Never>
-  /// What the cycle of `prepareDeletion` displays.
+  /// Displays what the real cycle of `prepareDeletion` would.
   var onPrepareDeletion: () -> Void = {}
 
   init(recorder: Recorder<Never> = Recorder()) {

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [Answer.yes, .no, .notAsked])
-  func deleteAsksAndPassesTheAnswerOn(answer: Answer) async {
+  func deleteAsksAndPassesOnTheAnswer(answer: Answer) async {
     let output = SceneOutputSpy(answer: answer)
     let sut = makeSUT(output: output)
     interactor.onPrepareDeletion = { [weak sut] in
@@ -52,7 +52,7 @@ import Testing
     #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(number: 2, answer: answer)])
   }
 
-  @Test func yesSaidBeforehandIsNotAskedAgain() async {
+  @Test func withTheYesFlagNothingIsAsked() async {
     let sut = makeSUT()
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
@@ -95,7 +95,7 @@ import Testing
     #expect(interactor.messages == [Saved.PrepareDeletion.Request(number: 1)])
   }
 
-  @Test func theMemoStandsInTheLineAndTheNumberWhereThereIsNone() {
+  @Test func aRowHasTheMemoOrElseTheNumber() {
     let page = Saved.DisplayedPhotos(
       photos: [row(1, memo: "light for the kitchen"), row(2, memo: "")], hasMore: false, total: 2,
       footer: "2 photos saved")
@@ -115,7 +115,7 @@ import Testing
     (50, "1 ★ \"light for the kitc…\" · 4000×3000 · Amy Rivers"),
     (36, "1 ★ \"light for the ki…\" · Amy Rivers"), (20, "1 ★ li… · Amy Rivers"), (16, "1 ★ … · Amy Riv…"),
   ])
-  func whenARowDoesNotFitThePhotographersNameIsTheLastToGo(width: Int, expected: String) {
+  func whenARowDoesNotFitThePhotographersNameIsCutLast(width: Int, expected: String) {
     let output = SceneOutputSpy(width: width)
     let page = Saved.DisplayedPhotos(
       photos: [row(1, memo: "light for the kitchen")], hasMore: false, total: 1, footer: "footer")
@@ -123,7 +123,7 @@ import Testing
     #expect(output.messages == [.show([expected, "footer"])])
   }
 
-  @Test func aScriptGetsTheRowsKeysAndTheLibrarys() {
+  @Test func aScriptGetsTheKeysOfTheRowAndOfTheLibrary() {
     let page = Saved.DisplayedPhotos(photos: [row(1, memo: "")], hasMore: false, total: 1, footer: "footer")
     makeSUT().displayFetchedSaved(viewModel: .init(result: .success(page)))
     #expect(
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func comingOnStageShowsWhatIsThereNow() async {
+  @Test func comingOnStageRestoresTheList() async {
     #expect(await makeSUT().appear())
     #expect(interactor.messages == [Saved.RestoreSaved.Request()])
   }

@@ -17,12 +17,12 @@ import Testing
         presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .nothing(because: "it asks every time and leads nowhere"), view: view,
+        trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
         useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
     }
   }
 
-  @Test func statusDiesWhenNobodyAsksAnyMore() {
+  @Test func statusDiesWhenItIsNoLongerShown() {
     let output = SceneOutputSpy()
     expectSceneDies {
       StatusSceneComposer.make(

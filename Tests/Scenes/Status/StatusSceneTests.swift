@@ -40,7 +40,7 @@ extension SessionFacts {
       libraryWorker: library)
   }
 
-  @Test func showStatusPresentsCallsAndLibraryAndSession() async {
+  @Test func showStatusPresentsCallsLibraryAndSession() async {
     let budget = RateBudget(limit: 50, remaining: 49)
     await makeSUT(budget: budget, library: .holding(1...3)).showStatus(request: .init())
     #expect(
@@ -72,7 +72,7 @@ extension SessionFacts {
     (RateBudget(limit: 1, remaining: 1), 0, "Calls: 1 of 1 call left this hour", "0 photos saved"),
     (nil, 1, "Calls: none made yet", "1 photo saved"),
   ])
-  func theStateIsSaidInThreeSentences(
+  func theStatusIsThreeSentences(
     budget: RateBudget?, saved: Int, calls: String, photos: String
   ) throws {
     sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .success(saved)))
@@ -91,7 +91,7 @@ extension SessionFacts {
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }
 
-  @Test func aLibraryThatCannotBeReadTakesNothingElseAway() throws {
+  @Test func aLibraryThatCannotBeReadHidesNothingElse() throws {
     let budget = RateBudget(limit: 50, remaining: 49)
     sut.presentShownStatus(
       response: .init(session: .make(), budget: budget, saved: .failure(.library(.busy))))
@@ -111,7 +111,7 @@ extension SessionFacts {
   private let interactor = StatusBusinessLogicSpy()
   private let output = SceneOutputSpy()
 
-  @Test func bothWaysOfAskingStartTheUseCase() async {
+  @Test func theCommandAndComingOnStageStartTheUseCase() async {
     let sut = StatusViewController(interactor: interactor, output: output)
     await sut.perform(Command(.status))
     #expect(await sut.appear())
@@ -134,7 +134,7 @@ extension SessionFacts {
       ])
   }
 
-  @Test func theLibrarysTroubleIsSaidAfterTheRestAndIsTheCommandsFailure() {
+  @Test func aLibraryErrorIsShownAfterTheRestAndFailsTheCommand() {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
