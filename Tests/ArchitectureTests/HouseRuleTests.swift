@@ -12,17 +12,17 @@ struct HouseRuleTests {
   private static let rules = [
     Rule(
       forbidden: ["try!", "as!", "fatalError(", "preconditionFailure("],
-      lesson: "Nothing that comes from outside may end the program: throw, and say it in a sentence."),
+      lesson: "No input may crash the program: throw an error that is shown as a sentence."),
     Rule(
       forbidden: ["print(", "fputs(", "puts(", "FileHandle", "debugPrint(", "dump("],
-      lesson: "The writer in Terminal is the one thing that writes to the terminal, and it takes SafeText.",
+      lesson: "Only the writer in Terminal writes to the terminal, and it takes SafeText.",
       exempt: ["picterest-serve"]),
     Rule(
       forbidden: ["public ", "open class"],
-      lesson: "We ship a program: package is as far as anything is seen."),
+      lesson: "This is a program and not a library: nothing is visible beyond the package."),
     Rule(
       forbidden: [".shared"],
-      lesson: "There is one of a thing because the executable makes one, not because it says so."),
+      lesson: "No singletons: the executable makes one instance and passes it on."),
     Rule(
       forbidden: ["Task.detached"],
       lesson: "Only the shell, the session and the sender of reports start tasks."),
@@ -31,10 +31,10 @@ struct HouseRuleTests {
     Rule(
       forbidden: ["DatabasePool", "journal_mode=WAL", "journal_mode = WAL", "mmap_size"],
       lesson:
-        "Debian 12's SQLite can corrupt a WAL file when two processes use it; DELETE and EXTRA are the rule."),
+        "Debian 12's SQLite can corrupt a WAL file when two processes use it; use DELETE and EXTRA."),
   ]
 
-  @Test func theRulesOfTheHouseHold() throws {
+  @Test func theHouseRulesHold() throws {
     for file in try SourceTree.modules() {
       for rule in Self.rules where !rule.exempt.contains(file.module) {
         for forbidden in rule.forbidden where file.text.contains(forbidden) {
@@ -57,12 +57,12 @@ struct HouseRuleTests {
       ])
   }
 
-  @Test func aForbiddenWordIsFoundOnlyAsAWord() {
+  @Test func aForbiddenWordIsNotFoundInsideALongerWord() {
     #expect(contains("    print(\"a\")", "print("))
     #expect(!contains("    fingerprint(\"a\")", "print("))
   }
 
-  /// Whether the word stands in the line and is not the end of a longer one.
+  /// Whether the word is in the line and is not the end of a longer one.
   private func contains(_ line: Substring, _ word: String) -> Bool {
     guard let range = line.firstRange(of: word) else { return false }
     guard let first = word.first, first.isLetter, range.lowerBound > line.startIndex else { return true }

@@ -4,15 +4,15 @@ struct ImportTests {
   @Test func everyModuleImportsOnlyWhatItsRowAllows() throws {
     for file in try SourceTree.modules() {
       let allowed = try #require(
-        ModuleRules.mayImport[file.module], "\(file.module) has no row in ModuleRules: give it one")
+        ModuleRules.mayImport[file.module], "\(file.module) has no row in ModuleRules: add one")
       for other in file.imports.subtracting(allowed).subtracting(ModuleRules.comesWithSwift).sorted() {
         Issue.record("\(file.path) imports \(other). \(ModuleRules.lesson(from: file.module, to: other))")
       }
     }
   }
 
-  /// So that the test above cannot pass because it reads nothing.
-  @Test func importsAreFoundWhereverTheyStand() throws {
+  /// Makes sure that the test above does not pass because it reads nothing.
+  @Test func importsAreFoundInAnyForm() throws {
     let file = SourceTree.File(
       path: "A.swift", module: "A",
       text:
@@ -22,15 +22,15 @@ struct ImportTests {
     #expect(try SourceTree.modules().count > 50)
   }
 
-  @Test func everyModuleOfTheTableExists() throws {
+  @Test func everyModuleInTheTableExists() throws {
     let modules = Set(try SourceTree.modules().map(\.module))
     #expect(modules == Set(ModuleRules.mayImport.keys))
   }
 
-  @Test func unsafeStandsOnlyWhereCIsSpokenTo() throws {
+  @Test func onlyModulesThatSpeakToCUseUnsafe() throws {
     for file in try SourceTree.modules() where !ModuleRules.speakC.contains(file.module) {
       let uses = file.code.contains { $0.split(separator: " ").contains("unsafe") }
-      #expect(!uses, "\(file.path) uses unsafe, and \(file.module) does not speak to C.")
+      #expect(!uses, "\(file.path) uses unsafe, but \(file.module) does not speak to C.")
     }
   }
 }

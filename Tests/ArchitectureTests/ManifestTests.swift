@@ -14,10 +14,10 @@ import Testing
     targets.filter { $0.type != "test" && !$0.isTestModule && !$0.isC }
   }
 
-  @Test func everyArrowOfTheManifestIsInTheTable() throws {
+  @Test func everyDependencyInTheManifestIsInTheTable() throws {
     for target in modules {
       let allowed = try #require(
-        ModuleRules.mayImport[target.name], "\(target.name) has no row in ModuleRules: give it one")
+        ModuleRules.mayImport[target.name], "\(target.name) has no row in ModuleRules: add one")
       for other in target.dependencies.subtracting(allowed).sorted() {
         Issue.record(
           "\(target.name) depends on \(other). \(ModuleRules.lesson(from: target.name, to: other))")
@@ -35,11 +35,11 @@ import Testing
     }
   }
 
-  @Test func everyModuleOfTheTableIsInTheManifest() {
+  @Test func everyModuleInTheTableIsInTheManifest() {
     #expect(Set(modules.map(\.name)) == Set(ModuleRules.mayImport.keys))
   }
 
-  @Test func everyModuleHasItsTests() {
+  @Test func everyModuleHasTests() {
     let tests = Set(targets.filter { $0.type == "test" }.map(\.name))
     for module in modules.map(\.name) where !module.hasPrefix("picterest") {
       #expect(tests.contains(module + "Tests"), "\(module) has no tests of its own.")
@@ -109,9 +109,9 @@ enum Manifest {
     return Set(names + features)
   }
 
-  /// A scratch folder of its own: the project's is locked by the build that runs this test.
+  /// Uses a scratch folder of its own, because the project's is locked by the build that runs this test.
   ///
-  /// What SwiftPM leaves in the folder for temporary files goes with it.
+  /// The temporary files that SwiftPM leaves are removed with it.
   private static func dump() throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }

@@ -1,6 +1,6 @@
-/// Who may import whom, of ours: the table that the README draws as a map.
+/// Which of our modules may import which: the table that the README shows as a map.
 ///
-/// A new arrow is a decision. It belongs here first, with a reason that convinces, and in Package.swift second.
+/// A new arrow is a decision. Add it here first, with a convincing reason, and then to Package.swift.
 enum ModuleRules {
   /// What a module may import.
   static let mayImport: [String: Set<String>] = [
@@ -16,7 +16,7 @@ enum ModuleRules {
     "PictureWorker": ["Domain", "HTTPTransport", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
     "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
-    // FlyingFox speaks Foundation, and its sockets are a module of its own.
+    // FlyingFox uses Foundation, and its sockets are a module of their own.
     "picterest-serve": [
       "DemoCatalogue", "HTTPTransport", "FlyingFox", "FlyingSocks", "Foundation", "ArgumentParser",
     ],
@@ -31,8 +31,8 @@ enum ModuleRules {
 
   /// What comes with Swift and may be imported anywhere.
   ///
-  /// Foundation itself is missing on purpose: with its tables of languages and time zones it doubles the
-  /// time to the prompt.
+  /// Foundation itself is missing on purpose, because its tables of languages and time zones double the time to the
+  /// prompt.
   static let comesWithSwift: Set<String> = [
     "Swift", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
   ]
@@ -40,17 +40,17 @@ enum ModuleRules {
   /// The modules that speak to C, where `unsafe` may stand: the system, and one library each.
   static let speakC: Set<String> = ["POSIX", "HTTPTransport", "Pictures", "LineEditing"]
 
-  /// Why an arrow is not there, for whoever is about to draw it.
+  /// Why there is no such arrow, for a developer who is about to add it.
   static func lesson(from module: String, to other: String) -> String {
     switch (isScene(module), isScene(other)) {
     case (true, true):
       "Scenes do not know each other: a router goes to another scene through its factory in SceneCore."
     case (true, false) where other.hasSuffix("Worker"):
-      "A scene asks through a worker protocol of Domain; the executable decides who answers."
+      "A scene calls a worker through its protocol in Domain; the executable chooses the worker."
     case (true, false):
-      "A scene is readable without the rest: what it needs comes through SceneCore, Domain or Terminal."
+      "A scene can be read without the rest: it needs only SceneCore, Domain and Terminal."
     case (false, true): "Only the executable knows scenes: it composes them."
-    default: "Arrows point down: what is below does not know who uses it."
+    default: "Arrows point down: a module does not know who uses it."
     }
   }
 

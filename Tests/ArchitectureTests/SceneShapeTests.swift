@@ -1,6 +1,6 @@
 import Testing
 
-/// A scene looks like every other scene: that is half of what makes it readable.
+/// All scenes look alike: that is half of what makes them readable.
 struct SceneShapeTests {
   private let scenes: [String: [SourceTree.File]]
 
@@ -9,7 +9,7 @@ struct SceneShapeTests {
       grouping: try SourceTree.modules().filter { ModuleRules.isScene($0.module) }, by: \.module)
   }
 
-  /// A scene whose composer takes a navigator leads somewhere, so it has a router and data to pass; another has neither.
+  /// A scene whose composer takes a navigator leads somewhere, so it has a router and data to pass. Others do not.
   private func hasRouter(_ files: [SourceTree.File]) -> Bool {
     files.contains { file in
       file.name.hasSuffix("SceneComposer.swift") && file.code.contains { $0.contains("any SceneNavigator") }
@@ -28,7 +28,7 @@ struct SceneShapeTests {
     }
   }
 
-  @Test func everyProtocolStandsInTheFileWhereOneLooksForIt() {
+  @Test func everyProtocolIsInTheExpectedFile() {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
       var expected = [
@@ -44,12 +44,12 @@ struct SceneShapeTests {
         let file = files.first { $0.name == "\(name)\(part).swift" }
         #expect(
           file?.text.contains("@MainActor protocol \(type): AnyObject {") == true,
-          "@MainActor protocol \(type): AnyObject belongs into \(name)\(part).swift.")
+          "@MainActor protocol \(type): AnyObject belongs in \(name)\(part).swift.")
       }
     }
   }
 
-  /// What else an interactor keeps is its own business.
+  /// An interactor may keep other data for itself.
   @Test func aDataStoreExposesOnlyWhatItsRouterPasses() throws {
     for (module, files) in scenes where hasRouter(files) {
       let name = module.dropLast("Scene".count)
@@ -60,12 +60,12 @@ struct SceneShapeTests {
       for property in properties {
         #expect(
           router.text.contains("source.\(property)"),
-          "\(name)DataStore exposes \(property), which nobody passes.")
+          "\(name)DataStore exposes \(property), which the router does not pass.")
       }
     }
   }
 
-  @Test func aSceneShowsOthersItsComposerAndNothingElse() {
+  @Test func onlyTheComposerOfASceneIsVisibleToOthers() {
     for (module, files) in scenes {
       for file in files where !file.name.hasSuffix("SceneComposer.swift") {
         let shown = file.code.filter { $0.contains("package ") && !$0.hasPrefix("package import") }
@@ -74,7 +74,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Law 2: one task runs a command, the shell's, so Ctrl-C has one thing to cancel and a test just awaits.
+  /// Law 2: only the shell's task runs a command, so Ctrl-C has one thing to cancel and a test just awaits.
   @Test func noSceneStartsATask() {
     for file in scenes.values.joined() {
       for forbidden in ["Task {", "Task(", "Task.detached", "async let", "withTaskGroup"] {
@@ -85,7 +85,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Law 6: what comes after a display is decided before it, in `perform` or in the interactor.
+  /// Law 6: the next step after a display is decided in `perform` or in the interactor.
   @Test func noDisplayMethodStartsAUseCase() {
     for file in scenes.values.joined() where file.name.hasSuffix("ViewController.swift") {
       for line in displayLogic(of: file) {
@@ -113,13 +113,13 @@ struct SceneShapeTests {
     "extension A: ADisplayLogic {\n  private func display(\n    a: A\n  ) {\n    interactor.b()\n  }\n}",
     "extension A: ADisplayLogic {\n  var a: A { interactor.b() }\n}\nextension A {\n  func c() {}\n}",
   ])
-  func whateverStandsInADisplayLogicIsRead(text: String) {
+  func everythingInTheDisplayLogicIsRead(text: String) {
     let file = SourceTree.File(path: "A", module: "A", text: text)
     #expect(displayLogic(of: file).contains { $0.contains("interactor") })
   }
 
-  /// The laws hold for the use cases that are tried, so all of them are.
-  @Test func everyUseCaseIsTriedByTheLaws() throws {
+  /// The laws are tested only for the use cases that are listed, so all of them must be.
+  @Test func everyUseCaseIsTestedAgainstTheLaws() throws {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
       let laws = try SourceTree.text(of: "Tests/Scenes/\(name)/\(name)LawTests.swift")
@@ -133,7 +133,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// The names of what a protocol requires.
+  /// The names of a protocol's requirements.
   /// - Parameter keyword: `func ` or `var `.
   private static func requirements(
     _ keyword: String, of type: String, in file: SourceTree.File
@@ -145,7 +145,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Everything that stands in the extension for the display protocol, helpers and all.
+  /// Everything in the extension for the display protocol, including helpers.
   private func displayLogic(of file: SourceTree.File) -> [Substring] {
     let start = file.code.drop { !($0.hasPrefix("extension ") && $0.contains("DisplayLogic {")) }
     return Array(start.dropFirst().prefix { $0 != "}" })

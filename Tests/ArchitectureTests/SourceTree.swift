@@ -3,7 +3,7 @@ import Foundation
 /// The project's Swift files, read from disk.
 struct SourceTree {
   struct File {
-    /// From the project's folder on.
+    /// Relative to the project's folder.
     var path: String
     var module: String
     var text: String
@@ -19,7 +19,7 @@ struct SourceTree {
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// A line with a text in it is left whole: the slashes may be part of an address.
+    /// A line with a string in it is left whole, because the slashes may be part of an address.
     private static func withoutComment(_ line: Substring) -> Substring {
       let bytes = line.utf8
       guard !bytes.contains(UInt8(ascii: "\"")) else { return line }

@@ -6,7 +6,7 @@ struct MemoTests {
     ("light", "light"), (" light for the kitchen\t", "light for the kitchen"), ("", ""), ("   ", ""),
     ("\u{3000}\n", ""), (" 바다 ", "바다"),
   ])
-  func aMemoIsWhatIsWrittenWithoutTheWhiteSpaceAroundIt(typed: String, meant: String) {
+  func whiteSpaceAroundAMemoIsRemoved(typed: String, meant: String) {
     #expect(Memo.trimmed(typed) == meant)
   }
 }

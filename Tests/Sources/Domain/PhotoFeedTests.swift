@@ -19,14 +19,14 @@ struct PhotoFeedTests {
     #expect(shown.hasMore)
   }
 
-  @Test func growingLeavesTheFeedBeforeAsItWas() async throws {
+  @Test func growingAFeedLeavesTheOriginalUnchanged() async throws {
     let feed = PhotoFeed()
     let (grown, _) = try await grown(feed, PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     #expect(feed.isEmpty)
     #expect(grown.list.photos == Photo.many(1...3))
   }
 
-  @Test func aPhotoThatComesAgainOnALaterPageIsShownOnceUnderItsFirstNumber() async throws {
+  @Test func aPhotoRepeatedOnALaterPageIsShownOnceUnderItsFirstNumber() async throws {
     let photos = PhotosWorkerDouble(pages: [
       1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: nil)),
     ])
@@ -53,7 +53,7 @@ struct PhotoFeedTests {
     #expect(try await grown(PhotoFeed(), photos).shown.unreadable == 5)
   }
 
-  @Test func aFeedThatBringsNothingNewIsGivenUpAfterFivePages() async throws {
+  @Test func aFeedWithNothingNewIsGivenUpAfterFivePages() async throws {
     let pages = Dictionary(
       uniqueKeysWithValues: (1...50).map {
         ($0, Result<PhotoPage, Failure>.success(PhotoPage(photos: [], next: $0 + 1)))
@@ -72,7 +72,7 @@ struct PhotoFeedTests {
     #expect(photos.calls.isEmpty)
   }
 
-  @Test func atTheEndNothingIsAskedFor() async throws {
+  @Test func atTheEndNothingIsRequested() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
     let whole = try await grown(PhotoFeed(), photos).feed
     library.set(failure: .library(.busy), of: [.count])
@@ -82,7 +82,7 @@ struct PhotoFeedTests {
     #expect(shown == ShownPhotos(photos: [], starred: [], hasMore: false))
   }
 
-  @Test func theWholeListComesWithTheStarsOfNow() async throws {
+  @Test func theWholeListComesWithCurrentStars() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let feed = try await grown(PhotoFeed(), photos).feed
     try await library.delete(Photo.make(id: "p2").key)
@@ -92,7 +92,7 @@ struct PhotoFeedTests {
   }
 
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
-  func aNumberThatNoPhotoHasIsAFailure(number: Int) async throws {
+  func anUnknownNumberIsAFailure(number: Int) async throws {
     let feed = try await grown(PhotoFeed(), PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
       .feed
     #expect(throws: Failure.unknownNumber(number, count: 3)) { try feed.photo(number: number) }

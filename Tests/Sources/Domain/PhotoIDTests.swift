@@ -3,7 +3,7 @@ import Testing
 
 struct PhotoIDTests {
   @Test(arguments: ["a", "Z9", "-rf", "_x", "0", "dQw4w9WgXcQ", "--", String(repeating: "a", count: 64)])
-  func textOfTheSetIsAnId(text: String) {
+  func upTo64LettersDigitsHyphensAndUnderscoresAreAnID(text: String) {
     #expect(PhotoID(text)?.rawValue == text)
   }
 
@@ -14,17 +14,17 @@ struct PhotoIDTests {
       "é", "바다", "a\u{301}", "٣", "ａ", "a\\b", "CON:", "a:b", String(repeating: "a", count: 65),
       String(repeating: "a", count: 300),
     ])
-  func anythingElseIsNone(text: String) {
+  func anythingElseIsNotAnID(text: String) {
     #expect(PhotoID(text) == nil)
   }
 
-  @Test func everyByteIsJudgedAlone() {
+  @Test func onlyTheseASCIICharactersAreAllowed() {
     let allowed = (0...127).filter { PhotoID(String(UnicodeScalar(UInt8($0)))) != nil }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz".utf8.map { Int($0) }
     #expect(allowed == expected)
   }
 
-  @Test func upperAndLowerCaseAreTwoIds() {
+  @Test func idsAreCaseSensitive() {
     #expect(PhotoID("a") != PhotoID("A"))
   }
 }

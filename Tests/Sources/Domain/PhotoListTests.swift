@@ -10,7 +10,7 @@ struct PhotoListTests {
     #expect(!list.isAtEnd)
   }
 
-  @Test func numbersGoOnFromPageToPage() throws {
+  @Test func numbersContinueFromPageToPage() throws {
     var list = PhotoList()
     let photos = ["a", "b", "c"].map { Photo.make(id: $0) }
     #expect(
@@ -24,7 +24,7 @@ struct PhotoListTests {
     #expect(list.numbered.map(\.number) == [1, 2, 3])
   }
 
-  @Test func aPhotoThatComesAgainKeepsItsFirstNumber() throws {
+  @Test func aRepeatedPhotoKeepsItsFirstNumber() throws {
     var list = PhotoList()
     let a = Photo.make(id: "a")
     let b = Photo.make(id: "b")
@@ -33,7 +33,7 @@ struct PhotoListTests {
     #expect(list.photos == [a, b])
   }
 
-  @Test func theSameIdOfAnotherSourceIsAnotherPhoto() throws {
+  @Test func theSameIDFromAnotherSourceIsAnotherPhoto() throws {
     var list = PhotoList()
     let photos = [
       Photo.make(source: .unsplash), Photo.make(source: .demo),
@@ -44,7 +44,7 @@ struct PhotoListTests {
     #expect(list.photos == photos)
   }
 
-  @Test func aPageWithoutAnythingNewStillMovesOn() throws {
+  @Test func aPageWithNothingNewStillMovesOn() throws {
     var list = PhotoList()
     let a = Photo.make(id: "a")
     _ = list.append(PhotoPage(photos: [a], next: 2))
@@ -55,13 +55,13 @@ struct PhotoListTests {
   }
 
   @Test(arguments: [Int.min + 1, -1, 0, 2, Int.max])
-  func aNumberThatWasNotGivenNamesNoPhoto(number: Int) throws {
+  func anUnknownNumberHasNoPhoto(number: Int) throws {
     var list = PhotoList()
     _ = list.append(PhotoPage(photos: [Photo.make()], next: nil))
     #expect(list.photo(number: number) == nil)
   }
 
-  @Test func aNumberNamesItsPhoto() throws {
+  @Test func aNumberFindsItsPhoto() throws {
     var list = PhotoList()
     let photos = ["a", "b"].map { Photo.make(id: $0) }
     _ = list.append(PhotoPage(photos: photos, next: nil))

@@ -33,7 +33,7 @@ struct StarWorkerTests {
       ])
   }
 
-  @Test func aReportThatFailedWaitsInTheLibrary() async throws {
+  @Test func aFailedReportWaitsInTheLibrary() async throws {
     let photo = Photo.make(downloadLocation: "https://a/d")
     let worker = worker(
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
@@ -44,7 +44,7 @@ struct StarWorkerTests {
     #expect(calls.all.last == .save(photo, picture, memo: nil, waitingReport: "https://a/d"))
   }
 
-  @Test func aPhotoWithoutDownloadLocationIsNotReported() async throws {
+  @Test func aPhotoWithoutADownloadLocationIsNotReported() async throws {
     let photo = Photo.make(downloadLocation: nil)
     let worker = worker(
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture))
@@ -58,7 +58,7 @@ struct StarWorkerTests {
       ])
   }
 
-  @Test func aSavedPhotoStarredWithoutMemoIsKeptAndNothingIsFetched() async throws {
+  @Test func aSavedPhotoStarredWithoutAMemoIsKeptAndNothingIsFetched() async throws {
     let photo = Photo.make()
     let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
 
@@ -67,7 +67,7 @@ struct StarWorkerTests {
   }
 
   @Test(arguments: ["new", ""])
-  func aSavedPhotoStarredWithMemoIsUpdatedAndNothingIsFetched(memo: String) async throws {
+  func aSavedPhotoStarredWithAMemoIsUpdatedAndNothingIsFetched(memo: String) async throws {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo, memo: "old"))
@@ -91,7 +91,7 @@ struct StarWorkerTests {
   }
 
   @Test(arguments: [nil, "new"])
-  func aPictureThatIsMissingIsFetchedAgainAndNotReportedAgain(memo: String?) async throws {
+  func aMissingPictureIsFetchedAgainButNotReportedAgain(memo: String?) async throws {
     let photo = Photo.make()
     let saved = StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? "old")
     let worker = worker(
@@ -121,7 +121,7 @@ struct StarWorkerTests {
     #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .starred, memo: ""))
   }
 
-  @Test func withoutItsPictureNothingIsReportedOrSaved() async throws {
+  @Test func withoutAPictureNothingIsReportedOrSaved() async throws {
     let photo = Photo.make(downloadLocation: "https://a/d")
     let worker = worker(picture: .failure(.picture(.timedOut)))
 
@@ -129,7 +129,7 @@ struct StarWorkerTests {
     #expect(calls.all == [.savedPhoto(photo.key), .pictureForLibrary(photo)])
   }
 
-  @Test func aLibraryThatCannotBeReadStopsTheStarBeforeAnythingIsFetched() async throws {
+  @Test func nothingIsFetchedWhenTheLibraryCannotBeRead() async throws {
     let photo = Photo.make()
     let worker = worker(library: { $0.lookUp = .failure(.library(.busy)) })
 
@@ -137,7 +137,7 @@ struct StarWorkerTests {
     #expect(calls.all == [.savedPhoto(photo.key)])
   }
 
-  @Test func aLibraryThatCannotTakeThePhotoIsTheStarsError() async throws {
+  @Test func aFailureToSaveThePhotoIsThrown() async throws {
     let photo = Photo.make()
     let worker = worker(
       library: { $0.saving = .failure(.library(.diskFull(path: "/d"))) }, picture: .success(picture),

@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 import Testing
 
-/// What the three workers were asked for, in the order in which it happened.
+/// The calls to the three workers, in order.
 final class Calls: Sendable {
   enum Call: Hashable {
     case savedPhoto(PhotoKey)
@@ -19,7 +19,7 @@ final class Calls: Sendable {
   func add(_ call: Call) { calls.withLock { $0.append(call) } }
 }
 
-/// Answers what the test set up and fails it for anything else.
+/// Answers what the test set up, and fails the test for any other call.
 struct LibraryDouble: LibraryWorkerLogic {
   let calls: Calls
   var lookUp: Result<SavedPhoto?, Failure> = .success(nil)

@@ -9,7 +9,7 @@ struct CommandSpecTests {
     (CommandSpec("help", [.optionalCommand], summary: "help"), "help [command]"),
     (CommandSpec("delete", [.number], flags: ["--yes"], summary: "delete"), "delete <n> [--yes]"),
   ])
-  func theUsageShowsWhatMustAndWhatMayBeTyped(spec: CommandSpec, usage: String) {
+  func theUsageShowsRequiredAndOptionalParts(spec: CommandSpec, usage: String) {
     #expect(spec.usage == usage)
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 import Testing
 
-/// The sentences are pinned: people act on them.
+/// The sentences are pinned, because people act on them.
 struct DisplayedErrorTests {
   @Test(arguments: [
     (
@@ -38,7 +38,7 @@ struct DisplayedErrorTests {
     ),
     (.cancelled, .cancelled, "Cancelled."),
   ])
-  func sourcesFailuresAreSentences(error: PhotosError, code: FailureCode, message: String) {
+  func everyPhotosErrorHasItsSentence(error: PhotosError, code: FailureCode, message: String) {
     #expect(DisplayedError(Failure.photos(error)) == DisplayedError(code, message))
   }
 
@@ -53,13 +53,13 @@ struct DisplayedErrorTests {
     (.notSaved, .notSaved),
     (.cancelled, .cancelled),
   ])
-  func theLibrarysFailuresHaveTheirWords(error: LibraryError, code: FailureCode) {
+  func everyLibraryErrorHasItsCodeAndASentence(error: LibraryError, code: FailureCode) {
     let displayed = DisplayedError(Failure.library(error))
     #expect(displayed.code == code)
     #expect(displayed.message.hasSuffix("."))
   }
 
-  @Test func aDamagedLibraryIsLeftAloneAndTheWayOutIsSaid() {
+  @Test func aDamagedLibraryIsReportedWithAWayOut() {
     #expect(
       DisplayedError(
         Failure.library(.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
@@ -78,7 +78,7 @@ struct DisplayedErrorTests {
     (.notAPicture(reason: "it is empty"), .notAPicture),
     (.cancelled, .cancelled),
   ])
-  func aPictureThatCannotBeHadSaysThatNothingWasSaved(error: PictureError, code: FailureCode) {
+  func aPictureErrorSaysThatNothingWasSaved(error: PictureError, code: FailureCode) {
     let displayed = DisplayedError(Failure.picture(error))
     #expect(displayed.code == code)
     #expect(displayed.message.contains("Nothing was saved") || error == .cancelled)

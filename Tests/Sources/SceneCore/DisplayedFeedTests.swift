@@ -10,13 +10,13 @@ struct DisplayedFeedTests {
       DisplayedPhoto(.make(9), isStarred: true), DisplayedPhoto(.make(10, id: "p10"), isStarred: false),
     ], hasMore: true, footer: "Demo catalogue · next for more")
 
-  @Test func onlyPhotosOfTheLibraryHaveAStar() {
+  @Test func onlyPhotosInTheLibraryHaveAStar() {
     let shown = ShownPhotos(
       photos: [.make(1, id: "p1"), .make(2, id: "p2")], starred: [Photo.make(id: "p2").key], hasMore: false)
     #expect(DisplayedFeed(shown).photos.map(\.starred) == [false, true])
   }
 
-  @Test func numbersAreInAColumn() {
+  @Test func numbersAreAlignedInAColumn() {
     #expect(
       feed.lines(within: nil).map(\.text.text) == [
         " 9 ★ Photo 9 · 4000×3000 · Amy Rivers", "10 ☆ Photo 10 · 4000×3000 · Amy Rivers",
@@ -24,7 +24,7 @@ struct DisplayedFeedTests {
       ])
   }
 
-  @Test func aNumberCanBeChosenByItsPhotographer() {
+  @Test func aChoiceIsLabelledWithThePhotographer() {
     #expect(
       feed.choices == [
         NumberedChoice(number: 9, label: "Amy Rivers"), NumberedChoice(number: 10, label: "Amy Rivers"),

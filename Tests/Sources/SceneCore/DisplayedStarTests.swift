@@ -24,7 +24,7 @@ struct DisplayedStarTests {
     #expect(star.memo == (memo.isEmpty ? nil : memo))
   }
 
-  @Test func aPictureThatCameBackIsMentioned() {
+  @Test func aRestoredPictureIsMentioned() {
     let result = StarResult(outcome: .kept, memo: "light", isPictureBack: true)
     #expect(
       Wording.starred("Photo 3", result)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct PhotoCreditTests {
-  @Test func unsplashIsNamedAndItsLinksSayWhoSendsTheVisitor() {
+  @Test func unsplashIsNamedAndItsLinksNameTheReferrer() {
     let credit = PhotoCredit(for: .make(source: .unsplash))
     #expect(credit.text == "Photo by Amy Rivers on Unsplash")
     #expect(credit.photoURL == "https://pages.test/photos/photo-1?utm_source=picterest&utm_medium=referral")
@@ -14,7 +14,7 @@ struct PhotoCreditTests {
     ("https://pages.test/a?b=c", "https://pages.test/a?b=c&utm_source=picterest&utm_medium=referral"),
     ("https://pages.test/a#b", "https://pages.test/a?utm_source=picterest&utm_medium=referral#b"),
   ])
-  func theReferralJoinsAQueryThatIsThereAndStaysBeforeAFragment(page: String, expected: String) {
+  func theReferralIsAddedToAQueryAndBeforeAFragment(page: String, expected: String) {
     var photo = Photo.make(source: .unsplash)
     photo.links.html = page
     #expect(PhotoCredit(for: photo).photoURL == expected)

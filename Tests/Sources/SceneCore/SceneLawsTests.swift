@@ -3,11 +3,11 @@ import SceneCore
 import TestSupport
 import Testing
 
-/// The laws are worth something only if a scene that breaks one does not pass.
+/// The laws are useful only if a scene that breaks one fails.
 @MainActor struct SceneLawsTests {
   private final class View {}
 
-  /// A scene of one use case, in as few words as possible.
+  /// A minimal scene with one use case.
   @MainActor private final class Scene {
     let trace = SceneUnderLaw.Trace()
     var kept = 0
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aSceneThatObeysPasses() async {
+  @Test func aSceneThatObeysTheLawsPasses() async {
     await laws { scene, workers in
       if (try? await workers.library.count()) != nil { scene.kept = 1 }
       scene.present { _ in "shown" }
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func aStoreThatChangesAfterwardsBreaksLawThree() async {
+  @Test func aStoreThatChangesAfterPresentingBreaksLawThree() async {
     await isBroken("law 3") { scene, _ in
       scene.present { _ in "shown" }
       scene.kept += 1
     }
   }
 
-  @Test func aStoreThatNeverChangesIsNotTried() async {
+  @Test func aStoreThatNeverChangesBreaksLawThree() async {
     await isBroken("law 3") { scene, _ in scene.present { _ in "shown" } }
   }
 
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aTypeOfDomainBreaksLawFive() async {
+  @Test func aTypeOfDomainInAViewModelBreaksLawFive() async {
     await isBroken("law 5") { scene, _ in
       scene.kept += 1
       scene.present { _ in Photo.make() }
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aUseCaseThatGoesOnAfterItWasCancelledBreaksLawThree() async {
+  @Test func aUseCaseThatContinuesAfterCancellationBreaksLawThree() async {
     await isBroken("law 3, cancelled") { scene, workers in
       _ = try? await workers.library.count()
       scene.kept += 1
