@@ -9,7 +9,7 @@ struct SceneShapeTests {
       grouping: try SourceTree.modules().filter { ModuleRules.isScene($0.module) }, by: \.module)
   }
 
-  /// A scene whose composer takes a navigator leads somewhere, so it has a router and data to pass. Others do not.
+  /// A scene has a router, and data to pass, only if its composer takes a navigator.
   private func hasRouter(_ files: [SourceTree.File]) -> Bool {
     files.contains { file in
       file.name.hasSuffix("SceneComposer.swift") && file.code.contains { $0.contains("any SceneNavigator") }
