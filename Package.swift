@@ -72,7 +72,7 @@ let package = Package(
     .tests(of: "Detail", in: "Scenes"),
     .tests(of: "Status", in: "Scenes"),
     .tests(of: "Domain", dependencies: ["TestSupport"]),
-    .tests(of: "POSIX"),
+    .tests(of: "POSIX", dependencies: ["TestSupport"]),
     .tests(of: "Terminal"),
     .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),

@@ -12,7 +12,10 @@ struct DetailFacts {
     let facts: [(name: String, value: String?)] = [
       ("Memo", photo.saving.memo),
       ("Saved", photo.saving.day),
-      ("Picture", photo.saving.isFileMissing ? "not in the library's folder; star fetches it again" : nil),
+      (
+        "Picture",
+        photo.saving.isFileMissing ? "missing from the library's folder; star fetches it again" : nil
+      ),
       ("Description", photo.row.description),
       (
         "Shows",

@@ -68,7 +68,7 @@ extension DetailPresenter {
 
   private func remark(on shown: Detail.ShownPhoto) -> String? {
     guard case .failure(let failure) = shown.details else { return nil }
-    return "Only what the library knows. " + DisplayedError(failure).message
+    return "Showing only what the library has. " + DisplayedError(failure).message
   }
 }
 

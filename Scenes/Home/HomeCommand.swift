@@ -6,8 +6,8 @@ enum HomeCommand: String, CaseIterable, CommandVerb {
 
   var spec: CommandSpec {
     switch self {
-    case .home: CommandSpec(rawValue, summary: "the first page of the feed, from the start")
-    case .next: CommandSpec(rawValue, summary: "the next page; numbers go on", isRepeatedByEnter: true)
+    case .home: CommandSpec(rawValue, summary: "the first page of the feed")
+    case .next: CommandSpec(rawValue, summary: "the next page; numbering continues", isRepeatedByEnter: true)
     case .star:
       CommandSpec(
         rawValue, [.number, .optionalMemo], summary: "save a photo, with a memo if you like",

@@ -11,7 +11,8 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .saved: CommandSpec(rawValue, summary: "the library, newest first")
     case .next:
-      CommandSpec(rawValue, summary: "photos saved before these; numbers go on", isRepeatedByEnter: true)
+      CommandSpec(
+        rawValue, summary: "photos saved before these; numbering continues", isRepeatedByEnter: true)
     case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 1")
     case .memo:
       CommandSpec(

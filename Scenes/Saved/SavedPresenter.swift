@@ -111,9 +111,9 @@ extension SavedPresenter {
   private func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .unknownNumber(let number, count: 0):
-      DisplayedError(.unknownNumber, "There is no photo \(number) here. Type saved to see what there is.")
+      DisplayedError(.unknownNumber, "There is no photo \(number) here. Type saved to see what is saved.")
     case .library(.notSaved):
-      DisplayedError(.notSaved, "This photo is not in the library any more. Type saved to see what is.")
+      DisplayedError(.notSaved, "This photo is no longer in the library. Type saved to see what is.")
     default: DisplayedError(failure)
     }
   }

@@ -78,7 +78,7 @@ import CCurl
 
   // MARK: Header lists
 
-  /// - Returns: nil when there is no memory; then `list` is as it was.
+  /// - Returns: nil when out of memory; then `list` is as it was.
   func append(_ text: String, to list: HeaderList?) -> HeaderList? {
     unsafe ccurl_slist_append(table, list, text)
   }

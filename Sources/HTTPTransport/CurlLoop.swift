@@ -21,7 +21,7 @@ import CCurl
   private var firstDeadline: ContinuousClock.Instant?
 
   init(library: CurlLibrary, inbox: CurlInbox, userAgent: String) throws(TransportError) {
-    guard let multi = unsafe library.makeMulti() else { throw .failed(reason: "there is no memory") }
+    guard let multi = unsafe library.makeMulti() else { throw .failed(reason: "out of memory") }
     unsafe self.multi = multi
     self.library = library
     self.inbox = inbox

@@ -14,7 +14,7 @@ import FoundationEssentials
 
   /// - Throws: `failed` when libcurl has no memory for a handle.
   init(library: CurlLibrary) throws(TransportError) {
-    guard let handle = unsafe library.makeEasy() else { throw .failed(reason: "there is no memory") }
+    guard let handle = unsafe library.makeEasy() else { throw .failed(reason: "out of memory") }
     unsafe self.handle = handle
     self.library = library
   }
@@ -72,7 +72,7 @@ import FoundationEssentials
         throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
       }
       guard let longer = unsafe library.append(line, to: headerList) else {
-        throw .failed(reason: "there is no memory")
+        throw .failed(reason: "out of memory")
       }
       unsafe headerList = unsafe longer
     }

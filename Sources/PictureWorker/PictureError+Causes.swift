@@ -14,9 +14,9 @@ extension PictureError {
       case .badURL(let url): .addressRefused(url: url)
       case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
       case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
-      case .cutOff: .unreachable(reason: "the connection broke off")
+      case .cutOff: .unreachable(reason: "the connection was lost")
       case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
-      case .tooManyRedirects: .unreachable(reason: "the server sends us in circles")
+      case .tooManyRedirects: .unreachable(reason: "there are too many redirects")
       case .unavailable(let reason), .failed(let reason): .unreachable(reason: reason)
       }
   }
@@ -27,10 +27,10 @@ extension JPEGError {
   var words: String {
     switch self {
     case .notJPEG: "the answer is not a JPEG"
-    case .truncated: "the JPEG ends too early"
+    case .truncated: "the JPEG is cut short"
     case .malformed(let offset): "the JPEG is damaged at byte \(offset)"
-    case .noFrameHeader: "the JPEG does not tell its size"
-    case .noPictureData: "the JPEG has no picture in it"
+    case .noFrameHeader: "the JPEG has no size"
+    case .noPictureData: "the JPEG contains no picture"
     case .zeroSize: "the JPEG has no pixels"
     case .tooManyPixels(let width, let height, let limit):
       "the JPEG has \(width) x \(height) pixels, more than \(limit)"

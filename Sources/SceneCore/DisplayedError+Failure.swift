@@ -12,7 +12,7 @@ extension DisplayedError {
     case .notAsked:
       self.init(
         .notAsked,
-        "Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes")
+        "There is no one to confirm this. Add --yes: delete 1 --yes")
     }
   }
 
@@ -20,26 +20,25 @@ extension DisplayedError {
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable(let reason):
-      self.init(.network, "The photos cannot be reached: \(reason). Check the connection and try again.")
+      self.init(.network, "Cannot reach the photo server: \(reason). Check your connection and try again.")
     case .timedOut:
-      self.init(.network, "The photos' server took too long to answer. Try again in a moment.")
+      self.init(.network, "The photo server took too long to answer. Try again in a moment.")
     case .keyRefused(let message):
       self.init(
         .keyRefused,
-        "The server refused the access key\(Self.quote(message)). Check that it is the right one."
+        "The server refused the access key\(Self.quote(message)). Check that the key is right."
       )
     case .rateLimited(let limit):
-      let spent = limit.map { "this hour's \(Wording.counted($0, "call"))" } ?? "this hour's calls"
+      let spent = limit.map { "This hour's \(Wording.counted($0, "call"))" } ?? "This hour's calls"
       self.init(
         .rateLimited,
-        "The server takes no more calls: \(spent) \(limit == 1 ? "is" : "are") spent. "
-          + "Try again in the next hour.")
+        "\(spent) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
     case .notFound:
-      self.init(.notFound, "The server does not have this photo any more.")
+      self.init(.notFound, "The server no longer has this photo.")
     case .server(let status, let message):
       self.init(.server, "The server answered with error \(status)\(Self.quote(message)). Try again later.")
     case .unreadableAnswer(let reason):
-      self.init(.server, "The server's answer cannot be read: \(reason). Try again later.")
+      self.init(.server, "Cannot read the server's answer: \(reason). Try again later.")
     }
   }
 
@@ -47,22 +46,22 @@ extension DisplayedError {
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable(let reason):
-      self.init(.network, "The picture cannot be fetched: \(reason). Nothing was saved; try again.")
+      self.init(.network, "Cannot fetch the picture: \(reason). Nothing was saved; try again.")
     case .timedOut:
       self.init(.network, "The picture took too long to arrive. Nothing was saved; try again.")
     case .addressRefused(let url?):
       self.init(
-        .server, "The picture's address \"\(url)\" is not one that pictures may come from. Nothing was saved."
+        .server, "Pictures may not come from \"\(url)\". Nothing was saved."
       )
     case .addressRefused(nil):
       self.init(.server, "The server gave no address for the picture. Nothing was saved.")
     case .server(let status):
       self.init(
-        .server, "The picture's server answered with error \(status). Nothing was saved; try again later.")
+        .server, "The picture server answered with error \(status). Nothing was saved; try again later.")
     case .tooLarge(let limit):
-      self.init(.notAPicture, "The picture has more than \(limit >> 20) MiB. Nothing was saved.")
+      self.init(.notAPicture, "The picture is larger than \(limit >> 20) MiB. Nothing was saved.")
     case .notAPicture(let reason):
-      self.init(.notAPicture, "What came is not a whole JPEG picture: \(reason). Nothing was saved.")
+      self.init(.notAPicture, "The download is not a complete JPEG: \(reason). Nothing was saved.")
     }
   }
 
@@ -75,7 +74,7 @@ extension DisplayedError {
       self.init(
         .libraryDamaged,
         "The library \"\(path)\" is damaged: \(reason). It was left as it is. "
-          + "Put a backup in its place, or move it away to begin a new one.")
+          + "Put a backup in its place, or move it away to start a new one.")
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
@@ -86,11 +85,12 @@ extension DisplayedError {
     case .diskFull(let path):
       self.init(
         .cannotWrite,
-        "There is no room left for \"\(path)\". Nothing was changed; free some space and try again.")
+        "There is no space left for \"\(path)\". Nothing was changed; free some space and try again.")
     case .cannotCreate(let path, let reason):
       self.init(
         .cannotWrite,
-        "\"\(path)\" cannot be made or opened: \(reason). Check who may write there, or use --data-dir.")
+        "Cannot create or open \"\(path)\": \(reason). Check its permissions, or choose another folder with --data-dir."
+      )
     case .inputOutput(let path, let reason):
       self.init(.inputOutput, "Reading or writing \"\(path)\" failed: \(reason).")
     case .notSaved:

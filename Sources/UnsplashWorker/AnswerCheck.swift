@@ -20,7 +20,7 @@ extension PhotosError {
     }
   }
 
-  /// Whether a 403 means that the hour's calls are spent, rather than that the key may not do this.
+  /// Whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
   private static func saysLimit(_ response: HTTPResponse) -> Bool {
     let body = response.body.prefix(100)
     let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -51,13 +51,13 @@ extension PhotosError {
       case .timedOut: .timedOut
       case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
       case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
-      case .cutOff: .unreachable(reason: "the connection broke off")
+      case .cutOff: .unreachable(reason: "the connection was lost")
       case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
       case .badURL(let url): .unreachable(reason: "not an address to call: \(url)")
       case .unavailable(let reason), .failed(let reason): .unreachable(reason: reason)
       case .tooLarge(let limit): .unreadableAnswer(reason: "the answer is longer than \(limit) bytes")
-      case .tooManyRedirects: .unreadableAnswer(reason: "the server sends us in circles")
-      case .redirectRefused: .unreadableAnswer(reason: "the server sends us somewhere else")
+      case .tooManyRedirects: .unreadableAnswer(reason: "there are too many redirects")
+      case .redirectRefused: .unreadableAnswer(reason: "the server redirects to another server")
       }
   }
 }

@@ -45,9 +45,9 @@ extension TargetType where Answer: Decodable {
   /// Not the decoder's own words, which are for programmers and quote the answer.
   private static func words(for error: any Error) -> String {
     if case DecodingError.dataCorrupted = error {
-      "the answer is not whole JSON"
+      "the answer is incomplete or not JSON"
     } else {
-      "the answer is JSON of another shape"
+      "the answer is JSON, but not what was expected"
     }
   }
 }

@@ -54,7 +54,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     let (photo, _) = try await answer(to: PhotoTarget(id: id))
     guard let details = photo.details(configuration) else {
-      throw .photos(.unreadableAnswer(reason: "the answer is no whole photo"))
+      throw .photos(.unreadableAnswer(reason: "the photo is incomplete"))
     }
     return details
   }

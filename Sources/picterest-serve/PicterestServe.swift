@@ -14,13 +14,13 @@ struct PicterestServe: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picterest-serve",
     abstract: "Serve Picterest's demo catalogue: an Unsplash-compatible API over 2,400 painted photos.",
-    discussion: "It listens on 127.0.0.1 only. Any key that is not empty will do; pictures need none.",
+    discussion: "It listens on 127.0.0.1 only. Any non-empty key works; pictures need none.",
     version: "0.1.0")
 
-  @Option(help: "The port to listen on; 0 is any that is free.")
+  @Option(help: "The port to listen on; 0 picks a free one.")
   var port: UInt16 = 8080
 
-  @Option(help: "How many calls a clock hour has; pictures do not count.")
+  @Option(help: "Calls allowed per clock hour; pictures do not count.")
   var callsPerHour = 5000
 
   func validate() throws {
@@ -63,7 +63,7 @@ struct PicterestServe: AsyncParsableCommand {
     else { throw SocketError.unsupportedAddress }
     let catalogue = DemoCatalogue(baseURL: base, callsPerHour: callsPerHour) { Date() }
     await server.appendRoute("*", to: CatalogueHandler(catalogue: catalogue, base: base))
-    print("picterest-serve: demo catalogue on \(base) (any non-empty key will do). Ctrl-C stops.")
+    print("picterest-serve: demo catalogue on \(base) (any non-empty key works). Ctrl-C stops.")
     // A program that starts this with a pipe waits for the line.
     fflush(nil)
   }
@@ -71,7 +71,7 @@ struct PicterestServe: AsyncParsableCommand {
   private func reason(of error: any Error) -> String {
     guard case SocketError.failed(_, let code, let message) = error else { return "\(error)" }
     return switch code {
-    case EADDRINUSE: "the port is taken. Choose another one, or --port 0 for any that is free."
+    case EADDRINUSE: "the port is taken. Choose another, or use --port 0 for a free one."
     case EACCES: "the port is reserved for the system. Choose one above 1023."
     default: message + "."
     }

@@ -27,17 +27,17 @@ import Testing
 
   @Test(arguments: [
     ("hoem", "picterest: There is no command \"hoem\". Did you mean home?\n"),
-    ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see what there is.\n"),
+    ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see the commands.\n"),
     (
       "star kitchen",
-      "picterest: \"kitchen\" is not the number of a photo. star takes one from the list, "
+      "picterest: \"kitchen\" is not a photo number. star takes a number from the list, "
         + "as in: star 3 \"light for the kitchen\"\n"
     ),
-    ("star", "picterest: star needs the number of a photo, as in: star 3 \"light for the kitchen\"\n"),
-    ("home 3", "picterest: home does not take \"3\". It is typed like this: home\n"),
+    ("star", "picterest: star needs a photo number, as in: star 3 \"light for the kitchen\"\n"),
+    ("home 3", "picterest: home does not take \"3\". Usage: home\n"),
     (
       "star 3 \"light",
-      "picterest: The quote that opens at \"light is never closed. Close it with the same quote.\n"
+      "picterest: A closing quote is missing. The text begins here: \"light\n"
     ),
   ])
   func wrongUsageIsExplainedAndExitsWith64(line: String, message: String) throws {
@@ -50,6 +50,6 @@ import Testing
   @Test func aVariableThatIsNoServerExitsWith78() throws {
     let outcome = try program.run(["-c", "home"], environment: ["PICTEREST_API": "nonsense"])
     #expect(outcome.exitCode == 78)
-    #expect(outcome.errors.hasPrefix("picterest: \"nonsense\" in PICTEREST_API is not the address"))
+    #expect(outcome.errors.hasPrefix("picterest: \"nonsense\" in PICTEREST_API is not a server address"))
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let outcome = try program.run(["-f", "missing.txt"])
     #expect(outcome.exitCode == 65)
     #expect(
-      outcome.errors == "picterest: The file \"missing.txt\" cannot be read: No such file or directory.\n")
+      outcome.errors == "picterest: Cannot read the file \"missing.txt\": No such file or directory.\n")
   }
 
   @Test func textThatIsNotUTF8ExitsWith65AndNamesItsLine() throws {

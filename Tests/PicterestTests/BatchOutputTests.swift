@@ -46,7 +46,7 @@ import Testing
     try process.run()
     let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(said == "picterest: Standard output cannot be written: No space left on device.\n")
+    #expect(said == "picterest: Cannot write to standard output: No space left on device.\n")
     #expect(process.terminationStatus == 74)
   }
 

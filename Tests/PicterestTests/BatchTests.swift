@@ -78,7 +78,7 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(
       outcome.errors
-        == "picterest: Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes\n"
+        == "picterest: There is no one to confirm this. Add --yes: delete 1 --yes\n"
     )
     #expect(try program.commands("saved", flags: ["--json"]).objects().first?["total"] as? Int == 1)
   }

@@ -19,8 +19,8 @@ struct CommandBookTests {
     (.saved, "star", "star works in home and detail, not in saved. Type home or show <n> to go there."),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
-    (.home, "search", "There is no command \"search\" in home. Type help to see what there is."),
-    (.home, "keep", "There is no command \"keep\" in home. Type help to see what there is."),
+    (.home, "search", "There is no command \"search\" in home. Type help to see the commands."),
+    (.home, "keep", "There is no command \"keep\" in home. Type help to see the commands."),
   ])
   func aWordThatIsNoCommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))

@@ -81,33 +81,33 @@ struct CommandParserTests {
     ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
     ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
     ("sta", .unknownCommand, "There is no command \"sta\". Did you mean star?"),
-    ("qwerty", .unknownCommand, "There is no command \"qwerty\" in home. Type help to see what there is."),
+    ("qwerty", .unknownCommand, "There is no command \"qwerty\" in home. Type help to see the commands."),
     ("\"home\"", .unknownCommand, "There is no command \"home\". Did you mean home?"),
-    ("star", .usage, "star needs the number of a photo, as in: star 3 \"a memo\""),
+    ("star", .usage, "star needs a photo number, as in: star 3 \"a memo\""),
     ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
     (
       "star three", .usage,
-      "\"three\" is not the number of a photo. star takes one from the list, as in: star 3 \"a memo\""
+      "\"three\" is not a photo number. star takes a number from the list, as in: star 3 \"a memo\""
     ),
     (
       "memo 1 \"new words\"", .usage,
-      "Here memo means the photo on show and takes no number. "
-        + "A text that begins with a number goes in quotes, as in: memo \"4 lamps\""
+      "Here memo applies to the photo on show and takes no number. "
+        + "Put quotes around text that begins with a number, as in: memo \"4 lamps\""
     ),
-    ("0", .usage, "\"0\" is not the number of a photo. show takes one from the list, as in: show 3"),
-    ("+3", .unknownCommand, "There is no command \"+3\" in home. Type help to see what there is."),
-    ("\"3\"", .unknownCommand, "There is no command \"3\" in home. Type help to see what there is."),
-    ("show 0", .usage, "\"0\" is not the number of a photo. show takes one from the list, as in: show 3"),
-    ("show -1", .usage, "\"-1\" is not the number of a photo. show takes one from the list, as in: show 3"),
+    ("0", .usage, "\"0\" is not a photo number. show takes a number from the list, as in: show 3"),
+    ("+3", .unknownCommand, "There is no command \"+3\" in home. Type help to see the commands."),
+    ("\"3\"", .unknownCommand, "There is no command \"3\" in home. Type help to see the commands."),
+    ("show 0", .usage, "\"0\" is not a photo number. show takes a number from the list, as in: show 3"),
+    ("show -1", .usage, "\"-1\" is not a photo number. show takes a number from the list, as in: show 3"),
     (
       "show 99999999999999999999", .usage,
-      "\"99999999999999999999\" is not the number of a photo. show takes one from the list, as in: show 3"
+      "\"99999999999999999999\" is not a photo number. show takes a number from the list, as in: show 3"
     ),
-    ("show 3 4", .usage, "show does not take \"4\". It is typed like this: show <n>"),
-    ("back 3", .usage, "back does not take \"3\". It is typed like this: back"),
+    ("show 3 4", .usage, "show does not take \"4\". Usage: show <n>"),
+    ("back 3", .usage, "back does not take \"3\". Usage: back"),
     (
       "star 3 \"light", .usage,
-      "The quote that opens at \"light is never closed. Close it with the same quote."
+      "A closing quote is missing. The text begins here: \"light"
     ),
   ])
   func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {

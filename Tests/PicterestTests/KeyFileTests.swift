@@ -60,12 +60,14 @@ struct KeyFileTests {
 
   @Test func aFolderIsRefused() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a plain file."))
+    #expect(
+      failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a regular file."))
   }
 
   @Test func aPipeIsRefusedAndNotWaitedFor() throws {
     try #require(unsafe mkfifo(path, 0o600) == 0)
-    #expect(failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a plain file."))
+    #expect(
+      failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a regular file."))
   }
 
   @Test func aLinkToItselfIsSaid() throws {
@@ -81,7 +83,7 @@ struct KeyFileTests {
     try write(String(repeating: "k", count: 10 << 20))
     #expect(
       failure(path)?.message
-        == "The key file \"\(path)\" has more than 4096 bytes. It holds the key in one line and nothing else."
+        == "The key file \"\(path)\" is larger than 4096 bytes. It should hold the key on one line and nothing else."
     )
   }
 

@@ -85,7 +85,7 @@ import Testing
     #expect(outcome.exitCode == 78)
     #expect(
       outcome.errors
-        == "picterest: UNSPLASH_ACCESS_KEY does not hold a key: a key is one word of letters, digits, - and _.\n"
+        == "picterest: UNSPLASH_ACCESS_KEY does not contain a key: a key is one word of letters, digits, - and _.\n"
     )
     try writeKeyFile("two words \(Self.key)", mode: 0o600)
     let file = try program.commands("home")

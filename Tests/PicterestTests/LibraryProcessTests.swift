@@ -112,7 +112,7 @@ import Testing
     let outcome = try program.commands("saved")
     #expect(outcome.exitCode == 73)
     #expect(
-      outcome.errors.hasPrefix("picterest: \"\(program.dataFolder.plainPath)\" cannot be made or opened: "))
+      outcome.errors.hasPrefix("picterest: Cannot create or open \"\(program.dataFolder.plainPath)\": "))
     #expect(try Data(contentsOf: program.dataFolder) == Data("mine".utf8))
   }
 

@@ -85,8 +85,8 @@ final class DownloadReportStoreFake: DownloadReportStore {
   // MARK: What the person at the prompt is told
 
   @Test(arguments: [
-    (["a"], "1 download was reported that had waited."),
-    (["a", "b", "c"], "3 downloads were reported that had waited."),
+    (["a"], "Sent 1 pending download report."),
+    (["a", "b", "c"], "Sent 3 pending download reports."),
   ])
   func howManyWereTakenIsToldOnce(reports: [String], sentence: String) async {
     let store = DownloadReportStoreFake(reports)

@@ -106,7 +106,7 @@ import Testing
     try session.command("home")
     try catalogue.server.blockUntil { $0.requests.count { $0.path == report } == failed + 1 }
     try session.wait("that it was sent") {
-      $0.text.hasSuffix("1 download was reported that had waited.\nhome> ")
+      $0.text.hasSuffix("Sent 1 pending download report.\nhome> ")
     }
     try session.command("home")
     try session.type("quit\r")

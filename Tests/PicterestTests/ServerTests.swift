@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.exitCode == 75)
     #expect(
       outcome.errors
-        == "picterest: The server takes no more calls: this hour's 2 calls are spent. Try again in the next hour.\n"
+        == "picterest: This hour's 2 calls are used up. Try again next hour.\n"
     )
     #expect(outcome.output.contains("15 ☆ Photo 15 · "))
   }
@@ -73,8 +73,8 @@ import Testing
     #expect(outcome.exitCode == 69)
     let address = server.origin.replacing("http://", with: "")
     #expect(
-      outcome.errors == "picterest: The photos cannot be reached: no connection to \(address). "
-        + "Check the connection and try again.\n")
+      outcome.errors == "picterest: Cannot reach the photo server: no connection to \(address). "
+        + "Check your connection and try again.\n")
   }
 
   @Test(arguments: [SIGTERM, SIGINT]) func theServerStopsWhenItIsAskedTo(signal: Int32) throws {

@@ -148,7 +148,7 @@ final class LineSourceStub: LineSource {
 
   @Test func helpOnAWordThatIsNoCommandIsAFailure() async throws {
     #expect(await makeSUT(home: makeHome(), source: .init("help nonsense")).run() == .usage)
-    #expect(try said() == "There is no command \"nonsense\" in home. Type help to see what there is.\n")
+    #expect(try said() == "There is no command \"nonsense\" in home. Type help to see the commands.\n")
   }
 
   @Test func beforeEachLineTheCommandsOfTheMomentAreKnown() async {

@@ -36,7 +36,7 @@ import Testing
   @Test func resultsThatNobodyCanReadAreAFailure() throws {
     let outcome = try run(closing: ">&-", "-c", "home")
     #expect(outcome.exitCode == 74)
-    #expect(outcome.errors == "picterest: Standard output cannot be written: Bad file descriptor.\n")
+    #expect(outcome.errors == "picterest: Cannot write to standard output: Bad file descriptor.\n")
   }
 
   @Test func nothingIsWrittenIntoTheLibraryInPlaceOfAStream() throws {

@@ -79,7 +79,9 @@ import Testing
     let session = try TerminalSession(program, environment: ["XDG_STATE_HOME": state.plainPath])
     let first = try session.command("help home")
     let second = try session.command("help saved")
-    let said = (first.lines + second.lines).filter { $0.hasPrefix("Commands are not kept in the history") }
+    let said = (first.lines + second.lines).filter {
+      $0.hasPrefix("Commands are not being saved to the history")
+    }
     #expect(said.count == 1)
     #expect(try session.command("home").lines.count == 17)
   }

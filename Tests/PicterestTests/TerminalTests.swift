@@ -66,7 +66,7 @@ import Testing
     try session.type("sa\tx\r")
     #expect(
       try session.answer().lines == [
-        "            ^", "saved does not take \"x\". It is typed like this: saved", "home> ",
+        "            ^", "saved does not take \"x\". Usage: saved", "home> ",
       ])
     try session.type("sa\t\r")
     #expect(try session.answer(until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)

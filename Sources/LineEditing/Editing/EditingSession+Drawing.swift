@@ -31,7 +31,9 @@ extension EditingSession {
     guard edit.isCommand, line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).count
     let sentence: SafeText =
-      count == 1 ? "1 command: Enter runs it" : "\(count) commands: Enter runs them in order, until one fails"
+      count == 1
+      ? "1 command: Enter runs it"
+      : "\(count) commands: Enter runs them in order until one fails"
     return [StyledText(sentence, .faint)]
   }
 

@@ -81,7 +81,7 @@ final class EditingSession: LineReading {
     let left = pasted.drop()
     guard !left.isEmpty else { return }
     left.forEach { history.keepUnsent($0) }
-    show(["Not run, because that failed: \(left.joined(separator: " · "))"])
+    show(["Not run because of that failure: \(left.joined(separator: " · "))"])
   }
 
   private func show(_ announcements: [StyledText]) {
@@ -130,7 +130,7 @@ final class EditingSession: LineReading {
     if edit.isCommand { history.keepUnsent(buffer.line.text) }
     leave(buffer, showing: "^C")
     emptyInterrupts = isEmpty ? emptyInterrupts + 1 : 0
-    if edit.isCommand, emptyInterrupts == 2 { screen.write("Ctrl-D or quit leaves.\r\n") }
+    if edit.isCommand, emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
     edit.ending = .interrupted
     return .finished
   }

@@ -46,7 +46,7 @@ struct HistorySearch {
   /// - Parameter now: In seconds since 1970: beside each command stands how long ago it was.
   func rows(limit: Int, now: Int) -> [StyledText] {
     guard !found.isEmpty else {
-      return limit > 0 ? [StyledText("nothing like it in the history", .faint)] : []
+      return limit > 0 ? [StyledText("no match in the history", .faint)] : []
     }
     let limit = min(limit, Self.height)
     let first = max(0, selected - limit + 1)

@@ -40,7 +40,7 @@ struct LibraryOpening: Sendable {
 
   private func state() throws(LibraryError) -> FileState {
     let state = try place.explaining { try FileState(path: place.database) }
-    guard state != .somethingElse else { throw damaged("it is not a plain file") }
+    guard state != .somethingElse else { throw damaged("it is not a regular file") }
     return state
   }
 

@@ -9,7 +9,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .home: CommandSpec(rawValue, summary: "photos, page by page, as you left them")
     case .saved: CommandSpec(rawValue, summary: "the library, newest first")
-    case .back: CommandSpec(rawValue, summary: "the scene before, where you left it")
+    case .back: CommandSpec(rawValue, summary: "the previous scene, where you left it")
     case .help:
       CommandSpec(
         rawValue, [.optionalCommand], summary: "the commands of this scene, or how to use one",

@@ -35,7 +35,7 @@ struct CommandParser<Verb: CommandVerb> {
   private func unterminated(at offset: Int, of line: String) -> LineError {
     let quote = String(line.utf8.dropFirst(offset).prefix(20)) ?? ""
     let error = DisplayedError(
-      .usage, "The quote that opens at \(quote) is never closed. Close it with the same quote.")
+      .usage, "A closing quote is missing. The text begins here: \(quote)")
     return LineError(error, at: offset..<offset + 1)
   }
 }
@@ -116,26 +116,27 @@ private struct ArgumentReader<Verb: CommandVerb> {
   private func number(_ token: Token) throws(LineError) -> Int {
     if let number = Int(token.text), number > 0 { return number }
     throw usage(
-      "\"\(token.text)\" is not the number of a photo. "
-        + "\(spec.verb) takes one from the list, as in: \(spec.example)", at: token.range)
+      "\"\(token.text)\" is not a photo number. "
+        + "\(spec.verb) takes a number from the list, as in: \(spec.example)", at: token.range)
   }
 
   /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".
   private func numberInsteadOfText(_ token: Token) -> LineError {
     usage(
-      "Here \(spec.verb) means the photo on show and takes no number. "
-        + "A text that begins with a number goes in quotes, as in: \(spec.verb) \"4 lamps\"", at: token.range)
+      "Here \(spec.verb) applies to the photo on show and takes no number. "
+        + "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\"", at: token.range
+    )
   }
 
   private func missing(_ argument: CommandSpec.Argument) -> LineError {
-    let what = argument.kind == .number ? "the number of a photo" : "a \(argument.name)"
+    let what = argument.kind == .number ? "a photo number" : "a \(argument.name)"
     let end = line.tokens.last?.range.upperBound ?? 0
     return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)
   }
 
   private func unexpected(_ token: Token) -> LineError {
     usage(
-      "\(spec.verb) does not take \"\(token.text)\". It is typed like this: \(spec.usage)", at: token.range)
+      "\(spec.verb) does not take \"\(token.text)\". Usage: \(spec.usage)", at: token.range)
   }
 
   private func usage(_ sentence: String, at range: Range<Int>) -> LineError {

@@ -7,11 +7,11 @@ extension DisplayedError {
   init(_ error: LineSourceError) {
     switch error {
     case .cannotOpen(let file, let reason):
-      self.init(.badInput, "The file \"\(file)\" cannot be read: \(reason).")
+      self.init(.badInput, "Cannot read the file \"\(file)\": \(reason).")
     case .notUTF8(let position):
       self.init(.badInput, "\(Self.place(position))This line is not UTF-8 text.")
     case .lineTooLong(let position):
-      self.init(.badInput, "\(Self.place(position))This line has more than 1 MiB.")
+      self.init(.badInput, "\(Self.place(position))This line is longer than 1 MiB.")
     case .readFailed(let file, let reason):
       self.init(.badInput, "Reading \"\(file)\" failed: \(reason).")
     }
@@ -24,21 +24,21 @@ extension DisplayedError {
   init(_ error: LineEditorError) {
     switch error {
     case .notATerminal, .dumbTerminal, .noUTF8Locale:
-      self.init(.inputOutput, "There is no terminal here to type at. Give commands with -c or in a file.")
+      self.init(.inputOutput, "This is not a terminal. Give commands with -c or in a file.")
     case .noResources(let reason):
-      self.init(.inputOutput, "Commands cannot be read: \(reason).")
+      self.init(.inputOutput, "Cannot read commands: \(reason).")
     }
   }
 
   init(_ error: HistoryError) {
     let why =
       switch error {
-      case .unsafePlace(let path): "\"\(path)\" is not a file of your own"
-      case .cannotOpen(let path, let reason): "\"\(path)\" cannot be opened: \(reason)"
-      case .cannotRead(let path, let reason): "\"\(path)\" cannot be read: \(reason)"
-      case .cannotWrite(let path, let reason): "\"\(path)\" cannot be written: \(reason)"
-      case .busy(let path): "another program holds \"\(path)\""
+      case .unsafePlace(let path): "you do not own \"\(path)\""
+      case .cannotOpen(let path, let reason): "cannot open \"\(path)\": \(reason)"
+      case .cannotRead(let path, let reason): "cannot read \"\(path)\": \(reason)"
+      case .cannotWrite(let path, let reason): "cannot write to \"\(path)\": \(reason)"
+      case .busy(let path): "another program has locked \"\(path)\""
       }
-    self.init(.inputOutput, "Commands are not kept in the history: \(why).")
+    self.init(.inputOutput, "Commands are not being saved to the history: \(why).")
   }
 }

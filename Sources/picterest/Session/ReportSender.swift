@@ -70,7 +70,7 @@ import Terminal
   }
 
   private static func sentence(_ count: Int) -> String {
-    "\(Wording.counted(count, "download")) \(count == 1 ? "was" : "were") reported that had waited."
+    "Sent \(Wording.counted(count, "pending download report"))."
   }
 
   private enum Outcome { case taken, unwanted, foreign, waits }

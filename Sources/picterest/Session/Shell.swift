@@ -82,7 +82,7 @@ import Terminal
 
   private func end(with error: WriteError) -> ExitCode {
     if error.isClosedPipe { return .closedPipe }
-    console.fail(.init(.inputOutput, "Standard output cannot be written: \(error.reason)."))
+    console.fail(.init(.inputOutput, "Cannot write to standard output: \(error.reason)."))
     return .inputOutput
   }
 
@@ -119,7 +119,7 @@ import Terminal
       hasQuit = true
       firstFailure = .interrupted
     }
-    if interruptions == 2 { console.remark("Still stopping. Ctrl-C once more leaves picterest at once.") }
+    if interruptions == 2 { console.remark("Still stopping. Press Ctrl-C again to leave picterest at once.") }
     return interruptions > 2 ? .givenUp : .stopping
   }
 
@@ -204,7 +204,7 @@ import Terminal
 
   private func goBack() async {
     if await navigator.back() { return }
-    console.fail(.init(.nothingBefore, "There is no scene before this one. Type quit to leave."))
+    console.fail(.init(.nothingBefore, "There is nothing to go back to. Type quit to leave."))
   }
 
   private func help(on word: String?, in scene: some TextScene) {

@@ -26,7 +26,7 @@ struct Configuration: Equatable {
     folders = try Folders(dataFolder: flags.dataDir, environment: environment, home: home)
     if flags.demo {
       guard flags.api == nil else {
-        throw DisplayedError(.usage, "--demo and --api exclude each other: choose one of them.")
+        throw DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
       }
       catalogue = .demo
     } else if let address = Self.address(flags, environment) {
@@ -58,7 +58,7 @@ struct Configuration: Equatable {
   private static func checked(_ key: String, from origin: String) throws(DisplayedError) -> String {
     guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw DisplayedError(
-        .configuration, "\(origin) does not hold a key: a key is one word of letters, digits, - and _.")
+        .configuration, "\(origin) does not contain a key: a key is one word of letters, digits, - and _.")
     }
     return key
   }

@@ -24,7 +24,7 @@ struct Folders: Equatable {
     guard let data = chosen ?? folder("XDG_DATA_HOME", ".local/share").map({ $0 + "/picterest" }) else {
       throw DisplayedError(
         .configuration,
-        "There is no home folder to keep the library in: set HOME, or say where with --data-dir.")
+        "There is no home folder for the library. Set HOME, or choose a folder with --data-dir.")
     }
     guard !data.isEmpty else {
       throw DisplayedError(.usage, "--data-dir needs the name of a folder, as in: --data-dir ~/pictures")

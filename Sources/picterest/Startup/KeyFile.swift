@@ -18,19 +18,20 @@ enum KeyFile {
   }
 
   private static func text(_ path: String) throws(SystemError) -> Result<String, DisplayedError> {
-    // O_NONBLOCK: a pipe in the file's place is not waited for.
+    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
     let file = try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK)
-    // Of the file that is open: its name could point elsewhere by now.
+    // The status of the open file: its name could point elsewhere by now.
     let status = try file.status()
-    guard status.isFile else { return .failure(refusal(path, "is not a plain file.")) }
+    guard status.isFile else { return .failure(refusal(path, "is not a regular file.")) }
     guard status.mode & 0o077 == 0 else {
       return .failure(refusal(path, "can be read by others. Type: chmod 600 \"\(path)\""))
     }
-    // One more than it may have, to see that it has no more.
+    // One byte more than allowed, to notice a file that is too long.
     let bytes = try file.read(upTo: mostBytes + 1)
     guard bytes.count <= mostBytes else {
       return .failure(
-        refusal(path, "has more than \(mostBytes) bytes. It holds the key in one line and nothing else."))
+        refusal(
+          path, "is larger than \(mostBytes) bytes. It should hold the key on one line and nothing else."))
     }
     return .success(String(decoding: bytes, as: UTF8.self))
   }

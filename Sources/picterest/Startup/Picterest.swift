@@ -32,16 +32,16 @@ import Terminal
   @Flag(help: "Print one JSON object for each command.")
   var json = Flags.none.json
 
-  @Flag(help: "Go on after a command that failed.")
+  @Flag(help: "Continue after a command fails.")
   var keepGoing = Flags.none.keepGoing
 
-  @Flag(help: "Answer every question with yes.")
+  @Flag(help: "Answer yes to every question.")
   var yes = Flags.none.yes
 
   @Flag(help: "Show the demo catalogue even if there is a key.")
   var demo = Flags.none.demo
 
-  @Option(help: ArgumentHelp("Ask this Unsplash-compatible server.", valueName: "url"))
+  @Option(help: ArgumentHelp("Use this Unsplash-compatible server.", valueName: "url"))
   var api: String?
 
   @Option(help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"))
@@ -50,13 +50,13 @@ import Terminal
   @Option(help: "Colour: auto, always or never.")
   var color = Flags.none.color
 
-  @Option(help: "Keys that edit a line: emacs or vi.")
+  @Option(help: "Line-editing keys: emacs or vi.")
   var keys = Flags.none.keys
 
-  @Flag(help: "A prompt without editing, for screen readers.")
+  @Flag(help: "Use a prompt without line editing, for screen readers.")
   var plain = Flags.none.plain
 
-  @Option(help: ArgumentHelp("Fit lines into this many cells.", valueName: "cells"))
+  @Option(help: ArgumentHelp("Fit lines to this many cells.", valueName: "cells"))
   var width: Int?
 
   func validate() throws {

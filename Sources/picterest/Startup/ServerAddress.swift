@@ -18,12 +18,12 @@ struct ServerAddress {
   func url() throws(DisplayedError) -> URL {
     guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
       url.scheme == "http" || url.scheme == "https"
-    else { throw refused("is not the address of a server: it takes http or https and a host") }
+    else { throw refused("is not a server address: it needs http or https and a host") }
     guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
-      throw refused("has more than a scheme, a host, a port and a path")
+      throw refused("may have only a scheme, a host, a port and a path")
     }
     guard url.scheme == "https" || Self.thisMachine.contains(host) else {
-      throw refused("would send the key unprotected: plain http is for this machine only")
+      throw refused("would send the key unencrypted: plain http is for this machine only")
     }
     return url
   }

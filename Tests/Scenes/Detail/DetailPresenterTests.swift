@@ -39,7 +39,7 @@ import Testing
 
   @Test func aMissingPictureIsMentionedWithTheWayToGetItBack() throws {
     let detail = try detail(.make(), saved: .make(file: nil))
-    #expect(facts(detail).contains("Picture: not in the library's folder; star fetches it again"))
+    #expect(facts(detail).contains("Picture: missing from the library's folder; star fetches it again"))
     #expect(detail.photo.saving.file == nil)
   }
 
@@ -90,7 +90,8 @@ import Testing
     let detail = try detail(nil, saved: .make())
     #expect(
       detail.remark
-        == "Only what the library knows. The photos' server took too long to answer. Try again in a moment.")
+        == "Showing only what the library has. The photo server took too long to answer. Try again in a moment."
+    )
     #expect(detail.photo.row.starred)
     #expect(detail.photo.metadata == DisplayedMetadata(nil, of: .make()))
   }

@@ -78,7 +78,7 @@ import Testing
   @Test func aPhotoDeletedInTheMeantimeIsReported() {
     sut.presentPreparedDeletion(response: .init(result: .failure(.library(.notSaved))))
     let error = DisplayedError(
-      .notSaved, "This photo is not in the library any more. Type saved to see what is.")
+      .notSaved, "This photo is no longer in the library. Type saved to see what is.")
     #expect(viewController.messages == [Saved.PrepareDeletion.ViewModel(result: .failure(error))])
   }
 
@@ -114,14 +114,14 @@ import Testing
   @Test func theErrorForAQuestionThatCannotBeAskedSuggestsTheFlag() {
     sut.presentDeletedPhoto(response: .init(result: .failure(.notAsked)))
     let error = DisplayedError(
-      .notAsked, "Nobody can be asked here, so nothing was deleted. Say yes beforehand, as in: delete 1 --yes"
+      .notAsked, "There is no one to confirm this. Add --yes: delete 1 --yes"
     )
     #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .failure(error))])
   }
 
   @Test func theErrorForANumberInAnEmptyLibrarySuggestsSaved() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
-    let error = DisplayedError(.unknownNumber, "There is no photo 1 here. Type saved to see what there is.")
+    let error = DisplayedError(.unknownNumber, "There is no photo 1 here. Type saved to see what is saved.")
     #expect(viewController.messages == [Saved.SelectPhoto.ViewModel(error: error)])
   }
 

@@ -1,11 +1,12 @@
 import Dispatch
 import Glibc
+import TestSupport
 import Testing
 
 @testable import POSIX
 
 /// A pipe holds 64 KiB, so whoever writes more has to go on where the system stopped.
-@Suite(.timeLimit(.minutes(1))) struct BorrowedDescriptorTests {
+@Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct BorrowedDescriptorTests {
   private let folder: Folder
   private let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 

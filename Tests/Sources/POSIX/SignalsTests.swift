@@ -1,8 +1,9 @@
 import Glibc
 import POSIX
+import TestSupport
 import Testing
 
-struct SignalsTests {
+@Suite(.onThreadsThatMayWait) struct SignalsTests {
   @Test func aSignalIsIgnoredOnlyIfSomebodySaidSo() async {
     await #expect(processExitsWith: .success) {
       signal(SIGUSR1, SIG_DFL)

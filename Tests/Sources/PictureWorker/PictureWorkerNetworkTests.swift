@@ -30,7 +30,7 @@ import Testing
   @Test(
     arguments: [
       (.announcing(33 << 20, body: ""), .tooLarge(limit: 32 << 20)), (.endless, .tooLarge(limit: 32 << 20)),
-      (.announcing(5_000, body: "half"), .unreachable(reason: "the connection broke off")),
+      (.announcing(5_000, body: "half"), .unreachable(reason: "the connection was lost")),
       (.respond(404, text: "gone"), .server(status: 404)),
     ] as [(LoopbackBehaviour, PictureError)])
   func aServerThatMisbehavesIsAnError(behaviour: LoopbackBehaviour, expected: PictureError) async throws {

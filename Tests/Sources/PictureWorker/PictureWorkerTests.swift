@@ -54,7 +54,7 @@ struct PictureWorkerTests {
     for count in [2, 20, try SampleJPEG.bytes().count - 1] {
       let response = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().prefix(count)))
       #expect(
-        try await failure(answer: .success(response)) == .notAPicture(reason: "the JPEG ends too early"))
+        try await failure(answer: .success(response)) == .notAPicture(reason: "the JPEG is cut short"))
     }
   }
 
@@ -75,9 +75,9 @@ struct PictureWorkerTests {
       (.badURL("x"), .addressRefused(url: "x")),
       (.cannotResolve(host: "a.example"), .unreachable(reason: "a.example is not known")),
       (.cannotConnect(server: "a.example"), .unreachable(reason: "no connection to a.example")),
-      (.cutOff, .unreachable(reason: "the connection broke off")),
+      (.cutOff, .unreachable(reason: "the connection was lost")),
       (.insecure(reason: "expired"), .unreachable(reason: "no secure connection: expired")),
-      (.tooManyRedirects, .unreachable(reason: "the server sends us in circles")),
+      (.tooManyRedirects, .unreachable(reason: "there are too many redirects")),
       (.unavailable(reason: "no libcurl4"), .unreachable(reason: "no libcurl4")),
       (.failed(reason: "odd"), .unreachable(reason: "odd")),
     ] as [(TransportError, PictureError)])

@@ -7,34 +7,34 @@ struct DisplayedErrorTests {
   @Test(arguments: [
     (
       PhotosError.unreachable(reason: "no connection to photos.test"), FailureCode.network,
-      "The photos cannot be reached: no connection to photos.test. Check the connection and try again."
+      "Cannot reach the photo server: no connection to photos.test. Check your connection and try again."
     ),
-    (.timedOut, .network, "The photos' server took too long to answer. Try again in a moment."),
+    (.timedOut, .network, "The photo server took too long to answer. Try again in a moment."),
     (
       .keyRefused(message: "OAuth error"), .keyRefused,
-      "The server refused the access key: \"OAuth error\". Check that it is the right one."
+      "The server refused the access key: \"OAuth error\". Check that the key is right."
     ),
     (
       .keyRefused(message: nil), .keyRefused,
-      "The server refused the access key. Check that it is the right one."
+      "The server refused the access key. Check that the key is right."
     ),
     (
       .rateLimited(limit: 50), .rateLimited,
-      "The server takes no more calls: this hour's 50 calls are spent. Try again in the next hour."
+      "This hour's 50 calls are used up. Try again next hour."
     ),
     (
       .rateLimited(limit: 1), .rateLimited,
-      "The server takes no more calls: this hour's 1 call is spent. Try again in the next hour."
+      "This hour's 1 call is used up. Try again next hour."
     ),
     (
       .rateLimited(limit: nil), .rateLimited,
-      "The server takes no more calls: this hour's calls are spent. Try again in the next hour."
+      "This hour's calls are used up. Try again next hour."
     ),
-    (.notFound, .notFound, "The server does not have this photo any more."),
+    (.notFound, .notFound, "The server no longer has this photo."),
     (.server(status: 503, message: nil), .server, "The server answered with error 503. Try again later."),
     (
       .unreadableAnswer(reason: "it is not JSON"), .server,
-      "The server's answer cannot be read: it is not JSON. Try again later."
+      "Cannot read the server's answer: it is not JSON. Try again later."
     ),
     (.cancelled, .cancelled, "Cancelled."),
   ])
@@ -65,7 +65,7 @@ struct DisplayedErrorTests {
         Failure.library(.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
       ).message
         == "The library \"/home/amy/library.db\" is damaged: it is not a database. It was left as it is. "
-        + "Put a backup in its place, or move it away to begin a new one.")
+        + "Put a backup in its place, or move it away to start a new one.")
   }
 
   @Test(arguments: [

@@ -140,11 +140,11 @@ struct LibraryOpeningTests {
 
   @Test func aFolderOrALinkInThePlaceOfTheLibraryIsRefused() async throws {
     try FileManager.default.createDirectory(atPath: folder.place.database, withIntermediateDirectories: true)
-    try await expectRefusal(damaged("it is not a plain file"))
+    try await expectRefusal(damaged("it is not a regular file"))
     try FileManager.default.removeItem(atPath: folder.place.database)
     try FileManager.default.createSymbolicLink(
       atPath: folder.place.database, withDestinationPath: folder.path + "/elsewhere.db")
-    try await expectRefusal(damaged("it is not a plain file"))
+    try await expectRefusal(damaged("it is not a regular file"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
   }
 

@@ -80,7 +80,9 @@ struct PhotosErrorTests {
       Issue.record("\(String(describing: failure)) instead of unreadableAnswer")
       return
     }
-    #expect(["the answer is not whole JSON", "the answer is JSON of another shape"].contains(reason))
+    #expect(
+      ["the answer is incomplete or not JSON", "the answer is JSON, but not what was expected"].contains(
+        reason))
   }
 
   @Test func bytesThatAreNotTextAreUnreadable() async throws {
@@ -88,7 +90,7 @@ struct PhotosErrorTests {
     response.body = .init([0x5b, 0x22, 0xff, 0xfe, 0x22])
     #expect(
       await (try UnsplashWorker.make(answering: response)).failure()
-        == .unreadableAnswer(reason: "the answer is not whole JSON"))
+        == .unreadableAnswer(reason: "the answer is incomplete or not JSON"))
   }
 
   @Test(
@@ -96,16 +98,16 @@ struct PhotosErrorTests {
       (.cancelled, .cancelled), (.timedOut, .timedOut),
       (.cannotResolve(host: "api.unsplash.com"), .unreachable(reason: "api.unsplash.com is not known")),
       (.cannotConnect(server: "127.0.0.1:8080"), .unreachable(reason: "no connection to 127.0.0.1:8080")),
-      (.cutOff, .unreachable(reason: "the connection broke off")),
+      (.cutOff, .unreachable(reason: "the connection was lost")),
       (.insecure(reason: "bad certificate"), .unreachable(reason: "no secure connection: bad certificate")),
       (.badURL("ftp://x"), .unreachable(reason: "not an address to call: ftp://x")),
       (.unavailable(reason: "no libcurl4"), .unreachable(reason: "no libcurl4")),
       (.failed(reason: "odd"), .unreachable(reason: "odd")),
       (.tooLarge(limit: 8), .unreadableAnswer(reason: "the answer is longer than 8 bytes")),
-      (.tooManyRedirects, .unreadableAnswer(reason: "the server sends us in circles")),
+      (.tooManyRedirects, .unreadableAnswer(reason: "there are too many redirects")),
       (
         .redirectRefused(location: "https://evil.example"),
-        .unreadableAnswer(reason: "the server sends us somewhere else")
+        .unreadableAnswer(reason: "the server redirects to another server")
       ),
     ] as [(TransportError, PhotosError)])
   func aMissingAnswerIsReportedWithItsReason(error: TransportError, expected: PhotosError) async throws {

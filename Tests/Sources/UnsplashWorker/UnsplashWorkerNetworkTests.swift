@@ -32,12 +32,17 @@ import Testing
 
   @Test(
     arguments: [
-      (.announcing(50_000, body: "[{"), .unreachable(reason: "the connection broke off")),
-      (.resetAtOnce, .unreachable(reason: "the connection broke off")),
-      (.respond(text: "<html>busy</html>"), .unreadableAnswer(reason: "the answer is not whole JSON")),
-      (.announcing(1, body: "[]"), .unreadableAnswer(reason: "the answer is not whole JSON")),
-      (.redirect(to: "/photos"), .unreadableAnswer(reason: "the server sends us in circles")),
-      (.redirect(to: "file:///etc/passwd"), .unreadableAnswer(reason: "the server sends us somewhere else")),
+      (.announcing(50_000, body: "[{"), .unreachable(reason: "the connection was lost")),
+      (.resetAtOnce, .unreachable(reason: "the connection was lost")),
+      (
+        .respond(text: "<html>busy</html>"), .unreadableAnswer(reason: "the answer is incomplete or not JSON")
+      ),
+      (.announcing(1, body: "[]"), .unreadableAnswer(reason: "the answer is incomplete or not JSON")),
+      (.redirect(to: "/photos"), .unreadableAnswer(reason: "there are too many redirects")),
+      (
+        .redirect(to: "file:///etc/passwd"),
+        .unreadableAnswer(reason: "the server redirects to another server")
+      ),
       (.endless, .unreadableAnswer(reason: "the answer is longer than 8388608 bytes")),
     ] as [(LoopbackBehaviour, PhotosError)])
   func aServerThatMisbehavesIsAnErrorWithAReason(
@@ -51,7 +56,7 @@ import Testing
     let other = try LoopbackServer(["/photos": .respond(text: "[]")])
     let server = try LoopbackServer(["/photos": .redirect(to: other.origin() + "/photos")])
     let failure = await (try worker(for: server)).failure()
-    #expect(failure == .unreadableAnswer(reason: "the server sends us somewhere else"))
+    #expect(failure == .unreadableAnswer(reason: "the server redirects to another server"))
     #expect(other.record.connectionsOpened == 0)
   }
 

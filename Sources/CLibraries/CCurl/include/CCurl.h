@@ -46,7 +46,7 @@ CURLcode ccurl_easy_setopt_receiver(const ccurl *library, CURL *easy, CURLoption
                                                        void *_Nullable context));
 CURLcode ccurl_easy_getinfo_long(const ccurl *library, CURL *easy, CURLINFO info, long *value);
 
-/// Returns the list with `text` at its end, or NULL when there is no memory; `list` is then unchanged.
+/// Returns the list with `text` at its end, or NULL when out of memory; `list` is then unchanged.
 struct curl_slist *_Nullable ccurl_slist_append(const ccurl *library, struct curl_slist *_Nullable list,
                                                 const char *text);
 void ccurl_slist_free_all(const ccurl *library, struct curl_slist *_Nullable list);

@@ -30,7 +30,7 @@ extension OneAfterTheOther {
         await type(paste("star 3\r\n\r\n# a remark\nstar 4\nhome\n"))
         await terminal.shows(
           "pic> star 3", "# a remark", "star 4", "home",
-          "3 commands: Enter runs them in order, until one fails", cursor: 4)
+          "3 commands: Enter runs them in order until one fails", cursor: 4)
         terminal.type("\r")
       }
       #expect(first == .line("star 3", at: nil))
@@ -54,7 +54,7 @@ extension OneAfterTheOther {
       editor.finished(.init(status: 1, milliseconds: 1))
       let line = await read(editor) {
         await terminal.waitUntil {
-          $0.text.suffix(2) == ["Not run, because that failed: home · saved", "pic>"]
+          $0.text.suffix(2) == ["Not run because of that failure: home · saved", "pic>"]
         }
         terminal.type("\u{1B}[A\r")
       }
@@ -82,7 +82,8 @@ extension OneAfterTheOther {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type("show" + paste("\nsaved\n"))
-        await terminal.shows("pic> show", "saved", "2 commands: Enter runs them in order, until one fails")
+        await terminal.shows(
+          "pic> show", "saved", "2 commands: Enter runs them in order until one fails")
         terminal.type("\r")
       }
       #expect(line == .line("show", at: nil))
@@ -113,7 +114,7 @@ extension OneAfterTheOther {
       let line = await read(editor) {
         await low.waitUntil { $0.text == ["pic>"] }
         low.type(paste("home\nstar 1\nstar 2\nsaved # why"))
-        await low.waitUntil { $0.text.last == "4 commands: Enter runs them in order, until one fails" }
+        await low.waitUntil { $0.text.last == "4 commands: Enter runs them in order until one fails" }
         low.type("\r")
       }
       #expect(line == .line("home", at: nil))

@@ -42,7 +42,7 @@ extension OneAfterTheOther {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("가\u{12}")
-        await terminal.shows("history> 가", "nothing like it in the history", cursor: 11)
+        await terminal.shows("history> 가", "no match in the history", cursor: 11)
         terminal.type("\u{7F}바다")
         await terminal.shows("history> 바다", "  0s  star 3 \"바다 light\"", cursor: 13)
         terminal.type("\r\r")
@@ -67,7 +67,7 @@ extension OneAfterTheOther {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("he\u{12}")
-        await terminal.shows("history> he", "nothing like it in the history")
+        await terminal.shows("history> he", "no match in the history")
         terminal.type("\u{7F}o\(key)")
         await terminal.shows("pic> he", cursor: 7)
         terminal.type("x\r")
