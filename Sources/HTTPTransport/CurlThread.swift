@@ -13,7 +13,7 @@ struct CurlThread: Sendable {
     do throws(SystemError) {
       thread = try SystemThread {
         do throws(TransportError) {
-          // Opened here and not by the caller: it takes some 10 ms.
+          // Opened here and not by the caller: it takes some 5 ms.
           let library = try CurlLibrary(file: libraryFile)
           try CurlLoop(library: library, inbox: inbox, userAgent: userAgent).run()
         } catch {

@@ -6,8 +6,8 @@ import Synchronization
 // Why libcurl. It has what a careful client needs and what is hard to get right: a deadline over everything, a limit
 // for crawling transfers, proxies from the environment, HTTP/2, TLS of the distribution with its security fixes.
 //
-// How. libcurl is opened with dlopen by the first `send` (see CCurl.h), on a thread that then stays in
-// `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
+// How. libcurl is opened with dlopen by the first `send` or by `prepare` (see CCurl.h), on a thread that then stays
+// in `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
 //
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
@@ -27,7 +27,7 @@ import Synchronization
 
 /// Sends requests over the network, with libcurl.
 ///
-/// Nothing is opened and no thread started before the first `send`. Answers may come in any order.
+/// Nothing is opened and no thread started before `prepare` or the first `send`. Answers may come in any order.
 package final class CurlTransport: HTTPTransport {
   private enum State {
     case unused
@@ -50,6 +50,11 @@ package final class CurlTransport: HTTPTransport {
   }
 
   deinit { shutDown() }
+
+  /// Begins to open libcurl on its thread, which takes some 5 ms, and returns at once.
+  ///
+  /// To be called when a request is sure to come. That request reports what fails here.
+  package func prepare() { _ = try? runningInbox() }
 
   /// Cancels every transfer, closes every connection and ends the thread; returns when that is done.
   ///

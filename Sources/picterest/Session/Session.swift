@@ -39,6 +39,9 @@ import Terminal
   ) async -> ExitCode {
     let console = makeConsole(navigator, asking: isInteractive ? lines.source : nil)
     let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
+    // `home` is sure to make a call. The signals come first: watching them takes threads, and glibc starts none while
+    // it opens a library.
+    if flags.command.contains(AnywhereCommand.home.rawValue) { workers.prepareCalls() }
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,
       timeZone: timeZone)

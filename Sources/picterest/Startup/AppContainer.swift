@@ -26,6 +26,8 @@ import UnsplashWorker
     var photos: any PhotosWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var star: any StarWorkerLogic
+    /// Begins to open what a call of the server needs; the demo catalogue needs nothing.
+    var prepareCalls: @Sendable () -> Void
     /// Ends background work before the program ends.
     var close: @Sendable () -> Void
   }
@@ -78,6 +80,7 @@ extension AppContainer.Workers {
     let transport: any HTTPTransport =
       catalogue == .demo
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now)) : curl
+    prepareCalls = { if catalogue != .demo { curl.prepare() } }
     close = { curl.shutDown() }
     photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
     library = StorageWorker(folder: configuration.folders.data, now: now)

@@ -1,7 +1,7 @@
 #ifndef CCURL_H
 #define CCURL_H
 
-// libcurl for Swift: opened when it is first needed, and called through functions of fixed arity.
+// libcurl for Swift: opened when it is needed, and called through functions of fixed arity.
 //
 // It is opened and not linked because libcurl brings 30 shared objects along. Linking it costs 8 ms at each start,
 // even for `--help`, the demo catalogue and the saved library, which never use a network.
