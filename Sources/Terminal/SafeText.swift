@@ -42,17 +42,23 @@ package struct SafeText: Hashable, Sendable {
   package init(json encoded: String) {
     var result = ""
     result.reserveCapacity(encoded.utf8.count)
-    for scalar in encoded.unicodeScalars {
-      if scalar.isASCII ? (0x20...0x7E).contains(scalar.value) : scalar.harm == .none {
-        result.unicodeScalars.append(scalar)
-      } else {
-        for unit in UTF16.encode(scalar).map({ Array($0) }) ?? [] {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      }
+    // In pieces: most texts have nothing to escape, and to append each scalar takes as long as encoding does.
+    var rest = encoded.unicodeScalars[...]
+    while let harmful = rest.firstIndex(where: { $0.harm != .none }) {
+      result += String(rest[..<harmful]) + Self.escape(rest[harmful])
+      rest = rest[rest.index(after: harmful)...]
     }
-    text = result
+    text = result + String(rest)
+  }
+
+  /// A scalar as JSON spells it in ASCII.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
   }
 
   package var isEmpty: Bool { text.isEmpty }
