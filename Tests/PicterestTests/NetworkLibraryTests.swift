@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Who opens libcurl, which takes longer than most commands; `strace` sees it.
