@@ -143,6 +143,8 @@ class Terminal:
 
     def _typed_ahead(self):
         """How many bytes were typed that the program has not read."""
+        # Polling makes the kernel deliver what was written to the other end; a busy one leaves that to a thread.
+        select.select([self.slave], [], [], 0)
         return struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
 
     def send(self, signal_number):
