@@ -1,9 +1,9 @@
 /// How many cells text takes on a terminal.
 ///
-/// Counted by grapheme cluster: two cells if any of its scalars is East Asian Wide or Fullwidth, is shown as an
-/// emoji by default, or is followed by the emoji variation selector; none for marks that stand alone; else one.
-/// Terminals disagree about many characters (a family is 2 or 8 cells wide), so whoever draws behind one, or over
-/// it, has to say where: see `Glyph`.
+/// Each grapheme cluster takes two cells if any of its scalars is East Asian Wide or Fullwidth, is shown as an emoji
+/// by default, or is followed by the emoji variation selector; none if it is only marks; else one. Terminals disagree
+/// about many characters (a family is 2 or 8 cells wide), so code that draws after one, or over it, must position
+/// the cursor: see `Glyph`.
 package enum CellWidth {
   /// The cells of a whole text.
   package static func of(_ text: SafeText) -> Int {
@@ -21,13 +21,13 @@ package enum CellWidth {
     return scalars.contains(where: isWide) ? 2 : 1
   }
 
-  /// The most cells that a terminal takes for a character: some count every scalar by itself.
+  /// The most cells that a terminal takes for a character: some count every scalar separately.
   static func most(of character: Character) -> Int {
     max(of(character), character.unicodeScalars.reduce(0) { $0 + cellsAlone($1) })
   }
 
-  /// Whether terminals may disagree about a character: one of several scalars, and an emoji or whatever is newer
-  /// than the widths that a terminal knows.
+  /// Whether terminals may disagree about a character: it has several scalars, is an emoji, or is newer than the
+  /// widths that a terminal knows.
   static func isDisputed(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
@@ -57,12 +57,12 @@ package enum CellWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether it came after Unicode 9, the version that made emoji wide and that terminals of today have at least.
+  /// Whether it is newer than Unicode 9, which made emoji wide and which every terminal of today knows.
   fileprivate var isYoung: Bool { (properties.age?.major ?? .max) > 9 }
 }
 
 extension SafeText {
-  /// The text, or as much of its beginning as fits with an ellipsis behind it.
+  /// The text, or as much of its beginning as fits with an ellipsis after it.
   /// - Parameter cells: The most that the result may take; 0 or less gives empty text.
   package func truncated(to cells: Int) -> SafeText {
     guard CellWidth.of(self) > cells else { return self }
@@ -79,7 +79,7 @@ extension SafeText {
     return SafeText(String(kept))
   }
 
-  /// The text in lines of at most `cells`, broken at spaces; a word longer than a line is broken where it must be.
+  /// The text in lines of at most `cells`, broken at spaces; a word longer than a line is broken where the line ends.
   package func wrapped(to cells: Int) -> [SafeText] {
     let width = max(cells, 2)
     var lines: [String] = []

@@ -1,11 +1,11 @@
-/// Whether output is coloured: what the person asked for, else what the surroundings say.
+/// Whether output is coloured: what the user asked for, else what the environment says.
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 
   /// - Parameters:
   ///   - isTerminal: Whether the output goes to a terminal.
-  ///   - environment: `NO_COLOR` with any text in it turns colour off (https://no-color.org), so does
-  ///     a `TERM` that is `dumb`, empty or not set.
+  ///   - environment: A `NO_COLOR` that is not empty turns colour off (https://no-color.org), and so does a `TERM`
+  ///     that is `dumb`, empty or not set.
   package func isOn(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true

@@ -1,11 +1,11 @@
 /// How one character of a text is drawn: what is written for it, and how many cells it is given.
 ///
-/// Whoever draws text piece by piece, as the prompt does, keeps it as it came and asks here what each character
-/// looks like.
+/// Code that draws text piece by piece, as the prompt does, keeps the original text and asks here what each
+/// character looks like.
 package struct Glyph: Hashable, Sendable {
-  /// What is written; empty for what cannot be seen.
+  /// The text that is written; empty for an invisible character.
   package private(set) var text: SafeText
-  /// Of the screen: 0 for a mark that stands alone and for what cannot be seen, else 1 or 2.
+  /// The cells it takes on the screen: 0 for a lone mark or an invisible character, else 1 or 2.
   package let cells: Int
   /// The most that a terminal may take for it.
   package let mostCells: Int
@@ -25,7 +25,7 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// The glyph with a mark on it that stands alone behind it: that is where a terminal shows it.
+  /// The glyph with the lone mark that follows it, because a terminal shows that mark on it.
   package func marked(with mark: Glyph) -> Glyph {
     var glyph = self
     glyph.text = text + mark.text

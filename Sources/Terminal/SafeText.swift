@@ -1,16 +1,16 @@
-/// Text that can do no harm on a terminal: the only text that the writer takes.
+/// Text that can do no harm on a terminal; the writer takes no other.
 ///
-/// Names, descriptions, memos, file names and servers' messages come from outside. In them, control characters
-/// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls make a line
-/// read as what it is not; invisible characters hide; private-use characters draw another picture in kitty. So:
+/// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can
+/// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls can make a line
+/// read as something else; invisible characters hide; private-use characters draw another picture in kitty. So:
 ///
 /// - line breaks and tabs become one space;
 /// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
-/// - invisible characters are dropped, but for the joiner inside an emoji and one variation selector;
-/// - of the marks on one letter, the first eight stay.
+/// - invisible characters are dropped, except the joiner inside an emoji and one variation selector;
+/// - only the first eight marks on a letter are kept.
 ///
-/// What is left is in one line and as wide as `CellWidth` says. A literal is our own text, so it may be anything;
-/// what is interpolated into it is made safe.
+/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything; text that
+/// is interpolated into it is made safe.
 package struct SafeText: Hashable, Sendable {
   /// The text itself.
   package let text: String
@@ -31,14 +31,14 @@ package struct SafeText: Hashable, Sendable {
     text = trusted
   }
 
-  /// A character of which is known that it does no harm.
+  /// Text of one character that is known to be harmless.
   init(usual character: Character) {
     text = String(character)
   }
 
-  /// What `encoded` says, with every harmful character written as a JSON escape: nothing is lost to a script.
+  /// The same JSON with every harmful character written as a JSON escape, so a script loses nothing.
   ///
-  /// - Parameter encoded: A JSON text in one line, such as an encoder writes.
+  /// - Parameter encoded: JSON in one line, as an encoder writes it.
   package init(json encoded: String) {
     var result = ""
     result.reserveCapacity(encoded.utf8.count)

@@ -1,4 +1,4 @@
-/// Goes through text scalar by scalar and keeps what `SafeText` lets pass.
+/// Goes through text scalar by scalar and keeps what `SafeText` allows.
 struct SafeTextFilter {
   private(set) var result = ""
   private var marks = 0
@@ -46,18 +46,18 @@ enum Harm {
   case none
   /// It ends the line or moves to a tab stop.
   case breaksLine
-  /// It steers the terminal or the direction of text, or nobody knows what it draws.
+  /// It controls the terminal or the direction of text, or there is no telling what it draws.
   case replaced
   /// It cannot be seen.
   case invisible
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers a terminal and is no text at all: C0, DEL and C1.
+  /// Whether it controls a terminal and is not text: C0, DEL and C1.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it is of the usual scripts, of which all is known without a look into Unicode's tables: that costs
-  /// more than all the rest.
+  /// Whether it is from the usual scripts, which need no look into Unicode's tables; that look costs more than all
+  /// the rest.
   var isUsual: Bool {
     switch value {
     case 0x20...0x7E, 0xC0...0x24F, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -90,7 +90,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether it is one scalar of the usual scripts.
+  /// Whether it is one scalar from the usual scripts.
   var isUsual: Bool {
     let scalars = unicodeScalars
     return scalars.first.map(\.isUsual) ?? false

@@ -1,13 +1,13 @@
 extension StyledText {
-  /// The line in lines of at most so many cells, each piece in its style.
+  /// The line in lines of at most that many cells, each piece in its style.
   ///
-  /// It is broken at spaces, which are gone where they would end a line; a word that is longer than a line is broken
-  /// where it must be. A link is not: two halves are no address, and a terminal breaks it by itself.
+  /// It is broken at spaces, which are dropped where they would end a line; a word longer than a line is broken where
+  /// the line ends. A link is not broken: half an address is useless, and the terminal wraps it anyway.
   ///
   /// - Parameters:
   ///   - cells: How wide the window is; less than 2 counts as 2, since a character may take that much.
-  ///   - hanging: Cells before every line but the first; nil for as many as the line itself begins with.
-  ///     Neither these nor its own take more than half of the window.
+  ///   - hanging: The indent in cells of every line except the first; nil for the same as the first line has.
+  ///     Neither indent takes more than half of the window.
   package func wrapped(to cells: Int, hanging: Int? = nil) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells else { return [self] }
@@ -27,7 +27,7 @@ extension StyledText {
 
   /// Takes one line off the beginning.
   ///
-  /// - Parameter leading: Spaces at the beginning that are no place to break at.
+  /// - Parameter leading: The number of spaces at the beginning at which the line is not broken.
   private static func split(
     _ pieces: ArraySlice<Piece>, leading: Int, cells: Int
   ) -> (line: ArraySlice<Piece>, rest: ArraySlice<Piece>) {

@@ -1,25 +1,25 @@
-/// What a piece of text is for; what that looks like is decided in one place.
+/// What a piece of text is for; its looks are decided in one place.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
-  /// The filled star, and numbers one can type.
+  /// The filled star, and numbers that can be typed.
   case star, number
   case link, failure
-  /// What stands before the line under edit.
+  /// The text before the line under edit.
   case prompt, question
-  /// In that line: a word that is a command, and a text in quotes.
+  /// In that line, a word that is a command, and a text in quotes.
   case command, quoted
-  /// Behind it: what an arrow takes, and what only says what is still to be typed.
+  /// After it, the text that an arrow key accepts, and the text that only says what is still to be typed.
   case suggestion, hint
-  /// Below it: what is chosen in a list.
+  /// The chosen item in a list below it.
   case selected
 }
 
 extension Style {
   /// The SGR parameters (ECMA-48, 8.3.117), or nil for none.
   ///
-  /// Only the sixteen colours that every theme sets.
-  /// - Parameter colored: Without colours, what could not be told from the line under edit otherwise is still faint,
-  ///   bold or inverse.
+  /// Only the sixteen colours that every theme sets are used.
+  /// - Parameter colored: Without colours, text that could be confused with the line under edit is still faint, bold
+  ///   or inverse.
   package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil
@@ -65,10 +65,10 @@ package struct StyledText: Sendable, Hashable {
   /// The line without its styles.
   package var text: SafeText { spans.reduce("") { $0 + $1.text } }
 
-  /// Cells.
+  /// How many cells the line takes.
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
-  /// One line behind the other, each in its styles.
+  /// One line after the other, each in its styles.
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     sum.spans += right.spans
@@ -79,7 +79,7 @@ package struct StyledText: Sendable, Hashable {
     left.spans += right.spans
   }
 
-  /// The line, or as much of its beginning as fits with an ellipsis behind it.
+  /// The line, or as much of its beginning as fits with an ellipsis after it.
   package func truncated(to cells: Int) -> StyledText {
     guard width > cells else { return self }
     guard cells > 0 else { return "" }
@@ -98,8 +98,8 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// The bytes for a terminal or a file.
-  /// - Parameter colored: Whether styles become escape sequences; without, only the text is left.
+  /// The text to write to a terminal or a file.
+  /// - Parameter colored: Whether styles become escape sequences; if not, only the text is left.
   package func rendered(colored: Bool) -> String {
     guard colored else { return text.text }
     return spans.reduce(into: "") { result, span in

@@ -1,10 +1,10 @@
 import Glibc
 import POSIX
 
-/// The one thing of ours that writes results and messages; the prompt draws itself.
+/// Writes all results and messages; the prompt draws itself.
 ///
-/// It takes `SafeText` in lines and nothing else, composes each call in memory and hands it over in one `write`, so
-/// that no half line is ever seen and nothing waits in a buffer when the program ends.
+/// It takes only lines of `SafeText`. It builds the output of each call in memory and passes it to one `write`, so
+/// half a line is never seen and nothing is left in a buffer when the program ends.
 package struct TerminalWriter: Sendable {
   /// The file descriptor.
   private let descriptor: Int32
@@ -16,7 +16,7 @@ package struct TerminalWriter: Sendable {
   }
 
   /// Writes whole lines.
-  /// - Throws: `WriteError` when the descriptor cannot take them: a closed pipe, a full disk.
+  /// - Throws: `WriteError` when the descriptor cannot take them, as with a closed pipe or a full disk.
   package func write(_ lines: [StyledText]) throws(WriteError) {
     guard !lines.isEmpty else { return }
     var text = ""
@@ -38,9 +38,9 @@ package struct WriteError: Error, Sendable, Hashable {
     self.errno = errno
   }
 
-  /// What the system says of it.
+  /// The system's description of the error.
   package var reason: String { SystemError(code: errno, path: "").reason }
 
-  /// The reader has gone away, as `head` does; nobody is left to be told.
+  /// Whether the reader has gone away, as `head` does; there is no one left to tell.
   package var isClosedPipe: Bool { errno == EPIPE }
 }

@@ -1,42 +1,43 @@
-/* libedit, as far as it can be trusted.
+/* The parts of libedit that can be trusted.
  *
- * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) as two things: a
- * buffer with a cursor, and the tables of emacs' and vi's keys with the functions behind them. The rest, which
- * is decoding of keys, signals, history, completion, splitting into words and drawing, is Swift's, because
- * there lie the faults of this version:
+ * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for two things: a
+ * buffer with a cursor, and the emacs and vi key tables with the functions they call. Everything else (decoding
+ * keys, signals, history, completion, splitting into words and drawing) is done in Swift, because that is where
+ * this version has its faults:
  *
  *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
  *     leaves wrong characters in rows that wide characters do not fill, loses marks that have no width, counts
  *     a wide character as one cell where the terminal can insert and delete, and gives up on terminals that
- *     are not in the database. So it draws nowhere: what it writes is thrown away, and it believes in a screen
- *     on which every line fits.
- *   - Esc x, or ':' of the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads
- *     before the buffer. ^O and ^V read keys of their own. So no such key ever arrives: what the terminal
- *     sends is decoded in Swift, and libedit is handed printable code points and virtual keys (U+0080 to
- *     U+009F) only. These keys are taken out of its maps as well.
- *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data: none is called.
- *   - EL_SIGNAL 1 sends each signal again to the whole process group: it stays 0. While a line is edited the
- *     terminal sends no signals at all (-isig), so ^C and ^Z are keys, in order with the others.
+ *     are not in the database. So it never draws on the terminal: its output is thrown away, and it believes in
+ *     a screen on which every line fits.
+ *   - Esc x, or ':' in the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads
+ *     before the buffer. ^O and ^V read keys of their own. So no such key ever arrives: Swift decodes what the
+ *     terminal sends, and hands libedit only printable code points and virtual keys (U+0080 to U+009F). These
+ *     keys are also removed from its maps.
+ *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data, so none of them is called.
+ *   - EL_SIGNAL 1 sends each signal again to the whole process group, so it stays 0. While a line is edited the
+ *     terminal sends no signals (-isig), so ^C and ^Z are keys, in order with the others.
  *
- * And its surprises:
+ * It also has surprises:
  *
- *   - The editor is vi until told otherwise, and so is the key map: EL_EDITOR comes first.
- *   - In the "C" locale typed Hangul is dropped: `cle_use_utf8` comes before.
- *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The modes
- *     of the terminal before and after are the caller's.
- *   - It has the terminal turn NL into CR, and what was typed ahead would end in a CR for the next program,
+ *   - The editor and the key map are vi by default, so EL_EDITOR comes first.
+ *   - In the "C" locale it drops typed Hangul, so `cle_use_utf8` comes first.
+ *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The caller
+ *     sets the modes of the terminal before and after.
+ *   - It makes the terminal turn NL into CR, and what was typed ahead would end in a CR for the next program,
  *     which waits for NL. So Enter is NL throughout.
  *   - It asks for the first key before it takes the terminal, and a Ctrl-C in between would be a signal. So the
  *     terminal is taken first.
- *   - After each line it makes the terminal canonical and lets it echo, whatever it was. Typing ahead would
- *     show in the output of a command, and ^D would be no key. So its modes for that time are set to what the
- *     caller has between lines: neither, but signals, which leave alone what is on its way to the screen.
- *   - CC_NEWLINE with an empty buffer looks like the end of the input. So what it returns is not looked at:
- *     the callback that ends a line has read it, and knows why it ends.
+ *   - After each line it makes the terminal canonical and turns echo on, whatever it was before. What is typed
+ *     ahead would show in the output of a command, and ^D would not be a key. So its modes for that time are
+ *     set to the caller's modes between lines: not canonical, no echo, but signals, which do not discard output
+ *     on its way to the screen.
+ *   - CC_NEWLINE with an empty buffer looks like the end of the input. So its return value is ignored: the
+ *     callback that ends a line has read it, and knows why it ends.
  *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not
  *     printable.
  *
- * Of the terminal it assumes: a terminal on both descriptors, and UTF-8.
+ * It assumes a terminal on both descriptors, and UTF-8.
  */
 #define _GNU_SOURCE
 #include "CLibedit.h"
@@ -59,7 +60,7 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 
 #define RUN_KEY L"picterest-key"
 
-/* Of the screen that libedit believes in. It fills the whole row that it draws, so a row is not longer. */
+/* The width of the screen that libedit believes in. libedit fills each row it draws, so rows are not longer. */
 #define COLUMNS 1024
 #define COLUMNS_AS_TEXT "1024"
 
@@ -101,7 +102,7 @@ static int next_key(EditLine *el, wchar_t *key) {
 static unsigned char run_key(EditLine *el, wint_t key) {
   cle_editor *editor = editor_of(el);
   switch (editor->callbacks.run(editor->callbacks.context, key)) {
-    case CLE_DONE: return CC_REFRESH; /* its picture of the screen has to follow, or later steps go wrong */
+    case CLE_DONE: return CC_REFRESH; /* its picture of the screen must follow, or later steps go wrong */
     case CLE_FINISHED: return CC_NEWLINE;
   }
   return CC_REFRESH;
@@ -121,15 +122,15 @@ static FILE *copy_of(int descriptor, const char *mode) {
   return file;
 }
 
-/* A file without a descriptor has no size to ask for, so the size stays as it is set. */
+/* A file without a descriptor has no window size, so the size stays as it is set. */
 static void pretend_a_screen(cle_editor *editor) {
   el_set(editor->el, EL_SETFP, 1, editor->nowhere);
   el_set(editor->el, EL_SETTC, "co", COLUMNS_AS_TEXT, NULL);
   cle_make_room(editor, 0);
 }
 
-/* Each row is allocated apart, which takes its time; so there are no more than a line needs. With other rows
- * libedit forgets where in them the line stands, and would write beside them: so it draws it again. */
+/* Each row is allocated separately, which is slow, so there are no more than a line needs. When the rows change,
+ * libedit forgets where in them the line is and would write outside them, so it draws the line again. */
 void cle_make_room(cle_editor *editor, size_t cells) {
   size_t needed = cells / COLUMNS + 4;
   if (needed <= editor->rows) return;
@@ -145,8 +146,8 @@ static void make_keys_safe(EditLine *el, bool vi) {
   static const char *const unsafe_keys[] = {"^R", "^S", "^O", "^V", "^X", "^Q", "\\033x", "\\033X", "\\033"};
   for (size_t i = 0; i < sizeof unsafe_keys / sizeof *unsafe_keys; i++)
     el_set(el, EL_BIND, "-r", unsafe_keys[i], NULL);
-  /* Of vi's commands: ':' crashes, 'v' starts an editor, '#' enters the line, '@' and '_' want an alias and a
-   * history that libedit does not have. */
+  /* Among vi's commands, ':' crashes, 'v' starts an editor, '#' enters the line, and '@' and '_' need an alias
+   * and a history that libedit does not have. */
   static const char *const unsafe_commands[] = {":", "v", "#", "@", "_", "^R", "^X", "^V", "^Q", "^S", "\\033"};
   for (size_t i = 0; vi && i < sizeof unsafe_commands / sizeof *unsafe_commands; i++)
     el_set(el, EL_BIND, "-a", "-r", unsafe_commands[i], NULL);
@@ -224,9 +225,9 @@ void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on 
 
 /* ---- signals ---- */
 
-/* kill(0) alone would be delivered to any thread, and this one would draw on before it is stopped. So the
- * others of the group get theirs first, and this process gets its own from `raise`, which returns when it is
- * continued. */
+/* kill(0) alone would deliver the signal to any thread, and this one would go on drawing before it is stopped.
+ * So the other processes of the group get the signal first, and this process gets its own from `raise`, which
+ * returns when it is continued. */
 void cle_stop_group(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN}, previous;
   if (sigaction(SIGTSTP, &ignore, &previous) != 0) return;
@@ -253,8 +254,8 @@ void cle_restore_forget(int input) {
   if (remembered.input == input) remembered.armed = 0;
 }
 
-/* In the background the terminal is somebody else's. No paste mode, a visible cursor, plain colours,
- * and a row for whoever writes next. */
+/* In the background the terminal belongs to another program. Otherwise this leaves no paste mode, a visible
+ * cursor, plain colours, and a new row for the program that writes next. */
 void cle_restore_now(void) {
   static const char reset[] = "\033[?2004l\033[?25h\033[0m\r\n\033[J";
   int error = errno;
@@ -262,7 +263,7 @@ void cle_restore_now(void) {
     pid_t foreground = tcgetpgrp(remembered.input);
     if (foreground == -1 || foreground == getpgrp()) {
       tcsetattr(remembered.input, TCSANOW, &remembered.saved);
-      if (write(remembered.output, reset, sizeof reset - 1) < 0) { /* nobody is left to be told */ }
+      if (write(remembered.output, reset, sizeof reset - 1) < 0) { /* there is no one left to tell */ }
     }
     remembered.armed = 0;
   }
@@ -272,8 +273,8 @@ void cle_restore_now(void) {
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
 static struct sigaction previous[sizeof fatal / sizeof *fatal];
 
-/* Afterwards whoever was there before handles it: the signal of a faulty instruction comes back by itself
- * when that runs again, one that was sent has to be sent again. */
+/* Afterwards the previous handler handles it. The signal of a faulty instruction comes again when that
+ * instruction runs again; one that was sent must be sent again. */
 static void crashed(int signal, siginfo_t *info, void *context) {
   (void)context;
   cle_restore_now();

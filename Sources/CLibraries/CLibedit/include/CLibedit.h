@@ -1,4 +1,4 @@
-/* What of libedit Swift may use. The reasons for this shape are at the top of CLibedit.c. */
+/* The part of libedit that Swift may use. The reasons for this shape are at the top of CLibedit.c. */
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
 
@@ -15,31 +15,31 @@ enum cle_effect {
   CLE_FINISHED, /* the line is over; the callback knows how */
 };
 
-/* Called on the thread that reads, during cle_read only. */
+/* Called on the thread that reads, and only during cle_read. */
 typedef struct {
   void *context;
-  /* The next code point or virtual key; false ends the line. It may wait, and is the only place that does. */
+  /* The next code point or virtual key; false ends the line. It may wait; nothing else does. */
   bool (*next_key)(void *context, uint32_t *key);
-  /* Runs a virtual key that was bound to no function of libedit's. */
+  /* Runs a virtual key that is not bound to a function of libedit. */
   enum cle_effect (*run)(void *context, uint32_t key);
 } cle_callbacks;
 
-/* Before there are threads: makes the character type UTF-8 if it is not. `wanted` (may be NULL) comes first,
- * if it is UTF-8. */
+/* Makes the character type UTF-8 if it is not; call this before there are threads. `wanted` (may be NULL) is
+ * preferred if it is UTF-8. */
 bool cle_use_utf8(const char *wanted);
 
-/* All of these on one thread, for one editor at a time. `vi` chooses libedit's vi keys instead of emacs'. */
+/* Call all of these on one thread, for one editor at a time. `vi` chooses libedit's vi keys instead of emacs'. */
 cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks);
-void cle_close(cle_editor *editor); /* leaves the terminal as it is: that is the caller's */
-/* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and nobody can type. NULL
- * for the function means callbacks.run. `vi_command` is the other map of vi. */
+void cle_close(cle_editor *editor); /* leaves the terminal as it is: the caller restores it */
+/* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and that cannot be typed. NULL
+ * for the function means callbacks.run. `vi_command` chooses vi's other map. */
 bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function);
 /* Edits a line until a callback ends it. */
 void cle_read(cle_editor *editor);
 
 /* Inside a callback. */
 const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor);
-/* Before the line grows: the screen that libedit believes in has to have room for so many cells. */
+/* Gives the screen that libedit believes in room for that many cells; call this before the line grows. */
 void cle_make_room(cle_editor *editor, size_t cells);
 void cle_move(cle_editor *editor, int distance);
 bool cle_insert(cle_editor *editor, const uint32_t *terminated);
@@ -49,11 +49,12 @@ void cle_raw(cle_editor *editor, bool on);
 /* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */
 void cle_stop_group(void);
 
-/* One terminal is remembered for a sudden end. `cle_restore_now` may be called from a signal handler. */
+/* One terminal is remembered, to be restored if the program ends suddenly. `cle_restore_now` may be called from a
+ * signal handler. */
 void cle_restore_register(int input, int output, const struct termios *saved);
 void cle_restore_forget(int input);
 void cle_restore_now(void);
 void cle_restore_on_crash(void);
-void cle_crash_stack(void); /* once on every thread whose stack overflow shall be survived that long */
+void cle_crash_stack(void); /* once on every thread that is to restore the terminal after a stack overflow */
 
 #endif
