@@ -1,27 +1,27 @@
-/// Where command lines come from: the editor at a terminal, a plain prompt, or text that was there before.
+/// Where command lines come from: the editor at a terminal, a plain prompt, or text written earlier.
 package protocol LineSource: Sendable {
   /// Waits for the next line.
   ///
-  /// - Parameter prompt: Shown before the line by those sources that have somebody to show it to.
+  /// - Parameter prompt: Shown before the line, if the source has a user to show it to.
   func nextLine(_ prompt: Prompt) async -> LineRead
 
-  /// Hears how the command ended that was read last.
+  /// Takes note of how the command that was read last ended.
   func finished(_ outcome: CommandOutcome)
 }
 
 extension LineSource {
-  /// Nothing: most sources remember no commands.
+  /// Does nothing, because most sources remember no commands.
   package func finished(_ outcome: CommandOutcome) {}
 }
 
-/// What stands before the line.
+/// The text shown before the line.
 package struct Prompt: Sendable, Hashable {
   /// Without escape sequences; the source adds the colour.
   package var text: String
   /// Whether the line is a command (kept in the history, completed on Tab) or the answer to a question.
   package var kind: Kind
 
-  /// Stands faint at the right edge of the window, as long as there is room; may be empty.
+  /// Shown faint at the right edge of the window while there is room; may be empty.
   package var status: String
 
   package enum Kind: Sendable, Hashable { case command, question }
@@ -33,12 +33,11 @@ package struct Prompt: Sendable, Hashable {
   }
 }
 
-/// What came instead of a line, or the line.
+/// The line, or what came instead of one.
 package enum LineRead: Sendable, Hashable {
-  /// One line without its line break, and where it stood if it came from a file: the message of an error
-  /// names it.
+  /// One line without its line break, and its position if it came from a file, for error messages.
   case line(String, at: LinePosition?)
-  /// Ctrl-C while editing: the line is gone, the next one is wanted.
+  /// Ctrl-C while editing: the line is discarded, and the caller is to ask for the next one.
   case interrupted
   /// Ctrl-D on an empty line, the end of the input, or a terminal that hung up.
   case end
@@ -57,13 +56,13 @@ package struct LinePosition: Sendable, Hashable {
   }
 }
 
-/// Why a line, or all that would follow, cannot be read.
+/// Why a line, or all further lines, cannot be read.
 package enum LineSourceError: Error, Sendable, Hashable {
-  /// A file of commands; `reason` is the system's word for it.
+  /// A file of commands cannot be opened; `reason` is the system's.
   case cannotOpen(file: String, reason: String)
-  /// This line is no text; the next one may be.
+  /// This line is not text; the next one may be.
   case notUTF8(at: LinePosition?)
-  /// More than 1 MiB in one line; it stood in a file if there is a position.
+  /// One line has more than 1 MiB; there is a position if it was in a file.
   case lineTooLong(at: LinePosition?)
   /// There will be no further lines; `file` is empty for a terminal.
   case readFailed(file: String, reason: String)

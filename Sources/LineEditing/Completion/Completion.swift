@@ -1,6 +1,6 @@
-/// What Tab offers at one place in a line.
+/// What Tab offers at one point in a line.
 package struct Completion: Sendable, Hashable {
-  /// What a candidate replaces, as UTF-8 offsets in the line.
+  /// The part that a candidate replaces, as UTF-8 offsets in the line.
   package var replace: Range<Int>
   /// In the order in which they are shown; empty when there is nothing to offer.
   package var candidates: [Candidate]
@@ -10,11 +10,11 @@ package struct Completion: Sendable, Hashable {
     self.candidates = candidates
   }
 
-  /// One thing that could stand there.
+  /// One text that could go there.
   package struct Candidate: Sendable, Hashable {
-    /// What is inserted, quoted if it needs quotes.
+    /// The text that is inserted, quoted if it needs quotes.
     package var text: String
-    /// A few words beside it in the list; may be empty.
+    /// A few words next to it in the list; may be empty.
     package var summary: String
 
     package init(_ text: String, summary: String = "") {

@@ -2,15 +2,15 @@ internal import Terminal
 
 /// The list of candidates under a line.
 ///
-/// Candidates with a summary stand one to a row, the others in columns that are filled downwards, as `ls`
-/// does. Widths are cells.
+/// Candidates with a summary are shown one to a row, the others in columns that are filled downwards, as `ls`
+/// does. Widths are in cells.
 struct CompletionList {
   private static let gap = 2
 
-  /// Rows that the whole list has.
+  /// The rows of the whole list.
   let height: Int
   private let texts: [SafeText]
-  /// None when no candidate has one.
+  /// Empty when no candidate has one.
   private let summaries: [SafeText]
   private let textWidth: Int
   private let summaryWidth: Int
@@ -30,7 +30,7 @@ struct CompletionList {
 
   /// The rows around the selected candidate.
   ///
-  /// - Parameter limit: The most rows to give; what does not fit is counted in the last one.
+  /// - Parameter limit: The most rows to return; if not all fit, the last one gives a count.
   func rows(selected: Int? = nil, limit: Int) -> [StyledText] {
     guard height > limit else { return (0..<height).map { row($0, selected: selected) } }
     guard limit > 1 else {

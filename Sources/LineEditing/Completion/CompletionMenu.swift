@@ -1,21 +1,20 @@
 internal import Terminal
 
-/// The list of candidates while somebody walks through it.
+/// The list of candidates while the user walks through it.
 ///
-/// The candidate that is selected stands in the line already; closing the menu keeps it there, or brings back
-/// what was typed.
+/// The selected candidate is already in the line; closing the menu keeps it there, or restores what was typed.
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
   /// What a key does while the menu is open.
   enum Answer {
-    /// It walked.
+    /// The menu stays open, with the selection moved.
     case open(CompletionMenu)
     /// The menu closes with this line.
     case close(EditedLine)
-    /// It closes with this line, in which one goes on behind a blank.
+    /// The menu closes with this line, and a blank is added for the next word.
     case take(EditedLine)
-    /// It closes with this line, or the one that is there, and the key does what it always does.
+    /// The menu closes with this line, or with the current one, and the key does what it usually does.
     case closeAndRun(EditedLine?)
   }
 
@@ -38,7 +37,7 @@ struct CompletionMenu {
     CompletionList(completion.candidates, columns: columns).rows(selected: selected, limit: limit)
   }
 
-  /// - Parameter columns: The width of the terminal in cells, which decides what stands beside what.
+  /// - Parameter columns: The width of the terminal in cells, which decides which candidates are side by side.
   func answer(to command: EditCommand, columns: Int) -> Answer {
     switch command {
     case .complete, .nextLine: .open(moved(.next, columns))
@@ -58,7 +57,7 @@ struct CompletionMenu {
     return menu
   }
 
-  /// Moves the selection; from the last candidate to the first and back.
+  /// Moves the selection; the first candidate follows the last.
   private mutating func move(_ step: Step, columns: Int) {
     let count = completion.candidates.count
     guard let selected else {

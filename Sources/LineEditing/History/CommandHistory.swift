@@ -1,7 +1,7 @@
-/// The commands that Up finds: those of the file, and what was typed in this session and never sent.
+/// The commands that Up finds: those in the file, and lines that were typed in this session and never sent.
 ///
-/// A command is entered when it is sent and finished when its outcome is known; then it is written. A line
-/// that begins with a space is private and kept nowhere, and so is one that holds a key.
+/// A command is entered when it is sent and finished when its outcome is known; then it is written. A line that
+/// begins with a space is private and is not kept; neither is one that holds a key.
 struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
@@ -9,9 +9,9 @@ struct CommandHistory {
   let now: @Sendable () -> Int
   private let problem: HistoryProblem
   private var index = empty
-  /// Those that this session entered, oldest first.
+  /// The commands that this session entered, oldest first.
   private var own: [String] = []
-  /// What is in no file and would be gone when the file is read anew.
+  /// Entries that are not in the file and would be lost when the file is read again from the start.
   private var unwritten: [HistoryEntry] = []
   /// The command that was entered and is not finished.
   private var pending: HistoryEntry?
@@ -31,23 +31,23 @@ struct CommandHistory {
     return finished + [pending.command]
   }
 
-  /// The commands as Up meets them, the first one last: those of this session before all others.
+  /// The commands in the reverse of the order in which Up finds them, so this session's are last.
   var way: [String] { commands + own }
 
-  /// The newest command that begins with the prefix, byte for byte, and goes on.
+  /// The newest command that begins with the prefix, byte for byte, and is longer.
   ///
-  /// None that is known to have failed, and none for a prefix without a visible character.
+  /// A command known to have failed is not suggested, and there is no suggestion for a prefix of only white space.
   /// - Parameter suits: Whether a command may be suggested now.
   func suggestion(for prefix: String, where suits: (String) -> Bool = { _ in true }) -> String? {
     index.suggestion(for: prefix, where: suits)
   }
 
-  /// The newest entries in whose commands every word of the query occurs, each command once, newest first.
+  /// The newest entries whose commands contain every word of the query, each command once, newest first.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] { index.matches(query, limit: limit) }
 
   // MARK: This session's commands
 
-  /// Takes a command that is sent, if it is one to be kept; Up finds it at once.
+  /// Adds a command that is sent, if it is to be kept; Up finds it at once.
   mutating func enter(_ command: String) {
     close()
     guard command.isWorthKeeping else { return }
@@ -61,9 +61,9 @@ struct CommandHistory {
   /// Writes a command that was entered and never finished; does nothing if there is none.
   mutating func close() { settle(nil) }
 
-  /// Keeps a line that Ctrl-C took away, for this session only.
+  /// Keeps a line that Ctrl-C discarded, for this session only.
   ///
-  /// Like a command that was interrupted it is not suggested.
+  /// Like a command that was interrupted, it is not suggested.
   mutating func keepUnsent(_ line: String) {
     guard line.isWorthKeeping else { return }
     refresh()
@@ -100,7 +100,7 @@ struct CommandHistory {
 
   /// Adds what this and other sessions wrote since the last time.
   ///
-  /// The first time, a file that became large is shortened, too.
+  /// The first time, a file that has become large is also shortened.
   mutating func refresh() {
     guard let file else { return }
     do throws(HistoryError) {
@@ -110,7 +110,7 @@ struct CommandHistory {
     }
     guard !wasCompacted else { return }
     wasCompacted = true
-    // A file that could not be shortened is as whole and readable as before; the next session tries again.
+    // A file that could not be shortened is still whole and readable; the next session tries again.
     try? file.compactIfLarge()
   }
 
@@ -126,7 +126,8 @@ extension String {
 }
 
 extension String {
-  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, of all three sorts.
+  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, with capital letters, small
+  /// letters and digits among them.
   var holdsSecret: Bool {
     utf8.split { !Self.isOfKey($0) }.contains { run in
       run.count >= 40 && run.contains { (0x30...0x39).contains($0) }

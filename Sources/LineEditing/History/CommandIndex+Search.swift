@@ -1,9 +1,9 @@
 extension CommandIndex {
-  /// The newest entries in whose commands every word of a query occurs, each command once, newest first.
+  /// The newest entries whose commands contain every word of a query, each command once, newest first.
   ///
-  /// Asked after every key of a search: among 10,000 commands, for three words, it takes half a millisecond.
+  /// Runs after every key of a search. With 10,000 commands and three words it takes half a millisecond.
   ///
-  /// - Parameter query: Words with blanks between them, in any order and in any case; none finds everything.
+  /// - Parameter query: Words with blanks between them, in any order and in any case; no words find everything.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] {
     let words = query.withoutCase.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     var (found, commands) = ([HistoryEntry](), Set<String>())
@@ -17,7 +17,7 @@ extension CommandIndex {
 }
 
 extension String {
-  /// The same with small letters.
+  /// The same text in small letters.
   var withoutCase: String { unicodeScalars.contains(where: \.mayBeCapital) ? lowercased() : self }
 
   /// Whether these bytes occur in it.
@@ -38,10 +38,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it could be another letter without case.
+  /// Whether lowercasing may change it.
   ///
-  /// Most of what is typed, small letters, digits, Hangul and Han, is told apart here, since asking Unicode
-  /// takes three times as long as reading the history.
+  /// Most of what is typed (small letters, digits, Hangul and Han) is recognised here, because asking Unicode takes
+  /// three times as long as reading the history.
   fileprivate var mayBeCapital: Bool {
     switch value {
     case 0x41...0x5A: true

@@ -1,9 +1,9 @@
 import Glibc
 import POSIX
 
-/// The history's file, open: a regular one of this user's, and no link.
+/// The open history file: a regular file that belongs to this user, and not a link.
 ///
-/// Closed at the end of the value's life.
+/// It is closed at the end of the value's life.
 struct HistoryDescriptor: ~Copyable {
   private let file: Descriptor
 
@@ -12,7 +12,7 @@ struct HistoryDescriptor: ~Copyable {
   static func open(_ path: String, _ flags: Int32) throws(HistoryError) -> HistoryDescriptor {
     let opened: Descriptor
     do throws(SystemError) {
-      // O_NONBLOCK: a pipe in the file's place must not hold the prompt.
+      // O_NONBLOCK: a pipe instead of the file must not hold up the prompt.
       opened = try Descriptor(path: path, flags: flags | O_NONBLOCK, mode: 0o600)
     } catch {
       throw error.code == ELOOP ? .unsafePlace(path: path) : .cannotOpen(path: path, reason: error.reason)
@@ -23,9 +23,9 @@ struct HistoryDescriptor: ~Copyable {
     return file
   }
 
-  /// The file of this name, open for writing and held against others.
+  /// The file at this path, open for writing and locked.
   ///
-  /// - Parameter attempts: How often the lock is asked for, every 2 ms.
+  /// - Parameter attempts: How often to try for the lock, every 2 ms.
   static func locked(
     _ path: String, creating: Bool, attempts: Int
   ) throws(HistoryError) -> HistoryDescriptor {
@@ -40,10 +40,10 @@ struct HistoryDescriptor: ~Copyable {
     throw .busy(path: path)
   }
 
-  /// Takes the lock; `false` if another has it, or the path leads to another file by now.
+  /// Takes the lock; `false` if another process has it, or the path now leads to another file.
   ///
-  /// Between the opening and the locking somebody may have put a shorter file in the place of this one. What
-  /// would be written to this one then is lost.
+  /// Between opening and locking, another process may have replaced this file with a shorter one. Anything written to
+  /// this one would then be lost.
   func takeLock() throws(HistoryError) -> Bool {
     guard (try? file.lock(.alone)) == true else { return false }
     return try isInPlace
@@ -68,14 +68,14 @@ struct HistoryDescriptor: ~Copyable {
 
   // MARK: Bytes
 
-  /// What there is from an offset on, up to a number of bytes.
+  /// Reads from an offset on, up to a number of bytes.
   func read(from start: Int, count: Int) throws(HistoryError) -> [UInt8] {
     try HistoryError.saying(HistoryError.cannotRead) { () throws(SystemError) in
       try file.read(from: start, count: count)
     }
   }
 
-  /// All of it at the end, or nothing of it.
+  /// Adds all of the bytes at the end, or none of them.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
     try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try file.append(bytes) }
   }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// One command of the history, and one line of its file.
+/// One command in the history, and one line in its file.
 ///
-/// The line is `{"c":"star 3 \"my memo\"","d":182,"s":0,"t":1764547200}`. Other keys are ignored, so a later
-/// version may write more of them; the first versions wrote neither `d` nor `s`.
+/// The line is `{"c":"star 3 \"my memo\"","d":182,"s":0,"t":1764547200}`. Other keys are ignored, so a later version
+/// may write more of them; the first versions wrote neither `d` nor `s`.
 package struct HistoryEntry: Sendable, Hashable, Codable {
   /// When it was entered, in seconds since 1970.
   package var time: Int
   package var command: String
-  /// What a script would have got as its exit code, 0 when it was done; `nil` when that was never known.
+  /// The exit code that a script would have got, 0 for success; `nil` when that was never known.
   package var status: Int32?
   /// How long it took; `nil` when that was never known.
   package var milliseconds: Int?
@@ -27,10 +27,10 @@ package struct HistoryEntry: Sendable, Hashable, Codable {
     case milliseconds = "d"
   }
 
-  /// Whether it is known not to have been done.
+  /// Whether it is known to have failed.
   var hasFailed: Bool { (status ?? 0) != 0 }
 
-  /// The line with its line break; `nil` if it cannot be encoded, which no string is known to bring about.
+  /// The line with its line break; `nil` if it cannot be encoded, which no known string causes.
   var encodedLine: [UInt8]? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -38,12 +38,12 @@ package struct HistoryEntry: Sendable, Hashable, Codable {
     return Array(data) + [UInt8(ascii: "\n")]
   }
 
-  /// The entry of a line without its line break; `nil` for one that cannot be read.
+  /// The entry in a line without its line break; `nil` for one that cannot be read.
   static func decode(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
     HistoryLineScanner.entry(of: line) ?? decodeAnyJSON(line)
   }
 
-  /// The entry of a line in any spelling that JSON allows.
+  /// The entry in a line in any form that JSON allows.
   static func decodeAnyJSON(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
     try? JSONDecoder().decode(HistoryEntry.self, from: Data(line))
   }
@@ -51,7 +51,7 @@ package struct HistoryEntry: Sendable, Hashable, Codable {
 
 /// How a command ended.
 package struct CommandOutcome: Sendable, Hashable {
-  /// What a script would have got as its exit code; 0 when it was done.
+  /// The exit code that a script would have got; 0 for success.
   package var status: Int32
   /// How long it took.
   package var milliseconds: Int

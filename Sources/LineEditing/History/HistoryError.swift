@@ -5,17 +5,17 @@ import Synchronization
 ///
 /// The prompt goes on without it.
 package enum HistoryError: Error, Sendable, Hashable {
-  /// The place is a symbolic link, no regular file, or somebody else's.
+  /// The path leads to a symbolic link, to something other than a regular file, or to another user's file.
   case unsafePlace(path: String)
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
-  /// Another process holds the file and does not let go.
+  /// Another process has locked the file and does not let go.
   case busy(path: String)
 
-  /// Does something with files; what the system says against it is the error.
+  /// Does something with files, and turns a failure into a history error.
   ///
-  /// - Parameter error: Makes it of a path and a reason.
+  /// - Parameter error: Makes the error from a path and a reason.
   static func saying<Value: ~Copyable>(
     _ error: (_ path: String, _ reason: String) -> HistoryError, _ body: () throws(SystemError) -> Value
   ) throws(HistoryError) -> Value {
@@ -25,7 +25,7 @@ package enum HistoryError: Error, Sendable, Hashable {
   }
 }
 
-/// The first thing that went wrong with the history, from the thread that met it to whoever says it.
+/// The first problem with the history, passed from the thread that met it to the code that reports it.
 final class HistoryProblem: Sendable {
   private enum State { case none, reported(HistoryError), taken }
 
@@ -35,7 +35,7 @@ final class HistoryProblem: Sendable {
     state.withLock { if case .none = $0 { $0 = .reported(error) } }
   }
 
-  /// The problem, to the first who asks after it happened; `nil` to all others.
+  /// The problem, for the first caller after it happened; `nil` for all others.
   func take() -> HistoryError? {
     state.withLock { state in
       guard case .reported(let error) = state else { return nil }

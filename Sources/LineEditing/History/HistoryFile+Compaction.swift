@@ -1,28 +1,28 @@
 import POSIX
 
 extension HistoryFile {
-  /// More than this of the end is not even looked at.
+  /// Only this many bytes at the end of the file are read.
   private static let farthest: Int = 64 << 20
 
   /// Shortens a file of more than 4 MiB to its newest 10,000 entries, as far as they fit into 2 MiB.
   ///
-  /// Of equal commands only the newest is kept; lines that cannot be read are gone, unless there are no
-  /// others. What is kept is kept as it was written.
+  /// Each command is kept once, at its newest entry. Lines that cannot be read are dropped, unless there are no
+  /// others. The lines that are kept stay as they were written.
   ///
-  /// Everything happens under the lock for which every writer waits: the new file is written next to the old
-  /// one, synced, and renamed over it, so at every moment one of the two stands there whole. A writer that
-  /// waited finds another file in place and begins again, and so does a reader. What a killed process left
-  /// half written has a name of its own, and is removed by the next one.
+  /// Everything happens under the lock that every writer waits for. The new file is written next to the old one,
+  /// synced, and renamed over it, so at every moment one of the two is there and whole. A writer that waited finds
+  /// another file in place and begins again, and so does a reader. A half-written file that a killed process left has
+  /// its own name, and is removed by the next process that shortens the history.
   package func compactIfLarge() throws(HistoryError) {
     guard let status = try? FileStatus(path: path), status.size > limits.largest else { return }
-    // Whoever holds it may be doing this already, and there is no hurry.
+    // The process that has the lock may be doing this already, and there is no hurry.
     let file = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     let size = try file.status().size
     guard size > limits.largest else { return }
     let start = max(0, size - Self.farthest)
     let bytes = try file.read(from: start, count: size - start)
     let kept = limits.newest(of: bytes[...].wholeLines(from: start).lines)
-    // A file without a single entry is not a history that became long; what it is, its owner knows.
+    // A file without a single entry is not a history, so it is left alone.
     guard !kept.isEmpty else { return }
     try replace(file, by: kept)
   }

@@ -5,17 +5,17 @@ import Synchronization
 extension HistoryFile {
   /// Reads what has been added since the last time, by this session and by others.
   ///
-  /// A file that is not there is an empty one. One that is another file by now, or became shorter, is read
-  /// anew. Of what is there at the first look, the newest 10,000 entries are read, as far as they stand in
-  /// the last 2 MiB.
+  /// A missing file counts as empty. A file that was replaced, or became shorter, is read from the start. The first
+  /// read takes the newest 10,000 entries, as far as they are in the last 2 MiB.
   package func readNew() throws(HistoryError) -> HistoryNews {
-    // Not held while reading: a `throws` type is lost in the closure of a Mutex, and one thread reads.
-    let known = place.withLock { $0 }
+    // The lock is not held while reading: the closure of a Mutex loses the type of a `throws`, and only one thread
+    // reads.
+    let known = position.withLock { $0 }
     let isThere = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
       try FileStatus(path: path) != nil
     }
     guard isThere else {
-      place.withLock { $0 = nil }
+      position.withLock { $0 = nil }
       return HistoryNews(entries: [], startsAnew: known != nil)
     }
     let file = try HistoryDescriptor.open(path, O_RDONLY)
@@ -23,24 +23,24 @@ extension HistoryFile {
     return try readAnew(file)
   }
 
-  /// Whether the file goes on after the place, and not too far to read all of it.
+  /// Whether the file continues from the position, and not too far to read all of it.
   private func isNextAfter(
-    _ place: HistoryPlace, in file: borrowing HistoryDescriptor
+    _ position: HistoryPosition, in file: borrowing HistoryDescriptor
   ) throws(HistoryError) -> Bool {
     let status = try file.status()
-    guard status.identity == place.file,
-      (place.offset...place.offset + limits.bytes).contains(status.size)
+    guard status.identity == position.file,
+      (position.offset...position.offset + limits.bytes).contains(status.size)
     else { return false }
-    let count = place.before.count
-    return try file.read(from: place.offset - count, count: count) == place.before
+    let count = position.before.count
+    return try file.read(from: position.offset - count, count: count) == position.before
   }
 
   private func readOn(
-    _ file: borrowing HistoryDescriptor, from known: HistoryPlace
+    _ file: borrowing HistoryDescriptor, from known: HistoryPosition
   ) throws(HistoryError) -> HistoryNews {
     let size = try file.status().size
     let bytes = try file.read(from: known.offset, count: size - known.offset)
-    // Only whole lines: the last one may be somebody's who is just writing it.
+    // Only whole lines are read, because another process may still be writing the last one.
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
       return HistoryNews(entries: [], startsAnew: false)
     }
@@ -53,7 +53,7 @@ extension HistoryFile {
     let start = max(0, size - limits.bytes)
     let bytes = try file.read(from: start, count: size - start)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
-      place.withLock { $0 = nil }
+      position.withLock { $0 = nil }
       return HistoryNews(entries: [], startsAnew: true)
     }
     try remember(file, offset: start + end + 1)
@@ -66,7 +66,7 @@ extension HistoryFile {
     let count = min(64, offset)
     let before = try file.read(from: offset - count, count: count)
     let identity = try file.status().identity
-    place.withLock { $0 = HistoryPlace(file: identity, offset: offset, before: before) }
+    position.withLock { $0 = HistoryPosition(file: identity, offset: offset, before: before) }
   }
 
   private func entries(of bytes: ArraySlice<UInt8>) -> [HistoryEntry] {
@@ -85,9 +85,9 @@ extension ArraySlice<UInt8> {
     return start < endIndex ? lines + [self[start...]] : lines
   }
 
-  /// Without the line at the start that may be half of one.
+  /// The bytes without their first line, which may be only the end of one.
   ///
-  /// - Parameter start: Where in the file they stand.
+  /// - Parameter start: The offset of the bytes in the file; at 0 the first line is whole.
   func wholeLines(from start: Int) -> ArraySlice<UInt8> {
     guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
     return self[(end + 1)...]
@@ -98,9 +98,9 @@ extension ArraySlice<UInt8> {
 package struct HistoryNews: Sendable, Hashable {
   /// Oldest first.
   package var entries: [HistoryEntry]
-  /// Whether these are all that there is, because it is the first look or the file is another one by now.
+  /// Whether these are all the entries, because it is the first read or the file was replaced.
   ///
-  /// Then they stand in place of what was read before.
+  /// If so, they replace what was read before.
   package var startsAnew: Bool
 
   package init(entries: [HistoryEntry], startsAnew: Bool) {
@@ -109,11 +109,11 @@ package struct HistoryNews: Sendable, Hashable {
   }
 }
 
-/// Up to where the history has been read.
+/// How far the history has been read.
 ///
-/// The number of a file that was removed is given to the next one, so the bytes before the place are
-/// remembered, too.
-struct HistoryPlace: Sendable {
+/// A new file may get the inode number of one that was removed, so the bytes before the position are remembered as
+/// well.
+struct HistoryPosition: Sendable {
   let file: FileIdentity
   let offset: Int
   /// The last 64 bytes that were read, or fewer.

@@ -3,19 +3,19 @@ import Synchronization
 
 /// The commands of all sessions, in a file that only its owner can read.
 ///
-/// An entry is one JSON line, written with one `write` under an exclusive lock at the end of the file, so
-/// sessions side by side never mix or lose their lines. What a crash or a full disk left unfinished is cut
-/// off or ended by the next writer; a line that cannot be read is passed over. The file is opened without
-/// following a link, and its mode is set on the open file.
+/// An entry is one JSON line, written with one `write` under an exclusive lock at the end of the file, so sessions
+/// that run at the same time never mix or lose their lines. A line that a crash or a full disk left unfinished is cut
+/// off, or ended by the next writer; a line that cannot be read is skipped. The file is opened without following a
+/// link, and its mode is set on the open file.
 ///
 /// The same value may be used from several threads.
 package final class HistoryFile: Sendable {
   let path: String
   let limits: HistoryLimits
-  /// Up to where the file has been read.
-  let place = Mutex<HistoryPlace?>(nil)
+  /// How far the file has been read.
+  let position = Mutex<HistoryPosition?>(nil)
 
-  /// Names the file; it is made, with its folder, by the first ``append(_:)``.
+  /// Names the file; the first ``append(_:)`` creates it and its folder.
   package convenience init(path: String) { self.init(path: path, limits: .standard) }
 
   init(path: String, limits: HistoryLimits) {
@@ -25,7 +25,7 @@ package final class HistoryFile: Sendable {
 
   /// Adds an entry at the end.
   ///
-  /// After a line break if the entry before was never ended.
+  /// A line break comes first if the entry before has none.
   package func append(_ entry: HistoryEntry) throws(HistoryError) {
     guard let line = entry.encodedLine else { return }
     try makeFolder()
@@ -36,7 +36,7 @@ package final class HistoryFile: Sendable {
     try file.append(last.isEmpty || last == lineBreak ? line : lineBreak + line)
   }
 
-  /// Makes the folders that are missing above the file, for the owner alone.
+  /// Makes the missing folders above the file, for the owner alone.
   private func makeFolder() throws(HistoryError) {
     do throws(SystemError) { try Descriptor.makeFolders(Descriptor.parent(of: path)) } catch {
       throw .cannotOpen(path: path, reason: error.reason)
@@ -46,20 +46,20 @@ package final class HistoryFile: Sendable {
 
 /// How much history there may be.
 struct HistoryLimits: Sendable {
-  /// So many of the newest entries are read, and kept when the file is shortened.
+  /// How many of the newest entries are read, and kept when the file is shortened.
   var entries: Int
-  /// So much of the end of the file is read, and kept when it is shortened.
+  /// How many bytes at the end of the file are read, and kept when it is shortened.
   var bytes: Int
-  /// A file that is larger is shortened.
+  /// A file with more bytes than this is shortened.
   var largest: Int
-  /// How often the lock is asked for, every 2 ms.
+  /// How often to try for the lock, every 2 ms.
   var attempts: Int
 
-  /// What the program keeps to.
+  /// The limits of the program.
   ///
-  /// 2 MiB are 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes.
-  /// The file may grow to twice that, so that it is rewritten once in ten thousand commands and more, and
-  /// one that has been shortened is never at once too large again. A session waits for one second, longer
-  /// than another needs to shorten the file.
+  /// 2 MiB is 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes. The file
+  /// may grow to twice that, so that it is rewritten at most once in ten thousand commands, and a file that has been
+  /// shortened is not too large again at once. A session waits for one second, longer than another needs to shorten
+  /// the file.
   static let standard = HistoryLimits(entries: 10_000, bytes: 2 << 20, largest: 4 << 20, attempts: 500)
 }

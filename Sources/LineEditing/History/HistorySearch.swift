@@ -1,15 +1,15 @@
 internal import Terminal
 
-/// The commands of the history that match what is searched for, and the one that is chosen.
+/// The commands in the history that match a query, and the one that is chosen.
 struct HistorySearch {
-  /// More are not listed: the newest are wanted, and a screen has an end.
+  /// No more than this are listed: the newest are wanted, and the screen is small.
   private static let limit = 100
-  /// The rows that are seen at once.
+  /// The most rows that are shown at once.
   private static let height = 10
 
   /// The line when the search began.
   let original: EditedLine
-  /// What could be undone then; what is done to the query is none of the line's business.
+  /// What could be undone then; changes to the query are not part of the line's.
   let undo: UndoHistory
   private var query: String?
   private var found: [HistoryEntry] = []
@@ -20,7 +20,7 @@ struct HistorySearch {
     self.undo = undo
   }
 
-  /// Searches again if something else is searched for.
+  /// Searches again if the query has changed.
   mutating func find(_ text: String, in history: CommandHistory) {
     guard text != query else { return }
     query = text
@@ -33,7 +33,7 @@ struct HistorySearch {
     selected = max(0, min(found.count - 1, selected + distance))
   }
 
-  /// The chosen command; what was searched for when there is none.
+  /// The chosen command, or the query when there is none.
   func found(_ text: String, in history: CommandHistory) -> EditedLine {
     var search = self
     search.find(text, in: history)
@@ -41,9 +41,9 @@ struct HistorySearch {
       search.found.indices.contains(search.selected) ? search.found[search.selected].command : text)
   }
 
-  /// The list, the newest command first, with the rows around the chosen one.
+  /// The rows of the list around the chosen command, the newest first.
   ///
-  /// - Parameter now: In seconds since 1970: beside each command stands how long ago it was.
+  /// - Parameter now: The time in seconds since 1970; each row shows how long ago its command was entered.
   func rows(limit: Int, now: Int) -> [StyledText] {
     guard !found.isEmpty else {
       return limit > 0 ? [StyledText("no match in the history", .faint)] : []
@@ -53,7 +53,7 @@ struct HistorySearch {
     return found.indices.dropFirst(first).prefix(limit).map { row($0, now: now) }
   }
 
-  /// 130 is Ctrl-C: while it ran, or before it was sent.
+  /// A status of 130 is Ctrl-C, while the command ran or before it was sent.
   private static func result(_ status: Int32?) -> String {
     switch status {
     case nil, 0: ""

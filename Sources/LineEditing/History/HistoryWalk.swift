@@ -1,23 +1,22 @@
-/// Going up and down through the history while a line is edited.
+/// A walk up and down through the history while a line is edited.
 ///
-/// The way leads over the commands that begin with what stood before the cursor when it began, each text only
-/// once, and over all of them if nothing did. Below the newest stands the line that was not sent. What is
-/// changed on the way stays changed until the line is sent, so nothing that was typed is lost by a look at
-/// something else, whatever its length.
+/// It visits the commands that begin with the text before the cursor at its start, each text only once, or all of them
+/// if there was no such text. The line that was not sent is below the newest. Changes made on the way are kept until
+/// the line is sent, so a look at another command loses nothing that was typed.
 struct HistoryWalk {
   private let commands: [String]
   private let prefix: String
-  /// The commands of the way as far as it has been gone, newest first; the unsent line is no command.
+  /// The commands visited so far, newest first; nil is the unsent line.
   private var way: [Int?] = [nil]
-  /// The texts of the way.
+  /// The texts visited so far.
   private var seen: Set<String> = []
   private var changed: [Int: String] = [:]
-  /// The step on the way.
+  /// The current step of the walk.
   private var position = 0
 
   /// - Parameters:
   ///   - commands: Oldest first.
-  ///   - prefix: What stands before the cursor as the walk begins.
+  ///   - prefix: The text before the cursor as the walk begins.
   init(_ commands: [String], prefix: String) {
     self.commands = commands
     self.prefix = prefix
@@ -36,7 +35,7 @@ struct HistoryWalk {
     return step(to: position + 1, from: current)
   }
 
-  /// The command after, at last the unsent line; `nil` when that is where we are.
+  /// The command after, and finally the unsent line; `nil` when that is the current one.
   mutating func down(from current: String) -> String? {
     position > 0 ? step(to: position - 1, from: current) : nil
   }

@@ -1,4 +1,4 @@
-/// What somebody pressed, whatever bytes their terminal sends for it.
+/// What the user pressed, whatever bytes the terminal sends for it.
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
   case character(Unicode.Scalar)
@@ -12,13 +12,12 @@ package enum Key: Sendable, Hashable {
 
 /// What a key does to the line.
 ///
-/// The raw value is the virtual key that libedit is handed for it: a code point of the C1 range, which it
-/// looks up in its key map, and which nobody can type because ``KeyDecoder`` drops what comes in from that
-/// range.
+/// The raw value is the virtual key that libedit is given for it: a code point in the C1 range. libedit looks it up
+/// in its key map, and it cannot be typed because ``KeyDecoder`` drops input in that range.
 package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case accept = 0x80
   case complete, completeBackwards, interrupt, endOfInput, suspend
-  /// Esc alone, and Ctrl-G: closes what is open.
+  /// Esc alone and Ctrl-G close what is open.
   case escape, cancel
   case previousLine, nextLine, searchHistory
   case left, right, start, end, wordLeft, wordRight
@@ -26,13 +25,13 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case uppercaseWord, lowercaseWord, capitalizeWord
   case undo, redo
   case clearScreen
-  /// Not a key: inserts text that came in one piece.
+  /// Not a key; inserts text that came in one piece.
   case insertText
 
-  /// The function of libedit that does it; `nil` when the editor does it itself.
+  /// The libedit function that does it; `nil` when the editor does it itself.
   ///
-  /// Those that step over characters are the editor's, because libedit steps over code points; so are those that
-  /// cut, because libedit cuts whatever is deleted, single letters too.
+  /// The editor moves over characters itself because libedit moves over code points. It also cuts itself because
+  /// libedit keeps everything that is deleted for yanking, even single letters.
   var libeditFunction: String? {
     switch self {
     case .start: "ed-move-to-beg"
@@ -44,7 +43,7 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a key that libedit gives back means.
+  /// The meaning of a key that libedit passes back.
   init?(key: UInt32) {
     if let command = EditCommand(rawValue: key) ?? Unicode.Scalar(key).flatMap({ Self.viCommands[$0] }) {
       self = command
@@ -53,7 +52,7 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The keys of vi's command mode that are not libedit's, but do what a command does.
+  /// The keys of vi's command mode that the editor handles instead of libedit.
   static let viCommands: [Unicode.Scalar: EditCommand] = [
     "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "u": .undo,
   ]

@@ -2,25 +2,25 @@ internal import Terminal
 
 /// Turns the bytes of a terminal into keys, one byte at a time.
 ///
-/// What it assumes: UTF-8, and the sequences of xterm, tmux, kitty, rxvt and the Linux console for keys (CSI
-/// and SS3, ECMA-48). What it refuses: every control character without a meaning here, the C1 range and NUL,
-/// bytes that are not UTF-8, and sequences it does not know. Those are swallowed whole: none leaves its tail in
-/// the line. So are the answers a terminal gives to questions (OSC, DCS, APC, PM, SOS; CSI reports), which can
-/// arrive at any moment; each is handed out as a ``TerminalReply`` for whoever asked.
+/// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48).
+/// It refuses every control character without a meaning here, the C1 range and NUL, bytes that are not UTF-8, and
+/// unknown sequences. Those are swallowed whole, so no tail of one is left in the line. So are a terminal's answers
+/// to questions (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is returned as a
+/// ``TerminalReply`` for the code that asked.
 ///
-/// Esc alone and the beginning of a sequence are the same byte; only time tells. The decoder has no clock:
-/// whoever feeds it waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
+/// Esc alone and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock:
+/// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
     case escape
     /// Between `ESC [` or `ESC O` and the final byte.
     case sequence(introducer: UInt8)
-    /// A terminal's answer, up to ST (and BEL for OSC, as xterm ends it).
+    /// A terminal's answer, up to ST (or BEL for OSC, as xterm ends it).
     case answer(TerminalReply.Kind, afterEscape: Bool)
-    /// A number of bytes that mean nothing to us.
+    /// A number of bytes without a meaning here.
     case skipping(Int)
-    /// Pasted text, with so many bytes of the marker at its end seen.
+    /// Pasted text, after that many bytes of the marker at its end.
     case paste(endMatched: Int)
   }
 
@@ -50,7 +50,7 @@ package struct KeyDecoder: Sendable {
 
   /// Takes the next byte.
   ///
-  /// - Returns: The key that is complete with this byte, `nil` while there is none.
+  /// - Returns: The key that this byte completes, or `nil`.
   package mutating func decode(_ byte: UInt8) -> Key? {
     switch state {
     case .text: return decodeText(byte)
@@ -127,7 +127,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// A control character other than the end breaks an answer off, so that Ctrl-C works whatever is stuck.
+  /// Ctrl-C, Ctrl-X and Ctrl-Z break off an answer, so that Ctrl-C works even when one never ends.
   private mutating func decodeAnswer(
     _ byte: UInt8, _ kind: TerminalReply.Kind, afterEscape: Bool
   ) -> Key? {
@@ -162,7 +162,7 @@ package struct KeyDecoder: Sendable {
       state = .text
       return pasted()
     }
-    // The marker has one Esc, its first byte: what does not go on with it can only begin it anew.
+    // Esc is the first byte of the marker and occurs in it once, so after a mismatch only Esc can begin it again.
     keepPasted(Self.pasteEnd.prefix(matched))
     state = .paste(endMatched: byte == 0x1B ? 1 : 0)
     if byte != 0x1B { keepPasted([byte]) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where keys come from: the bytes of a terminal, and the calls of other threads in between.
+/// Reads keys from the bytes of a terminal, and the calls of other threads in between.
 struct KeyInput {
   enum Event {
     case key(Key)
@@ -20,8 +20,7 @@ struct KeyInput {
 
   /// Waits for the next key or call.
   ///
-  /// - Parameter rest: Run when nothing more is there to be read, so that what one key or a burst of them brings about
-  ///   is one write.
+  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write.
   mutating func next(beforeWaiting rest: () -> Void) -> Event {
     while true {
       switch wait(rest) {
@@ -41,7 +40,7 @@ struct KeyInput {
     return mailbox.pipe.wait(for: terminal, milliseconds: decoder.patience)
   }
 
-  /// One at a time, so that what was typed ahead stays in the terminal for the next program.
+  /// Reads one byte at a time, so that what was typed ahead stays in the terminal for the next program.
   private func readByte() -> UInt8? {
     while true {
       var byte: UInt8 = 0

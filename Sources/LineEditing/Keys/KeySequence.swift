@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// A whole CSI or SS3 sequence: what came between its introducer and its final byte.
+/// A whole CSI or SS3 sequence, with the parameters between its introducer and its final byte.
 struct KeySequence {
   let introducer: UInt8
   let final: UInt8
@@ -12,7 +12,7 @@ struct KeySequence {
     self.introducer = introducer
     self.final = final
     self.parameters = parameters
-    // Sub-parameters, which follow a colon, say nothing that matters here except the kind of a kitty event.
+    // Sub-parameters, which follow a colon, do not matter here, except the kind of a kitty event.
     numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Self.number($0.prefix { $0 != UInt8(ascii: ":") })
     }
@@ -28,7 +28,7 @@ struct KeySequence {
 
   var beginsPaste: Bool { introducer == UInt8(ascii: "[") && final == UInt8(ascii: "~") && numbers == [200] }
 
-  /// The key, `nil` for a sequence that is none or unknown.
+  /// The key; `nil` for a sequence that is unknown or not a key.
   var key: Key? {
     guard isPlain else { return nil }
     switch final {
@@ -39,7 +39,8 @@ struct KeySequence {
     }
   }
 
-  /// What a terminal tells that is no key: private sequences, and the finals of ECMA-48's and xterm's reports.
+  /// A terminal's report, which is not a key: a private sequence, or one with a final byte of ECMA-48's or xterm's
+  /// reports.
   var reply: Key? {
     let isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
     guard introducer == UInt8(ascii: "["), isPrivate || "cnRtxyIO".utf8.contains(final) else { return nil }
@@ -50,7 +51,7 @@ struct KeySequence {
   private var modifiers: Int { max(0, (numbers.count > 1 ? numbers[1] : 1) - 1) }
 
   private var movesByWord: Bool {
-    // `ESC O 5 C` of old terminals has its modifier first.
+    // `ESC O 5 C`, from old terminals, has its modifier first.
     let sum = introducer == UInt8(ascii: "O") ? max(0, (numbers.first ?? 1) - 1) : modifiers
     return sum & 6 != 0
   }
@@ -82,10 +83,10 @@ struct KeySequence {
 
   private var kittyKey: Key? { Self.modified(numbers.first ?? 0, by: modifiers) }
 
-  /// A key by its code point, as kitty and xterm send it when another program left such a mode on.
+  /// The key for a code point, as kitty and xterm send it when another program left such a mode on.
   private static func modified(_ code: Int, by modifiers: Int) -> Key? {
-    // Super, Hyper and Meta (8, 16, 32) are the window manager's; kitty numbers keys without a character in the
-    // private-use area.
+    // Super, Hyper and Meta (8, 16, 32) belong to the window manager. kitty gives keys without a character numbers
+    // in the private-use area.
     guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,
       scalar.properties.generalCategory != .privateUse
     else { return nil }
@@ -127,7 +128,7 @@ extension KeyDecoder {
     case UInt8(ascii: "u"): .command(.uppercaseWord)
     case UInt8(ascii: "l"): .command(.lowercaseWord)
     case UInt8(ascii: "c"): .command(.capitalizeWord)
-    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ begins an APC, or is known by the pause behind it
+    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ begins an APC, or is known by the pause after it
     case 0x08, 0x7F: .command(.deleteWordLeft)
     default: nil
     }

@@ -1,10 +1,10 @@
 internal import Terminal
 
-/// A paste as it may stand in a line: UTF-8, line feeds, and no other control characters.
+/// A paste as a line may hold it: UTF-8, line feeds, and no other control characters.
 ///
-/// CR is a line feed, for terminals send it for one; several are one, because a terminal's own translation makes
-/// two of CR LF, and empty lines say nothing. Tabs are spaces. Line feeds at the end are dropped: what was
-/// copied with its line break must not run before it was seen.
+/// CR becomes a line feed, because terminals send it for one. Several become one, because a terminal's own
+/// translation turns CR LF into two, and empty lines mean nothing. Tabs become spaces. Line feeds at the end are
+/// dropped, because text copied with its line break must not run before the user has seen it.
 struct PastedText {
   let text: String
 

@@ -1,11 +1,11 @@
-/// What a terminal answered to somebody's question, or told without one (that it got the focus, say).
+/// A terminal's answer to a question, or a report that was not asked for (that it got the focus, say).
 ///
 /// An answer may come at any moment, between two keys and in the middle of a line. It is never part of the
 /// line.
 package struct TerminalReply: Sendable, Hashable {
   /// How the sequence began, by ECMA-48.
   package enum Kind: Sendable, Hashable {
-    /// A control sequence: attributes of the device, the cursor's place, the size in pixels.
+    /// A control sequence: attributes of the device, the cursor's position, the size in pixels.
     case csi
     /// An operating system command: colours, the clipboard.
     case osc
@@ -18,7 +18,7 @@ package struct TerminalReply: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// What stood between the introducer and the terminator; of a control sequence the final byte, too.
+  /// The bytes between the introducer and the terminator, and the final byte of a control sequence.
   package var bytes: [UInt8]
 
   package init(_ kind: Kind, _ bytes: [UInt8]) {

@@ -1,14 +1,13 @@
 /// A line and its words.
 ///
-/// Half a line is a normal thing here: Tab is pressed in it. So a quote without an end is reported, not
-/// thrown.
+/// Half a line is normal here, because Tab is pressed in it. So a quote without an end is reported, not thrown.
 package struct LexedLine: Sendable, Hashable {
   /// The whole line as it was typed.
   package let line: String
   package let tokens: [Token]
-  /// Where a quote opens that nothing closes, as a UTF-8 offset; its text is the last token.
+  /// Where a quote opens that is never closed, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
-  /// Where the last word ends and neither a comment nor a blank has begun, as a UTF-8 offset.
+  /// The end of the last word, before any blanks or comment, as a UTF-8 offset.
   private let end: Int
 
   init(line: String, tokens: [Token], unterminatedQuote: Int?) {
@@ -18,7 +17,7 @@ package struct LexedLine: Sendable, Hashable {
     end = tokens.last?.range.upperBound ?? 0
   }
 
-  /// The rest of the line from a word on, as it was typed: quotes, backslashes and double blanks included.
+  /// The rest of the line from a word on, as it was typed, with quotes, backslashes and double blanks.
   ///
   /// - Parameter index: The first word of the tail, counted from 0.
   /// - Returns: `nil` when there is no such word. Blanks and a comment at the end are not part of it.
@@ -29,11 +28,9 @@ package struct LexedLine: Sendable, Hashable {
     return String(line[start..<bytes.index(bytes.startIndex, offsetBy: end)])
   }
 
-  /// The text that a command takes which wants the rest of the line as one text, a memo or words to search
-  /// for.
+  /// The rest of the line as one text, for a command that takes a memo or words to search for.
   ///
-  /// `star 3 "my memo"` and `star 3 my memo` mean the same: one word gives what it says, several give what
-  /// was typed.
+  /// `star 3 "my memo"` and `star 3 my memo` mean the same: one word gives its text, several give what was typed.
   ///
   /// - Parameter index: The first word of the text, counted from 0.
   /// - Returns: `nil` when there is no such word; empty for `""`.
@@ -44,11 +41,11 @@ package struct LexedLine: Sendable, Hashable {
 
 /// One word of a command line.
 package struct Token: Sendable, Hashable {
-  /// Without the quotes and backslashes that held it together.
+  /// The text without the quotes and backslashes that held it together.
   package var text: String
-  /// Where it stands in the line, quotes and all, as UTF-8 offsets.
+  /// Where it is in the line, including its quotes, as UTF-8 offsets.
   package var range: Range<Int>
-  /// Whether a quote opened anywhere in it: `"home"` is a text, not the command.
+  /// Whether a quote opens anywhere in it: `"home"` is a text, not the command.
   package var isQuoted: Bool
 
   package init(text: String, range: Range<Int>, isQuoted: Bool = false) {

@@ -1,9 +1,9 @@
 /// Splits a command line into words.
 ///
 /// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”` and `「…」`,
-/// wherever they open, and `'…'` at the start of a word only, so that `it's great` is two words. A backslash
+/// wherever they open, and `'…'` only at the start of a word, so that `it's great` is two words. A backslash
 /// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
-/// line it is a backslash. There is no `;`, because memos have semicolons, and nothing is ever expanded.
+/// line it is a backslash. `;` does not separate commands, because memos have semicolons, and nothing is expanded.
 package struct Lexer: Sendable {
   private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{A0}", "\u{3000}"]
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "“": "”", "「": "」"]
@@ -12,7 +12,7 @@ package struct Lexer: Sendable {
   private let scalars: [Unicode.Scalar]
   private let comments: Bool
   private var position = 0
-  /// Of `position`, in UTF-8.
+  /// The UTF-8 offset of `position`.
   private var offset = 0
   private var unterminatedQuote: Int?
 
@@ -77,11 +77,11 @@ package struct Lexer: Sendable {
   }
 }
 
-/// A text as it is typed to be one word, with the quotes and backslashes that ``Lexer`` takes away again.
+/// A text as it must be typed to be one word, with the quotes and backslashes that ``Lexer`` removes.
 package struct QuotedWord {
   package let text: String
 
-  /// - Parameter word: What the word shall say.
+  /// - Parameter word: The text of the word.
   package init(_ word: String) {
     let tokens = Lexer.lex(word, comments: true).tokens
     if tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {

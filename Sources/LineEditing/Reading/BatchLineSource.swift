@@ -1,15 +1,15 @@
 import Glibc
 import POSIX
 
-/// Commands that were written before: a file, or standard input when it is no terminal.
+/// Commands that were written earlier: a file, or standard input when it is not a terminal.
 ///
-/// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is passed over. A
-/// line that is not UTF-8 or has more than 1 MiB is a failure of that line; asking again goes on with the
-/// next one. Nothing is read ahead of what is asked for but a chunk, so a command runs when it arrives.
+/// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is skipped. A line that is
+/// not UTF-8 or has more than 1 MiB is a failure of that line only; the next call reads the next line. At most one
+/// chunk is read ahead, so a command runs when it arrives.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
 
-  /// The lines of a file, which is opened when the first is asked for.
+  /// The lines of a file, which is opened for the first line.
   package convenience init(path: String) throws(LineEditorError) {
     try self.init { BatchReader(path: path, mailbox: $0) }
   }
@@ -18,7 +18,7 @@ package final class BatchLineSource: LineSource {
   ///
   /// - Parameters:
   ///   - descriptor: Stays open.
-  ///   - name: Stands in positions and errors.
+  ///   - name: The file's name in positions and errors.
   package convenience init(descriptor: Int32, name: String) throws(LineEditorError) {
     try self.init { BatchReader(descriptor: descriptor, name: name, mailbox: $0) }
   }
@@ -41,7 +41,7 @@ private final class BatchReader: LineReading {
   private let name: String
   private let mailbox: Mailbox
   private var input: Input
-  /// The file that was opened here.
+  /// The file, if this reader opened it.
   private var file: Descriptor?
   private var lineNumber = 0
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Several sources one after the other: each `-c`, then each `-f`, all in one session.
+/// Several sources, one after the other: each `-c`, then each `-f`, all in one session.
 package final class ChainedLineSource: LineSource {
   private let sources: [any LineSource]
   /// The index of the source that is being read.
@@ -20,7 +20,7 @@ package final class ChainedLineSource: LineSource {
   }
 }
 
-/// One command, given whole: what stands behind `-c`.
+/// One whole command, given after `-c`.
 ///
 /// A line break in it is a blank, or part of a quoted text.
 package final class SingleLineSource: LineSource {

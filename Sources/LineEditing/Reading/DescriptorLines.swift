@@ -7,7 +7,7 @@ struct DescriptorLines {
   enum Line: Equatable {
     case piece(LineSplitter.Piece)
     case end
-    /// The source is being closed, or the task that waits was cancelled.
+    /// The source is being closed, or the waiting task was cancelled.
     case cancelled(closing: Bool)
     case failed(reason: String)
   }
@@ -38,7 +38,7 @@ struct DescriptorLines {
     }
   }
 
-  /// Reads a chunk; the reason why it could not.
+  /// Reads a chunk; returns the reason if that failed.
   private mutating func fill() -> String? {
     do throws(SystemError) {
       let bytes = try BorrowedDescriptor(descriptor).read(upTo: Self.chunk)

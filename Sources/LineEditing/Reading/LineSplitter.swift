@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines.
 ///
-/// LF and CRLF end a line, a byte order mark at the very beginning is dropped, and a last line without an end
-/// counts.
+/// LF and CRLF end a line. A byte order mark at the very beginning is dropped. A last line without a line break
+/// counts too.
 struct LineSplitter {
   enum Piece: Equatable {
     case line([UInt8])
@@ -13,7 +13,7 @@ struct LineSplitter {
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// The start of the next line, and how far it is known to have no end.
+  /// The start of the next line, and how far it is known to have no line break.
   private var start = 0
   private var searched = 0
   private var isFirst = true
@@ -28,7 +28,7 @@ struct LineSplitter {
     bytes += more
   }
 
-  /// The next line that is complete; `nil` when more bytes are needed.
+  /// The next complete line; `nil` when more bytes are needed.
   mutating func next() -> Piece? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -41,7 +41,7 @@ struct LineSplitter {
     return piece(upTo: end, continuingAt: end + 1)
   }
 
-  /// The last line, when the input ends and ``next()`` has no more; `nil` when nothing is left.
+  /// The last line, when the input has ended and ``next()`` has no more; `nil` when nothing is left.
   mutating func finish() -> Piece? {
     guard start < bytes.count || isDropping else { return nil }
     return piece(upTo: bytes.count, continuingAt: bytes.count)

@@ -1,23 +1,23 @@
 import Synchronization
 internal import Terminal
 
-/// What the callers of a source want from the thread that reads, and its answers.
+/// The requests of a source's callers to the thread that reads, and its answers.
 ///
-/// Callers post from anywhere; the thread takes. One line is read at a time, in the order of asking.
+/// Callers may post from any thread. One line is read at a time, in the order of the requests.
 final class Mailbox: Sendable {
-  /// Things that happened since the thread looked last; ``closing`` stays.
+  /// What has happened since the thread last looked; ``closing`` stays set.
   struct Events {
-    /// The task that waits for the line under way was cancelled.
+    /// The task that waits for the current line was cancelled.
     var cancelled = false
-    /// The terminal has another size.
+    /// The terminal has a new size.
     var resized = false
-    /// The process was stopped and goes on.
+    /// The process was stopped and has been continued.
     var continued = false
-    /// A command was interrupted: what was typed ahead is not wanted any more.
+    /// A command was interrupted, so what was typed ahead is no longer wanted.
     var interrupted = false
-    /// How the commands ended that were entered, in their order.
+    /// How the entered commands ended, in their order.
     var outcomes: [CommandOutcome] = []
-    /// Lines to be shown above the one under way.
+    /// Lines to be shown above the current one.
     var announcements: [StyledText] = []
     var closing = false
   }
@@ -52,7 +52,7 @@ final class Mailbox: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         post(Request(id: id, prompt: prompt, continuation: continuation))
-        // The handler may have run already, when there was no such request yet.
+        // The handler may have run already, before there was such a request.
         if Task.isCancelled { cancel(id) }
       }
     } onCancel: {
@@ -65,7 +65,7 @@ final class Mailbox: Sendable {
     pipe.wake()
   }
 
-  /// Answers all who wait with `.end`, except the one whose line is under way: the thread does that.
+  /// Answers all waiting callers with `.end`, except the one whose line is being read: the thread answers that one.
   func close() {
     post { $0.closing = true }
     let left = state.withLock { state in
@@ -108,7 +108,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The prompt of the next line to read, `nil` when nobody waits for one.
+  /// The prompt of the next line to read; `nil` when no caller waits for one.
   func takeRequest() -> Prompt? {
     state.withLock { state in
       guard !state.events.closing, !state.queue.isEmpty else { return nil }
@@ -119,7 +119,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Gives the one whose line was under way his answer.
+  /// Answers the caller whose line was being read.
   func answer(_ read: LineRead) {
     let request = state.withLock { state in
       defer { state.active = nil }

@@ -1,17 +1,17 @@
 import POSIX
 internal import Terminal
 
-/// A prompt without editing: for TERM=dumb, and for those who switched the editor off.
+/// A prompt without editing, for TERM=dumb and for users who switched the editor off.
 ///
-/// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the
-/// program cancels the task that waits, and the line is `.interrupted`. A line that is not UTF-8
-/// is a failure of that line: half a letter must not get into a memo.
+/// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the program
+/// cancels the waiting task, and the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only,
+/// because half a letter must not get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
   /// - Parameters:
-  ///   - input: Where lines are read from; stays open.
-  ///   - output: Where prompts are written to; stays open.
+  ///   - input: The descriptor that lines are read from; stays open.
+  ///   - output: The descriptor that prompts are written to; stays open.
   package init(input: Int32, output: Int32) throws(LineEditorError) {
     thread = try ReaderThread(try Mailbox()) { PlainReader(input: input, output: output, mailbox: $0) }
   }
@@ -43,12 +43,12 @@ private final class PlainReader: LineReading {
     }
   }
 
-  /// The cursor stands behind the prompt or a line that was not ended: what comes next begins a row.
+  /// Ends the row, because the cursor is still after the prompt or an unfinished line.
   private func leave(_ read: LineRead) -> LineRead {
     show("\n")
     return read
   }
 
-  /// A terminal that takes no more is gone; reading finds that out.
+  /// Ignores errors: if the terminal is gone, reading finds out.
   private func show(_ text: String) { try? BorrowedDescriptor(output).write(Array(text.utf8)) }
 }

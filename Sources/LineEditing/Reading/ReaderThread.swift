@@ -3,28 +3,28 @@ import Glibc
 import POSIX
 import Synchronization
 
-/// What a ``ReaderThread`` runs: made, used and ended on that thread alone.
+/// The reader that a ``ReaderThread`` runs; it is made, used and ended on that thread alone.
 protocol LineReading: AnyObject {
-  /// Reads one line, and returns early with the events of the mailbox.
+  /// Reads one line, or returns early because of an event in the mailbox.
   func readLine(_ prompt: Prompt) -> LineRead
-  /// Hears of an event while no line is read.
+  /// Handles events while no line is being read.
   func notice(_ events: Mailbox.Events)
   func end()
 }
 
-/// A thread for calls that block, behind an `async` method.
+/// A thread for blocking calls, used through an `async` method.
 ///
-/// libedit wants all of its calls on one thread, and a `read` must not hold a thread of the cooperative pool.
+/// libedit needs all of its calls on one thread, and a `read` must not block a thread of the cooperative pool.
 final class ReaderThread: Sendable {
   private let mailbox: Mailbox
   private let thread: Mutex<SystemThread?>
 
   /// Starts the thread.
   ///
-  /// The signals of job control are its own: Ctrl-Z stops the process from here, and a thread that blocks SIGTTOU may
+  /// It takes the signals of job control: Ctrl-Z stops the process from here, and a thread that blocks SIGTTOU may
   /// change the terminal from the background.
   ///
-  /// - Parameter makeReader: Called on the thread, before anything else.
+  /// - Parameter makeReader: Makes the reader; called on the thread, before any of the reader's methods.
   init(
     _ mailbox: Mailbox, makeReader: @escaping @Sendable (Mailbox) -> any LineReading
   ) throws(LineEditorError) {

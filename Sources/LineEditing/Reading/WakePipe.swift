@@ -1,7 +1,7 @@
 import Glibc
 import POSIX
 
-/// A pipe to oneself: what wakes a thread that waits in `poll`.
+/// A pipe from the process to itself, which wakes a thread that waits in `poll`.
 final class WakePipe: Sendable {
   enum Wake { case woken, input, hungUp, timedOut }
 
@@ -23,9 +23,9 @@ final class WakePipe: Sendable {
     close(writer)
   }
 
-  /// Makes the next wait end, or the one that goes on.
+  /// Ends the current wait, or else the next one.
   ///
-  /// From any thread; a full pipe wakes as well.
+  /// It may be called from any thread; a full pipe wakes as well.
   func wake() { _ = unsafe write(writer, [0] as [UInt8], 1) }
 
   /// Forgets the calls of ``wake()`` so far.
@@ -37,8 +37,8 @@ final class WakePipe: Sendable {
   /// Waits for ``wake()`` or for input, whichever is first; being woken wins.
   ///
   /// - Parameters:
-  ///   - descriptor: What to wait for beside ``wake()``; `nil` for nothing else.
-  ///   - milliseconds: `nil` for as long as it takes.
+  ///   - descriptor: What to wait for besides ``wake()``; `nil` for nothing else.
+  ///   - milliseconds: The longest wait; `nil` for no limit.
   func wait(for descriptor: Int32? = nil, milliseconds: Int32? = nil) -> Wake {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
