@@ -6,7 +6,7 @@ struct CellWidthTests {
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("한글", 4), ("写真", 4), ("ｱ", 1), ("Ａ", 2),
     ("★", 1), ("×", 1), ("👍", 2), ("👩‍💻", 2), ("❤️", 2), ("🇰🇷", 2), ("𝕏", 1),
   ])
-  func countsCellsAsTerminalsDo(text: String, cells: Int) {
+  func cellsAreCountedAsTerminalsDo(text: String, cells: Int) {
     #expect(CellWidth.of(SafeText(text)) == cells)
   }
 
@@ -15,13 +15,13 @@ struct CellWidthTests {
     ("abc", 0, ""),
     ("한글", -1, ""),
   ])
-  func truncatedTextFitsAndSaysSo(text: String, cells: Int, expected: String) {
+  func truncatedTextFitsAndEndsInAnEllipsis(text: String, cells: Int, expected: String) {
     let result = SafeText(text).truncated(to: cells)
     #expect(result.text == expected)
     #expect(CellWidth.of(result) <= max(cells, 0))
   }
 
-  @Test func wrapsAtSpacesAndBreaksAWordThatIsTooLong() {
+  @Test func textIsWrappedAtSpacesAndAWordThatIsTooLongIsBroken() {
     let lines = SafeText("the light over abcdefghijkl 바다의빛").wrapped(to: 6)
     #expect(lines.map(\.text) == ["the", "light", "over", "abcdef", "ghijkl", "바다의", "빛"])
   }
@@ -58,18 +58,18 @@ struct GlyphTests {
       ("a", 1), ("한", 2), ("👍🏽", 4), ("👩‍💻", 4), ("❤️", 2), ("🇰🇷", 4), ("e\u{323}\u{301}", 1), ("नि", 2),
       ("\u{1FAE9}", 2),
     ] as [(Character, Int)])
-  func atMostItTakesWhatItsScalarsTakeAlone(character: Character, cells: Int) {
+  func aCharacterTakesAtMostTheCellsOfItsSeparateScalars(character: Character, cells: Int) {
     #expect(Glyph(character).mostCells == cells)
   }
 
-  @Test func lettersOfTheUsualScriptsAreNotDisputedAndEmojiAndWhatIsComposedAre() {
+  @Test func emojiAndComposedCharactersAreDisputedButUsualLettersAreNot() {
     for character in "a~é한글写ひカ★ж" { #expect(!Glyph(character).isDisputed, "\(character)") }
     for character in "🌊❤️👩‍💻👍🏽🇰🇷☁️1️⃣e\u{323}\u{301}\u{1FAE9}☁\u{1F3FD}" {
       #expect(Glyph(character).isDisputed, "\(character)")
     }
   }
 
-  @Test func whatIsDrawnOfALineIsItsCharactersOneByOne() {
+  @Test func aLineDrawnCharacterByCharacterIsItsSafeText() {
     let line = "star 3 \"부엌의 빛 \u{1B}[2J👩‍💻 e\u{301}\u{E000}\u{200B}x\""
     #expect(line.map { Glyph($0).text.text }.joined() == SafeText(line).text)
   }

@@ -38,7 +38,7 @@ struct SafeTextTests {
     ("joiner between letters", "a\u{200D}b"),
     ("joiner at the end", "👩\u{200D}"),
   ])
-  func nothingThatSteersOrHidesGetsThrough(name: String, attack: String) {
+  func nothingThatControlsTheTerminalOrHidesGetsThrough(name: String, attack: String) {
     for scalar in SafeText(attack).text.unicodeScalars {
       #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value), "\(name)")
       #expect(scalar.properties.generalCategory != .format, "\(name)")
@@ -52,23 +52,23 @@ struct SafeTextTests {
     #expect(SafeText(name).text == "a\u{FFFD}[31mb")
   }
 
-  @Test func ofAFloodOfMarksEightStay() {
+  @Test func onlyEightOfAFloodOfMarksAreKept() {
     let flood = "a" + String(repeating: "\u{301}", count: 1_000) + "b"
     #expect(SafeText(flood).text.unicodeScalars.count == 10)
   }
 
-  @Test func ofAFloodOfVariationSelectorsOneStays() {
+  @Test func onlyOneOfAFloodOfVariationSelectorsIsKept() {
     let flood = "❤" + String(repeating: "\u{FE0F}", count: 100)
     #expect(SafeText(flood).text == "❤\u{FE0F}")
   }
 
-  @Test func whatIsInterpolatedIsMadeSafeAndTheLiteralIsNot() {
+  @Test func interpolatedTextIsMadeSafeButTheLiteralIsNot() {
     let name = "\u{1B}[2J"
     let safe: SafeText = "★ \(name) \(7)"
     #expect(safe.text == "★ \u{FFFD}[2J 7")
   }
 
-  @Test func everyScalarThereIsComesOutHarmlessOrNotAtAll() {
+  @Test func everyScalarIsHarmlessOrDropped() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for kept in SafeText("a" + String(scalar)).text.unicodeScalars {

@@ -17,7 +17,7 @@ struct StyledTextWrappingTests {
     ("one   two", 5, ["one", "two"]),
     ("one two   ", 7, ["one two"]),
   ])
-  func aLineIsBrokenAtSpacesAndALongWordWhereItMustBe(text: String, cells: Int, lines: [String]) {
+  func aLineIsBrokenAtSpacesAndALongWordWhereTheLineEnds(text: String, cells: Int, lines: [String]) {
     #expect(texts("\(text)", cells) == lines)
   }
 
@@ -27,21 +27,21 @@ struct StyledTextWrappingTests {
     #expect(StyledText("").wrapped(to: 1) == [""])
   }
 
-  @Test func spacesBetweenWordsAreKeptWhereNothingIsBroken() {
+  @Test func spacesBetweenWordsAreKeptWithinALine() {
     #expect(texts("a  \"b   c\" dddd", 10) == ["a  \"b   c\"", "dddd"])
   }
 
-  @Test func linesBeginWhereTheFirstOneBeganUnlessItIsSaid() {
+  @Test func linesAreIndentedLikeTheFirstUnlessAnIndentIsGiven() {
     #expect(texts("  as in: star 3", 10) == ["  as in:", "  star 3"])
     #expect(texts("  star  save a photo", 14, hanging: 8) == ["  star  save a", "       photo"])
     #expect(texts("  star  save a photo", 16, hanging: 8) == ["  star  save a", "        photo"])
   }
 
-  @Test func theIndentLeavesHalfOfTheWindow() {
+  @Test func theIndentTakesAtMostHalfOfTheWindow() {
     #expect(texts("          abcdef", 8) == ["    abcd", "    ef"])
   }
 
-  @Test func stylesGoOnInTheNextLine() {
+  @Test func stylesContinueInTheNextLine() {
     let line = StyledText("★", .star) + " " + StyledText("is saved", .failure)
     #expect(
       line.wrapped(to: 5) == [

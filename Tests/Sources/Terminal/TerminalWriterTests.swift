@@ -9,18 +9,18 @@ struct TerminalWriterTests {
     #expect(line.rendered(colored: false) == "★ Photo 3")
   }
 
-  @Test func everyColouredPieceEndsWhatItBegan() {
+  @Test func everyColouredPieceResetsItsStyle() {
     let line = StyledText("★", .star) + " Photo 3"
     #expect(line.rendered(colored: true) == "\u{1B}[33m★\u{1B}[0m Photo 3")
   }
 
-  @Test func writesWholeLines() throws {
+  @Test func wholeLinesAreWritten() throws {
     let pipe = try Pipe()
     try TerminalWriter(descriptor: pipe.write, colored: false).write(["one", "two"])
     #expect(pipe.readAll() == "one\ntwo\n")
   }
 
-  @Test func aReaderThatWentAwayIsAClosedPipe() throws {
+  @Test func writingToAReaderThatHasGoneAwayIsAClosedPipe() throws {
     signal(SIGPIPE, SIG_IGN)
     let pipe = try Pipe()
     pipe.closeReader()
@@ -29,7 +29,7 @@ struct TerminalWriterTests {
     }
   }
 
-  @Test func aSlowReaderOfAPipeThatDoesNotBlockGetsEveryByte() throws {
+  @Test func aSlowReaderOfANonBlockingPipeGetsEveryByte() throws {
     let pipe = try Pipe()
     pipe.makeNonBlocking()
     let line = String(repeating: "0123456789", count: 100)
@@ -50,7 +50,7 @@ struct TerminalWriterTests {
     (.always, false, ["NO_COLOR": "1"], true),
     (.never, true, ["TERM": "xterm"], false),
   ])
-  func colourFollowsTheChoiceThenTheSurroundings(
+  func colourFollowsTheChoiceThenTheEnvironment(
     choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {
     #expect(choice.isOn(isTerminal: isTerminal, environment: environment) == expected)
@@ -83,7 +83,7 @@ private final class Pipe {
     _ = fcntl(write, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reads so many bytes, little at a time and with a rest before each; fewer when no more come.
+  /// Reads that many bytes, in small pieces with a pause before each; fewer when no more come.
   func readSlowly(_ count: Int) -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 50_000)

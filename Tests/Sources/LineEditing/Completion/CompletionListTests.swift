@@ -8,7 +8,7 @@ struct CompletionListTests {
     texts(CompletionList(names.map { Completion.Candidate($0) }, columns: columns).rows(limit: limit))
   }
 
-  /// As they show, without the blanks at their ends.
+  /// The text of each row, without the blanks at its end.
   private func texts(_ rows: [StyledText]) -> [String] {
     rows.map { String($0.text.text.reversed().drop { $0 == " " }.reversed()) }
   }
@@ -27,7 +27,7 @@ struct CompletionListTests {
       ])
   }
 
-  @Test func whatDoesNotFitIsCounted() {
+  @Test func candidatesThatDoNotFitAreCounted() {
     #expect(
       rows((1...9).map { "topic\($0)" }, columns: 9, limit: 4) == [
         "topic1", "topic2", "topic3", "… 6 more",
@@ -39,14 +39,14 @@ struct CompletionListTests {
     #expect(rows(["바다", "b"], columns: columns, limit: columns - 1).count == max(0, columns - 1))
   }
 
-  @Test func theSelectedCandidateIsAlwaysInSight() {
+  @Test func theSelectedCandidateIsAlwaysVisible() {
     let list = CompletionList((0..<9).map { .init("t\($0)") }, columns: 4)
     let rows = list.rows(selected: 7, limit: 3)
     #expect(texts(rows) == ["t6", "t7", "8 of 9"])
     #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
   }
 
-  @Test func whatIsInARowIsSafe() {
+  @Test func theTextInARowIsSafe() {
     let evil = "a\u{1B}]52;c;AAAA\u{07}\u{9B}2J\r\u{202E}"
     #expect(
       texts(CompletionList([.init(evil, summary: evil)], columns: 80).rows(limit: 9)) == [
@@ -54,7 +54,7 @@ struct CompletionListTests {
       ])
   }
 
-  @Test func theCommonPrefixIsOfWholeCharacters() {
+  @Test func theCommonPrefixHasWholeCharacters() {
     func prefix(_ names: [String]) -> String {
       Completion(replace: 0..<0, candidates: names.map { .init($0) }).commonPrefix
     }

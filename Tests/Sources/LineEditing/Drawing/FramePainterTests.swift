@@ -17,13 +17,13 @@ struct FramePainterTests {
     FramePainter.paint(old, new, columns: Self.columns, colored: false)
   }
 
-  @Test func aCharacterAtTheEndIsWrittenAndNothingElse() {
+  @Test func onlyANewCharacterAtTheEndIsWritten() {
     #expect(paint(frame("ab"), frame("abc")) == "c")
     #expect(paint(frame("ab"), frame("ab")) == "")
     #expect(paint(frame("abc"), frame("abc", cursor: 1)) == "\u{1B}[2D")
   }
 
-  @Test func whatStandsAtTheEdgeIsNotWrittenAgain() {
+  @Test func theStatusAtTheEdgeIsNotWrittenAgain() {
     func frame(_ text: String) -> Frame {
       Frame(
         PromptText(Prompt("pic>")), EditedLine(text), overlay: Overlay(status: "49"), size: (20, 8)
@@ -33,24 +33,24 @@ struct FramePainterTests {
     #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colored: false) == "\u{8} \u{8}")
   }
 
-  @Test func whatIsGoneIsErased() {
+  @Test func removedTextAndRowsAreErased() {
     #expect(paint(frame("abc"), frame("ab")) == "\u{8}\u{1B}[K")
     #expect(paint(frame("ab", below: ["x"]), frame("ab")) == "\r\n\u{1B}[J\u{1B}[1A\r\u{1B}[7C")
   }
 
-  /// Whatever was on the screen before, the screen is afterwards as if nothing had been.
-  @Test(arguments: 0..<40) func everyFrameFollowsOnEveryOther(seed: UInt64) {
+  /// Whatever was on the screen before, it then looks as if it had been drawn on an empty screen.
+  @Test(arguments: 0..<40) func anyFrameCanBeDrawnOverAnyOther(seed: UInt64) {
     expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
   }
 
-  /// A terminal may take more cells than expected for what is disputed, or fewer, or none.
+  /// A terminal may take more cells than expected for a disputed character, or fewer, or none.
   @Test(arguments: 0..<40, Disagreement.allCases)
-  func aTerminalThatDisagreesShowsNothingStale(seed: UInt64, terminal: Disagreement) {
+  func aTerminalThatDisagreesAboutWidthsShowsNothingStale(seed: UInt64, terminal: Disagreement) {
     expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
   }
 
   @Test(arguments: Disagreement.allCases)
-  func whatIsNotDisputedIsInItsColumnWhateverTheTerminalThinksOfTheRest(terminal: Disagreement) {
+  func undisputedCharactersAreInTheirColumnsOnEveryTerminal(terminal: Disagreement) {
     for disputed in Self.disputed {
       var screen = ScreenModel(columns: 20, height: 8, width: terminal.width)
       let next = Frame(
@@ -97,7 +97,7 @@ struct FramePainterTests {
   }
 }
 
-/// How a terminal may think of widths otherwise than we do.
+/// How a terminal's widths may differ from ours.
 enum Disagreement: CaseIterable {
   case everyEmojiIsNarrow, everyPartIsWide, newEmojiAreNotShown, marksHaveCells
 

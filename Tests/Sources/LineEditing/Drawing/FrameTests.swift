@@ -24,7 +24,7 @@ struct FrameTests {
     ("가나다", 3, [2, 1], ["pic> 가나", "다"]), ("a\nb", 3, [1, 1], ["pic> a", "b"]),
     ("a\nb", 1, [6, 0], ["pic> a", "b"]), ("e\u{301}x", 2, [6, 0], ["pic> e\u{301}x"]),
   ])
-  func everyCharacterAndTheCursorHaveTheirPlace(text: String, cursor: Int, place: [Int], rows: [String]) {
+  func everyCharacterAndTheCursorAreInTheRightPlace(text: String, cursor: Int, place: [Int], rows: [String]) {
     let frame = frame(text, cursor: cursor)
     #expect(texts(frame) == rows)
     #expect(frame.cursor == Frame.Place(row: place[1], column: place[0]))
@@ -35,13 +35,15 @@ struct FrameTests {
     ("\u{200D}b", 1, 5, "pic> b"), ("\u{301}b", 1, 5, "pic> \u{301}b"),
     ("a\u{202E}b", 2, 7, "pic> a\u{FFFD}b"),
   ])
-  func whatCannotBeShownHasItsPlaceAndWhatIsDrawnIsSafe(text: String, cursor: Int, column: Int, row: String) {
+  func charactersThatCannotBeShownCountForTheCursorAndAreDrawnSafely(
+    text: String, cursor: Int, column: Int, row: String
+  ) {
     let frame = frame(text, cursor: cursor, columns: 20)
     #expect(texts(frame) == [row])
     #expect(frame.cursor == Frame.Place(row: 0, column: column))
   }
 
-  @Test func whatATerminalMayDrawWiderGoesToTheNextRowBeforeItCouldGoOverTheEdge() {
+  @Test func aCharacterThatMightCrossTheEdgeGoesToTheNextRow() {
     #expect(texts(frame("a👍🏽b")) == ["pic> a👍🏽b"])
     #expect(texts(frame("ab👍🏽b")) == ["pic> ab", "👍🏽b"])
     #expect(texts(frame("abc❤️")) == ["pic> abc❤️", ""])
@@ -49,20 +51,20 @@ struct FrameTests {
     #expect(texts(frame("👍🏽", columns: 3)) == ["pic", "> ?", ""])
   }
 
-  @Test func aRowThatWasFullGoesOnAndOneThatAWideCharacterLeftDoesNot() {
+  @Test func onlyAFullRowContinuesInTheNext() {
     #expect(frame("abcdef").rows.map(\.goesOn) == [true, false])
     #expect(frame("가나다").rows.map(\.goesOn) == [false, false])
     #expect(frame("a\nb").rows.map(\.goesOn) == [false, false])
   }
 
-  @Test func ofALineHigherThanTheWindowThePartWithTheCursorIsInSight() {
+  @Test func ofALineHigherThanTheWindowThePartWithTheCursorIsShown() {
     let text = String((0..<50).map { Character(String($0 % 10)) })
     #expect(texts(frame(text, rows: 3)) == ["5678901234", "5678901234", "56789"])
     #expect(texts(frame(text, cursor: 0, rows: 3)) == ["pic> 01234", "5678901234", "5678901234"])
     #expect(frame(text, rows: 3).cursor == Frame.Place(row: 2, column: 5))
   }
 
-  @Test func whatStandsBelowNeverPushesTheLineOutOfSight() {
+  @Test func rowsBelowNeverPushTheLineOutOfSight() {
     #expect(texts(frame("abc", rows: 3, below: ["x", "y", "z"])) == ["pic> abc", "x", "y"])
     #expect(texts(frame("abc", rows: 1, below: ["x"])) == ["pic> abc"])
   }
@@ -71,7 +73,7 @@ struct FrameTests {
     ("0123456789012345678", 5, 4), ("0123456789012345678", 20, 1), ("01234567890123", 100, 0),
     ("가나다라마", 5, 3),
   ])
-  func anotherWidthBreaksTheRowsAnew(text: String, columns: Int, row: Int) {
+  func theCursorsRowIsKnownAfterTheWidthChanges(text: String, columns: Int, row: Int) {
     #expect(frame(text).cursorRow(brokenAt: columns) == row)
   }
 }

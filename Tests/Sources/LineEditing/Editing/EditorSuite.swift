@@ -2,7 +2,7 @@ import LineEditing
 import Terminal
 import Testing
 
-/// A suite of tests of the editor: each has a terminal and a folder of its own.
+/// A suite of tests of the editor; each test has its own terminal and folder.
 protocol EditorSuite {
   var folder: TemporaryFolder { get }
   var terminal: TestTerminal { get }
@@ -11,7 +11,7 @@ protocol EditorSuite {
 extension EditorSuite {
   var history: HistoryFile { HistoryFile(path: folder.path + "/history") }
 
-  /// A command of an earlier session, or another one.
+  /// Adds a command, as an earlier session or another one does.
   func append(_ command: String) throws {
     try history.append(HistoryEntry(time: 1, command: command))
   }
@@ -38,7 +38,7 @@ extension EditorSuite {
     return await line
   }
 
-  /// Waits for the prompt: before it, Ctrl-C and its like are the terminal's, not the editor's.
+  /// Types after the prompt is shown; before that, keys such as Ctrl-C go to the terminal and not to the editor.
   func type(_ keys: String) async {
     await terminal.waitUntil { $0.text.last == "pic>" && $0.column == 5 }
     terminal.type(keys)

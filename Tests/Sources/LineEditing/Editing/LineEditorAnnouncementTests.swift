@@ -13,7 +13,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    @Test func aLineFromElsewhereStandsAboveTheOneUnderWay() async throws {
+    @Test func anAnnouncementIsShownAboveTheLineUnderEdit() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type("star 3\u{1B}[D\u{1B}[D")
@@ -25,7 +25,7 @@ extension OneAfterTheOther {
       #expect(line == .line("starx 3", at: nil))
     }
 
-    @Test func itStandsAboveAllRowsOfALongLineAndItsList() async throws {
+    @Test func itIsShownAboveAllRowsOfALongLineAndItsList() async throws {
       let narrow = try TestTerminal(columns: 20)
       let editor = try makeEditor(on: narrow)
       let line = await read(editor) {

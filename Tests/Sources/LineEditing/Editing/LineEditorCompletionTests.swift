@@ -23,7 +23,7 @@ extension OneAfterTheOther {
       #expect(line == .line("바다 star 3", at: nil))
     }
 
-    @Test func tabInsertsWhatAllCandidatesShareAndThenListsThem() async throws {
+    @Test func tabInsertsTheCommonPrefixAndThenListsTheCandidates() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         terminal.type("h 1\u{1B}[D\u{1B}[D\t")
@@ -35,7 +35,7 @@ extension OneAfterTheOther {
       #expect(line == .line("home 1", at: nil))
     }
 
-    @Test func theListStandsBelowALineOfManyRows() async throws {
+    @Test func theListIsShownBelowALineOfManyRows() async throws {
       let narrow = try TestTerminal(columns: 20)
       let editor = try makeEditor(on: narrow)
       let line = await read(editor) {
@@ -48,7 +48,7 @@ extension OneAfterTheOther {
       #expect(line == .line("h0123456789abcdef h", at: nil))
     }
 
-    @Test func tabWalksThroughTheListAndEnterTakesWhatIsChosen() async throws {
+    @Test func tabWalksThroughTheListAndEnterTakesTheChosenCandidate() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         terminal.type("h\t")
@@ -73,7 +73,7 @@ extension OneAfterTheOther {
       #expect(line == .line(word + " ", at: nil))
     }
 
-    @Test(arguments: ["\u{03}", "\u{07}", "\u{1B}\u{1B}"]) func closingTheListBringsBackWhatWasTyped(
+    @Test(arguments: ["\u{03}", "\u{07}", "\u{1B}\u{1B}"]) func closingTheListRestoresWhatWasTyped(
       key: String
     ) async throws {
       let editor = try makeEditor()
@@ -87,7 +87,7 @@ extension OneAfterTheOther {
       #expect(line == .line("h", at: nil))
     }
 
-    @Test func typingOnClosesTheListAndKeepsWhatIsChosen() async throws {
+    @Test func typingClosesTheListAndKeepsTheChosenCandidate() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         terminal.type("h\t\t 3")

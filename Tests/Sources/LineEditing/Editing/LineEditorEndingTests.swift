@@ -13,7 +13,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    @Test func ctrlCTakesTheLineAwayAndUpBringsItBack() async throws {
+    @Test func ctrlCDiscardsTheLineAndUpBringsItBack() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type("star 3 half a memo\u{01}\u{03}")
@@ -35,13 +35,13 @@ extension OneAfterTheOther {
       #expect(await read(editor) { await type("\u{04}") } == .end)
     }
 
-    @Test func ctrlDEndsOnAnEmptyLineAndDeletesInOthers() async throws {
+    @Test func ctrlDEndsTheInputOnAnEmptyLineAndDeletesInOthers() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("ab\u{01}\u{04}\r") } == .line("b", at: nil))
       #expect(await read(editor) { await type("\u{04}") } == .end)
     }
 
-    @Test func aTerminalThatHangsUpIsTheEnd() async throws {
+    @Test func aTerminalThatHangsUpEndsTheInput() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         terminal.type("half")
@@ -51,7 +51,7 @@ extension OneAfterTheOther {
       #expect(line == .end)
     }
 
-    @Test func aCancelledTaskGetsTheLineInterruptedAndTheNextOneWorks() async throws {
+    @Test func cancellingTheTaskInterruptsTheLineAndTheNextOneWorks() async throws {
       let editor = try makeEditor()
       let task = Task { await editor.nextLine(Prompt("pic>")) }
       terminal.type("half")
@@ -61,7 +61,7 @@ extension OneAfterTheOther {
       #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
     }
 
-    @Test func closingEndsTheLineUnderWayAndAllLaterOnes() async throws {
+    @Test func closingEndsTheCurrentLineAndAllLaterOnes() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await terminal.shows("pic>")

@@ -32,7 +32,7 @@ extension OneAfterTheOther {
       #expect(try history.readNew().entries.map(\.command) == ["home", "saved", "next", "home"])
     }
 
-    @Test func upMeetsTheCommandsOfThisSessionBeforeThoseOfOthers() async throws {
+    @Test func upFindsTheCommandsOfThisSessionBeforeThoseOfOthers() async throws {
       let editor = try makeEditor(history: history)
       #expect(await read(editor) { terminal.type("saved\r") } == .line("saved", at: nil))
       editor.finished(Self.done)
@@ -57,7 +57,7 @@ extension OneAfterTheOther {
         ])
     }
 
-    @Test func upWalksOverTheCommandsThatBeginAsTyped() async throws {
+    @Test func upWalksThroughTheCommandsThatBeginWithWhatWasTyped() async throws {
       for command in ["star 1", "home", "star 2", "saved", "star 2"] { try append(command) }
       let editor = try makeEditor(history: history)
       let line = await read(editor) {
@@ -79,7 +79,7 @@ extension OneAfterTheOther {
       #expect(await read(editor) { terminal.type("\u{1B}[A\r") } == .line(text, at: nil))
     }
 
-    @Test func aLineOfTheHistoryCannotSendSequencesToTheTerminal() async throws {
+    @Test func aLineFromTheHistoryCannotSendSequencesToTheTerminal() async throws {
       try append("star \u{1B}]52;c;AAAA\u{07}\u{9B}2J\u{202E}3")
       let editor = try makeEditor(history: history)
       let line = await read(editor) {
@@ -91,7 +91,7 @@ extension OneAfterTheOther {
       #expect(terminal.screen.unknown == [])
     }
 
-    @Test func theAnswerToAQuestionIsNotKeptAndNotCompleted() async throws {
+    @Test func theAnswerToAQuestionIsNeitherKeptNorCompleted() async throws {
       let editor = try makeEditor(history: history)
       let question = Prompt("Delete? [y/N]", kind: .question)
       let line = await read(editor, question) {
@@ -102,7 +102,7 @@ extension OneAfterTheOther {
       #expect(try history.readNew().entries == [])
     }
 
-    @Test func aHistoryThatCannotBeWrittenIsToldOnceAndThePromptGoesOn() async throws {
+    @Test func aHistoryThatCannotBeWrittenIsReportedOnceAndThePromptGoesOn() async throws {
       let editor = try makeEditor(history: HistoryFile(path: "/proc/picterest/history"))
       #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
       editor.finished(Self.done)

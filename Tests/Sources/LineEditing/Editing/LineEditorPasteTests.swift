@@ -14,7 +14,7 @@ extension OneAfterTheOther {
 
     private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
-    @Test func aPasteOfOneLineDoesNotRunByItself() async throws {
+    @Test func aPasteOfOneLineDoesNotRunUntilEnter() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type(paste("star 3\r\n"))
@@ -24,7 +24,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3x", at: nil))
     }
 
-    @Test func severalLinesAreShownAndRunInOrder() async throws {
+    @Test func severalPastedLinesAreShownAndRunInOrder() async throws {
       let editor = try makeEditor()
       let first = await read(editor) {
         await type(paste("star 3\r\n\r\n# a remark\nstar 4\nhome\n"))
@@ -47,7 +47,7 @@ extension OneAfterTheOther {
       #expect(typed == .line("saved", at: nil))
     }
 
-    @Test func aFailureStopsWhatIsLeftAndSaysWhatThatIs() async throws {
+    @Test func aFailureStopsTheRemainingCommandsAndNamesThem() async throws {
       let editor = try makeEditor()
       #expect(
         await read(editor) { await type(paste("star 3\nhome\nsaved") + "\r") } == .line("star 3", at: nil))
@@ -71,14 +71,14 @@ extension OneAfterTheOther {
       #expect(answer == .line("n", at: nil))
     }
 
-    @Test func aQuotedTextMayGoOverTheEndOfALine() async throws {
+    @Test func aQuotedTextMaySpanSeveralLines() async throws {
       let editor = try makeEditor()
       #expect(
         await read(editor) { await type(paste("star 3 \"a\nb\"\nhome") + "\r") }
           == .line("star 3 \"a b\"", at: nil))
     }
 
-    @Test func aPasteThatBeginsWithALineBreakIsALineOfItsOwnBehindWhatStandsThere() async throws {
+    @Test func aPasteThatBeginsWithALineBreakStartsANewLineAfterTheTypedText() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type("show" + paste("\nsaved\n"))
@@ -89,7 +89,7 @@ extension OneAfterTheOther {
       #expect(line == .line("show", at: nil))
     }
 
-    @Test func upAndDownGoFromLineToLineInAPaste() async throws {
+    @Test func upAndDownMoveFromLineToLineInAPaste() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type(paste("star 3\nab\nsaved") + "\u{1B}[A\u{1B}[A!\r")
@@ -108,7 +108,7 @@ extension OneAfterTheOther {
       #expect(line == .line("saved", at: nil))
     }
 
-    @Test func whatEnterDoesIsSaidAlsoWhereThePasteFillsTheWindow() async throws {
+    @Test func theHintAboutEnterIsShownEvenIfThePasteFillsTheWindow() async throws {
       let low = try TestTerminal(columns: 60, height: 3)
       let editor = try makeEditor(on: low)
       let line = await read(editor) {
@@ -131,15 +131,15 @@ extension OneAfterTheOther {
       #expect(await read(editor) { await type(paste(text) + "\r") } == .line(text, at: nil))
     }
 
-    @Test func aPasteIsComposedWithWhatStandsBeforeIt() async throws {
+    @Test func aPasteIsComposedWithTheTextBeforeIt() async throws {
       let editor = try makeEditor()
       let line = await read(editor) { await type("e" + paste("\u{301}\u{1112}\u{1161}\u{11AB}") + "\r") }
       let text = if case .line(let text, _) = line { text } else { "" }
-      // By code points: as strings, composed and decomposed are equal.
+      // Code points are compared, because composed and decomposed strings are equal.
       #expect(Array(text.unicodeScalars) == ["\u{E9}", "\u{D55C}"])
     }
 
-    @Test func pastesAreMarkedWhileALineIsEditedAndNotAfterwards() async throws {
+    @Test func pastesAreMarkedOnlyWhileALineIsEdited() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await terminal.waitUntil { $0.marksPastes && $0.text == ["pic>"] }

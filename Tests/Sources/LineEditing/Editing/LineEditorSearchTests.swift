@@ -19,7 +19,7 @@ extension OneAfterTheOther {
       return try makeEditor(history: history)
     }
 
-    @Test func ctrlRListsWhatMatchesAndEnterTakesTheChosenOne() async throws {
+    @Test func ctrlRListsMatchingCommandsAndEnterTakesTheChosenOne() async throws {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("\u{12}")
@@ -38,7 +38,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3 \"바다 light\"", at: nil))
     }
 
-    @Test func koreanIsSearchedForAndWhatWasTypedIsWhereItBegins() async throws {
+    @Test func koreanIsFoundAndTheSearchBeginsWithWhatWasTyped() async throws {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("가\u{12}")
@@ -55,13 +55,13 @@ extension OneAfterTheOther {
       #expect(await read(editor) { await type("\u{12}sav\(key)\r") } == .line("saved", at: nil))
     }
 
-    @Test func undoAfterASearchTakesBackWhatWasTypedBeforeItAndNothingOfTheQuery() async throws {
+    @Test func undoAfterASearchSkipsTheQueryAndUndoesWhatWasTypedBefore() async throws {
       let editor = try makeEditorWithHistory()
       let typed = "he\u{12}\u{7F}\u{7F}sav\r\u{1F}!\u{1F}\u{1F}x\r"
       #expect(await read(editor) { await type(typed) } == .line("x", at: nil))
     }
 
-    @Test(arguments: ["\u{1B}", "\u{07}", "\u{03}"]) func leavingTheSearchBringsTheLineBack(
+    @Test(arguments: ["\u{1B}", "\u{07}", "\u{03}"]) func leavingTheSearchRestoresTheLine(
       key: String
     ) async throws {
       let editor = try makeEditorWithHistory()

@@ -17,7 +17,7 @@ extension OneAfterTheOther {
       return try makeEditor(history: history, colored: colored)
     }
 
-    @Test func theNewestCommandThatBeginsLikeTheLineIsSuggestedBehindIt() async throws {
+    @Test func theNewestCommandThatBeginsWithTheLineIsSuggestedAfterIt() async throws {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("st")
@@ -49,7 +49,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3 4", at: nil))
     }
 
-    @Test func whatMeansNothingHereIsNotSuggested() async throws {
+    @Test func aCommandThatMakesNoSenseHereIsNotSuggested() async throws {
       for command in ["else", "elsewhere 3"] { try append(command) }
       let editor = try makeEditor(history: history)
       let line = await read(editor) {
@@ -60,7 +60,7 @@ extension OneAfterTheOther {
       #expect(line == .line("el", at: nil))
     }
 
-    @Test func withinTheLineTheArrowsMoveAndNothingIsSuggested() async throws {
+    @Test func nothingIsSuggestedWithinTheLineAndTheArrowsMove() async throws {
       let editor = try makeEditorWithHistory()
       let line = await read(editor) {
         await type("st\u{1B}[D")
@@ -83,7 +83,7 @@ extension OneAfterTheOther {
       #expect(line == .line("s", at: nil))
     }
 
-    @Test func aHintIsShownInAnotherTintAndNothingTakesIt() async throws {
+    @Test func aHintHasItsOwnColourAndNoKeyInsertsIt() async throws {
       let editor = try makeEditor(colored: true)
       let line = await read(editor) {
         await type("star")

@@ -13,7 +13,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    @Test func theTerminalIsAsItWasAfterClose() async throws {
+    @Test func closingTheEditorRestoresTheTerminal() async throws {
       terminal.setModes { $0.c_iflag |= tcflag_t(IXANY) }
       let before = terminal.modes
       let editor = try makeEditor()
@@ -24,7 +24,7 @@ extension OneAfterTheOther {
       #expect(terminal.modes == before)
     }
 
-    @Test func theTerminalIsAsItWasWhenTheEditorIsForgotten() async throws {
+    @Test func releasingTheEditorRestoresTheTerminal() async throws {
       let before = terminal.modes
       do {
         let editor = try makeEditor()
@@ -33,7 +33,7 @@ extension OneAfterTheOther {
       #expect(terminal.modes == before)
     }
 
-    @Test func aSuddenEndPutsTheTerminalBack() async throws {
+    @Test func aSuddenEndRestoresTheTerminal() async throws {
       let before = terminal.modes
       let editor = try makeEditor()
       let line = await read(editor) {
@@ -62,7 +62,7 @@ extension OneAfterTheOther {
       #expect(terminal.screen.marks == [])
     }
 
-    @Test func theStatusStandsAtTheEdgeAsLongAsThereIsRoom() async throws {
+    @Test func theStatusIsShownAtTheEdgeWhileThereIsRoom() async throws {
       let narrow = try TestTerminal(columns: 30)
       let editor = try makeEditor(on: narrow)
       let line = await read(editor, Prompt("pic>", status: "49 of 50")) {
@@ -79,7 +79,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3 abcd", at: nil))
     }
 
-    @Test func whatIsTypedAheadIsKeptAndNotEchoed() async throws {
+    @Test func textTypedAheadIsKeptAndNotEchoed() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("home\rsta") } == .line("home", at: nil))
       terminal.type("r 3\rnext")
@@ -92,7 +92,7 @@ extension OneAfterTheOther {
     }
 
     @Test(arguments: ["\r", "\n"])
-    func whatIsTypedAheadIsLeftToTheNextProgram(enter: String) async throws {
+    func textTypedAheadIsLeftForTheNextProgram(enter: String) async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { await type("quit\(enter)ls\(enter)") } == .line("quit", at: nil))
       await terminal.waitUntilPending(3)
@@ -109,7 +109,7 @@ extension OneAfterTheOther {
       editor.close()
     }
 
-    @Test func aSignalBetweenLinesLeavesWhatIsOnItsWayToTheScreen() async throws {
+    @Test func aSignalBetweenLinesDiscardsNoOutput() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
       #expect(terminal.modes[3] & UInt32(NOFLSH) != 0)
@@ -117,7 +117,7 @@ extension OneAfterTheOther {
     }
 
     @Test(arguments: ["xterm-kitty", "xterm-ghostty", "foot", "no-such-terminal"])
-    func aTerminalThatIsNotInTheDatabaseHasAllOfEditing(term: String) async throws {
+    func aTerminalThatIsNotInTheDatabaseSupportsAllEditing(term: String) async throws {
       let editor = try makeEditor(term: term)
       let line = await read(editor) {
         terminal.type("ac\u{1B}[Db")
@@ -127,7 +127,7 @@ extension OneAfterTheOther {
       #expect(line == .line("abc", at: nil))
     }
 
-    @Test func whatIsNoPlaceForAnEditorIsRefusedAndLeftAlone() throws {
+    @Test func aTerminalThatCannotBeEditedOnIsRefusedAndLeftAlone() throws {
       let before = terminal.modes
       #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "dumb") }
       #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "") }
@@ -140,7 +140,7 @@ extension OneAfterTheOther {
       #expect(terminal.modes == before)
     }
 
-    @Test func anotherWidthDrawsTheLineAnew() async throws {
+    @Test func theLineIsDrawnAgainWhenTheWidthChanges() async throws {
       let editor = try makeEditor()
       let text = String(repeating: "0123456789", count: 3)
       let line = await read(editor) {
@@ -159,7 +159,7 @@ extension OneAfterTheOther {
       #expect(line == .line("?\(text)!", at: nil))
     }
 
-    @Test func theTerminalIsTakenAgainWhenTheProcessGoesOn() async throws {
+    @Test func theTerminalIsTakenAgainWhenTheProcessIsContinued() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         terminal.type("half")

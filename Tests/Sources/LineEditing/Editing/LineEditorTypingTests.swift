@@ -13,7 +13,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    @Test func whatIsTypedShowsAndIsTheLine() async throws {
+    @Test func typedTextIsShownAndReturned() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await terminal.shows("pic>", cursor: 5)
@@ -24,7 +24,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3", at: nil))
     }
 
-    @Test func anEmptyLineIsALineAndNotTheEnd() async throws {
+    @Test func anEmptyLineDoesNotEndTheInput() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("\r") } == .line("", at: nil))
     }
@@ -46,7 +46,7 @@ extension OneAfterTheOther {
     }
 
     @Test(arguments: ["\u{1112}\u{1161}\u{11AB}", "e\u{301}", "👩‍💻", "🇰🇷"])
-    func backspaceTakesAWholeCharacter(character: String) async throws {
+    func backspaceAndDeleteRemoveAWholeCharacter(character: String) async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("a\(character)\u{7F}b\r") } == .line("ab", at: nil))
       #expect(
@@ -109,7 +109,7 @@ extension OneAfterTheOther {
       ("a\u{202E}b", "pic> a\u{FFFD}b", 8), ("a\u{10FFFF}b", "pic> a\u{FFFD}b", 8),
       ("a\u{FEFF}b", "pic> ab", 7),
     ])
-    func whatIsTypedIsInTheLineAndInTheHistoryAndIsDrawnSafely(
+    func typedTextIsKeptAsItIsButDrawnSafely(
       text: String, shown: String, column: Int
     ) async throws {
       let editor = try makeEditor(history: HistoryFile(path: folder.path + "/history"))
@@ -119,14 +119,14 @@ extension OneAfterTheOther {
           await terminal.shows(shown, cursor: column)
           terminal.type("\r")
         }
-        // By code points: as strings, texts are equal that are not the same.
+        // Code points are compared, because different texts can be equal as strings.
         let read = if case .line(let read, _) = line { read } else { "" }
         #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
         editor.finished(CommandOutcome(status: 0, milliseconds: 1))
       }
     }
 
-    @Test func aPasteOfMoreThanLibeditCanShowIsALineLikeAnyOther() async throws {
+    @Test func aPasteOfMoreThanLibeditsScreenIsALineLikeAnyOther() async throws {
       let editor = try makeEditor()
       let text = String(repeating: "\u{10FFFF}", count: 20_000)
       #expect(

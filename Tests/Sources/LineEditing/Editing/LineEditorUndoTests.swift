@@ -18,12 +18,12 @@ extension OneAfterTheOther {
       ("one\u{01}\u{04}\u{1F}x", "xone"), ("one\u{1F}two\u{1B}/x", "twox"), ("\u{1F}x", "x"),
       ("one\u{1B}[200~ two\u{1B}[201~\u{1F}x", "onex"),
     ])
-    func everyStepIsTakenBackAndDoneAgain(typed: String, line: String) async throws {
+    func everyStepCanBeUndoneAndRedone(typed: String, line: String) async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { await type(typed + "\r") } == .line(line, at: nil))
     }
 
-    @Test func theScreenShowsWhatUndoBroughtBack() async throws {
+    @Test func theScreenShowsTheTextThatUndoRestored() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type("바다 빛\u{15}")

@@ -12,7 +12,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    /// Esc is a key of its own when nothing follows in 40 ms; two of them are one right away.
+    /// Esc as kitty sends it; the byte alone is a key only when nothing follows within 40 ms.
     private static let escape = "\u{1B}[27u"
 
     private func line(_ typed: String) async throws -> LineRead {
@@ -27,17 +27,17 @@ extension OneAfterTheOther {
       ("one two\(escape)2hx", "one wo"), ("one two\(escape)0fta!", "one t!wo"), ("바다\(escape)i한", "바한다"),
       ("one\(escape)A two", "one two"), ("one two\(escape)0dwP", "one two"),
     ])
-    func theKeysOfViEditTheLine(typed: String, expected: String) async throws {
+    func viKeysEditTheLine(typed: String, expected: String) async throws {
       #expect(try await line(typed) == .line(expected, at: nil))
     }
 
-    @Test func theCommandsOfViThatAreUnsafeDoNothing() async throws {
+    @Test func unsafeViCommandsDoNothing() async throws {
       #expect(try await line("ab\(Self.escape):bind \"x") != .interrupted)
       #expect(try await line("ab\(Self.escape)v") == .line("ab", at: nil))
       #expect(try await line("ab\(Self.escape)@_#") == .line("ab", at: nil))
     }
 
-    @Test func theHistoryIsWalkedAndSearchedFromTheCommandMode() async throws {
+    @Test func theHistoryIsWalkedInViCommandMode() async throws {
       try append("star 3")
       let editor = try makeEditor(history: history, keys: .vi)
       #expect(await read(editor) { await type("\(Self.escape)k\r") } == .line("star 3", at: nil))

@@ -34,7 +34,7 @@ struct CommandHistoryTests {
     #expect(try written() == [HistoryEntry(time: 1, command: "home", status: 0, milliseconds: 5)])
   }
 
-  @Test func nothingIsWrittenTwiceAndNothingWithoutACommand() throws {
+  @Test func aCommandIsWrittenOnceAndNothingIsWrittenWithoutOne() throws {
     var history = make()
     history.finish(done)
     history.close()
@@ -55,7 +55,7 @@ struct CommandHistoryTests {
       try written() == [HistoryEntry(time: 1, command: "home"), HistoryEntry(time: 1, command: "saved")])
   }
 
-  @Test func theOutcomeOfAPrivateLineIsNotTheOneBeforeItsOwn() throws {
+  @Test func theOutcomeOfAPrivateLineIsNotGivenToTheCommandBefore() throws {
     var history = make()
     history.enter("home")
     history.enter(" private")
@@ -73,14 +73,14 @@ struct CommandHistoryTests {
     #expect(other.commands == ["home", "saved", "next"])
   }
 
-  @Test func neighboursAreNotRepeated() throws {
+  @Test func theSameCommandTwiceInARowIsKeptOnce() throws {
     var history = make()
     for command in ["home", "next", "next", "home"] { run(command, in: &history) }
     #expect(history.commands == ["home", "next", "home"])
     #expect(try written().count == 3)
   }
 
-  @Test func aCommandThatIsDoneAfterItFailedIsKeptAsDone() throws {
+  @Test func aCommandThatSucceedsAfterItFailedIsKeptAsSuccessful() throws {
     var history = make()
     for outcome in [failed, failed, done, failed] {
       history.enter("home 2")
@@ -98,7 +98,7 @@ struct CommandHistoryTests {
   @Test(arguments: [
     " star 3 \"secret\"", "", "   ", "key Ab3-_" + String(repeating: "xY7", count: 13),
   ])
-  func whatIsPrivateOrEmptyIsNotKept(line: String) {
+  func aPrivateOrEmptyLineIsNotKept(line: String) {
     var history = make()
     history.enter(line)
     history.finish(done)
@@ -111,7 +111,7 @@ struct CommandHistoryTests {
     "star 3 " + String(repeating: "a", count: 64), "show LBI7cgq3pbM",
     "memo 1 0f8fad5b-d9cb-469f-a165-70867728950e",
   ])
-  func whatOnlyLooksLongIsKept(line: String) {
+  func aLineWithALongWordThatIsNotAKeyIsKept(line: String) {
     var history = make()
     history.enter(line)
     #expect(history.commands == [line])
@@ -132,7 +132,7 @@ struct CommandHistoryTests {
     #expect(next.commands == ["home"])
   }
 
-  @Test func withoutAFileTheSessionRemembers() {
+  @Test func withoutAFileTheSessionStillRemembersItsCommands() {
     var history = CommandHistory(file: nil, now: { 1 }, problem: problem)
     history.enter("home")
     history.finish(done)
@@ -144,7 +144,7 @@ struct CommandHistoryTests {
     #expect(problem.take() == nil)
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsToldOnceAndTheSessionRemembers() {
+  @Test func aPathThatCannotBeWrittenIsReportedOnceAndTheSessionRemembers() {
     var history = make("/proc/picterest/history")
     history.enter("home")
     history.finish(done)
@@ -152,7 +152,7 @@ struct CommandHistoryTests {
     history.close()
     #expect(history.commands == ["home", "saved"])
     guard case .cannotOpen(path: "/proc/picterest/history", reason: _) = problem.take() else {
-      Issue.record("the problem was not told")
+      Issue.record("the problem was not reported")
       return
     }
     history.enter("next")
@@ -160,7 +160,7 @@ struct CommandHistoryTests {
     #expect(problem.take() == nil)
   }
 
-  @Test func aFileThatWasReplacedTakesThePlaceOfWhatWasReadAndUnsentLinesStay() throws {
+  @Test func aReplacedFileReplacesWhatWasReadAndUnsentLinesStay() throws {
     var history = make()
     run("home", in: &history)
     run("saved", in: &history)
@@ -174,7 +174,7 @@ struct CommandHistoryTests {
     #expect(history.commands == ["half a line"])
   }
 
-  @Test func aFileThatBecameLargeIsShortenedAfterTheFirstLookAndOnlyThen() throws {
+  @Test func aLargeFileIsShortenedAfterTheFirstReadOnly() throws {
     let limits = HistoryLimits(entries: 10, bytes: 1_000, largest: 1_000, attempts: 1)
     let large = String(repeating: "{\"c\":\"home\",\"t\":1}\n", count: 100)
     try folder.write(large, to: "history")

@@ -11,7 +11,7 @@ struct CommandIndexTests {
 
   // MARK: Suggestions
 
-  @Test func theNewestCommandThatGoesOnIsSuggested() {
+  @Test func theNewestCommandThatContinuesThePrefixIsSuggested() {
     let index = index(["star 1 \"light\"", "home", "star 2", "saved"])
     #expect(index.suggestion(for: "s") == "saved")
     #expect(index.suggestion(for: "st") == "star 2")
@@ -23,7 +23,7 @@ struct CommandIndexTests {
   }
 
   @Test(arguments: ["", " ", " \t", "\u{3000}"])
-  func nothingIsSuggestedBeforeSomethingIsTyped(prefix: String) {
+  func nothingIsSuggestedForBlanksAlone(prefix: String) {
     #expect(index(["home", prefix + "home"]).suggestion(for: prefix) == nil)
   }
 
@@ -36,7 +36,7 @@ struct CommandIndexTests {
     #expect(index.suggestion(for: "star") == "star 9")
   }
 
-  @Test func suggestionsCompareBytesAndNotSpellings() {
+  @Test func suggestionsAreComparedByteByByte() {
     let index = index(["memo 1 caf\u{E9} noir", "memo 1 한글"])
     #expect(index.suggestion(for: "memo 1 cafe\u{301}") == nil)
     #expect(index.suggestion(for: "memo 1 caf") == "memo 1 caf\u{E9} noir")
@@ -44,8 +44,8 @@ struct CommandIndexTests {
     #expect(index.suggestion(for: "memo 1 한") == "memo 1 한글")
   }
 
-  /// The first eight bytes are compared in one step: prefixes around that length must not differ.
-  @Test func aPrefixOfAnyLengthFindsItsCommandAndNoOther() {
+  /// The first eight bytes are compared in one step, so prefixes of about that length must work like all others.
+  @Test func aPrefixOfAnyLengthFindsOnlyItsCommand() {
     let command = "star 12 \"라면\""
     let index = index([command, "star 12", "sta", "star 12 \"라"])
     for count in 1..<command.utf8.count {
@@ -58,7 +58,7 @@ struct CommandIndexTests {
 
   // MARK: Search
 
-  @Test func everyWordOccursInAnyOrderAndInAnyCase() {
+  @Test func wordsAreFoundInAnyOrderAndInAnyCase() {
     let index = index(["star 3 \"Winter Light\"", "star 4 \"ÉTÉ à Séoul\"", "memo 3 \"겨울 바다\"", "home"])
     func found(_ query: String) -> [Int] { index.matches(query, limit: 10).map(\.time) }
     #expect(found("light star") == [0])
@@ -72,7 +72,7 @@ struct CommandIndexTests {
     #expect(found("\"\"") == [])
   }
 
-  @Test func theNewestComeFirstAndEachCommandOnce() {
+  @Test func theNewestCommandsComeFirstAndEachCommandOnce() {
     let index = index(["home", "next", "home", "saved", "next"])
     #expect(index.matches("", limit: 10).map(\.command) == ["next", "saved", "home"])
     #expect(index.matches("", limit: 10).map(\.time) == [4, 3, 2])
@@ -90,7 +90,7 @@ struct CommandIndexTests {
 
   // MARK: Limits
 
-  @Test func theOldestAreForgottenAndTheRestIsStillFound() {
+  @Test func theOldestCommandsAreForgottenAndTheRestAreStillFound() {
     let index = index((1...250).map { "show \($0)" }, limit: 100)
     #expect((100...110).contains(index.entries.count))
     #expect(index.entries.last?.command == "show 250")

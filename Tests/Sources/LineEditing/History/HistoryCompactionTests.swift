@@ -11,7 +11,7 @@ struct HistoryCompactionTests {
 
   private var path: String { folder.path + "/history" }
 
-  /// A history that is shortened at a few entries already.
+  /// A history that is shortened to a few entries.
   private func file(bytes: off_t = 1_000, largest: off_t = 100) -> HistoryFile {
     HistoryFile(path: path, limits: HistoryLimits(entries: 3, bytes: bytes, largest: largest, attempts: 500))
   }
@@ -29,7 +29,7 @@ struct HistoryCompactionTests {
     #expect(try folder.read("history") == text)
   }
 
-  @Test func theNewestEntriesAreKeptEachCommandOnceAndAsTheyWereWritten() throws {
+  @Test func theNewestEntryOfEachCommandIsKeptAsItWasWritten() throws {
     try folder.write(
       lines("a", "b", "c", "b") + "not json\n" + "{\"t\":7, \"c\":\"d\", \"later\":[]}\n" + lines("b")
         + "\n\0\0\n{\"c\":\"e", to: "history")
@@ -40,21 +40,21 @@ struct HistoryCompactionTests {
     #expect(folder.names == ["history"])
   }
 
-  @Test func onlySoMuchIsKeptThatTheFileIsNotAtOnceTooLargeAgain() throws {
+  @Test func aShortenedFileIsNotTooLargeAgainAtOnce() throws {
     let long = String(repeating: "x", count: 40)
     try folder.write(lines("a", "b" + long, "c" + long, "d" + long), to: "history")
     try file(bytes: 130).compactIfLarge()
     #expect(try folder.read("history") == lines("c" + long, "d" + long))
   }
 
-  @Test func oneCommandThatIsLongerThanTheLimitIsKept() throws {
+  @Test func theNewestCommandIsKeptEvenIfItIsLongerThanTheLimit() throws {
     let long = String(repeating: "x", count: 400)
     try folder.write(lines("a", long), to: "history")
     try file(bytes: 130).compactIfLarge()
     #expect(try folder.read("history") == lines(long))
   }
 
-  @Test func aFileInWhichNothingIsACommandIsLeftAsItIs() throws {
+  @Test func aFileWithoutAnyCommandIsLeftAsItIs() throws {
     let text = String(repeating: "somebody's letter\n", count: 20)
     try folder.write(text, to: "history")
     try file().compactIfLarge()
@@ -62,7 +62,7 @@ struct HistoryCompactionTests {
     #expect(folder.names == ["history"])
   }
 
-  @Test func whatAKilledProcessLeftIsRemovedAndALinkOfThatNameIsNotFollowed() throws {
+  @Test func theFileThatAKilledProcessLeftIsRemovedAndALinkOfThatNameIsNotFollowed() throws {
     try folder.write("precious\n", to: "target")
     try FileManager.default.createSymbolicLink(
       atPath: path + ".new", withDestinationPath: folder.path + "/target")
@@ -96,7 +96,7 @@ struct HistoryCompactionTests {
     #expect(try folder.read("target") == String(repeating: line("a"), count: 20))
   }
 
-  @Test func aFileThatAnotherHoldsIsLeftToIt() throws {
+  @Test func aFileThatIsLockedIsNotShortened() throws {
     let text = String(repeating: line("a"), count: 20)
     try folder.write(text, to: "history")
     let holder = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -106,7 +106,7 @@ struct HistoryCompactionTests {
     #expect(try folder.read("history") == text)
   }
 
-  @Test func aReaderStartsAnewAfterwards() throws {
+  @Test func aReaderStartsOverAfterCompaction() throws {
     let history = file(largest: 1)
     for command in ["a", "b", "a"] { try history.append(HistoryEntry(time: 1, command: command)) }
     _ = try history.readNew()

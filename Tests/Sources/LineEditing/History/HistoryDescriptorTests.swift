@@ -10,7 +10,7 @@ struct HistoryDescriptorTests {
 
   private var path: String { folder.path + "/history" }
 
-  @Test func theLockIsOneDescriptorsAtATime() throws {
+  @Test func onlyOneDescriptorHasTheLockAtATime() throws {
     try folder.write("", to: "history")
     let waiting = try HistoryDescriptor.open(path, O_RDWR)
     do {
@@ -21,7 +21,7 @@ struct HistoryDescriptorTests {
     #expect(try waiting.takeLock())
   }
 
-  @Test func aFileThatWasReplacedBeforeItWasLockedIsNotWrittenTo() throws {
+  @Test func aFileThatWasReplacedBeforeItWasLockedIsNotLocked() throws {
     try folder.write("old", to: "history")
     try folder.write("new", to: "history.new")
     let old = try HistoryDescriptor.open(path, O_RDWR)
@@ -33,14 +33,14 @@ struct HistoryDescriptorTests {
     #expect(try !new.takeLock())
   }
 
-  @Test func whatIsLockedIsOpenForTheOwnerAlone() throws {
+  @Test func aLockedFileIsAccessibleToItsOwnerOnly() throws {
     try folder.write("", to: "history")
     unsafe #expect(chmod(path, 0o666) == 0)
     _ = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     #expect(folder.mode("history") == 0o600)
   }
 
-  @Test func aFileThatIsNotThereIsMadeOnlyIfThatIsAskedFor() throws {
+  @Test func aMissingFileIsCreatedOnlyIfAskedTo() throws {
     #expect(throws: HistoryError.cannotOpen(path: path, reason: "No such file or directory")) {
       _ = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     }

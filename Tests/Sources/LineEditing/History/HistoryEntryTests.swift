@@ -17,7 +17,7 @@ struct HistoryEntryTests {
         == #"{"c":"star 3 \"my memo/부엌\"\n\u001b","d":182,"s":64,"t":1764547200}"# + "\n")
   }
 
-  @Test func theEntriesOfTheFirstVersionsHaveNoOutcome() {
+  @Test func entriesOfTheFirstVersionsHaveNoOutcome() {
     #expect(decoded(#"{"c":"home","t":7}"#) == HistoryEntry(time: 7, command: "home"))
   }
 
@@ -26,7 +26,7 @@ struct HistoryEntryTests {
     #"{"c":"ho\u006de","d":2,"s":1,"t":7}"#, #"{"c":"home","d":2.0,"s":1,"t":7}"#,
     #"{"c":"home","d":2,"s":1,"t":7}"# + "\r",
   ])
-  func anotherSpellingMeansTheSame(line: String) {
+  func anyJSONFormOfAnEntryIsRead(line: String) {
     #expect(scanned(Array(line.utf8)) == nil)
     #expect(decoded(line) == HistoryEntry(time: 7, command: "home", status: 1, milliseconds: 2))
   }
@@ -39,9 +39,9 @@ struct HistoryEntryTests {
     "{\"c\":\"\\x\",\"t\":1}",
     "{\"c\":\"\\u00\",\"t\":1}", "{\"c\":\"\\", "\0\0\0", "{\"c\":\"a\",\"d\":\"1\",\"t\":1}",
   ])
-  func whatIsNoEntryIsNone(line: String) { #expect(decoded(line) == nil) }
+  func anythingElseIsNotAnEntry(line: String) { #expect(decoded(line) == nil) }
 
-  @Test func whatIsNoUTF8IsNoEntry() {
+  @Test func aLineThatIsNotUTF8IsNotAnEntry() {
     for bytes: [UInt8] in [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xEA, 0xB0], [0xF5, 0x80, 0x80, 0x80],
     ] {
@@ -52,7 +52,7 @@ struct HistoryEntryTests {
 
   // MARK: The scanner and JSONDecoder
 
-  @Test func everyLineThisProgramWritesIsScannedAndMeansWhatItSays() throws {
+  @Test func everyLineThisProgramWritesIsScannedAndReadCorrectly() throws {
     var lot = Lot(state: 1)
     for _ in 0..<2_000 {
       let entry = lot.entry()
@@ -62,14 +62,14 @@ struct HistoryEntryTests {
     }
   }
 
-  @Test func everyCodePointOfASCIIIsScanned() throws {
+  @Test func everyASCIICodePointIsScanned() throws {
     let entry = HistoryEntry(
       time: 0, command: String(String.UnicodeScalarView((0..<0x80).map(Unicode.Scalar.init))))
     #expect(scanned(Array(try #require(entry.encodedLine).dropLast())) == entry)
   }
 
-  /// A line with a few bytes changed, left out or doubled is either left to JSONDecoder or read as it reads it.
-  @Test func whatTheScannerTakesJSONDecoderReadsInTheSameWay() throws {
+  /// A line with a few bytes changed, dropped or doubled is either left to JSONDecoder or read as JSONDecoder does.
+  @Test func theScannerReadsALineAsJSONDecoderDoes() throws {
     var (lot, taken) = (Lot(state: 2), 0)
     for _ in 0..<5_000 {
       let line = lot.spoiled(try #require(lot.entry().encodedLine).dropLast())
@@ -81,7 +81,7 @@ struct HistoryEntryTests {
   }
 }
 
-/// Entries by lot, the same ones each time.
+/// Random entries, the same ones each time.
 private struct Lot: RandomNumberGenerator {
   var state: UInt64
 

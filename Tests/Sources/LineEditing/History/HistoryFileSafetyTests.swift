@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditing
 
-/// What may stand in the history's place instead of a file of one's own.
+/// The history when its path leads to anything other than the user's own file.
 struct HistoryFileSafetyTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct HistoryFileSafetyTests {
 
   private func entry(_ command: String) -> HistoryEntry { HistoryEntry(time: 1, command: command) }
 
-  @Test func aFileThatOthersCanReadIsClosedToThem() throws {
+  @Test func aFileThatOthersCanReadIsMadePrivate() throws {
     try folder.write("", to: "history")
     chmod644(folder.path + "/history")
     try file().append(entry("home"))
@@ -38,7 +38,7 @@ struct HistoryFileSafetyTests {
   }
 
   @Test(.enabled("Only root can give a file away.") { geteuid() == 0 })
-  func somebodyElsesFileIsNeitherWrittenNorRead() throws {
+  func anotherUsersFileIsNeitherWrittenNorRead() throws {
     let path = folder.path + "/history"
     try folder.write("{\"c\":\"evil\",\"t\":1}\n", to: "history")
     unsafe #expect(chown(path, 65_534, 65_534) == 0)
@@ -47,14 +47,14 @@ struct HistoryFileSafetyTests {
     #expect(try folder.read("history") == "{\"c\":\"evil\",\"t\":1}\n")
   }
 
-  @Test func aPipeInTheFilesPlaceDoesNotHoldThePrompt() throws {
+  @Test func aPipeInsteadOfTheFileDoesNotHoldUpThePrompt() throws {
     let path = folder.path + "/history"
     unsafe #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: HistoryError.unsafePlace(path: path)) { try file().append(entry("home")) }
     #expect(throws: HistoryError.unsafePlace(path: path)) { try file().readNew() }
   }
 
-  @Test func aFolderThatCannotBeMadeIsAnError() throws {
+  @Test func aFolderThatCannotBeCreatedIsAnError() throws {
     try folder.write("", to: "file")
     #expect(
       throws: HistoryError.cannotOpen(path: folder.path + "/file/history", reason: "Not a directory")
@@ -63,12 +63,12 @@ struct HistoryFileSafetyTests {
     }
   }
 
-  @Test func aDeviceInTheFilesPlaceIsAnError() {
+  @Test func aDeviceInsteadOfTheFileIsAnError() {
     let full = HistoryFile(path: "/dev/full")
     #expect(throws: HistoryError.unsafePlace(path: "/dev/full")) { try full.append(entry("home")) }
   }
 
-  @Test func aLockThatIsNeverGivenBackIsAnErrorInTheEnd() throws {
+  @Test func aLockThatIsNeverReleasedIsAnErrorInTheEnd() throws {
     let path = folder.path + "/history"
     try file().append(entry("home"))
     let holder = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -28,7 +28,7 @@ struct HistoryFileTests {
     #expect(folder.mode("state") == 0o700)
   }
 
-  @Test func whatWasWrittenIsReadOnceBySessionsOnBothSides() throws {
+  @Test func everySessionReadsEachEntryOnce() throws {
     let (one, other) = (file(), file())
     #expect(try one.readNew() == HistoryNews(entries: [], startsAnew: false))
     try one.append(entry("home", time: 1))
@@ -41,7 +41,7 @@ struct HistoryFileTests {
     #expect(try one.readNew() == HistoryNews(entries: [entry("next", time: 2)], startsAnew: false))
   }
 
-  @Test func linesThatCannotBeReadArePassedOver() throws {
+  @Test func linesThatCannotBeReadAreSkipped() throws {
     try folder.write(
       "{\"c\":\"a\",\"t\":1,\"d\":7}\nnot json\n{\"c\":3}\n\n\u{FF}\n{\"t\":2,\"c\":\"b\"}\n", to: "history")
     #expect(try file().readNew().entries.map(\.command) == ["a", "b"])
@@ -55,7 +55,7 @@ struct HistoryFileTests {
     #expect(try history.readNew().entries.map(\.command) == ["b"])
   }
 
-  @Test func whatACrashLeftUnfinishedDoesNotSpoilTheNextEntry() throws {
+  @Test func anUnfinishedLineAfterACrashDoesNotSpoilTheNextEntry() throws {
     try folder.write("{\"c\":\"a\",\"t\":1}\n{\"c\":\"b", to: "history")
     let history = file()
     try history.append(entry("home"))
@@ -64,7 +64,7 @@ struct HistoryFileTests {
 
   // MARK: Another file
 
-  @Test func aFileThatBecameShorterIsReadAnew() throws {
+  @Test func aFileThatBecameShorterIsReadFromTheStart() throws {
     let history = file()
     try history.append(entry("a long first command"))
     _ = try history.readNew()
@@ -72,7 +72,7 @@ struct HistoryFileTests {
     #expect(try history.readNew() == HistoryNews(entries: [entry("a")], startsAnew: true))
   }
 
-  @Test func aFileOfOtherContentIsReadAnewEvenUnderTheNumberOfTheOldOne() throws {
+  @Test func aFileWithOtherContentIsReadFromTheStartEvenIfItsInodeIsTheSame() throws {
     let history = file()
     try history.append(entry("home"))
     _ = try history.readNew()
@@ -80,7 +80,7 @@ struct HistoryFileTests {
     #expect(try history.readNew() == HistoryNews(entries: [entry("next"), entry("saved")], startsAnew: true))
   }
 
-  @Test func aFileThatWasPutInThePlaceOfTheOldOneIsReadAnew() throws {
+  @Test func aFileThatReplacedTheOldOneIsReadFromTheStart() throws {
     let history = file()
     try history.append(entry("home"))
     _ = try history.readNew()
@@ -90,7 +90,7 @@ struct HistoryFileTests {
     #expect(try history.readNew() == HistoryNews(entries: [entry("home"), entry("saved")], startsAnew: true))
   }
 
-  @Test func aFileThatIsGoneIsAnEmptyOne() throws {
+  @Test func aMissingFileCountsAsEmpty() throws {
     let history = file()
     try history.append(entry("home"))
     _ = try history.readNew()
@@ -107,7 +107,7 @@ struct HistoryFileTests {
 
   // MARK: Long files
 
-  @Test func ofALongFileTheNewestTenThousandEntriesAreRead() throws {
+  @Test func onlyTheNewestTenThousandEntriesOfALongFileAreRead() throws {
     let lines = (1...12_000).map { "{\"c\":\"show \($0)\",\"t\":1}\n" }
     try folder.write(lines.joined(), to: "history")
     #expect(try file().readNew().entries.map(\.command) == (2_001...12_000).map { "show \($0)" })
@@ -122,7 +122,7 @@ struct HistoryFileTests {
     #expect(commands == Array(repeating: String(repeating: "x", count: 100), count: 8) + ["last"])
   }
 
-  @Test func twoWritersAtOnceLoseAndMixNothing() async throws {
+  @Test func twoWritersAtOnceNeitherLoseNorMixEntries() async throws {
     let (one, other) = (file(), file())
     let count = 200
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LineEditing
 
-/// The history of several processes, some of which die.
+/// A history that several processes share, some of which die.
 @Suite(.onThreadsThatMayWait) struct HistoryProcessTests {
   private let folder: TemporaryFolder
 
@@ -14,8 +14,8 @@ import Testing
 
   private var path: String { folder.path + "/history" }
 
-  /// Every writer waits for the lock of a file that others replace meanwhile, again and again.
-  @Test func writersSideBySideLoseAndMixNothing() async throws {
+  /// Every writer waits, again and again, for the lock of a file that others replace in the meantime.
+  @Test func writersInSeveralProcessesNeitherLoseNorMixEntries() async throws {
     async let one: Void = writeTwice("a", "b")
     async let other: Void = writeTwice("c", "d")
     _ = await (one, other)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Two sessions in a process of their own, where they may wait without keeping other tests waiting.
+  /// Runs two sessions in their own process, where they may block without holding up other tests.
   private func writeTwice(_ one: String, _ other: String) async {
     await #expect(processExitsWith: .success) { [path = path as String, names = [one, other] as [String]] in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -36,9 +36,9 @@ import Testing
     }
   }
 
-  /// The process numbers its commands, and says of each when it is written.
+  /// The process numbers its commands, and reports each one after it has been written.
   @Test(arguments: 1...6)
-  func aKilledProcessLeavesAWholeFileWithAllThatItSaidWasWritten(time: Int) async throws {
+  func aKilledProcessLeavesAWholeFileWithEveryEntryItReported(time: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let said = unsafe open(path + ".said", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
       let history = HistoryFile(path: path, limits: .small(entries: 20, largest: 2_000))
@@ -92,19 +92,19 @@ private func writeMany(_ name: String, to path: String) throws {
   let history = HistoryFile(path: path, limits: .small(entries: 1_000, largest: 1))
   for number in 0..<100 {
     try history.append(HistoryEntry(time: number, command: "\(name) \(number)"))
-    // Another one may hold it: then it is left to that one.
+    // Another writer may hold the lock; then that one shortens the file.
     if number.isMultiple(of: 7) { try? history.compactIfLarge() }
   }
 }
 
-/// From now on a file of this process has room for so many bytes: a write is cut off there.
+/// Limits the files of this process to that many bytes; a write is cut off there.
 private func leaveRoom(_ bytes: rlim_t) {
   signal(SIGXFSZ, SIG_IGN)
   var room = rlimit(rlim_cur: bytes, rlim_max: bytes)
   unsafe #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &room) == 0)
 }
 
-/// Ends this process with `kill -9` at some moment in the next tenth of a second.
+/// Kills this process with `kill -9` at a random moment in the next tenth of a second.
 private func killSoon() throws {
   var thread = pthread_t()
   let failure = unsafe pthread_create(

@@ -7,7 +7,7 @@ struct HistoryWalkTests {
     HistoryWalk(commands, prefix: prefix)
   }
 
-  @Test func downComesBackToTheUnsentLineWhateverItsLength() {
+  @Test func downReturnsToTheUnsentLineWhateverItsLength() {
     let unsent = String(repeating: "바", count: 1_500)
     var walk = walk(["home", "saved"])
     #expect(walk.up(from: unsent) == "saved")
@@ -18,7 +18,7 @@ struct HistoryWalkTests {
     #expect(walk.down(from: unsent) == nil)
   }
 
-  @Test func whatIsChangedOnTheWayStaysChanged() {
+  @Test func changesToVisitedLinesAreKept() {
     var walk = walk(["home", "saved"])
     #expect(walk.up(from: "") == "saved")
     #expect(walk.up(from: "saved twice") == "home")
@@ -30,13 +30,13 @@ struct HistoryWalkTests {
     #expect(walk.down(from: "saved thrice") == "unsent")
   }
 
-  @Test func anEmptyHistoryHasNoWay() {
+  @Test func inAnEmptyHistoryUpAndDownDoNothing() {
     var walk = walk([])
     #expect(walk.up(from: "x") == nil)
     #expect(walk.down(from: "x") == nil)
   }
 
-  @Test func theWayLeadsOverTheCommandsThatBeginWithWhatWasTyped() {
+  @Test func onlyCommandsThatBeginWithWhatWasTypedAreVisited() {
     var walk = walk(["star 1", "home", "star 2", "saved", "restart", "Star 3"], prefix: "st")
     #expect(walk.up(from: "st") == "star 2")
     #expect(walk.up(from: "star 2") == "star 1")
@@ -45,7 +45,7 @@ struct HistoryWalkTests {
     #expect(walk.down(from: "star 2") == "st")
   }
 
-  @Test func eachTextIsMetOnceAndTheLineItselfIsNotMetAgain() {
+  @Test func eachTextIsVisitedOnceAndTheLineItselfIsNotVisitedAgain() {
     var walk = walk(["home", "next", "home", "home 2", "home", "next", "home"], prefix: "home")
     #expect(walk.up(from: "home") == "home 2")
     #expect(walk.up(from: "home 2") == nil)
@@ -56,12 +56,12 @@ struct HistoryWalkTests {
     #expect(all.up(from: "home") == nil)
   }
 
-  @Test func aPrefixEndsBetweenBytesAndNotBetweenLetters() {
+  @Test func aPrefixMayEndBetweenALetterAndItsAccent() {
     var walk = walk(["memo 1 e\u{301}te"], prefix: "memo 1 e")
     #expect(walk.up(from: "memo 1 e") == "memo 1 e\u{301}te")
   }
 
-  @Test func withoutAMatchTheLineStaysWhereItIs() {
+  @Test func withoutAMatchTheLineStaysAsItIs() {
     var walk = walk(["home"], prefix: "x")
     #expect(walk.up(from: "x") == nil)
     #expect(walk.down(from: "x") == nil)

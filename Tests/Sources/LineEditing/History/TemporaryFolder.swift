@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -22,7 +22,7 @@ final class TemporaryFolder: Sendable {
     String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
   }
 
-  /// What is in it.
+  /// The names of the files in it.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   func mode(_ name: String) -> mode_t {

@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 struct KeyDecoderTests {
-  /// Everything that has one meaning, however the bytes arrive.
+  /// All input that means the same however its bytes arrive.
   static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.character("a")]),
     ("한글", [.character("한"), .character("글")]),
@@ -60,21 +60,20 @@ struct KeyDecoderTests {
     ("\u{1B}[200~\u{1B}[201\u{1B}[201~", [.paste("[201")]),
   ]
 
-  @Test(arguments: table) func keysAreTheSameHoweverTheirBytesArrive(row: (bytes: String, keys: [Key])) {
+  @Test(arguments: table) func bytesAreDecodedToTheirKeys(row: (bytes: String, keys: [Key])) {
     var decoder = KeyDecoder()
     #expect(row.bytes.utf8.compactMap { decoder.decode($0) } == row.keys)
     #expect(decoder.patience == nil)
   }
 
-  /// A time-out between two bytes is what a slow line looks like: it must not be asked for inside of a
-  /// character.
-  @Test(arguments: table) func everyBytePromisesThatMoreWillComeOnlyWithinASequence(
+  /// There must be no timeout after the last byte of a key, and a slow line must not change the keys.
+  @Test(arguments: table) func moreBytesAreExpectedOnlyWithinASequence(
     row: (bytes: String, keys: [Key])
   ) {
     for split in 0...row.bytes.utf8.count {
       var decoder = KeyDecoder()
       let head = row.bytes.utf8.prefix(split).compactMap { decoder.decode($0) }
-      // Whoever feeds the decoder asks for the patience at any time, any number of times.
+      // The decoder's caller may ask for the patience at any time, any number of times.
       let isInside = decoder.patience != nil
       let tail = row.bytes.utf8.dropFirst(split).compactMap { decoder.decode($0) }
       #expect(head + tail == row.keys)
@@ -92,7 +91,9 @@ struct KeyDecoderTests {
       ("\u{1B}[>1;4000;23c", .csi, ">1;4000;23c"), ("\u{1B}[6;20;10t", .csi, "6;20;10t"),
       ("\u{1B}[I", .csi, "I"), ("\u{1B}[?1;2$y", .csi, "?1;2$y"), ("\u{1B}[24;80R", .csi, "24;80R"),
     ] as [(String, TerminalReply.Kind, String)])
-  func whatATerminalAnswersIsHandedOutWholeInAnySplit(bytes: String, kind: TerminalReply.Kind, text: String) {
+  func anAnswerOfTheTerminalIsReturnedWholeHoweverItIsSplit(
+    bytes: String, kind: TerminalReply.Kind, text: String
+  ) {
     for split in 0...bytes.utf8.count {
       var decoder = KeyDecoder()
       let head = bytes.utf8.prefix(split).compactMap { decoder.decode($0) }
@@ -105,14 +106,14 @@ struct KeyDecoderTests {
     "\u{1B}[<0;10;20M", "\u{1B}[M !!", "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}x", "\u{1B}:",
     "\u{0F}", "\u{16}", "\u{18}", "\u{00}", "\u{1C}", "\u{9B}", "\u{80}", "\u{9F}",
   ])
-  func whatIsNoKeyNeverShowsInTheLine(bytes: String) {
+  func bytesThatAreNotAKeyNeverShowInTheLine(bytes: String) {
     var decoder = KeyDecoder()
     let keys = (bytes + "z").utf8.compactMap { decoder.decode($0) }
     #expect(keys.last == .character("z"))
     #expect(keys.dropLast().allSatisfy { if case .reply = $0 { true } else { false } })
   }
 
-  @Test func terminalReportsWithAnswersOfAnyLengthAreSwallowed() {
+  @Test func answersOfTheTerminalOfAnyLengthAreSwallowed() {
     var decoder = KeyDecoder()
     let bytes = "\u{1B}_G" + String(repeating: "A", count: 100_000) + "\u{1B}\\" + "z"
     #expect(bytes.utf8.compactMap { decoder.decode($0) } == [.character("z")])
@@ -129,7 +130,7 @@ struct KeyDecoderTests {
       [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xC1, 0x81], [0xF0, 0x82, 0x82, 0xAC],  // overlong
       [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF],  // surrogates
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xFE], [0x80], [0xBF, 0xBF],
-      [0xEA, 0xB0],  // a syllable without its end
+      [0xEA, 0xB0],  // an unfinished syllable
       [0xC2, 0x9B], [0xC2, 0x80],  // C1 in its own two bytes
     ] as [[UInt8]])
   func bytesThatAreNotUTF8AreDropped(bytes: [UInt8]) {
@@ -146,7 +147,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]0;title", "\u{1B}[1;", "\u{1B}_G"])
-  func anUnfinishedSequenceIsForgottenInTime(bytes: String) {
+  func anUnfinishedSequenceIsDroppedAfterATimeout(bytes: String) {
     var decoder = KeyDecoder()
     #expect(bytes.utf8.compactMap { decoder.decode($0) } == [])
     #expect(decoder.patience != nil)
@@ -155,12 +156,12 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}", "\u{1B}]0;t", "\u{1B}_G", "\u{1B}P"])
-  func ctrlCIsHeardInsideOfASequence(bytes: String) {
+  func ctrlCWorksInsideASequence(bytes: String) {
     var decoder = KeyDecoder()
     #expect((bytes + "\u{03}").utf8.compactMap { decoder.decode($0) } == [.command(.interrupt)])
   }
 
-  @Test func altUnderscoreIsToldFromAnAnswerByThePauseBehindIt() {
+  @Test func altUnderscoreIsToldFromAnAnswerByThePauseAfterIt() {
     var decoder = KeyDecoder()
     #expect("\u{1B}_".utf8.compactMap { decoder.decode($0) } == [])
     #expect(decoder.patience == 40)
@@ -170,12 +171,12 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["\u{1B}[57376u", "\u{1B}[57441;2u", "\u{1B}[97;9u", "\u{1B}[97;17u"])
-  func keysWithoutACharacterAndThoseOfTheWindowManagerDoNothing(bytes: String) {
+  func keysWithoutACharacterAndKeysOfTheWindowManagerDoNothing(bytes: String) {
     var decoder = KeyDecoder()
     #expect((bytes + "z").utf8.compactMap { decoder.decode($0) } == [.character("z")])
   }
 
-  @Test func aPasteWithoutEndIsInsertedInTime() {
+  @Test func aPasteWithoutAnEndIsInsertedAfterATimeout() {
     var decoder = KeyDecoder()
     #expect("\u{1B}[200~abc".utf8.compactMap { decoder.decode($0) } == [])
     #expect(decoder.timeOut() == .paste("abc"))
@@ -188,7 +189,7 @@ struct KeyDecoderTests {
     #expect(keys == [.paste(String(text.dropLast(10))), .character("z")])
   }
 
-  @Test func everyByteInAnyOrderIsSurvived() {
+  @Test func bytesInAnyOrderNeverGiveAControlCharacter() {
     var decoder = KeyDecoder()
     var seed: UInt64 = 42
     for _ in 0..<200_000 {

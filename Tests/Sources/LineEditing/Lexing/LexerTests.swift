@@ -25,13 +25,13 @@ struct LexerTests {
     ("end\\", ["end\\"]),
     ("$HOME *.jpg `x`", ["$HOME", "*.jpg", "`x`"]),
   ])
-  func wordsAreSplitAsAPersonMeansThem(line: String, words: [String]) {
+  func wordsAreSplitAsTheUserMeansThem(line: String, words: [String]) {
     let lexed = Lexer.lex(line)
     #expect(lexed.tokens.map(\.text) == words)
     #expect(lexed.unterminatedQuote == nil)
   }
 
-  @Test func tokensKnowWhereTheyStandInUTF8AndWhetherTheyWereQuoted() {
+  @Test func tokensHaveTheirUTF8RangeAndWhetherTheyWereQuoted() {
     #expect(
       Lexer.lex("찾기 “빛 x” 1").tokens == [
         Token(text: "찾기", range: 0..<6),
@@ -44,13 +44,13 @@ struct LexerTests {
     ("star 3 \"my", 7, "my"), ("star 3 'tis", 7, "tis"), ("“빛", 0, "빛"), ("찾기 \"", 7, ""), ("x\"y", 1, "xy"),
     ("\"a\\\"", 0, "a\""),
   ])
-  func aQuoteThatNothingClosesIsReportedWithItsPlace(line: String, offset: Int, text: String) {
+  func aQuoteThatIsNeverClosedIsReportedWithItsOffset(line: String, offset: Int, text: String) {
     let lexed = Lexer.lex(line)
     #expect(lexed.unterminatedQuote == offset)
     #expect(lexed.tokens.last?.text == text)
   }
 
-  @Test func commentsAreOnlyInFilesAndOnlyAtTheStartOfAWord() {
+  @Test func aCommentBeginsOnlyAtTheStartOfAWord() {
     #expect(Lexer.lex("# all of it", comments: true).tokens == [])
     #expect(Lexer.lex("home # and more", comments: true).tokens.map(\.text) == ["home"])
     #expect(Lexer.lex("search a#b \"# c\"", comments: true).tokens.map(\.text) == ["search", "a#b", "# c"])
@@ -63,7 +63,7 @@ struct LexerTests {
       ("star 3", 2, nil),
       ("star 3 빛 \\\"x", 1, "3 빛 \\\"x"),
     ] as [(String, Int, String?)])
-  func theRawTailIsWhatWasTyped(line: String, index: Int, tail: String?) {
+  func theRawTailIsKeptAsItWasTyped(line: String, index: Int, tail: String?) {
     #expect(Lexer.lex(line).rawTail(from: index) == tail)
   }
 
@@ -77,7 +77,7 @@ struct LexerTests {
       ("star 3", nil),
       ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"),
     ] as [(String, String?)])
-  func oneQuotedTextAndManyWordsAreTheSameText(line: String, text: String?) {
+  func oneQuotedTextGivesItsContentAndSeveralWordsGiveWhatWasTyped(line: String, text: String?) {
     #expect(Lexer.lex(line).text(from: 2) == text)
   }
 }

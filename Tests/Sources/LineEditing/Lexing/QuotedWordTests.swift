@@ -12,11 +12,11 @@ struct QuotedWordTests {
     (#"a\b"#, #""a\\b""#),
     ("#1", "\"#1\""), ("“a”", #""“a”""#), ("a\u{3000}b", "\"a\u{3000}b\""),
   ])
-  func whatWouldBeReadDifferentlyIsQuoted(word: String, quoted: String) {
+  func aTextThatWouldBeReadDifferentlyIsQuoted(word: String, quoted: String) {
     #expect(QuotedWord(word).text == quoted)
   }
 
-  @Test func whateverItSaysIsReadBackAsOneWord() {
+  @Test func anyQuotedTextIsReadBackAsOneWord() {
     let pieces = ["a", " ", "\"", "\\", "'", "“", "”", "「", "」", "#", "\u{A0}", "바"]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {

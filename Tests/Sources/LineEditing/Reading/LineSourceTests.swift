@@ -21,13 +21,13 @@ struct LineSourceTests {
 
   private func at(_ line: Int, in file: String) -> LinePosition { LinePosition(file: file, line: line) }
 
-  @Test func aCommandIsOneLineWithoutPosition() async {
+  @Test func aCommandIsOneLineWithoutAPosition() async {
     let source = SingleLineSource("star 3 \"부엌\n빛\"")
     #expect(await all(source) == [.line("star 3 \"부엌\n빛\"", at: nil)])
     #expect(await source.nextLine(Prompt("")) == .end)
   }
 
-  @Test func aFileGivesItsLinesWithPosition() async throws {
+  @Test func aFileGivesItsLinesWithTheirPositions() async throws {
     try folder.write("\u{FEFF}home\r\n\r\nsaved", to: "commands")
     let path = folder.path + "/commands"
     #expect(
@@ -37,7 +37,7 @@ struct LineSourceTests {
       ])
   }
 
-  @Test func aLineThatIsNotTextFailsAndTheNextIsRead() async throws {
+  @Test func aLineThatIsNotTextFailsAndTheNextOneIsRead() async throws {
     try folder.write(Array("home\nstar ".utf8) + [0xE9, 0x0A] + Array("saved\n".utf8), to: "latin")
     let path = folder.path + "/latin"
     #expect(
@@ -47,7 +47,7 @@ struct LineSourceTests {
       ])
   }
 
-  @Test func aLineWithoutEndFailsAndTheNextIsRead() async throws {
+  @Test func aLineThatIsTooLongFailsAndTheNextOneIsRead() async throws {
     try folder.write(String(repeating: "x", count: (1 << 20) + 1) + "\nhome\n", to: "long")
     let path = folder.path + "/long"
     #expect(
@@ -56,14 +56,14 @@ struct LineSourceTests {
       ])
   }
 
-  @Test func aFileThatIsNotThereFailsOnce() async throws {
+  @Test func aMissingFileFailsOnce() async throws {
     let path = folder.path + "/missing"
     #expect(
       await all(try BatchLineSource(path: path))
         == [.failed(.cannotOpen(file: path, reason: "No such file or directory"))])
   }
 
-  @Test func aFolderInTheFilesPlaceFailsOnce() async throws {
+  @Test func aFolderInsteadOfTheFileFailsOnce() async throws {
     #expect(
       await all(try BatchLineSource(path: folder.path))
         == [.failed(.readFailed(file: folder.path, reason: "Is a directory"))])
@@ -115,11 +115,11 @@ struct LineSourceTests {
     #expect(await source.nextLine(Prompt("home>")) == .end)
   }
 
-  @Test func aPlainPromptIsLeftWhenTheTaskIsCancelled() async throws {
+  @Test func waitingAtAPlainPromptEndsWhenTheTaskIsCancelled() async throws {
     let (input, output) = (try TestPipe(), try TestPipe())
     let source = try PlainLineSource(input: input.reader, output: output.writer)
     let task = Task { await source.nextLine(Prompt("home>")) }
-    #expect(await output.readWithoutHoldingUpTasks(count: 6) == "home> ")
+    #expect(await output.readWithoutBlockingTasks(count: 6) == "home> ")
     task.cancel()
     #expect(await task.value == .interrupted)
   }
@@ -151,9 +151,9 @@ final class TestPipe: @unchecked Sendable {
     #expect(unsafe Glibc.write(writer, bytes, bytes.count) == bytes.count)
   }
 
-  /// A task that waits in the kernel holds one of the few threads that tasks have, and what it waits for may be
-  /// another task.
-  func readWithoutHoldingUpTasks(count: Int) async -> String {
+  /// Reads on a thread outside the pool: a task that blocks in the kernel holds one of the few threads that tasks have,
+  /// and may be waiting for another task.
+  func readWithoutBlockingTasks(count: Int) async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: self.read(count: count)) }
     }

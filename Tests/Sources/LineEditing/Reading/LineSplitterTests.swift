@@ -33,7 +33,7 @@ struct LineSplitterTests {
   ]
 
   @Test(arguments: table, [1, 2, 3, 5, 1000])
-  func linesAreTheSameHoweverTheyArrive(row: (text: String, lines: [String?]), chunk: Int) {
+  func linesAreTheSameHoweverTheirBytesArrive(row: (text: String, lines: [String?]), chunk: Int) {
     let expected = row.lines.map { $0.map { LineSplitter.Piece.line(Array($0.utf8)) } ?? .tooLong }
     #expect(lines(row.text, limit: 10, chunk: chunk) == expected)
   }

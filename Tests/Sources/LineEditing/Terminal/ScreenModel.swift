@@ -1,9 +1,9 @@
 import Terminal
 
-/// A terminal's screen, as far as the prompt draws on one: what an xterm would show of the bytes it is sent.
+/// A terminal's screen, as far as the prompt needs one: what an xterm would show for the bytes it is sent.
 ///
-/// A row that is full waits with the cursor beyond its end and breaks at the next character, as an xterm
-/// does. Each code point has a width of its own, and a wide character of which one cell is written over is gone.
+/// A full row keeps the cursor beyond its end and wraps at the next character, as in an xterm. Each code point has its
+/// own width, and a wide character disappears when one of its cells is overwritten.
 struct ScreenModel {
   private(set) var columns: Int
   private(set) var rows: [[String]]
@@ -11,9 +11,9 @@ struct ScreenModel {
   private(set) var column = 0
   /// The parameters of the last SGR sequence when each cell was written; empty for plain text.
   private(set) var styles: [[String]]
-  /// Whether it marks what is pasted.
+  /// Whether it marks pasted text.
   private(set) var marksPastes = false
-  /// The marks of OSC 133, in their order.
+  /// The marks of OSC 133, in order.
   private(set) var marks: [String] = []
   private var style = ""
   /// How many times it was asked to beep.
@@ -26,7 +26,7 @@ struct ScreenModel {
 
   private let width: (Unicode.Scalar) -> Int
 
-  /// - Parameter width: The cells that this terminal takes for a code point by itself; -1 for one that it drops.
+  /// - Parameter width: The cells that this terminal takes for a single code point; -1 for one that it drops.
   init(
     columns: Int, height: Int, width: @escaping (Unicode.Scalar) -> Int = { Glyph(Character($0)).cells }
   ) {
@@ -75,7 +75,7 @@ struct ScreenModel {
 
   mutating func feed(_ bytes: [UInt8]) {
     undecoded += bytes
-    // Whole code points only: a read may end inside of one.
+    // Only whole code points are decoded, because a read may end inside one.
     var count = undecoded.count
     while count > 0, undecoded.count - count < 4,
       String(validating: undecoded[..<count], as: UTF8.self) == nil
@@ -114,7 +114,7 @@ struct ScreenModel {
     run(scalar, parameters)
   }
 
-  /// An operating system command goes up to ESC \.
+  /// An operating system command ends with ESC \.
   private mutating func feedCommand() {
     guard pending.suffix(2) == ["\u{1B}", "\\"] else { return }
     let text = String(String.UnicodeScalarView(pending.dropFirst(2).dropLast(2)))
@@ -188,9 +188,9 @@ struct ScreenModel {
     if row + 1 < rows.count { row += 1 }
   }
 
-  /// Another width; the rows are broken anew, as tmux and kitty do, and the cursor stays in its place.
+  /// Changes the width; the rows are wrapped again, as in tmux and kitty, and the cursor stays on its character.
   mutating func resize(columns new: Int) {
-    // One paragraph is enough here: the row of the cursor and those before that are full to their end.
+    // One paragraph is enough here: the row of the cursor and the full rows before it.
     var start = row
     while start > 0, rows[start - 1].last != " " { start -= 1 }
     let cells = rows[start...].flatMap { $0 }

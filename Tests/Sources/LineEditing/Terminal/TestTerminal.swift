@@ -4,10 +4,10 @@ import Testing
 
 /// A terminal whose user is the test: a pty, and a model of its screen.
 ///
-/// It is not the controlling terminal of anything. Whoever waits for something to show waits as long as the
-/// test may run, and holds no thread of the pool while waiting.
+/// It is not the controlling terminal of anything. A test that waits for something to show waits for as long as it may
+/// run, and holds no thread of the pool while it waits.
 final class TestTerminal {
-  /// The side that the program under test has.
+  /// The side for the program under test.
   let program: Int32
   private let user: Int32
   private let source: any DispatchSourceRead
@@ -20,7 +20,7 @@ final class TestTerminal {
   init(columns: Int = 80, height: Int = 24) throws {
     user = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (locked, number): (CInt, CUnsignedInt) = (0, 0)
-    // What unlockpt and ptsname do, which the Glibc module does not have: TIOCSPTLCK and TIOCGPTN of Linux.
+    // TIOCSPTLCK and TIOCGPTN of Linux do the work of unlockpt and ptsname, which the Glibc module does not have.
     try #require(unsafe ioctl(user, 0x4004_5431, &locked) == 0 && ioctl(user, 0x8004_5430, &number) == 0)
     program = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(program >= 0)
@@ -57,7 +57,7 @@ final class TestTerminal {
     #expect(unsafe ioctl(user, UInt(TIOCSWINSZ), &size) == 0)
   }
 
-  /// Another width, with the rows broken anew.
+  /// Changes the width, with the rows wrapped again.
   func resize(columns: Int) {
     setSize(columns: columns)
     screen.resize(columns: columns)
@@ -69,7 +69,7 @@ final class TestTerminal {
     #expect(unsafe write(user, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until so many bytes were typed that nobody has read.
+  /// Waits until that many typed bytes are waiting to be read.
   func waitUntilPending(_ count: CInt) async {
     var pending: CInt = 0
     while unsafe ioctl(program, UInt(FIONREAD), &pending) == 0, pending < count, !Task.isCancelled {
@@ -77,7 +77,7 @@ final class TestTerminal {
     }
   }
 
-  /// The next line, as a program reads it that knows nothing of editing; what there is if none comes.
+  /// The next line, as a program without line editing reads it; only its beginning if it never ends.
   func readLineAsProgram() -> String {
     var line: [UInt8] = []
     var waiting = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
@@ -91,7 +91,7 @@ final class TestTerminal {
 
   func hangUp() { source.cancel() }
 
-  /// Waits until the screen is as described; records what it is if it does not become so.
+  /// Waits until the screen is as described; if that never happens, records what is on it.
   func waitUntil(
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: (ScreenModel) -> Bool
   ) async {
@@ -104,14 +104,14 @@ final class TestTerminal {
     }
   }
 
-  /// Waits until these are the rows that are not empty.
+  /// Waits until the screen shows these rows and no others.
   func shows(_ rows: String..., cursor: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waitUntil(sourceLocation: sourceLocation) {
       $0.text == rows && (cursor == nil || $0.column == cursor)
     }
   }
 
-  /// Takes the next piece of output; `false` when there is none in the time that a test has.
+  /// Takes the next piece of output; `false` when none comes in the time that the test has.
   private func readMore() async -> Bool {
     guard let bytes = await pieces.next() else { return false }
     output += bytes
