@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the libedit of Debian 12 from its source with AddressSanitizer and UBSan, in the folder that is named.
+# Builds Debian 12's libedit from source with AddressSanitizer and UBSan, in the given folder.
 set -euo pipefail
 name=libedit_3.1-20221030.orig.tar.gz
 address=https://deb.debian.org/debian/pool/main/libe/libedit/$name
@@ -27,6 +27,6 @@ echo "Building libedit with sanitizers in $PWD" >&2
 ./configure --quiet --disable-static --disable-examples CC=gcc \
   CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined" >../build.log 2>&1
 make --jobs 2 >>../build.log 2>&1
-# Debian's library goes by another number than its authors'.
+# Debian gives the library another number than its authors do.
 cp src/.libs/libedit.so.0 ../lib/libedit.so.2
 touch ../ready

@@ -1,4 +1,4 @@
-"""What colour a cell has, whether it was said by name, by number, or by its red, green and blue."""
+"""The colour of a cell, whether it was set by name, by number, or by red, green and blue."""
 NAMED = {"red": "cd0000", "green": "00cd00", "brown": "cdcd00", "blue": "0000ee", "magenta": "cd00cd", "cyan": "00cdcd",
          "brightred": "ff5555", "brightgreen": "55ff55", "brightbrown": "ffff55", "brightblue": "5555ff",
          "brightcyan": "55ffff", "brightmagenta": "ff55ff"}

@@ -1,4 +1,4 @@
-"""What the tests share: terminals that are closed behind them, and the list of what is still to come."""
+"""What the tests share: terminals that are closed after them, and the list of tests that are expected to fail."""
 import os
 
 import pytest
@@ -8,12 +8,12 @@ from terminal import Terminal
 from window import Window
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-#: Seconds that a test which is expected to fail waits: as many of them as there are should not take long.
+#: How many seconds a test waits that is expected to fail; there may be many of them, so it is short.
 SHORT_DEADLINE = 0.25
 
 
 def _coming():
-    """The names of the list, and whether each has to fail: one with a ~ before it fails now and then."""
+    """The names in the list, and whether each must fail: one with a ~ before it fails now and then."""
     with open(os.path.join(HERE, "coming.txt"), encoding="utf-8") as file:
         lines = [line.strip() for line in file if line.strip() and not line.startswith("#")]
     return {line.lstrip("~ "): not line.startswith("~") for line in lines}
@@ -67,7 +67,7 @@ def _shared():
 
 @pytest.fixture
 def prompt(_shared, request):
-    """An empty prompt of a session that the tests of a file share."""
+    """An empty prompt in a session that the tests in a file share."""
     _shared.fresh_line()
     kept = _shared.deadline
     _shared.deadline = SHORT_DEADLINE if _is_expected_to_fail(request) else kept

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Presses keys at random while libedit is watched by AddressSanitizer and UBSan.
+"""Presses random keys while AddressSanitizer and UBSan watch libedit.
 
     fuzz.py FOLDER      the folder in which build_libedit.sh built libedit
 
-SECONDS (60) is how long, SEED which keys. It fails on a report of a sanitizer, on a crash and on a program that does not
-come to rest, and says then which keys were the last, and how to press them again.
+SECONDS (60) sets how long it runs, and SEED which keys it presses. It fails if a sanitizer reports something, if the
+program crashes, or if it never becomes idle. Then it prints the last keys and how to press them again.
 """
 import glob
 import os
@@ -29,7 +29,7 @@ FORMS = ([form for forms, _, _ in EDITING.values() for form in forms.values()] +
 
 
 def action(dice):
-    """Something to do: a name, and what with."""
+    """Something to do: its name, and its argument."""
     kind = dice.choices(["text", "key", "bytes", "half", "paste", "resize", "signal", "wait"], [30, 45, 5, 5, 4, 5, 2, 4])[0]
     if kind == "text":
         return "type", dice.choice(PIECES).encode()
@@ -62,7 +62,7 @@ def do(terminal, name, what):
 
 
 def environment(folder):
-    """What makes the loader take the watched library, and the sanitizers write down what they find."""
+    """The variables that make the loader use the watched library, and the sanitizers write reports."""
     asan = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True).stdout.strip()
     options = f"log_path={folder}/report:halt_on_error=0"
     return {"LD_PRELOAD": asan, "LD_LIBRARY_PATH": f"{folder}/lib", "SWIFT_BACKTRACE": "enable=no",
@@ -75,7 +75,7 @@ def reports(folder):
 
 
 def session(number, folder, end):
-    """One run of the program; `None` when it lived and ended as it should, else what was found."""
+    """One run of the program; returns what was found, or an empty string if it ran and ended as it should."""
     dice = random.Random(SEED * 10_000 + number)
     size = dice.choice([(80, 24), (40, 12), (17, 30), (3, 3), (132, 50)])
     done = [f"a window of {size[0]} by {size[1]}"]

@@ -1,10 +1,10 @@
-"""An API that keeps a command waiting for as long as a test wants."""
+"""An API that keeps a command waiting until a test lets it answer."""
 import http.server
 import threading
 
 
 class SilentServer:
-    """Takes requests, and answers none before `answer` was called: then with an empty list."""
+    """Takes requests, and answers them with an empty list once `answer` has been called."""
 
     def __init__(self):
         self.asked, self.may_answer = threading.Event(), threading.Event()

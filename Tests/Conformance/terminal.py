@@ -1,7 +1,7 @@
-"""picterest in a terminal of its own: a keyboard to type at, and a screen to look at.
+"""picterest in its own terminal, with a keyboard to type on and a screen to look at.
 
-Nothing here waits a fixed time. What is to be seen is waited for with a deadline, and what is not to be seen is
-looked for after something that comes behind it was seen.
+Nothing here waits for a fixed time, except to press Esc alone. A test waits, with a deadline, for what must appear. For
+what must not appear, it waits for something that comes later, and then looks.
 """
 import contextlib
 import fcntl
@@ -24,16 +24,16 @@ from screen import Screen, layout, place_in
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".build/debug/picterest")))
-#: Seconds until something that does not show up is missing: many, because the machine may be busy.
+#: How many seconds to wait until something counts as missing: many, because the machine may be busy.
 DEADLINE = float(os.environ.get("DEADLINE", "60"))
 
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
-#: Modes that would make a terminal unusable for the next program; 25 is on from the beginning.
+#: Modes that must be off when the program has ended, because they would disturb the next program.
 MODES_TO_LEAVE_OFF = (1, 9, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026)
 
 
 class Terminal:
-    """A pseudo-terminal with the program in it, whose folders are its own and are deleted with it."""
+    """A pseudo-terminal with the program in it; it has its own folders, which are deleted with it."""
 
     def __init__(self, *arguments, columns=80, rows=24, environment=None, command=None, home=None, ready="home> "):
         self.own_home = home is None
@@ -66,7 +66,7 @@ class Terminal:
             env={name: value for name, value in variables.items() if value is not None})
 
     def _make_unusual(self):
-        """Settings that no program would choose by itself, so that only those that were kept come back."""
+        """Makes settings that no program would choose, so that they are there afterwards only if they were restored."""
         settings = termios.tcgetattr(self.slave)
         settings[0] |= termios.IXANY
         settings[3] &= ~termios.ECHOKE
@@ -78,7 +78,7 @@ class Terminal:
         return termios.tcgetattr(self.slave)
 
     def end(self, *, seconds=None):
-        """Waits for the program's end; its exit code, or minus the signal that ended it."""
+        """Waits for the program's end; returns its exit code, or minus the signal that ended it."""
         end = time.monotonic() + (seconds or self.deadline)
         while self.process.poll() is None:
             self._read(0.01)
@@ -113,7 +113,7 @@ class Terminal:
     # The keyboard
 
     def type(self, keys):
-        """Types keys, in one piece: text, or bytes as a terminal sends them."""
+        """Types keys in one piece, as text or as bytes that a terminal sends."""
         keys = keys.encode() if isinstance(keys, str) else keys
         while keys:
             self._read(0)
@@ -121,11 +121,11 @@ class Terminal:
                 keys = keys[os.write(self.master, keys[:1024]):]
 
     def type_slowly(self, keys):
-        """Types byte after byte, each when the one before was read; returns the longest pause in seconds."""
+        """Types byte by byte, each when the one before has been read; returns the longest pause in seconds."""
         return self.type_in_pieces(*(bytes([byte]) for byte in (keys.encode() if isinstance(keys, str) else keys)))
 
     def type_in_pieces(self, *pieces):
-        """Types piece after piece, each when the one before was read; returns the longest pause in seconds."""
+        """Types piece by piece, each when the one before has been read; returns the longest pause in seconds."""
         longest = 0.0
         for piece in pieces:
             begun = time.monotonic()
@@ -136,13 +136,13 @@ class Terminal:
         return longest
 
     def pass_patience(self):
-        """Lets so much time go by that an Esc before it was pressed alone: the one thing only time can tell."""
+        """Waits until an Esc before it counts as pressed alone, which only time can tell."""
         end = time.monotonic() + 0.1
         while time.monotonic() < end:
             self._read(0.005)
 
     def _typed_ahead(self):
-        """How many bytes were typed that the program has not read."""
+        """How many typed bytes the program has not read."""
         # Polling makes the kernel deliver what was written to the other end; a busy one leaves that to a thread.
         select.select([self.slave], [], [], 0)
         return struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
@@ -151,7 +151,7 @@ class Terminal:
         self.process.send_signal(signal_number)
 
     def resize(self, columns, rows):
-        """The window's new size; the terminal tells the program in front by SIGWINCH."""
+        """Changes the window's size; the terminal tells the foreground program by SIGWINCH."""
         self.screen.resize(lines=rows or 24, columns=columns or 80)
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -169,7 +169,7 @@ class Terminal:
         return True
 
     def wait_until(self, predicate, what=""):
-        """Reads what the program shows until something is so."""
+        """Reads the program's output until a condition is true."""
         end = time.monotonic() + self.deadline
         while not predicate():
             if time.monotonic() > end or self.process.poll() is not None and not self._read(0.05):
@@ -180,7 +180,7 @@ class Terminal:
             self._read(0.005)
 
     def settle(self):
-        """Waits until everything typed was read, everything shown is on the screen and nothing more is done."""
+        """Waits until everything typed has been read, all output is on the screen and the program is idle."""
         quiet, end = 0, time.monotonic() + self.deadline
         while quiet < 3:
             if time.monotonic() > end:
@@ -188,15 +188,15 @@ class Terminal:
             quiet = quiet + 1 if not self._read(0.002) and self._is_at_rest() else 0
 
     def _is_quiet(self):
-        """Whether nothing comes any more: what is seen on the way to something else does not count."""
+        """Whether no more output comes, so that the screen is not only a step on the way to another."""
         return all(self._is_at_rest() and not self._read(0.002) for _ in range(3))
 
     def _is_at_rest(self):
-        """Whether everything typed was read, and no thread of the program runs."""
+        """Whether everything typed has been read and no thread of the program is running."""
         return self.process.poll() is not None or not self._typed_ahead() and self._is_asleep()
 
     def settle_output(self):
-        """Waits until a program that reads nothing at the time has shown what it has to show."""
+        """Waits until a program that is not reading input has shown all of its output."""
         quiet, end = 0, time.monotonic() + self.deadline
         while quiet < 5 and time.monotonic() < end:
             quiet = 0 if self._read(0.005) or not self._is_asleep() else quiet + 1
@@ -209,13 +209,13 @@ class Terminal:
 
     @property
     def seconds_of_work(self):
-        """How long the program has had a processor, however busy the machine is."""
+        """The processor time that the program has used, which does not depend on how busy the machine is."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _is_asleep(self):
-        """Whether no thread of the program runs."""
+        """Whether no thread of the program is running."""
         states = []
         for thread in os.listdir(f"/proc/{self.process.pid}/task"):
             with contextlib.suppress(OSError), open(f"/proc/{self.process.pid}/task/{thread}/stat") as file:
@@ -231,7 +231,7 @@ class Terminal:
 
     @property
     def cursor(self):
-        """Row and column of the cursor; behind the last column of a row is the first of the next."""
+        """The row and column of the cursor; after the last column of a row comes the first of the next."""
         cursor = self.screen.cursor
         return (cursor.y, cursor.x) if cursor.x < self.screen.columns else (cursor.y + 1, 0)
 
@@ -240,11 +240,11 @@ class Terminal:
         return "\n".join(self.screen.rows()).rstrip("\n")
 
     def shows(self, line, at=None, suggestion=None):
-        """Whether the prompt stands there with this line, the cursor in its place, and nothing else behind it.
+        """Whether the prompt shows exactly this line, with the cursor in the right place.
 
         Args:
-            at: How many code points stand before the cursor; at the end without it.
-            suggestion: What is suggested behind the line; anything may be without it.
+            at: How many code points are before the cursor; without it, the cursor must be at the end.
+            suggestion: The suggestion after the line; without it, any suggestion will do.
         """
         columns = self.screen.columns
         rows, last, end = layout(self.prompt + line, columns)
@@ -263,19 +263,19 @@ class Terminal:
         return "".join(cell.data for cell in cells if cell.is_suggested).rstrip(" ")
 
     def expect(self, line, at=None, suggestion=None):
-        """Waits until the prompt shows a line, every key that was typed being behind it."""
+        """Waits until all typed keys have been handled and the prompt shows a line."""
         told = f"the line {line!r} with the cursor at {'its end' if at is None else at}"
         if suggestion is not None:
-            told += f" and {suggestion!r} suggested behind it"
+            told += f" and {suggestion!r} suggested after it"
         self.wait_until(lambda: self.shows(line, at, suggestion) and self._is_quiet() and self.shows(line, at, suggestion),
                         told)
 
     def expect_text(self, text):
-        """Waits until a text stands somewhere on the screen."""
+        """Waits until a text is somewhere on the screen."""
         self.wait_until(lambda: text in self.text, f"the text {text!r}")
 
     def cells(self, text):
-        """The cells of the lowest row that has a text in it."""
+        """The cells of a text, in the lowest row that contains it."""
         for y in reversed(range(self.screen.lines)):
             row = [self.screen.buffer[y][x] for x in range(self.screen.columns)]
             shown = [cell for cell in row if cell.data != ""]
@@ -285,9 +285,9 @@ class Terminal:
         raise AssertionError(f"not on the screen: {text!r}\n" + self.picture())
 
     def fresh_line(self):
-        """A new empty prompt on an empty screen, whatever was in the line.
+        """Makes an empty prompt on an empty screen, whatever was in the line.
 
-        Between two lines Ctrl-C is a signal and takes with it what was typed ahead, so each key waits for its end.
+        Between two lines Ctrl-C is a signal and discards what was typed ahead, so each key is handled before the next.
         """
         for key in ("\x03", "\x03", "\x0c"):
             self.type(key)
@@ -304,7 +304,7 @@ class Terminal:
 
     @property
     def history(self):
-        """The lines that were run, oldest first, as the program's history has them."""
+        """The lines that were run, oldest first, from the program's history."""
         try:
             with open(f"{self.home}/state/picterest/history", encoding="utf-8") as file:
                 return [json.loads(line)["c"] for line in file if line.endswith("\n")]
@@ -312,7 +312,7 @@ class Terminal:
             return []
 
     def expect_run(self, line):
-        """Waits until the last line that was run is this one, be its accents apart or composed."""
+        """Waits until the last line that was run is this one, whether its accents are composed or not."""
         wanted = [normalize("NFC", line)]
         try:
             self.wait_until(lambda: [normalize("NFC", run) for run in self.history[-1:]] == wanted,
@@ -320,10 +320,10 @@ class Terminal:
         except AssertionError as error:
             raise AssertionError(f"{error}\nrun were {self.history[-3:]!r}") from None
 
-    # For whoever reads of a failure
+    # For failure messages
 
     def picture(self):
-        """The screen as it is, in a frame, with a mark where the cursor stands."""
+        """The current screen in a frame, with a mark at the cursor."""
         rows = [f"│{row}{' ' * (self.screen.columns - _cells(row))}│" for row in self.screen.rows()]
         while len(rows) > self.cursor[0] + 1 and not rows[-1].strip("│ "):
             rows.pop()
@@ -334,7 +334,7 @@ class Terminal:
 
 
 def _become_a_session():
-    """In the new process: the terminal is its own, and no signal is ignored, whatever started these tests."""
+    """Gives the new process the terminal, and resets signals that the tests' parent may have set to be ignored."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP, signal.SIGTTIN,
                    signal.SIGTTOU):

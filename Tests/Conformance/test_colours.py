@@ -1,4 +1,4 @@
-"""The command's word is coloured while it is typed."""
+"""The command word is coloured while it is typed."""
 import pytest
 
 from colours import is_mostly
@@ -10,14 +10,14 @@ def word_is(prompt, word, channel):
 
 
 @pytest.mark.parametrize("word", ["home", "star", "quit"])
-def test_a_command_that_there_is_is_green(prompt, word):
+def test_a_known_command_is_green(prompt, word):
     prompt.type(word + " ")
     prompt.expect(word + " ")
     prompt.wait_until(word_is(prompt, word, "green"), f"{word} in green")
 
 
 @pytest.mark.parametrize("word", ["hxme", "별", "stars"])
-def test_a_command_that_there_is_not_is_red(prompt, word):
+def test_an_unknown_command_is_red(prompt, word):
     prompt.type(word + " x")
     prompt.expect(word + " x")
     prompt.wait_until(word_is(prompt, word, "red"), f"{word} in red")
@@ -31,7 +31,7 @@ def test_the_colour_follows_every_key(prompt):
     prompt.expect("home ", at=4)
 
 
-def test_what_follows_the_command_has_no_colour(prompt):
+def test_text_after_the_command_has_no_colour(prompt):
     prompt.type("star 3 memo")
     prompt.expect("star 3 memo")
     assert {cell.fg for cell in prompt.cells("3 memo")} == {"default"}
@@ -46,7 +46,7 @@ def test_the_colour_ends_with_the_line(prompt):
     assert prompt.screen.cursor.attrs == prompt.screen.default_char
 
 
-def test_without_colours_there_are_none(start):
+def test_no_color_turns_the_colours_off(start):
     terminal = start(environment={"NO_COLOR": "1"})
     terminal.type("hxme")
     terminal.expect("hxme")

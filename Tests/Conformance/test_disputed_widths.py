@@ -1,15 +1,15 @@
-"""Characters on whose width terminals disagree: nothing stale is ever seen beside them.
+"""Characters on whose width terminals disagree: nothing stale is ever left beside them.
 
-tmux has its own widths. Of those here it gives a heart and a keycap one cell where others give two, a skin tone two cells
-of its own, and of an emoji that is newer than its tables it shows nothing at all. So a line is right if it looks as it
-does when it is drawn on an empty screen, and if what nobody disagrees about stands in its column.
+tmux has its own widths. It gives a heart and a keycap one cell where others give two, gives a skin tone two more cells,
+and does not show an emoji that is newer than its tables. So a line is right if it looks the same as on an empty screen,
+and if the undisputed characters are in their columns.
 """
 import shutil
 
 import pytest
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed; `make test` installs it")
-#: Each with the cells that it is given.
+#: Each character with the cells that the program gives it.
 DISPUTED = {
     "a heart": ("\u2764\uFE0F", 2), "a coder": ("\U0001F469\u200D\U0001F4BB", 2), "a thumb": ("\U0001F44D\U0001F3FD", 2),
     "a flag": ("\U0001F1F0\U0001F1F7", 2), "a cloud": ("\u2601\uFE0F", 2), "a keycap": ("1\uFE0F\u20E3", 2),
@@ -17,7 +17,7 @@ DISPUTED = {
     "a phoenix": ("\U0001F426\u200D\U0001F525", 2), "Devanagari": ("\u0928\u093F", 1),
 }
 START, END, LEFT, DELETE, BACKSPACE = "C-a", "C-e", "Left", "C-d", "BSpace"
-#: Keys, with X for the character; and the line that is there then, with ^ for the cursor.
+#: Keys, with X for the character, and the line that they leave, with ^ for the cursor.
 LINES = {
     "put before letters": (["hello", START, "X"], "X^hello"),
     "put before Korean": (["한글", START, "X"], "X^한글"),
@@ -26,35 +26,35 @@ LINES = {
     "taken away from letters": (["aXhello", START, DELETE, DELETE, "w"], "w^hello"),
     "taken away at the end": (["helloX", BACKSPACE, "w"], "hellow^"),
     "one of two taken away": (["aXbXc", LEFT, BACKSPACE], "aXb^c"),
-    "a letter typed behind it": (["aX", "b", LEFT, LEFT, END, "c"], "aXbc^"),
+    "a letter typed after it": (["aX", "b", LEFT, LEFT, END, "c"], "aXbc^"),
 }
 
 
 @pytest.mark.parametrize("character, cells", DISPUTED.values(), ids=DISPUTED.keys())
-def test_nothing_stale_stands_beside_a_character_whose_width_is_disputed(window, character, cells):
+def test_nothing_stale_is_left_beside_a_character_of_disputed_width(window, character, cells):
     for what, (keys, line) in LINES.items():
         window.expect("", 80)
         type_in(window, keys, character)
         column = 6 + width(line.split("^")[0], cells)
         letters = line.translate({ord("X"): None, ord("^"): None})
         window.wait_for(lambda: window.column == column and certain(window) == letters, what)
-        expect_as_drawn_for_the_first_time(window, what)
+        expect_same_as_on_an_empty_screen(window, what)
         assert window.column == column
         window("send-keys", "C-e", "C-u")
 
 
 @pytest.mark.parametrize("character, cells", DISPUTED.values(), ids=DISPUTED.keys())
-def test_it_stays_in_its_row_at_the_edge_of_the_window(window, character, cells):
+def test_a_character_of_disputed_width_stays_in_its_row_at_the_edge(window, character, cells):
     window("resize-window", "-x", "16", "-y", "24")
     for start in ("abcdefg", "abcdefgh", "abcdefghi", "abcdefghij"):
         window.expect("", 16)
         type_in(window, [start, "X", "xyz", START, "w", DELETE, "C-k", "C-y"], character)
         window.wait_for(lambda: certain(window) == "w" + start[1:] + "xyz", start)
-        expect_as_drawn_for_the_first_time(window, start)
+        expect_same_as_on_an_empty_screen(window, start)
         window("send-keys", "C-u")
 
 
-def test_a_mark_that_stands_alone_is_gone_when_it_is_deleted(window):
+def test_a_lone_mark_disappears_when_it_is_deleted(window):
     window.expect("", 80)
     type_in(window, ["hello", START, "\u0301"], "")
     window.wait_for(lambda: window.rows() == ["home> \u0301hello"] and window.column == 6, "the mark before the line")
@@ -62,7 +62,7 @@ def test_a_mark_that_stands_alone_is_gone_when_it_is_deleted(window):
     window.expect("hello", 80)
 
 
-def expect_as_drawn_for_the_first_time(window, what):
+def expect_same_as_on_an_empty_screen(window, what):
     seen = window.rows()
     window("send-keys", "C-l")
     window.wait_for(lambda: window("capture-pane", "-p").startswith("home>"), "an empty screen with the line")
@@ -80,6 +80,6 @@ def width(text, cells):
 
 
 def certain(window):
-    """The letters of the line that nobody disagrees about, from all of its rows."""
+    """The undisputed letters of the line, from all of its rows."""
     shown = "".join(window.rows()).removeprefix("home>")
     return "".join(letter for letter in shown if letter in "한글" or letter.isascii() and letter in "abcdefghijlowxyz")

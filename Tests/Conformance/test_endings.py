@@ -1,4 +1,4 @@
-"""Every way out gives the terminal back: its settings, its modes, its cursor."""
+"""Every way out restores the terminal: its settings, its modes, its cursor."""
 import signal
 
 import pytest
@@ -10,7 +10,7 @@ CRASHES = [signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS]
 NAMES = {"ids": lambda number: number.name}
 
 
-def expect_given_back(terminal):
+def expect_restored(terminal):
     assert terminal.settings == terminal.settings_before
     assert [mode for mode in MODES_TO_LEAVE_OFF if terminal.screen.mode_is_on(mode)] == []
     assert terminal.screen.mode_is_on(CURSOR_SHOWN)
@@ -19,41 +19,41 @@ def expect_given_back(terminal):
 
 @pytest.mark.parametrize("keys", ["quit\r", "\x04", "k half\x15\x04", "help\rstatus\rquit\r"],
                          ids=["quit", "Ctrl-D", "Ctrl-D after editing", "several commands"])
-def test_leaving_gives_the_terminal_back(terminal, keys):
+def test_leaving_restores_the_terminal(terminal, keys):
     assert terminal.settings != terminal.settings_before
     terminal.type(keys)
     assert terminal.end() == 0
-    expect_given_back(terminal)
+    expect_restored(terminal)
 
 
 @pytest.mark.parametrize("number", SIGNALS, **NAMES)
-def test_a_signal_at_the_prompt_gives_the_terminal_back(terminal, number):
+def test_a_signal_at_the_prompt_restores_the_terminal(terminal, number):
     terminal.send(number)
     assert terminal.end() == -number
-    expect_given_back(terminal)
+    expect_restored(terminal)
 
 
 @pytest.mark.parametrize("number", SIGNALS, **NAMES)
-def test_a_signal_in_the_middle_of_a_line_gives_the_terminal_back(terminal, number):
+def test_a_signal_in_the_middle_of_a_line_restores_the_terminal(terminal, number):
     terminal.type("star 3 \"half a mem")
     terminal.expect("star 3 \"half a mem")
     terminal.send(number)
     assert terminal.end() == -number
-    expect_given_back(terminal)
+    expect_restored(terminal)
 
 
 @pytest.mark.parametrize("number", SIGNALS, **NAMES)
-def test_a_signal_while_a_command_runs_gives_the_terminal_back(start, silent_server, number):
+def test_a_signal_while_a_command_runs_restores_the_terminal(start, silent_server, number):
     terminal = start("--api", silent_server.origin)
     terminal.type("home\r")
     assert silent_server.asked.wait(terminal.deadline)
     terminal.send(number)
     assert terminal.end() == -number
-    expect_given_back(terminal)
+    expect_restored(terminal)
 
 
 @pytest.mark.parametrize("number", SIGNALS, **NAMES)
-def test_a_signal_in_a_question_gives_the_terminal_back(start, number):
+def test_a_signal_in_a_question_restores_the_terminal(start, number):
     terminal = start()
     terminal.command("home")
     terminal.command("star 1")
@@ -61,17 +61,17 @@ def test_a_signal_in_a_question_gives_the_terminal_back(start, number):
     terminal.expect_text("[y/N]")
     terminal.send(number)
     assert terminal.end() == -number
-    expect_given_back(terminal)
+    expect_restored(terminal)
 
 
 @pytest.mark.parametrize("number", CRASHES, **NAMES)
-def test_a_crash_gives_the_terminal_back(start, number):
+def test_a_crash_restores_the_terminal(start, number):
     terminal = start(environment={"SWIFT_BACKTRACE": "enable=no"})
     terminal.type("k half")
     terminal.expect("k half")
     terminal.send(number)
     assert terminal.end() == -number
-    expect_given_back(terminal)
+    expect_restored(terminal)
 
 
 def test_a_terminal_that_goes_away_ends_the_program(terminal):
@@ -79,7 +79,7 @@ def test_a_terminal_that_goes_away_ends_the_program(terminal):
     assert terminal.process.returncode in (0, -signal.SIGHUP)
 
 
-def test_the_shell_behind_it_reads_and_echoes_as_before(start):
+def test_the_shell_afterwards_reads_and_echoes_as_before(start):
     shell = start(command=["/bin/bash", "--norc", "--noprofile", "-i"], environment={"PS1": "shell$ "}, ready="shell$ ")
     shell.type(f"'{PICTEREST}' --demo\r")
     shell.prompt = "home> "

@@ -1,7 +1,7 @@
-"""Enter on an empty line goes on with `next`, and does nothing otherwise."""
+"""Enter on an empty line repeats `next`, and does nothing after another command."""
 
 
-def test_enter_goes_on_to_the_next_page_after_next(start):
+def test_enter_after_next_shows_the_next_page(start):
     terminal = start(rows=60)
     terminal.command("home")
     terminal.command("next")

@@ -1,12 +1,12 @@
-"""What a command takes stands behind it, in another tint, and is never taken."""
+"""A command's arguments are shown after it, in another colour, and are never inserted."""
 
 
-def test_the_arguments_of_a_command_stand_behind_it(prompt):
+def test_the_arguments_of_a_command_are_shown_after_it(prompt):
     prompt.type("star ")
     prompt.expect("star ", suggestion='<n> ["memo"]')
 
 
-def test_an_argument_that_is_there_is_hinted_no_longer(prompt):
+def test_an_argument_that_is_typed_is_no_longer_hinted(prompt):
     prompt.type("star 3 ")
     prompt.expect("star 3 ", suggestion='["memo"]')
 
@@ -16,7 +16,7 @@ def test_a_command_without_arguments_has_no_hint(prompt):
     prompt.expect("saved ", suggestion="")
 
 
-def test_a_hint_is_not_taken_by_the_keys_that_take_suggestions(prompt):
+def test_keys_that_take_a_suggestion_do_not_take_a_hint(prompt):
     prompt.type("star ")
     prompt.expect("star ", suggestion='<n> ["memo"]')
     prompt.type("\x1b[C\x1b[F\x1b[1;3C3")

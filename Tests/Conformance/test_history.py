@@ -1,4 +1,4 @@
-"""Up and Down go through the lines that begin as this one does."""
+"""Up and Down go through the lines that begin like the current one."""
 import json
 
 import pytest
@@ -17,14 +17,14 @@ def told(start):
     return terminal
 
 
-def test_up_skips_lines_that_begin_otherwise(told):
+def test_up_skips_lines_that_begin_differently(told):
     told.type("k" + UP)
     told.expect("k 둘")
     told.type(UP)
     told.expect("k one")
 
 
-def test_down_comes_back_to_what_was_typed(told):
+def test_down_returns_to_the_typed_text(told):
     told.type("k" + UP + UP)
     told.expect("k one")
     told.type(DOWN)
@@ -33,7 +33,7 @@ def test_down_comes_back_to_what_was_typed(told):
     told.expect("k", at=1)
 
 
-def test_an_empty_line_walks_through_all_of_them(told):
+def test_up_from_an_empty_line_walks_through_all_lines(told):
     for line in ("k 둘", "home", "saved", "k one"):
         told.type(UP)
         told.expect(line)
@@ -42,7 +42,7 @@ def test_an_empty_line_walks_through_all_of_them(told):
     assert told.shows("k one")
 
 
-def test_a_line_that_came_back_can_be_changed_without_changing_the_history(told):
+def test_a_recalled_line_can_be_edited_without_changing_the_history(told):
     told.type(UP + "x\r")
     told.expect_run("k 둘x")
     told.type(UP + UP)
@@ -58,7 +58,7 @@ def test_a_line_that_begins_with_a_space_is_not_kept(told):
     told.expect("k 둘")
 
 
-def test_the_history_is_there_in_the_next_session(told, start):
+def test_the_history_is_kept_for_the_next_session(told, start):
     told.type("quit\r")
     assert told.end() == 0
     again = start(home=told.home)
@@ -68,7 +68,7 @@ def test_the_history_is_there_in_the_next_session(told, start):
     again.expect("k 둘")
 
 
-def test_lines_of_the_history_that_cannot_be_read_are_passed_over(start, tmp_path):
+def test_history_lines_that_cannot_be_read_are_skipped(start, tmp_path):
     folder = tmp_path / "state/picterest"
     folder.mkdir(parents=True, mode=0o700)
     lines = ['{"c":"k old","d":12,"s":0,"t":1764547200}', "no JSON", '{"c":', '{"t":1}', '{"c":"k \\u001b[2J new","t":2}']
@@ -80,7 +80,7 @@ def test_lines_of_the_history_that_cannot_be_read_are_passed_over(start, tmp_pat
     terminal.expect("k old")
 
 
-def test_what_is_run_is_one_line_of_json(told):
+def test_each_command_is_one_line_of_json(told):
     with open(f"{told.home}/state/picterest/history", encoding="utf-8") as file:
         entries = [json.loads(line) for line in file]
     assert [entry["c"] for entry in entries] == ["k one", "saved", "home", "k 둘"]

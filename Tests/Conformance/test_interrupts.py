@@ -8,7 +8,7 @@ import pytest
 from terminal import PICTEREST
 
 
-def test_ctrl_c_takes_the_line_away_and_up_brings_it_back(prompt):
+def test_ctrl_c_discards_the_line_and_up_brings_it_back(prompt):
     prompt.type("k half a memo\x03")
     prompt.expect("")
     prompt.expect_text("home> k half a memo^C")
@@ -16,12 +16,12 @@ def test_ctrl_c_takes_the_line_away_and_up_brings_it_back(prompt):
     prompt.expect("k half a memo")
 
 
-def test_ctrl_c_at_an_empty_prompt_brings_a_new_one(prompt):
+def test_ctrl_c_at_an_empty_prompt_shows_a_new_one(prompt):
     prompt.type("\x03")
     prompt.wait_until(lambda: prompt.text.count("home>") == 2 and prompt.shows(""), "a second prompt")
 
 
-def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_above(start):
+def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_on_screen(start):
     terminal = start(columns=20, rows=12)
     terminal.fresh_line()
     terminal.type("k" + "가" * 30 + "\x01\x03")
@@ -30,23 +30,23 @@ def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_above(start):
     assert terminal.text.count("가") == 30
 
 
-def test_ctrl_d_at_an_empty_prompt_leaves(terminal):
+def test_ctrl_d_at_an_empty_prompt_ends_the_program(terminal):
     terminal.type("\x04")
     assert terminal.end() == 0
 
 
-def test_ctrl_d_in_a_line_takes_away_what_is_behind_the_cursor(prompt):
+def test_ctrl_d_in_a_line_deletes_the_character_after_the_cursor(prompt):
     prompt.type("abc\x01\x04")
     prompt.expect("bc", at=0)
 
 
-def test_ctrl_d_at_the_end_of_a_line_does_not_leave(prompt):
+def test_ctrl_d_at_the_end_of_a_line_does_not_end_the_program(prompt):
     prompt.type("abc\x04\x04d")
     prompt.expect("abcd")
 
 
 @pytest.mark.parametrize("no", ["\x03", "\x04", "\r", "n\r"], ids=["Ctrl-C", "Ctrl-D", "Enter", "n"])
-def test_a_question_that_is_not_answered_by_yes_deletes_nothing(start, no):
+def test_nothing_is_deleted_unless_the_answer_is_yes(start, no):
     terminal = start()
     terminal.command("home")
     terminal.command("star 1 memo")
@@ -69,7 +69,7 @@ def test_ctrl_c_stops_a_command_that_waits(start, silent_server):
     terminal.command("k still here")
 
 
-def test_ctrl_z_stops_the_program_and_fg_brings_the_line_back(start):
+def test_ctrl_z_stops_the_program_and_fg_restores_the_line(start):
     shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
                   ready="shell$ ")
     shell.type(f"'{PICTEREST}' --demo\r")
@@ -90,7 +90,7 @@ def test_ctrl_z_stops_the_program_and_fg_brings_the_line_back(start):
     shell.expect_run("k 반쯤 hal!f")
 
 
-def test_a_line_that_ctrl_z_left_once_comes_back_from_a_stop_from_outside_too(start):
+def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(start):
     shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
                   ready="shell$ ")
     shell.type(f"'{PICTEREST}' --demo\r")
@@ -112,7 +112,7 @@ def test_a_line_that_ctrl_z_left_once_comes_back_from_a_stop_from_outside_too(st
     shell.expect_run("k half!")
 
 
-def test_a_program_that_was_stopped_from_outside_takes_its_line_up_again(terminal):
+def test_the_line_is_restored_after_sigstop(terminal):
     terminal.type("k half")
     terminal.expect("k half")
     terminal.send(signal.SIGSTOP)

@@ -5,7 +5,7 @@ from keys import ANSWERS, CURSOR, EDITING, ENTER, LINE, NOTHING
 
 FORMS = [pytest.param(form, line, cursor, id=f"{key}: {name}")
          for key, (forms, line, cursor) in EDITING.items() for name, form in forms.items()]
-#: Longer than this between two bytes of a sequence, and Esc was pressed alone.
+#: Two bytes that come within this many seconds still count as one sequence.
 PATIENCE = 0.03
 
 
@@ -15,7 +15,7 @@ def type_line(prompt):
 
 
 @pytest.mark.parametrize("form, line, cursor", FORMS)
-def test_an_editing_key_does_what_it_does_in_every_shell(prompt, form, line, cursor):
+def test_an_editing_key_works_as_in_every_shell(prompt, form, line, cursor):
     type_line(prompt)
     prompt.type(form)
     prompt.expect(line, at=cursor)
@@ -24,7 +24,7 @@ def test_an_editing_key_does_what_it_does_in_every_shell(prompt, form, line, cur
 
 
 @pytest.mark.parametrize("key", ENTER.values(), ids=ENTER.keys())
-def test_enter_runs_the_line_wherever_the_cursor_stands(prompt, key):
+def test_enter_runs_the_line_wherever_the_cursor_is(prompt, key):
     line = "k " + key.replace("\x1b", "").strip()
     prompt.type(line + "\x02\x02" + key)
     prompt.expect_run(line)
@@ -91,7 +91,7 @@ def test_esc_before_an_arrow_is_that_arrow(prompt):
     prompt.expect(LINE[:CURSOR + 1] + "#" + LINE[CURSOR + 1:], at=CURSOR + 2)
 
 
-def test_what_ctrl_k_took_away_ctrl_y_brings_back(prompt):
+def test_ctrl_y_inserts_what_ctrl_k_cut(prompt):
     type_line(prompt)
     prompt.type("\x0b\x01\x19")
     prompt.expect("eta gammaalpha b", at=9)
@@ -105,7 +105,7 @@ def test_ctrl_l_clears_the_window_and_keeps_the_line(prompt):
     assert prompt.text == "home> k ab"
 
 
-def test_up_and_down_walk_through_what_was_run_and_back_to_what_was_not(start):
+def test_up_and_down_walk_through_the_commands_and_back_to_the_unsent_line(start):
     terminal = start()
     for line in ("k one", "k 둘", "k three"):
         terminal.command(line)
@@ -118,12 +118,12 @@ def test_up_and_down_walk_through_what_was_run_and_back_to_what_was_not(start):
         terminal.expect(line)
 
 
-def test_tab_completes_a_command_and_puts_a_space_behind_it(prompt):
+def test_tab_completes_a_command_and_adds_a_space(prompt):
     prompt.type("hel\tx")
     prompt.expect("help x")
 
 
-def test_tab_shows_what_a_word_may_become_and_keeps_the_line(prompt):
+def test_tab_lists_the_candidates_and_keeps_the_line(prompt):
     prompt.type("s\t")
     prompt.wait_until(lambda: all(word in prompt.text for word in ("saved", "show", "star", "status")), "the list")
     prompt.type("a")

@@ -1,4 +1,4 @@
-"""Tab opens a menu below the line; it is walked by keys, and closed without a trace."""
+"""Tab opens a menu below the line; keys walk through it, and it closes without a trace."""
 import pytest
 
 from terminal import PICTEREST
@@ -17,7 +17,7 @@ def menu(start):
 
 
 def chosen(terminal):
-    """The words of the row that is marked."""
+    """The words in the marked rows."""
     marked = [y for y in range(terminal.screen.lines)
               if any(cell.reverse or cell.bg != "default" for cell in terminal.screen.buffer[y].values())]
     return [word for y in marked for word in WORDS if word in terminal.screen.row(y)]
@@ -27,13 +27,13 @@ def takes(terminal):
     return [word for word in WORDS if terminal.shows(word + " ") or terminal.shows(word)]
 
 
-def test_the_menu_stands_below_the_line_and_the_cursor_stays_in_it(menu):
+def test_the_menu_is_below_the_line_and_the_cursor_stays_in_the_line(menu):
     menu.wait_until(lambda: menu.cursor[0] == 0 and menu.screen.row(0).startswith("home> s"), "the line above the menu")
     assert all(word not in menu.screen.row(0)[7:] or takes(menu) for word in WORDS)
 
 
 @pytest.mark.parametrize("key", ["\t", DOWN, "\x0e"], ids=["Tab", "Down", "Ctrl-N"])
-def test_keys_walk_forward_through_the_menu_and_round(menu, key):
+def test_keys_walk_forward_through_the_whole_menu(menu, key):
     seen = []
     for _ in WORDS:
         menu.type(key)
@@ -43,7 +43,7 @@ def test_keys_walk_forward_through_the_menu_and_round(menu, key):
 
 
 @pytest.mark.parametrize("key", [SHIFT_TAB, UP], ids=["Shift-Tab", "Up"])
-def test_keys_walk_back_to_where_they_came_from(menu, key):
+def test_keys_walk_back_through_the_menu(menu, key):
     menu.type("\t\t")
     menu.settle()
     before = chosen(menu)
@@ -53,7 +53,7 @@ def test_keys_walk_back_to_where_they_came_from(menu, key):
     assert chosen(menu) == before
 
 
-def test_enter_takes_what_is_marked_and_runs_nothing(menu):
+def test_enter_takes_the_marked_word_and_runs_nothing(menu):
     menu.type("\t\t")
     menu.settle()
     word = chosen(menu)
@@ -62,17 +62,17 @@ def test_enter_takes_what_is_marked_and_runs_nothing(menu):
     assert menu.history == []
 
 
-def test_esc_closes_the_menu_and_brings_the_line_back(menu):
+def test_esc_closes_the_menu_and_restores_the_line(menu):
     menu.type("\t" + ESC)
     menu.wait_until(lambda: menu.shows("s") and menu.text == "home> s", "the line alone")
 
 
-def test_ctrl_c_closes_the_menu_and_brings_the_line_back(menu):
+def test_ctrl_c_closes_the_menu_and_restores_the_line(menu):
     menu.type("\t\x03")
     menu.wait_until(lambda: menu.shows("s") and menu.text == "home> s", "the line alone")
 
 
-def test_ctrl_z_closes_the_menu_and_the_line_comes_back_without_it(start):
+def test_ctrl_z_closes_the_menu_and_the_line_returns_without_it(start):
     shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
                   ready="shell$ ")
     shell.type(f"'{PICTEREST}' --demo\r")
@@ -92,7 +92,7 @@ def test_ctrl_z_closes_the_menu_and_the_line_comes_back_without_it(start):
     shell.expect_run("saved")
 
 
-def test_a_letter_goes_on_with_the_line(menu):
+def test_typing_a_letter_closes_the_menu_and_continues_the_line(menu):
     menu.type("av")
     menu.expect("sav")
     menu.type("\t")

@@ -1,4 +1,4 @@
-"""Pastes: with the brackets of a terminal that marks them, and without."""
+"""Pastes, with the brackets of a terminal that marks them and without."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_ten_kilobytes_arrive_whole(start, text, brackets):
 
 
 @pytest.mark.parametrize("brackets", [("", ""), (BEGIN, END)], ids=["plain", "bracketed"])
-def test_a_line_that_grows_and_grows_is_edited_at_both_ends(start, brackets):
+def test_a_very_long_line_is_edited_at_both_ends(start, brackets):
     terminal = start(columns=300, rows=100)
     text = "k " + "가a" * 4_000
     terminal.type(brackets[0] + text + brackets[1])
@@ -26,7 +26,7 @@ def test_a_line_that_grows_and_grows_is_edited_at_both_ends(start, brackets):
     terminal.expect_run("k!" + text[1:] + "?")
 
 
-def test_ten_kilobytes_take_no_more_than_a_second(start):
+def test_pasting_ten_kilobytes_takes_less_than_a_second(start):
     terminal = start(columns=120, rows=100)
     before = terminal.seconds_of_work
     terminal.type(BEGIN + TEN_KILOBYTES + END)
@@ -36,7 +36,7 @@ def test_ten_kilobytes_take_no_more_than_a_second(start):
 
 @pytest.mark.parametrize("hidden", ["\x1b]11;rgb:0/0/0\x07", "\x1b[2J", "\x03", "\x04", "\x1b", "\x9b", "\x1b[D", "\x00"],
                          ids=["OSC", "CSI", "Ctrl-C", "Ctrl-D", "Esc", "C1", "Left", "NUL"])
-def test_what_is_hidden_in_a_paste_does_nothing(prompt, hidden):
+def test_control_characters_hidden_in_a_paste_do_nothing(prompt, hidden):
     prompt.type("k " + BEGIN + "a" + hidden + "b" + END)
     prompt.settle()
     prompt.type("c\r")
@@ -45,24 +45,24 @@ def test_what_is_hidden_in_a_paste_does_nothing(prompt, hidden):
     assert all(character.isprintable() for character in prompt.history[-1])
 
 
-def test_a_paste_goes_in_where_the_cursor_is(prompt):
+def test_a_paste_is_inserted_at_the_cursor(prompt):
     prompt.type("k ad\x02" + BEGIN + "나c" + END)
     prompt.expect("k a나cd", at=5)
 
 
-def test_the_end_of_a_paste_may_come_in_pieces(prompt):
+def test_the_end_of_a_paste_may_arrive_in_pieces(prompt):
     prompt.type("k ")
     prompt.type_slowly(BEGIN + "a\x1b[20b" + END)
     prompt.type("c")
     prompt.wait_until(lambda: "c" in prompt.screen.row(prompt.cursor[0]) and "201~" not in prompt.text, "its end")
 
 
-def test_a_paste_that_never_ends_does_not_hold_the_prompt_for_ever(prompt):
+def test_a_paste_that_never_ends_does_not_block_the_prompt_forever(prompt):
     prompt.type(BEGIN + "k half")
     prompt.expect("k half")
 
 
-def test_an_end_without_a_beginning_leaves_the_line_alone(prompt):
+def test_the_end_of_a_paste_without_its_beginning_leaves_the_line_alone(prompt):
     prompt.type("k a" + END + "b")
     prompt.expect("k ab")
 

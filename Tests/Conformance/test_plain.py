@@ -1,8 +1,8 @@
-"""A plain prompt for whoever asks for one: a screen reader, a log, another program."""
+"""A plain prompt, for a screen reader, a log or another program."""
 import re
 
 
-def test_a_plain_prompt_sends_nothing_but_text_and_its_colours(start):
+def test_a_plain_prompt_sends_only_text_and_colours(start):
     terminal = start("--plain", ready=None)
     terminal.expect_text("home>")
     terminal.type("help star\nhome\nk 한글\n")
@@ -21,7 +21,7 @@ def test_a_plain_prompt_leaves_editing_to_the_terminal(start):
     terminal.expect_text("as in:")
 
 
-def test_ctrl_c_at_a_plain_prompt_brings_a_new_one(start):
+def test_ctrl_c_at_a_plain_prompt_shows_a_new_one(start):
     terminal = start("--plain", ready=None)
     terminal.expect_text("home>")
     terminal.type("half\x03")

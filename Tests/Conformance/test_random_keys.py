@@ -1,6 +1,6 @@
-"""Whatever is typed, the line that is run is the line that stood on the screen, and the program lives on.
+"""Whatever is typed, the line that is run is the line on the screen, and the program goes on.
 
-SEED=n makes the same keys again; SEQUENCES=n takes more of them.
+SEED=n repeats the same keys; SEQUENCES=n sets the number of sequences.
 """
 import os
 import random
@@ -22,12 +22,12 @@ WIDE, NARROW = [(600, 24)], [(80, 24), (33, 40), (17, 50)]
 
 
 def keys_of(dice):
-    """Keys to type: half of them text, and none that leaves."""
+    """Keys to type: half of them text, and none that ends the program."""
     return [dice.choice(TEXTS if dice.random() < 0.5 else KEYS) for _ in range(dice.randrange(5, 60))]
 
 
 def end_line(terminal, number):
-    """Makes the line one that is kept, that is no command, and that is no other's: its ends are known."""
+    """Adds known text to both ends of the line, so that it is kept, is not a command, and differs from all others."""
     terminal.settle()
     for key in ("\x07", "\x05", f"z{number}"):
         terminal.type(key)
@@ -35,12 +35,12 @@ def end_line(terminal, number):
     for key, typed in (("\x01", ""), (f"k{number}", f"k{number}")):
         terminal.type(key)
         column = len(terminal.prompt + typed)
-        terminal.wait_until(lambda: terminal.cursor[1] == column, f"the cursor in column {column}, behind {typed!r}")
+        terminal.wait_until(lambda: terminal.cursor[1] == column, f"the cursor in column {column}, after {typed!r}")
     terminal.settle()
 
 
 def run_and_remember(terminal):
-    """Enter, again if the first only closed a list; what the screen showed before, and where the cursor was."""
+    """Presses Enter, again if the first only closed a list; returns the screen and the cursor before that."""
     count = len(terminal.history)
     for _ in range(3):
         shown, cursor = terminal.screen.rows(suggestions=False), terminal.cursor
@@ -76,11 +76,11 @@ def try_keys(start, size, dice, told):
 
 
 @pytest.mark.parametrize("number", range(SEQUENCES))
-def test_the_line_that_is_run_is_the_line_that_stood_in_one_row(start, number):
+def test_the_line_that_is_run_is_the_line_shown_in_one_row(start, number):
     try_keys(start, WIDE[0], random.Random(SEED * 1000 + number), f"SEED={SEED}, sequence {number}")
 
 
 @pytest.mark.parametrize("number", range(SEQUENCES))
-def test_the_line_that_is_run_is_the_line_that_stood_in_several_rows(start, number):
+def test_the_line_that_is_run_is_the_line_shown_in_several_rows(start, number):
     size = NARROW[number % len(NARROW)]
     try_keys(start, size, random.Random(SEED * 1000 + number), f"SEED={SEED}, sequence {number}")

@@ -1,4 +1,4 @@
-"""A window that changes its width in the middle of a line, in tmux, which breaks long rows anew."""
+"""A window that changes its width in the middle of a line, in tmux, which then wraps long rows again."""
 import shutil
 
 import pytest
@@ -10,7 +10,7 @@ LINES = {"letters": "k " + "abcdefghij" * 12, "Korean": "k " + "가나다라마�
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 @pytest.mark.parametrize("end", ["", "C-a"], ids=["with the cursor at its end", "with the cursor at its start"])
-def test_a_line_is_whole_in_a_window_that_gets_narrow_and_wide_again(window, line, end):
+def test_a_line_stays_whole_when_the_window_gets_narrower_and_wider(window, line, end):
     window.expect("", 80)
     window("send-keys", "-l", line)
     window.expect(line, 80)

@@ -1,4 +1,4 @@
-"""What crashes other programs on the same library cannot happen here."""
+"""Input that crashes other programs that use the same library does no harm here."""
 import json
 import os
 
@@ -20,7 +20,7 @@ def test_esc_x_does_not_reach_the_commands_of_the_library(terminal):
 
 @pytest.mark.parametrize("key", ["\x18\x18", "\x0f", "\x16", "\x11", "\x13", "\x1b\x1bx"],
                          ids=["Ctrl-X Ctrl-X", "Ctrl-O", "Ctrl-V", "Ctrl-Q", "Ctrl-S", "Esc Esc x"])
-def test_a_key_of_the_library_that_is_not_ours_does_nothing(terminal, key):
+def test_a_key_that_only_the_library_knows_does_nothing(terminal, key):
     terminal.type("k ab" + key + 'c "d')
     terminal.expect('k abc "d')
     expect_alive(terminal)
@@ -38,7 +38,7 @@ def test_a_file_with_the_librarys_settings_is_not_read(start, tmp_path):
 
 
 @pytest.mark.parametrize("length", [1022, 1023, 1024, 1025, 4095, 4096])
-def test_a_line_of_the_history_may_have_any_length(start, tmp_path, length):
+def test_a_history_line_may_have_any_length(start, tmp_path, length):
     folder = tmp_path / "state/picterest"
     folder.mkdir(parents=True, mode=0o700)
     line = "k" + "x" * (length - 1)
@@ -70,7 +70,7 @@ def test_a_line_may_end_in_a_backslash_or_in_an_open_quote(terminal, line):
 
 
 @pytest.mark.parametrize("keys", ["\x12\x17", "\x12\x15", "\x12\x7f\x7f", "\x13\x17", "\x12가\x17\x17"],
-                         ids=["Ctrl-W", "Ctrl-U", "Backspace", "forward", "Ctrl-W behind Korean"])
+                         ids=["Ctrl-W", "Ctrl-U", "Backspace", "forward", "Ctrl-W after Korean"])
 def test_a_search_at_the_start_of_the_line_may_be_edited(terminal, keys):
     terminal.command("k older")
     terminal.type(keys + "\x1b")

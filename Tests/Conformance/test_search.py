@@ -1,4 +1,4 @@
-"""Ctrl-R searches the history: the line is the query, what fits is listed below."""
+"""Ctrl-R searches the history: the line is the query, and matches are listed below."""
 import pytest
 
 UP, DOWN, ESC = "\x1b[A", "\x1b[B", "\x1b"
@@ -20,20 +20,20 @@ def query(terminal, text):
     terminal.settle()
 
 
-def test_what_fits_is_listed_below_the_query(search):
+def test_matches_are_listed_below_the_query(search):
     query(search, "light")
     search.wait_until(lambda: "harbour light" in search.text and "other" not in search.text, "the one that fits")
     assert search.cursor[0] == 0 and "light" in search.screen.row(0)
 
 
 @pytest.mark.parametrize("text", ["부", "부엌", "빛", "의 빛"])
-def test_korean_is_found_like_anything_else(search, text):
+def test_korean_is_found_like_any_other_text(search, text):
     query(search, text)
     search.type("\r")
     search.expect("k 부엌의 빛")
 
 
-def test_enter_takes_what_is_chosen_and_runs_nothing(search):
+def test_enter_takes_the_chosen_line_and_runs_nothing(search):
     before = search.history
     query(search, "light")
     search.type("\r")
@@ -42,7 +42,7 @@ def test_enter_takes_what_is_chosen_and_runs_nothing(search):
     assert search.text == "home> k harbour light"
 
 
-def test_up_and_down_choose(search):
+def test_up_and_down_choose_a_match(search):
     query(search, "k")
     search.type(DOWN + DOWN + UP)
     search.settle()
@@ -53,7 +53,7 @@ def test_up_and_down_choose(search):
 
 
 @pytest.mark.parametrize("key", [ESC, "\x07", "\x03"], ids=["Esc", "Ctrl-G", "Ctrl-C"])
-def test_a_search_that_is_given_up_brings_the_line_back(search, key):
+def test_cancelling_a_search_restores_the_line(search, key):
     query(search, "light")
     search.wait_until(lambda: "harbour light" in search.text, "what fits")
     search.type(key)
@@ -61,7 +61,7 @@ def test_a_search_that_is_given_up_brings_the_line_back(search, key):
     assert search.text == "home> half"
 
 
-def test_a_search_that_finds_nothing_can_be_edited_and_given_up(search):
+def test_a_search_that_finds_nothing_can_be_edited_and_cancelled(search):
     query(search, "nothing like this")
     search.type("\x17\x17\x17\x7f\x7f\x17")
     search.settle()
@@ -76,7 +76,7 @@ def test_an_arrow_leaves_no_letters_in_the_line(search):
     assert "[D" not in search.text and "[C" not in search.text
 
 
-def test_what_fits_is_nothing_but_text_also_with_signs_of_patterns(search):
+def test_pattern_characters_in_a_query_are_plain_text(search):
     search.type("\x03\x03")
     search.settle()
     search.type("\x15")

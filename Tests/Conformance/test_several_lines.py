@@ -1,4 +1,4 @@
-"""A paste of several lines is shown as such, runs when Enter says so, in order, and ends at the first failure."""
+"""A paste of several lines is shown in several lines, runs in order on Enter, and stops at the first failure."""
 import pytest
 
 from terminal import BRACKETED_PASTE
@@ -8,7 +8,7 @@ def paste(text):
     return "\x1b[200~" + text + "\x1b[201~"
 
 
-def test_the_terminal_marks_pastes_while_a_line_is_edited_and_no_longer(start, silent_server):
+def test_the_terminal_marks_pastes_only_while_a_line_is_edited(start, silent_server):
     terminal = start("--api", silent_server.origin)
     terminal.wait_until(lambda: terminal.screen.mode_is_on(BRACKETED_PASTE), "paste mode")
     terminal.type("home\r")
@@ -19,7 +19,7 @@ def test_the_terminal_marks_pastes_while_a_line_is_edited_and_no_longer(start, s
 
 
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n"], ids=["LF", "CR", "CR LF"])
-def test_the_lines_are_shown_one_below_the_other_and_not_run(terminal, end):
+def test_the_lines_are_shown_one_below_another_and_not_run(terminal, end):
     terminal.type(paste(end.join(["home", "star 1 빛", "saved"])))
     terminal.settle()
     rows = terminal.text.split("\n")
@@ -37,7 +37,7 @@ def test_enter_runs_the_lines_in_order(terminal):
     terminal.expect_text('"빛"')
 
 
-def test_the_first_failure_ends_them(terminal):
+def test_the_first_failure_stops_the_remaining_lines(terminal):
     terminal.type(paste("home\nstar 99\nsaved\n"))
     terminal.settle()
     terminal.type("\r")
@@ -47,7 +47,7 @@ def test_the_first_failure_ends_them(terminal):
     terminal.command("k alive")
 
 
-def test_ctrl_c_takes_all_of_the_lines_away(terminal):
+def test_ctrl_c_discards_all_lines(terminal):
     terminal.type(paste("home\nsaved\nstatus\n"))
     terminal.settle()
     terminal.type("\x03")
@@ -55,7 +55,7 @@ def test_ctrl_c_takes_all_of_the_lines_away(terminal):
     assert terminal.history == []
 
 
-def test_a_line_that_quits_ends_them_all(terminal):
+def test_a_line_that_quits_ends_the_program(terminal):
     terminal.type(paste("home\nquit\nstar 1\n"))
     terminal.settle()
     terminal.type("\r")

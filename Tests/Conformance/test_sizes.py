@@ -18,7 +18,7 @@ def test_a_command_runs_in_a_window_of_any_size(start, columns, rows):
 
 
 @pytest.mark.parametrize("columns, rows", SIZES, ids=IDS)
-def test_a_window_may_get_any_size_in_the_middle_of_a_line(start, columns, rows):
+def test_the_window_may_get_any_size_in_the_middle_of_a_line(start, columns, rows):
     terminal = start()
     terminal.type("k 가나다 abc")
     terminal.expect("k 가나다 abc")
@@ -30,7 +30,7 @@ def test_a_window_may_get_any_size_in_the_middle_of_a_line(start, columns, rows)
     terminal.expect_run("k 가나다 abc x y")
 
 
-def test_a_window_that_changes_all_the_time_loses_no_key(start):
+def test_no_key_is_lost_while_the_window_keeps_changing(start):
     terminal = start()
     typed = "k "
     terminal.type(typed)

@@ -1,4 +1,4 @@
-"""What the history suggests stands faint behind the line, and is taken only when asked for."""
+"""A suggestion from the history is shown faint after the line, and inserted only by a key."""
 import pytest
 
 RIGHT, END, WORD_RIGHT = "\x1b[C", "\x1b[F", "\x1b[1;3C"
@@ -6,7 +6,7 @@ RIGHT, END, WORD_RIGHT = "\x1b[C", "\x1b[F", "\x1b[1;3C"
 
 @pytest.fixture
 def told(start):
-    """A prompt whose history knows one line, which went well."""
+    """A prompt whose history has a line that succeeded and begins like the typed text."""
     terminal = start()
     terminal.command("home")
     terminal.command("star 1 light for the 부엌")
@@ -16,7 +16,7 @@ def told(start):
     return terminal
 
 
-def test_the_newest_line_that_begins_so_is_suggested(told):
+def test_the_newest_line_that_begins_with_the_typed_text_is_suggested(told):
     told.expect("star 1 l", suggestion="ight for the 부엌")
 
 
@@ -28,7 +28,7 @@ def test_a_line_that_failed_is_not_suggested(start):
     assert "9 light" not in terminal.text.rsplit("home> ", 1)[1]
 
 
-def test_what_is_suggested_is_not_run(told):
+def test_a_suggestion_is_not_run(told):
     told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\r")
     told.expect_run("star 1 l")
@@ -54,26 +54,26 @@ def test_in_the_middle_of_the_line_right_only_moves(told):
     told.expect("star 1 l", at=7)
 
 
-def test_a_key_that_does_not_fit_takes_the_suggestion_away(told):
+def test_a_letter_that_does_not_match_removes_the_suggestion(told):
     told.type("o")
     told.expect("star 1 lo", suggestion="")
 
 
-def test_backspace_brings_it_back(told):
+def test_backspace_brings_the_suggestion_back(told):
     told.type("o")
     told.expect("star 1 lo", suggestion="")
     told.type("\x7f")
     told.expect("star 1 l", suggestion="ight for the 부엌")
 
 
-def test_ctrl_c_leaves_no_suggestion_behind(told):
+def test_ctrl_c_leaves_no_suggestion_on_screen(told):
     told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\x03")
     told.expect("")
     assert "home> star 1 l^C" in told.text and "ight for the" not in told.text.rsplit("star 1 l^C", 1)[1]
 
 
-def test_the_line_that_was_run_leaves_no_suggestion_behind(told):
+def test_running_a_line_leaves_no_suggestion_on_screen(told):
     told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\r")
     told.expect("")
@@ -91,7 +91,7 @@ def test_a_suggestion_that_does_not_fit_the_row_does_not_move_the_line(start):
     terminal.expect("star 1 " + "가" * 40)
 
 
-def test_without_colours_nothing_is_suggested_that_looks_like_typed(start):
+def test_without_colours_a_suggestion_still_differs_from_typed_text(start):
     terminal = start(environment={"NO_COLOR": "1", "TERM": "vt100"})
     terminal.command("home")
     terminal.command("star 1 light")

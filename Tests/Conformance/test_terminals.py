@@ -1,4 +1,4 @@
-"""Terminals that terminfo does not know, those that can do nothing, and environments without a locale."""
+"""Terminals that terminfo does not know, dumb terminals, and environments without a locale."""
 import pytest
 
 UNKNOWN = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "no-such-terminal", "tmux-256color",
@@ -8,7 +8,7 @@ LOCALES = {"none": {"LANG": None}, "C": {"LANG": "C"}, "POSIX": {"LANG": None, "
 
 
 @pytest.mark.parametrize("name", UNKNOWN)
-def test_a_terminal_by_any_name_edits_lines(start, name):
+def test_lines_can_be_edited_on_a_terminal_of_any_name(start, name):
     terminal = start(columns=30, environment={"TERM": name})
     assert "terminal" not in terminal.text.lower()
     terminal.fresh_line()
@@ -45,14 +45,14 @@ def test_a_dumb_terminal_gets_a_plain_prompt_and_no_sequences(start, name):
     assert terminal.end() == 0
 
 
-def test_ctrl_d_leaves_a_dumb_terminal(start):
+def test_ctrl_d_ends_the_program_on_a_dumb_terminal(start):
     terminal = start(environment={"TERM": "dumb"}, ready=None)
     terminal.expect_text("home>")
     terminal.type("\x04")
     assert terminal.end() == 0
 
 
-def test_no_color_means_none(start):
+def test_no_color_turns_all_colours_off(start):
     terminal = start(environment={"NO_COLOR": "1"})
     terminal.type("home\r")
     terminal.wait_until(lambda: "Photo 15" in terminal.text and terminal.shows(""), "the page")

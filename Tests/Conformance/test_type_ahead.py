@@ -1,4 +1,4 @@
-"""What is typed while a command runs."""
+"""Text typed while a command runs."""
 from terminal import PICTEREST
 
 
@@ -9,7 +9,7 @@ def waiting(start, server):
     return terminal
 
 
-def test_what_is_typed_while_a_command_runs_is_not_shown_before_the_next_prompt(start, silent_server):
+def test_text_typed_while_a_command_runs_is_shown_only_at_the_next_prompt(start, silent_server):
     terminal = waiting(start, silent_server)
     terminal.type("k 미리")
     terminal.settle_output()
@@ -20,7 +20,7 @@ def test_what_is_typed_while_a_command_runs_is_not_shown_before_the_next_prompt(
     terminal.expect_run("k 미리")
 
 
-def test_commands_typed_while_one_runs_run_behind_it_in_order(start, silent_server):
+def test_commands_typed_while_one_runs_run_after_it_in_order(start, silent_server):
     terminal = waiting(start, silent_server)
     terminal.type("k one\rk two\rk thr")
     silent_server.answer()
@@ -35,14 +35,14 @@ def test_keys_typed_while_a_command_runs_edit_the_next_line(start, silent_server
     terminal.expect("alphs beta", at=6)
 
 
-def test_ctrl_d_typed_while_a_command_runs_leaves_behind_it(start, silent_server):
+def test_ctrl_d_typed_while_a_command_runs_ends_the_program_after_it(start, silent_server):
     terminal = waiting(start, silent_server)
     terminal.type("\x04")
     silent_server.answer()
     assert terminal.end() == 0
 
 
-def test_what_is_typed_behind_quit_is_left_for_the_shell(start):
+def test_text_typed_after_quit_is_left_for_the_shell(start):
     shell = start(command=["/bin/sh", "-c", f'"{PICTEREST}" --demo; read line; echo "got <$line>"'])
     shell.type("quit\rleft for the shell\n")
     shell.expect_text("got <left for the shell>")

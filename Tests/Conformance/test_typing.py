@@ -1,4 +1,4 @@
-"""Text of every script: what is run is what was typed, and the cursor stands behind it."""
+"""Text in every script: what is run is what was typed, and the cursor is after it."""
 import pytest
 
 from screen import width_of
@@ -10,10 +10,10 @@ TEXTS = {
     "Chinese and Japanese": "東京の桜 山水画",
     "Cyrillic and Greek": "привет κόσμε",
     "emoji": "a🌊b🐈c",
-    "every printable sign of ASCII": "".join(map(chr, range(0x21, 0x7F))),
+    "every printable ASCII character": "".join(map(chr, range(0x21, 0x7F))),
     "narrow and wide in turn": "a가b나c다d라",
 }
-#: Terminals disagree on how these are drawn; the line that is run has to be right all the same.
+#: Terminals disagree on how these are drawn; the line that is run must still be right.
 CLUSTERS = {
     "an accent of its own": "cafe\u0301 x",
     "Korean letters apart": "\u1112\u1161\u11ab\u1100\u1173\u11af x",
@@ -27,7 +27,7 @@ CLUSTERS = {
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
-def test_what_is_typed_is_shown_with_the_cursor_behind_it_and_run(prompt, text):
+def test_typed_text_is_shown_with_the_cursor_after_it_and_run(prompt, text):
     prompt.type("k " + text)
     prompt.expect("k " + text)
     assert prompt.cursor[1] == (width_of(prompt.prompt + "k " + text)) % prompt.screen.columns
@@ -36,7 +36,7 @@ def test_what_is_typed_is_shown_with_the_cursor_behind_it_and_run(prompt, text):
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
-def test_what_is_typed_key_by_key_is_run(prompt, text):
+def test_text_typed_key_by_key_is_run(prompt, text):
     prompt.type_slowly("s " + text)
     prompt.expect("s " + text)
     prompt.type("\r")
@@ -53,7 +53,7 @@ def test_a_character_of_several_code_points_is_run_as_typed_or_composed(prompt, 
 
 @pytest.mark.parametrize("text", ["cafe\u0301 o\u0308", "a\u0301\u0323b", "o\u200Bx", "가\u0301나"],
                          ids=["accents", "two accents on one letter", "a space without width", "accented Korean"])
-def test_what_has_no_width_does_not_move_the_cursor(prompt, text):
+def test_characters_without_width_do_not_move_the_cursor(prompt, text):
     prompt.type(text)
     prompt.wait_until(lambda: prompt.cursor == (0, width_of(prompt.prompt + text)), "the cursor in its column")
     prompt.type("x\x01\x05\x7f")
@@ -63,19 +63,19 @@ def test_what_has_no_width_does_not_move_the_cursor(prompt, text):
 
 @pytest.mark.parametrize("text", ["가", "e\u0301", "🌊", "\u1112\u1161\u11ab", "\U0001F1F0\U0001F1F7"],
                          ids=["a syllable", "an accented letter", "an emoji", "a syllable in letters", "a flag"])
-def test_one_backspace_takes_one_character(prompt, text):
+def test_one_backspace_deletes_one_character(prompt, text):
     prompt.type("k ab" + text + "\x7f\r")
     prompt.expect_run("k ab")
 
 
 @pytest.mark.parametrize("text", ["가", "e\u0301", "🌊", "\u1112\u1161\u11ab", "\U0001F1F0\U0001F1F7"],
                          ids=["a syllable", "an accented letter", "an emoji", "a syllable in letters", "a flag"])
-def test_one_left_steps_over_one_character(prompt, text):
+def test_one_left_moves_over_one_character(prompt, text):
     prompt.type("k a" + text + "\x1b[Dx\r")
     prompt.expect_run("k ax" + text)
 
 
-def test_text_goes_in_where_the_cursor_is(prompt):
+def test_text_is_inserted_at_the_cursor(prompt):
     prompt.type("부 빛\x1b[D\x1b[D엌")
     prompt.expect("부엌 빛", at=2)
     prompt.type("의")
@@ -84,7 +84,7 @@ def test_text_goes_in_where_the_cursor_is(prompt):
 
 @pytest.mark.parametrize("bytes_", [b"\xff", b"\xc3", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xc0\x80", b"\xf5\x80\x80\x80"],
                          ids=["FF", "a lone beginning", "an overlong form", "a surrogate", "a hidden NUL", "too high"])
-def test_bytes_that_are_no_text_leave_nothing_in_the_line(prompt, bytes_):
+def test_bytes_that_are_not_text_leave_nothing_in_the_line(prompt, bytes_):
     prompt.type(b"k a" + bytes_ + b"b")
     prompt.expect("k ab")
     prompt.type("\r")

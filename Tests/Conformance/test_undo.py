@@ -1,4 +1,4 @@
-"""Ctrl-_ takes back what was done to the line, and Alt-_ does it again."""
+"""Ctrl-_ undoes an edit of the line, and Alt-_ redoes it."""
 import pytest
 
 UNDO = {"a control character": "\x1f", "modifyOtherKeys": "\x1b[27;6;95~", "kitty": "\x1b[45;6u", "kitty, _": "\x1b[95;5u"}
@@ -6,7 +6,7 @@ REDO = {"modifyOtherKeys": "\x1b[27;4;95~", "kitty": "\x1b[45;4u", "kitty, _": "
 
 
 @pytest.mark.parametrize("undo", UNDO.values(), ids=UNDO.keys())
-def test_undo_brings_back_what_was_deleted(prompt, undo):
+def test_undo_restores_deleted_text(prompt, undo):
     prompt.type("k 가나 beta\x17\x17")
     prompt.expect("k ")
     prompt.type(undo)
@@ -16,14 +16,14 @@ def test_undo_brings_back_what_was_deleted(prompt, undo):
 
 
 @pytest.mark.parametrize("redo", REDO.values(), ids=REDO.keys())
-def test_redo_does_it_again(prompt, redo):
+def test_redo_repeats_what_was_undone(prompt, redo):
     prompt.type("k alpha beta\x17\x17\x1f\x1f")
     prompt.expect("k alpha beta")
     prompt.type(redo + redo)
     prompt.expect("k ")
 
 
-def test_redo_by_esc_and_underscore_is_no_beginning_of_an_answer(prompt):
+def test_redo_by_esc_and_underscore_is_not_taken_for_an_answer(prompt):
     prompt.type("k alpha beta\x17\x1f")
     prompt.expect("k alpha beta")
     prompt.type("\x1b_")
@@ -32,21 +32,21 @@ def test_redo_by_esc_and_underscore_is_no_beginning_of_an_answer(prompt):
     prompt.expect("k alpha x")
 
 
-def test_undo_takes_a_paste_back_whole(prompt):
+def test_undo_removes_a_whole_paste(prompt):
     prompt.type("k a\x1b[200~ pasted 붙\x1b[201~")
     prompt.expect("k a pasted 붙")
     prompt.type("\x1f")
     prompt.expect("k a")
 
 
-def test_undo_brings_the_cursor_back(prompt):
+def test_undo_restores_the_cursor(prompt):
     prompt.type("alpha beta gamma\x01\x06\x06\x0b")
     prompt.expect("al")
     prompt.type("\x1f")
     prompt.expect("alpha beta gamma", at=2)
 
 
-def test_something_new_ends_what_could_be_done_again(prompt):
+def test_a_new_edit_ends_redo(prompt):
     prompt.type("k alpha beta\x17\x1fx")
     prompt.expect("k alpha betax")
     prompt.type(REDO["kitty, _"])
@@ -54,7 +54,7 @@ def test_something_new_ends_what_could_be_done_again(prompt):
     assert prompt.shows("k alpha betax")
 
 
-def test_undo_of_everything_leaves_an_empty_line_that_lives(prompt):
+def test_undoing_everything_leaves_an_empty_line_that_can_be_edited(prompt):
     prompt.type("k alpha" + "\x1f" * 20)
     prompt.expect("")
     prompt.type("k b")

@@ -1,4 +1,4 @@
-"""The keys of vi, for those who asked for them."""
+"""vi's keys, for users who choose them."""
 import pytest
 
 LINE = "alpha beta 감마"
@@ -18,7 +18,7 @@ def vi(start):
     ("0l", LINE, 1), ("0x", LINE[1:], 0), ("0dw", LINE[6:], 0), ("bD", "alpha beta ", 10), ("0fb", LINE, 6),
     ("0rA", "A" + LINE[1:], 0), ("0~", "A" + LINE[1:], 1), ("x", "alpha beta 감", 11), ("dd", "", 0),
     ("0xu", LINE, 0)])
-def test_a_command_of_vi_does_what_it_does_in_vi(vi, keys, line, at):
+def test_a_vi_command_works_as_in_vi(vi, keys, line, at):
     vi.type(keys)
     vi.expect(line, at=at)
 
@@ -26,7 +26,7 @@ def test_a_command_of_vi_does_what_it_does_in_vi(vi, keys, line, at):
 @pytest.mark.parametrize("keys, line", [
     ("ix", "alpha beta 감x마"), ("ax", LINE + "x"), ("Ix", "x" + LINE), ("Ax", LINE + "x"), ("0cwx", "x beta 감마"),
     ("0Cx", "x"), ("ccx", "x"), ("Sx", "x")])
-def test_a_command_that_inserts_is_followed_by_text(vi, keys, line):
+def test_text_can_be_typed_after_a_command_that_inserts(vi, keys, line):
     vi.type(keys)
     vi.wait_until(lambda: vi.screen.row(vi.cursor[0]) == vi.prompt + line, f"the line {line!r}")
 
@@ -48,7 +48,7 @@ def test_k_and_j_walk_through_the_history(vi):
     vi.wait_until(lambda: vi.screen.row(vi.cursor[0]) == vi.prompt + LINE, "the line of the history")
 
 
-def test_a_colon_is_no_command_of_the_library(vi):
+def test_a_colon_does_not_reach_the_commands_of_the_library(vi):
     vi.type(':bind "x\r')
     vi.settle()
     vi.type("\x03")
@@ -57,7 +57,7 @@ def test_a_colon_is_no_command_of_the_library(vi):
     vi.wait_until(lambda: vi.process.poll() is None and "alive" in " ".join(vi.history), "that it lives")
 
 
-def test_other_keys_than_there_are_get_a_sentence(start):
+def test_unknown_keys_are_refused_with_a_message(start):
     terminal = start("--keys", "nano", ready=None)
     assert terminal.end() == 64
     assert "nano" in terminal.text and "vi" in terminal.text and "emacs" in terminal.text

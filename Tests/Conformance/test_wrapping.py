@@ -1,4 +1,4 @@
-"""Lines that are longer than the window is wide."""
+"""Lines that are wider than the window."""
 import pytest
 
 ODD_WIDTHS = [7, 9, 13, 20, 21, 33]
@@ -7,7 +7,7 @@ TEXTS = {"letters": "abcdefghij" * 9, "Korean": "가나다라마바사아자차"
 
 @pytest.mark.parametrize("columns", ODD_WIDTHS)
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
-def test_a_long_line_is_shown_whole_and_run_whole(start, columns, text):
+def test_a_whole_long_line_is_shown_and_run(start, columns, text):
     terminal = start(columns=columns, rows=40)
     terminal.fresh_line()
     terminal.type("k" + text)
@@ -19,7 +19,7 @@ def test_a_long_line_is_shown_whole_and_run_whole(start, columns, text):
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
-def test_the_cursor_steps_through_every_column_of_a_long_line(start, text):
+def test_the_cursor_moves_through_every_character_of_a_long_line(start, text):
     terminal = start(columns=17, rows=40)
     terminal.fresh_line()
     terminal.type(text)
@@ -31,7 +31,7 @@ def test_the_cursor_steps_through_every_column_of_a_long_line(start, text):
         terminal.expect(text, at=place)
 
 
-def test_a_line_grows_and_shrinks_over_the_edge_of_a_row(start):
+def test_a_line_grows_and_shrinks_across_the_edge_of_a_row(start):
     terminal = start(columns=21, rows=20)
     terminal.fresh_line()
     text = "가a나b다c라d마e바f사g아h자i차j"
@@ -43,7 +43,7 @@ def test_a_line_grows_and_shrinks_over_the_edge_of_a_row(start):
         terminal.expect(text[:length])
 
 
-def test_a_character_put_into_the_first_row_moves_all_the_others(start):
+def test_a_character_inserted_in_the_first_row_moves_the_rows_below(start):
     terminal = start(columns=21, rows=20)
     terminal.fresh_line()
     text = "가나다라마바사아자차카타파하"
@@ -56,7 +56,7 @@ def test_a_character_put_into_the_first_row_moves_all_the_others(start):
         terminal.expect("x" * count + text, at=count)
 
 
-def test_a_long_line_at_the_bottom_of_the_window_scrolls_what_is_above(start):
+def test_a_long_line_at_the_bottom_of_the_window_scrolls_the_rows_above(start):
     terminal = start(columns=30, rows=6)
     terminal.type("home\r")
     terminal.expect("")
@@ -66,7 +66,7 @@ def test_a_long_line_at_the_bottom_of_the_window_scrolls_what_is_above(start):
     terminal.expect_run("k" * 100)
 
 
-#: Columns, what is typed in one piece after the other, and the line and cursor that have to be there then.
+#: Columns, the pieces that are typed one after the other, and the line and cursor that they leave.
 PUT_BEFORE = {
     "letters before a run of one letter": (
         17, ["star show 3" + "x" * 30 + "z0", "\x01", "k", "0"], "k0star show 3" + "x" * 30 + "z0", 2),
@@ -77,7 +77,7 @@ PUT_BEFORE = {
 
 
 @pytest.mark.parametrize("columns, keys, line, at", PUT_BEFORE.values(), ids=PUT_BEFORE.keys())
-def test_what_is_put_before_a_line_of_several_rows_leaves_every_row_right(start, columns, keys, line, at):
+def test_text_inserted_before_a_line_of_several_rows_leaves_every_row_right(start, columns, keys, line, at):
     terminal = start(columns=columns, rows=20)
     for key in keys:
         terminal.type(key)

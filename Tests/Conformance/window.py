@@ -1,4 +1,4 @@
-"""picterest in tmux, which breaks long rows anew and has its own idea of how wide a character is."""
+"""picterest in tmux, which wraps long rows again when its width changes and has its own character widths."""
 import os
 import subprocess
 import time
@@ -8,7 +8,7 @@ from terminal import DEADLINE, PICTEREST
 
 
 class Window:
-    """A tmux of its own with the program in it."""
+    """A separate tmux with the program in it."""
 
     def __init__(self, folder):
         self.socket = os.path.join(folder, "tmux")
@@ -23,13 +23,13 @@ class Window:
         return done.stdout
 
     def rows(self):
-        """The rows from the prompt on that are not empty."""
+        """The rows from the prompt on, without empty ones."""
         rows = [row.rstrip() for row in self("capture-pane", "-p").split("\n") if row.strip()]
         return rows[max((index for index, row in enumerate(rows) if row.startswith("home>")), default=0):]
 
     @property
     def column(self):
-        """That of the cursor."""
+        """The column of the cursor."""
         return int(self("display-message", "-p", "#{cursor_x}"))
 
     def wait_for(self, wanted, what):
