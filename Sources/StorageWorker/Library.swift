@@ -2,9 +2,9 @@ import Domain
 import GRDB
 import POSIX
 
-/// An open library: complete, of this version, and looked at.
+/// An open library: complete, checked, and of this version.
 struct Library: Sendable {
-  let place: LibraryPlace
+  let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
   /// One connection, for reading and writing.
@@ -14,24 +14,24 @@ struct Library: Sendable {
 
   /// Whether the file that was opened is still the one at its path.
   ///
-  /// Writing to a file that was moved away, or to one beside a backup that was put back, would lose what is written.
-  var isInPlace: Bool { (try? FileState(path: place.database)) == .file(identity) }
+  /// What is written to a file that was moved away or replaced by a backup would be lost.
+  var isInPlace: Bool { (try? FileState(path: paths.database)) == .file(identity) }
 
   /// Reads in one transaction.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     do { return try database.read(body) } catch { throw explained(error) }
   }
 
-  /// Writes in one transaction, which is on disk when this returns and undone when it throws.
+  /// Writes in one transaction, which is on disk when this returns and undone when this throws.
   ///
-  /// - Parameter turn: Can be called off until the library is this process's own to write.
+  /// - Parameter turn: Can be cancelled until this process may write.
   func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     do {
       return try database.write { db in
         try turn.begin()
-        // Another process, of a later version, may have migrated it since it was opened.
+        // A later version may have migrated it since it was opened.
         if try settings.migrator.hasBeenSuperseded(db) {
-          throw LibraryError.madeByNewerVersion(path: place.database)
+          throw LibraryError.madeByNewerVersion(path: paths.database)
         }
         return try body(db)
       }
@@ -39,6 +39,6 @@ struct Library: Sendable {
   }
 
   private func explained(_ error: any Error) -> LibraryError {
-    wait.explain(LibraryError(error, path: place.database))
+    wait.explain(LibraryError(error, path: paths.database))
   }
 }

@@ -3,16 +3,16 @@ import GRDB
 import Glibc
 import POSIX
 
-extension LibraryPlace {
-  /// Does something with the library's files; whatever goes wrong is the library's error.
+extension LibraryPaths {
+  /// Runs work on the library's files and turns any error into a `LibraryError`.
   func explaining<Value: ~Copyable>(_ body: () throws -> Value) throws(LibraryError) -> Value {
     do { return try body() } catch { throw LibraryError(error, path: database) }
   }
 }
 
-/// What the system's and SQLite's errors mean for the library.
+/// What errors of the system and of SQLite mean for the library.
 extension LibraryError {
-  /// Knows the errors of everything that the library is built on.
+  /// Translates an error of anything that the library is built on.
   ///
   /// - Parameter path: The library's file, for errors that do not name one.
   init(_ error: any Error, path: String) {
@@ -43,7 +43,7 @@ extension LibraryError {
     self =
       switch error.resultCode {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
-      // "no such table", "unsupported file format": our statements are right, so the file is not.
+      // "no such table", "unsupported file format": our statements are right, so the file is wrong.
       case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT:
         .damaged(path: path, reason: reason)
       case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED:

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import GRDB
 
-/// What a test may choose differently: waits, ages, randomness, the schema.
+/// What a test may change: waits, ages, randomness, the schema.
 struct LibrarySettings: Sendable {
-  /// How long one wait for another process may be.
+  /// How long one wait for another process may last.
   var waitCeiling: Duration = .seconds(10)
   /// Seconds after which a photo that was marked deleted is removed for good.
   var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60

@@ -5,49 +5,50 @@ import Synchronization
 
 /// The library of saved photos: rows in SQLite, pictures as files beside them.
 ///
-/// It speaks to SQLite (through GRDB) and to the file system, and this is what it holds to:
+/// It uses SQLite (through GRDB) and the file system, and follows these rules:
 ///
-/// - What a method has returned is on disk and survives a crash and a power cut: `synchronous=EXTRA` with a rollback
-///   journal for the rows; for a picture a temporary file, its sync, a rename and the folder's sync, and only then the
-///   row. Deleting goes the other way: the row is marked, its file goes with a sweep a month later.
+/// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use
+///   `synchronous=EXTRA` with a rollback journal. A picture is written to a temporary file, synced and renamed, the
+///   folder is synced, and only then is the row written. Deleting works in reverse: the row is marked, and a sweep
+///   removes its file a month later.
 /// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite does not
-///   see. Whoever has to wait tries again every few milliseconds, for about ten seconds.
+///   see. A process that has to wait tries again every few milliseconds, for about ten seconds.
 /// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library,
-///   and a missing one is not made anew over pictures that are still there.
-/// - Folders are 0700 and files 0600 from their first moment, and no symbolic link inside the library is followed.
+///   and a missing library is not made again while its pictures are still there.
+/// - Folders are created with mode 0700 and files with 0600, and no symbolic link inside the library is followed.
 ///
-/// It refuses WAL, memory-mapping, files that are not its own, and paths from outside in any form: the only text that
-/// gets into a file's name is a `PhotoID`.
+/// It refuses WAL, memory-mapping, files of other programs, and paths from outside in any form: the only outside text
+/// in a file's name is a `PhotoID`.
 ///
-/// Everything runs on one queue of its own, because SQLite, locks and syncs block. A use that has not begun can be
-/// cancelled; a write that has begun runs to its end, since no task is in its way. (GRDB's own asynchronous writes are
-/// rolled back when their task is cancelled: Ctrl-C during "star" would undo it.)
+/// Everything runs on a queue of its own, because SQLite, locks and syncs block. A use that has not begun can be
+/// cancelled; a write that has begun runs to its end, because it does not depend on a task. (GRDB rolls back its own
+/// asynchronous writes when their task is cancelled, so Ctrl-C during "star" would undo it.)
 package final class StorageWorker: Sendable {
-  private let place: LibraryPlace
+  private let paths: LibraryPaths
   private let settings: LibrarySettings
   private let now: @Sendable () -> Date
   private let wait: LibraryWait
   private let queue = DispatchQueue(label: "library")
-  /// Used on `queue` alone; nil until the first use, and again after a failure that leaves the library in doubt.
+  /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
   private let library = Mutex<Library?>(nil)
 
-  /// Nothing is opened or made yet: that happens on first use, and is tried again when it failed.
+  /// Opens and makes nothing yet: that happens on first use, and again on the next use if it fails.
   ///
   /// - Parameters:
   ///   - folder: The data folder; made with its parents when it is missing.
-  ///   - now: The clock, for the dates that people see. The order of saving does not depend on it.
+  ///   - now: The clock, for the dates that users see. The order of saving does not depend on it.
   package convenience init(folder: String, now: @escaping @Sendable () -> Date) {
     self.init(folder: folder, settings: LibrarySettings(), now: now)
   }
 
   init(folder: String, settings: LibrarySettings, now: @escaping @Sendable () -> Date) {
-    place = LibraryPlace(folder: folder)
+    paths = LibraryPaths(folder: folder)
     self.settings = settings
     self.now = now
     wait = LibraryWait(ceiling: settings.waitCeiling)
   }
 
-  /// Does something with the library when its turn comes.
+  /// Runs work on the library when its turn comes.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
@@ -56,7 +57,7 @@ package final class StorageWorker: Sendable {
     }
   }
 
-  /// Does something with the library when its turn comes, but nothing as long as it is not open, and waits for nobody.
+  /// Runs work on the library when its turn comes, but only if it is open, and without waiting for other processes.
   func performIfOpen<Value: Sendable>(
     _ work: @escaping @Sendable (Library) throws(LibraryError) -> Value?
   ) async throws(Failure) -> Value? {
@@ -102,9 +103,9 @@ package final class StorageWorker: Sendable {
 
   private func openLibrary() throws(LibraryError) -> Library {
     if let open = libraryInPlace { return open }
-    // Closed before it is opened again: two connections at once are more than anybody needs.
+    // Closed before it is opened again, so that there are never two connections.
     library.withLock { $0 = nil }
-    let opened = try LibraryOpening(place: place, settings: settings, wait: wait).open()
+    let opened = try LibraryOpening(paths: paths, settings: settings, wait: wait).open()
     LibrarySweep(library: opened).run(now: now())
     library.withLock { $0 = opened }
     return opened
@@ -112,7 +113,7 @@ package final class StorageWorker: Sendable {
 }
 
 extension LibraryError {
-  /// Whether nobody can say what is on disk now: then the library is closed, and looked at anew before its next use.
+  /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
     case .damaged, .madeByNewerVersion, .cannotCreate, .inputOutput: true

@@ -4,25 +4,25 @@ import POSIX
 
 /// The folder of pictures, held open.
 ///
-/// A picture is written under a temporary name, synced, renamed and made durable by a sync of the folder before anybody
-/// hears of it: whatever happens, a name that ends in `.jpg` is a whole picture.
+/// A picture is written under a temporary name, synced and renamed, and the folder is synced before the picture is
+/// reported as saved. Whatever happens, a file whose name ends in `.jpg` is a whole picture.
 struct PictureFolder: ~Copyable {
   private let folder: Descriptor
 
   /// Opens the folder; a symbolic link in its place is refused.
-  init(_ place: LibraryPlace) throws(SystemError) {
-    folder = try Descriptor(path: place.pictures, flags: O_RDONLY | O_DIRECTORY)
+  init(_ paths: LibraryPaths) throws(SystemError) {
+    folder = try Descriptor(path: paths.pictures, flags: O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens the folder, and makes it when somebody has removed it.
-  init(makingAt place: LibraryPlace) throws(SystemError) {
-    try Descriptor(folder: place.folder).makeFolder(LibraryPlace.picturesName)
-    try self.init(place)
+  /// Opens the folder, and makes it again if it was removed.
+  init(makingAt paths: LibraryPaths) throws(SystemError) {
+    try Descriptor(folder: paths.folder).makeFolder(LibraryPaths.picturesName)
+    try self.init(paths)
   }
 
-  /// Returns when the picture is on disk under its name.
+  /// Writes a picture and returns when it is on disk under its name.
   ///
-  /// - Parameter random: Makes the temporary name; a file that has it already is an error, not overwritten.
+  /// - Parameter random: Makes the temporary name; a file that already has it is an error and is not overwritten.
   func write(_ jpeg: [UInt8], as name: PictureName, random: UInt64) throws(SystemError) {
     let part = name.part(random)
     let file = try folder.create(part)
@@ -37,14 +37,14 @@ struct PictureFolder: ~Copyable {
     try folder.sync()
   }
 
-  /// Whether the system says that there is no such picture; a folder that cannot be looked into says nothing.
+  /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
   func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
 
   func remove(_ name: PictureName) throws(SystemError) {
     try folder.remove(name.text)
   }
 
-  /// Removes what a write that was cut off left behind.
+  /// Removes what an interrupted write left behind.
   func remove(part name: String) throws(SystemError) {
     try folder.remove(name)
   }

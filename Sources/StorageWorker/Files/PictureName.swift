@@ -1,11 +1,11 @@
 import Domain
 
-/// The name of a picture's file: `ID-HASH.jpg`, made by us and never by a server.
+/// The name of a picture's file: `ID-HASH.jpg`, made by this program and never by a server.
 ///
-/// The hash is of the source, the id and the bytes. It lets photos of two sources with the same id, and ids that
-/// differ only in case, live together on a disk that does not tell cases apart; and it can tell a picture that was
-/// changed. It is FNV-1a with 64 bits: no protection against somebody who wants to collide with it, and none is needed,
-/// since the row of a photo names its file.
+/// The hash covers the source, the id and the bytes. Photos of two sources with the same id, and ids that differ only
+/// in case, get different names even on a disk that ignores case; and the hash shows whether a picture was changed.
+/// It is FNV-1a with 64 bits: it does not resist deliberate collisions and does not have to, since the row of a photo
+/// names its file.
 struct PictureName: Hashable, Sendable {
   let text: String
 
@@ -19,7 +19,7 @@ struct PictureName: Hashable, Sendable {
     text = "\(key.id.rawValue)-\(hash.value.hexadecimal)\(Self.suffix)"
   }
 
-  /// - Returns: nil when it is not a name that this program gives.
+  /// - Returns: nil unless it is a name that this program gives.
   init?(_ text: String) {
     guard text.hasSuffix(Self.suffix) else { return nil }
     let stem = text.dropLast(Self.suffix.count)
@@ -29,21 +29,21 @@ struct PictureName: Hashable, Sendable {
     self.text = text
   }
 
-  /// The name that the file has until it is complete.
+  /// The name of the file until it is complete.
   ///
-  /// - Parameter random: Tells it from the file of anybody else who writes the same picture.
-  func part(_ random: UInt64) -> String { "\(text).\(random.hexadecimal)\(LibraryPlace.partSuffix)" }
+  /// - Parameter random: Distinguishes it from the file of another process that writes the same picture.
+  func part(_ random: UInt64) -> String { "\(text).\(random.hexadecimal)\(LibraryPaths.partSuffix)" }
 
   /// Whether a file's name is one that `part` gives.
   static func isPart(_ name: String) -> Bool {
-    guard name.hasSuffix(LibraryPlace.partSuffix), name.utf8.count > 22 else { return false }
+    guard name.hasSuffix(LibraryPaths.partSuffix), name.utf8.count > 22 else { return false }
     return PictureName(String(name.dropLast(22))) != nil
   }
 
   private static let suffix = ".jpg"
 }
 
-/// The hash of Fowler, Noll and Vo with 64 bits; the same in every run and on every machine.
+/// The 64-bit hash of Fowler, Noll and Vo; the same in every run and on every machine.
 struct FNV1a {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,10 +1,10 @@
 import Domain
 import POSIX
 
-/// What stands at a path, without opening it.
+/// What is at a path, found without opening it.
 ///
-/// The library's file is never opened by our own hands: closing any descriptor of a file drops every lock that the
-/// process holds on it, those of an open SQLite connection too.
+/// Only SQLite opens the library's file: closing any descriptor of a file drops every lock that the process holds on
+/// it, including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing
   /// A file of 0 bytes.

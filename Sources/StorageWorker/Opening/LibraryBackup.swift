@@ -4,17 +4,17 @@ import POSIX
 
 /// Keeps the library as it is before a migration changes it.
 struct LibraryBackup {
-  let place: LibraryPlace
+  let paths: LibraryPaths
   let settings: LibrarySettings
 
-  /// Writes `library-before-NUMBER.db`, whole and synced; one that is there from an earlier try is replaced.
+  /// Writes `library-before-NUMBER.db`, whole and synced; one from an earlier attempt is replaced.
   ///
-  /// - Parameter number: The number of the first migration to come.
+  /// - Parameter number: The number of the next migration.
   func make(of database: DatabaseQueue, before number: Int) throws {
     let name = "library-before-\(number).db"
-    let part = name + "." + settings.random().hexadecimal + LibraryPlace.partSuffix
-    let folder = try Descriptor(folder: place.folder)
-    // SQLite fills a file that is empty; this one has its mode already.
+    let part = name + "." + settings.random().hexadecimal + LibraryPaths.partSuffix
+    let folder = try Descriptor(folder: paths.folder)
+    // SQLite fills a file that is empty, and this one already has the right mode.
     _ = try folder.create(part)
     do {
       try database.vacuum(into: folder.path(of: part))

@@ -5,19 +5,19 @@ import POSIX
 
 /// Makes an empty library where there is none.
 ///
-/// It is made beside its place and moved there when it is complete and synced, so a start that is cut off at any point
-/// leaves either a whole library or none. To be called under the exclusive lock.
+/// It is made under a temporary name and renamed when it is complete and synced, so a start that is interrupted at
+/// any point leaves either a whole library or none. The caller holds the exclusive lock.
 struct LibraryMaking {
-  let place: LibraryPlace
+  let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
 
   func make() throws(LibraryError) {
     try refuseToHideALoss()
-    let name = LibraryPlace.databaseName + "." + settings.random().hexadecimal + LibraryPlace.partSuffix
-    try place.explaining {
-      let folder = try Descriptor(folder: place.folder)
-      try folder.makeFolder(LibraryPlace.picturesName)
+    let name = LibraryPaths.databaseName + "." + settings.random().hexadecimal + LibraryPaths.partSuffix
+    try paths.explaining {
+      let folder = try Descriptor(folder: paths.folder)
+      try folder.makeFolder(LibraryPaths.picturesName)
       _ = try folder.create(name)
       do { try fill(name, in: folder) } catch {
         try? folder.remove(name)
@@ -32,21 +32,21 @@ struct LibraryMaking {
     try settings.migrator.migrate(database)
     try database.close()
     try folder.open(name, flags: O_RDONLY).sync()
-    try folder.rename(name, to: LibraryPlace.databaseName)
+    try folder.rename(name, to: LibraryPaths.databaseName)
   }
 
-  /// An empty library must neither take the place of a lost one nor inherit its journal.
+  /// Throws if a library was lost: an empty one must neither replace it nor inherit its journal.
   private func refuseToHideALoss() throws(LibraryError) {
     for suffix in ["-journal", "-wal"] {
-      let state = try place.explaining { try FileState(path: place.database + suffix) }
-      if state != .missing { throw lost(but: LibraryPlace.databaseName + suffix + " is there") }
+      let state = try paths.explaining { try FileState(path: paths.database + suffix) }
+      if state != .missing { throw lost(but: LibraryPaths.databaseName + suffix + " is there") }
     }
-    guard try place.explaining({ try FileState(path: place.pictures) }) != .missing else { return }
-    let pictures = try place.explaining { try PictureFolder(place).names() }
+    guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else { return }
+    let pictures = try paths.explaining { try PictureFolder(paths).names() }
     if !pictures.isEmpty { throw lost(but: "its pictures folder is not empty") }
   }
 
   private func lost(but remains: String) -> LibraryError {
-    .damaged(path: place.database, reason: "it is empty or missing, but \(remains)")
+    .damaged(path: paths.database, reason: "it is empty or missing, but \(remains)")
   }
 }

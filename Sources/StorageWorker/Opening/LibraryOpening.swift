@@ -2,34 +2,34 @@ import Domain
 import GRDB
 import POSIX
 
-/// Finds the library and opens it; makes or migrates it first where that has to be.
+/// Finds the library and opens it, and makes or migrates it first if necessary.
 ///
-/// A file is looked at before anything is written: one that is not a whole library of ours, or that a later version
-/// made, is left as it is, byte for byte. (A hot journal beside it is played back by SQLite before anybody can look;
-/// that is how a commit that was cut off is undone.)
+/// A file is checked before anything is written. One that is not a whole library of ours, or that a later version
+/// made, is left as it is, byte for byte. (SQLite plays back a hot journal before the file can be checked; that is
+/// how an interrupted commit is undone.)
 struct LibraryOpening: Sendable {
-  let place: LibraryPlace
+  let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
 
   /// - Returns: The library, complete and of this version.
   func open() throws(LibraryError) -> Library {
-    // Nearly always it is there and finished: no lock is needed, and a read-only disk is no obstacle.
+    // It nearly always exists and is finished, so no lock is needed and the disk may be read-only.
     if case .file(let identity) = try state() {
       let (database, isFinished) = try connect()
       if isFinished { return try library(database, identity) }
     }
-    try place.explaining { try Descriptor.makeFolders(place.folder) }
-    let lock = try place.explaining { try LibraryLock(.alone, of: place, wait: wait) }
+    try paths.explaining { try Descriptor.makeFolders(paths.folder) }
+    let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     let library = try openAlone()
     lock.release()
     return library
   }
 
-  /// Looks again, because another process may have made or migrated it in the meantime.
+  /// Checks again, because another process may have made or migrated it in the meantime.
   private func openAlone() throws(LibraryError) -> Library {
     switch try state() {
-    case .missing, .empty: try LibraryMaking(place: place, settings: settings, wait: wait).make()
+    case .missing, .empty: try LibraryMaking(paths: paths, settings: settings, wait: wait).make()
     case .file, .somethingElse: break
     }
     guard case .file(let identity) = try state() else { throw damaged("it is not there") }
@@ -39,30 +39,30 @@ struct LibraryOpening: Sendable {
   }
 
   private func state() throws(LibraryError) -> FileState {
-    let state = try place.explaining { try FileState(path: place.database) }
+    let state = try paths.explaining { try FileState(path: paths.database) }
     guard state != .somethingElse else { throw damaged("it is not a regular file") }
     return state
   }
 
-  private func damaged(_ reason: String) -> LibraryError { .damaged(path: place.database, reason: reason) }
+  private func damaged(_ reason: String) -> LibraryError { .damaged(path: paths.database, reason: reason) }
 
   private func library(
     _ database: DatabaseQueue, _ identity: FileIdentity
   ) throws(LibraryError) -> Library {
     do {
       return Library(
-        place: place, settings: settings, wait: wait, database: database, identity: identity,
+        paths: paths, settings: settings, wait: wait, database: database, identity: identity,
         othersWrites: try database.read(OthersWrites.init))
-    } catch { throw wait.explain(LibraryError(error, path: place.database)) }
+    } catch { throw wait.explain(LibraryError(error, path: paths.database)) }
   }
 
   private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {
     do {
-      let database = try LibraryConnection.open(place.database, wait: wait)
+      let database = try LibraryConnection.open(paths.database, wait: wait)
       let isFinished = try database.read(look)
       try database.writeWithoutTransaction(LibraryConnection.setJournalMode)
       return (database, isFinished)
-    } catch { throw wait.explain(LibraryError(error, path: place.database)) }
+    } catch { throw wait.explain(LibraryError(error, path: paths.database)) }
   }
 
   /// - Returns: false when migrations are waiting.
@@ -71,18 +71,18 @@ struct LibraryOpening: Sendable {
       throw damaged("it is another program's database")
     }
     if try settings.migrator.hasBeenSuperseded(db) {
-      throw LibraryError.madeByNewerVersion(path: place.database)
+      throw LibraryError.madeByNewerVersion(path: paths.database)
     }
     if try settings.migrator.appliedMigrations(db).isEmpty { throw damaged("its tables are missing") }
     return try settings.migrator.hasCompletedMigrations(db)
   }
 
-  /// The copy first: a migration that goes wrong must not be the last anybody saw of the library.
+  /// Makes a copy first, so that a migration that goes wrong cannot lose the library.
   private func migrate(_ database: DatabaseQueue) throws(LibraryError) {
     do {
       let applied = try database.read(settings.migrator.appliedMigrations)
-      try LibraryBackup(place: place, settings: settings).make(of: database, before: applied.count + 1)
+      try LibraryBackup(paths: paths, settings: settings).make(of: database, before: applied.count + 1)
       try settings.migrator.migrate(database)
-    } catch { throw wait.explain(LibraryError(error, path: place.database)) }
+    } catch { throw wait.explain(LibraryError(error, path: paths.database)) }
   }
 }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables of the library and how they came to be.
+/// The tables of the library, as migrations.
 ///
-/// A migration that has been released is never changed: the next one is added below it.
+/// A released migration is never changed; the next one is added below it.
 enum LibrarySchema {
-  /// "Pict" in the file's header, where SQLite keeps a place for it: a file without it is somebody else's.
+  /// "Pict", in the field that SQLite's header has for it; a file without it belongs to another program.
   static let applicationID = 0x5069_6374
 
   static var migrator: DatabaseMigrator {
@@ -17,10 +17,11 @@ enum LibrarySchema {
     return migrator
   }
 
-  /// One row for a photo of a source, for ever: `sequence` is its place in the order of saving and is never used twice.
+  /// One row per photo of a source, for ever: `sequence` gives the order of saving and is never used twice.
   ///
-  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. An index ends with the row's number:
-  /// the one on `deletedAt` has what is in the library in the order of saving, and what is long deleted at its end.
+  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. SQLite ends each entry of an index
+  /// with the row's number: the index on `deletedAt` begins with the photos in the library, in the order of saving,
+  /// and ends with the deleted ones.
   private static let savedPhotos = """
     CREATE TABLE savedPhoto (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,

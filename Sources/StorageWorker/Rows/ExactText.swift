@@ -1,10 +1,11 @@
 import FoundationEssentials
 import GRDB
 
-/// Text on its way into a row, with every character it has.
+/// Text to be written into a row with every character that it has.
 ///
-/// GRDB hands text to SQLite as a C string, which ends at the first NUL, and reads it back the same way. A memo may hold
-/// a NUL, and so may a server's description. So text travels as bytes, both ways, and is text in the row.
+/// GRDB passes text to SQLite as a C string, which ends at the first NUL, and reads it back the same way. A memo may
+/// contain a NUL, and so may a server's description. So text is passed as bytes in both directions and is text in the
+/// row.
 struct ExactText: SQLSpecificExpressible {
   let text: String
 
@@ -14,7 +15,7 @@ struct ExactText: SQLSpecificExpressible {
 
   var sqlExpression: SQLExpression { SQL("CAST(\(Data(text.utf8)) AS TEXT)").sqlExpression }
 
-  /// The expression for "no text", or for the text.
+  /// The expression for the text, or for NULL.
   static func orNull(_ text: String?) -> any SQLSpecificExpressible & Sendable {
     if let text { ExactText(text) } else { DatabaseValue.null }
   }

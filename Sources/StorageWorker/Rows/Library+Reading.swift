@@ -4,11 +4,11 @@ import Glibc
 import POSIX
 
 extension Library {
-  /// A page by keyset: a deep page costs no more than the first.
+  /// Reads a page by keyset: a deep page costs no more than the first.
   func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
-      // One more than asked for tells whether there is more.
+      // One more than asked for shows whether there are more.
       let records = try SavedPhotoRecord.fetchAll(
         db,
         sql: """
@@ -44,7 +44,7 @@ extension Library {
     try read(count)
   }
 
-  /// - Returns: nil when only this process has written since the library was opened, or since this was told last.
+  /// - Returns: nil when only this process has written since the library was opened or this was last called.
   func countIfOthersWrote() throws(LibraryError) -> Int? {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
   }
@@ -60,16 +60,16 @@ extension Library {
     }
   }
 
-  /// The photos of these rows, each with its file if that is there.
+  /// The photos of these rows, each with its file if it exists.
   private func saved(_ records: some Sequence<SavedPhotoRecord>) -> [SavedPhoto] {
     let missing = missingPictures(among: records.map(\.file))
     return records.map { $0.saved(isFileMissing: missing.contains($0.file)) }
   }
 
-  /// Those of the pictures that are not in the folder any more.
+  /// Those of the pictures that are no longer in the folder.
   func missingPictures(among files: [PictureName]) -> Set<PictureName> {
     do throws(SystemError) {
-      let folder = try PictureFolder(place)
+      let folder = try PictureFolder(paths)
       return Set(files.filter { folder.lacks($0) })
     } catch { return [ENOENT, ENOTDIR].contains(error.code) ? Set(files) : [] }
   }
@@ -91,12 +91,12 @@ extension Library {
     try Int.fetchOne(db, sql: Self.counting) ?? 0
   }
 
-  /// SQLite counts a whole table page by page, but rows that fulfil a condition one by one: with a million photos in
-  /// the library this takes 4 ms, and `count(*) … WHERE deletedAt IS NULL` 51 ms.
+  /// SQLite counts a whole table page by page, but rows that meet a condition one by one. With a million photos in
+  /// the library this takes 4 ms, and `count(*) … WHERE deletedAt IS NULL` takes 51 ms.
   static let counting = """
     SELECT (SELECT count(*) FROM savedPhoto) - (SELECT count(*) FROM savedPhoto WHERE deletedAt IS NOT NULL)
     """
 
-  /// More than anybody shows at once; with one more it is still a number that SQLite takes.
+  /// More than is ever shown at once; SQLite still accepts one more than this.
   private static let mostPhotos = 1_000_000
 }

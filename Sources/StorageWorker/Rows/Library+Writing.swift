@@ -5,36 +5,32 @@ import Glibc
 import POSIX
 
 extension Library {
-  /// The picture first, then the row: a row never stands without its file.
+  /// Writes the picture first, then the row, so that a row is never without its file.
   ///
-  /// From before the file is there until its row is, this process shares the lock, so no sweep takes the file away.
+  /// This process shares the lock from before the file exists until its row does, so no sweep removes the file.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {
-    let lock = try writingFiles { try LibraryLock(.withOthers, of: place, wait: wait) }
+    let lock = try writingFiles { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
     try writingFiles {
-      try PictureFolder(makingAt: place).write(picture.jpeg, as: name, random: settings.random())
+      try PictureFolder(makingAt: paths).write(picture.jpeg, as: name, random: settings.random())
     }
-    let outcome: Result<Saving, LibraryError>
     do throws(LibraryError) {
-      outcome = .success(
-        try write(turn) { db in
-          try insert(photo, file: name, memo: memo, waitingReport: waitingReport, now: now, in: db)
-        })
-    } catch { outcome = .failure(error) }
-    let unused =
-      switch outcome {
-      case .success(let saving): saving.unused
-      case .failure: name
+      let (result, unused) = try write(turn) { db in
+        try insert(photo, file: name, memo: memo, waitingReport: waitingReport, now: now, in: db)
       }
-    if let unused { LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock) }
-    return try outcome.get().result
+      if let unused { LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock) }
+      return result
+    } catch {
+      LibrarySweep(library: self).remove(name, of: photo.key, holding: lock)
+      throw error
+    }
   }
 
-  /// A library that is open but whose files may not be written is read-only, whichever file says so first.
+  /// Runs work on the library's files; a file that may not be written makes the library read-only.
   func writingFiles<Value: ~Copyable>(_ body: () throws -> Value) throws(LibraryError) -> Value {
-    try place.explaining {
+    try paths.explaining {
       do { return try body() } catch let error as SystemError
         where error.code == EACCES || error.code == EPERM
       {
@@ -43,39 +39,36 @@ extension Library {
     }
   }
 
-  /// What became of a save, and the file that nobody needs after it.
-  private struct Saving {
-    var result: StarResult
-    /// The old picture of a photo that is starred again, or the new one of a photo that was there already.
-    var unused: PictureName?
-  }
-
+  /// Inserts the photo, or updates the row that it already has.
+  ///
+  /// - Returns: What happened, and the picture that is not needed any more: the old one of a photo that is starred
+  ///   again, or the new one of a photo that was already there.
   private func insert(
     _ photo: Photo, file: PictureName, memo: String?, waitingReport: String?, now: Date, in db: Database
-  ) throws -> Saving {
+  ) throws -> (result: StarResult, unused: PictureName?) {
     let old = try record(of: photo.key, in: db)
     let unused = old?.file == file ? nil : old?.file
     if let old, old.deletedAt == nil { return try update(old, file: file, memo: memo, in: db) }
-    // Starred again after it was deleted: a new row, since only an insert gives a place that was never used.
+    // A photo that is starred again after it was deleted gets a new row: only an insert gives a new sequence number.
     try db.execute(literal: "DELETE FROM savedPhoto WHERE \(isPhoto(photo.key))")
     try SavedPhotoRecord.insert(photo, memo: memo ?? "", savedAt: now, file: file, in: db)
     if let waitingReport { try insertReport(waitingReport, now: now, in: db) }
-    return Saving(result: StarResult(outcome: .starred, memo: memo ?? ""), unused: unused)
+    return (StarResult(outcome: .starred, memo: memo ?? ""), unused)
   }
 
-  /// The photo is there already: its picture stays, unless it is missing, and what was reported is reported.
+  /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.
   private func update(
     _ old: SavedPhotoRecord, file: PictureName, memo: String?, in db: Database
-  ) throws -> Saving {
+  ) throws -> (result: StarResult, unused: PictureName?) {
     let key = old.photo.key
     if let memo { try setMemo(of: key, to: memo, in: db) }
     let result = StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo)
-    if old.file == file { return Saving(result: result, unused: nil) }
+    if old.file == file { return (result, nil) }
     guard missingPictures(among: [old.file]).isEmpty else {
       try db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
-      return Saving(result: result, unused: nil)
+      return (result, nil)
     }
-    return Saving(result: result, unused: file)
+    return (result, file)
   }
 
   private func insertReport(_ downloadLocation: String, now: Date, in db: Database) throws {

@@ -2,19 +2,19 @@ import Domain
 import GRDB
 import Synchronization
 
-/// Tells whether somebody else has written the file behind a connection.
+/// Knows whether another connection has written to the file of this one.
 ///
-/// SQLite has a number for this, which changes when another connection has committed, and never by one's own commits.
-/// It says nothing beside that of any other connection, so each has a value of its own.
+/// SQLite has a number for this, which changes when another connection commits and not when this one does. It cannot
+/// be compared with the number of another connection, so each connection has its own value.
 final class OthersWrites: Sendable {
   private let seen: Mutex<Int?>
 
-  /// Everything that is there now is known.
+  /// Counts everything that is there now as known.
   init(before db: Database) throws {
     seen = Mutex(try Self.version(db))
   }
 
-  /// Does something if there is news, which is known when that went well.
+  /// Runs `body` if another connection has written since the last time that it ran and did not throw.
   func ifThereAreAny<Value>(_ db: Database, _ body: () throws -> Value) throws -> Value? {
     let version = try Self.version(db)
     guard seen.withLock({ $0 }) != version else { return nil }

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// A row of the table `savedPhoto`, as it stands there.
+/// A row of the table `savedPhoto`.
 struct SavedPhotoRecord: Hashable {
   var sequence: Int64
   var memo: String
@@ -12,7 +12,7 @@ struct SavedPhotoRecord: Hashable {
   var file: PictureName
   var photo: Photo
 
-  /// - Parameter isFileMissing: Whether the picture is not where the row says that it is.
+  /// - Parameter isFileMissing: Whether the picture is not where the row says.
   func saved(isFileMissing: Bool) -> SavedPhoto {
     SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: isFileMissing ? nil : file.text)

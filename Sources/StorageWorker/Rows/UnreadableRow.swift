@@ -8,8 +8,8 @@ struct UnreadableRow: Error {
 
 /// Reads a row without trusting it.
 ///
-/// A strict table holds only what its columns say, but a damaged file holds anything, and GRDB's subscripts end the
-/// program when a value is not what was asked for. These throw.
+/// A strict table holds only values of its columns' types, but a damaged file may hold anything, and GRDB's
+/// subscripts end the program when a value has another type than expected. These throw.
 extension Row {
   /// Text that was selected as bytes; see `ExactText`.
   func text(_ column: String) throws -> String {

@@ -2,42 +2,42 @@ import Domain
 import Glibc
 import POSIX
 
-/// A lock on the library as a whole, files and rows; let go when its owner is.
+/// A lock on the whole library, files and rows; released at the end of its lifetime.
 ///
-/// SQLite locks the rows. This one is for what SQLite does not see: the making of the library, and picture files that
-/// have no row yet. It is advisory and goes with the process, so nothing has to be cleaned up after a crash.
+/// SQLite locks the rows. This lock covers what SQLite does not see: making the library, and picture files that have
+/// no row yet. It is advisory and ends with the process, so a crash leaves nothing to clean up.
 struct LibraryLock: ~Copyable {
   private let file: Descriptor
 
   /// Waits for the lock.
   ///
-  /// - Throws: `LibraryError.busy` or `.cancelled` when the wait is over; `SystemError`.
-  init(_ lock: Descriptor.Lock, of place: LibraryPlace, wait: LibraryWait) throws {
-    let file = try Self.open(place)
+  /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ends without the lock; `SystemError`.
+  init(_ lock: Descriptor.Lock, of paths: LibraryPaths, wait: LibraryWait) throws {
+    let file = try Self.open(paths)
     guard try file.lock(lock, again: wait.again) else { throw wait.explain(.busy) }
     self.file = file
   }
 
-  /// Takes the lock for this process alone, if nobody holds it.
+  /// Takes the lock for this process alone, if it is free.
   ///
-  /// - Returns: nil when somebody does, or when the lock cannot be had at all.
-  init?(ifFreeAt place: LibraryPlace) {
-    guard let file = try? Self.open(place), (try? file.lock(.alone)) == true else { return nil }
+  /// - Returns: nil when it is not free, or when the lock file cannot be opened.
+  init?(ifFreeAt paths: LibraryPaths) {
+    guard let file = try? Self.open(paths), (try? file.lock(.alone)) == true else { return nil }
     self.file = file
   }
 
-  /// Makes a shared lock this process's own, if nobody else shares it; else it is lost.
+  /// Makes a shared lock exclusive if no other process shares it; otherwise the lock is lost.
   consuming func becomeExclusiveIfFree() -> LibraryLock? {
     if (try? file.lock(.alone)) == true { return self }
     return nil
   }
 
-  /// Lets go of the lock, not before.
+  /// Releases the lock here, and not earlier.
   consuming func release() {}
 
-  private static func open(_ place: LibraryPlace) throws(SystemError) -> Descriptor {
-    let file = try Descriptor(path: place.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
-    // Only its owner may, and only its owner has to: a umask may have taken bits away when it was made.
+  private static func open(_ paths: LibraryPaths) throws(SystemError) -> Descriptor {
+    let file = try Descriptor(path: paths.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
+    // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner must.
     try? file.setMode(0o600)
     return file
   }

@@ -1,9 +1,9 @@
 import Domain
 import Synchronization
 
-/// One use of the library, from the wish to the answer.
+/// One use of the library, from the request to the answer.
 ///
-/// It can be called off until its write has begun; from then on it runs to its end.
+/// It can be cancelled until its write has begun; from then on it runs to its end.
 final class LibraryTurn: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
@@ -11,14 +11,14 @@ final class LibraryTurn: Sendable {
 
   var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
 
-  /// Calls the turn off, unless its write has begun.
+  /// Cancels the turn, unless its write has begun.
   func cancel() {
     _ = state.compareExchange(expected: .waiting, desired: .cancelled, ordering: .acquiringAndReleasing)
   }
 
-  /// The point of no return of a write.
+  /// Begins the write; the turn can no longer be cancelled.
   ///
-  /// - Throws: `cancelled` when the turn was called off before.
+  /// - Throws: `cancelled` when the turn was cancelled before.
   func begin() throws(LibraryError) {
     let (_, original) = state.compareExchange(
       expected: .waiting, desired: .begun, ordering: .acquiringAndReleasing)

@@ -2,10 +2,10 @@ import Domain
 import Glibc
 import Synchronization
 
-/// How the library waits for other processes: 1 to 4 ms at a time, at random, up to a ceiling.
+/// How the library waits for other processes: a random 1 to 4 ms at a time, up to a ceiling.
 ///
-/// Measured with three busy writers and a reader: SQLite's own back-off let the reader wait for up to 9.6 s, this one
-/// for 0.15 s at most.
+/// Measured with three busy writers and a reader: SQLite's own back-off made the reader wait for up to 9.6 s, this
+/// one for 0.15 s at most.
 final class LibraryWait: Sendable {
   private struct State {
     var turn: LibraryTurn?
@@ -16,19 +16,19 @@ final class LibraryWait: Sendable {
   private let ceiling: Duration
   private let state = Mutex(State())
 
-  /// - Parameter ceiling: How long one wait may be.
+  /// - Parameter ceiling: How long one wait may last.
   init(ceiling: Duration) {
     self.ceiling = ceiling
   }
 
-  /// Waits in `turn`'s name until it is over: a turn that is called off waits no longer.
+  /// Runs work whose waits belong to `turn`: they end when it is cancelled.
   func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
     state.withLock { $0 = State(turn: turn) }
     defer { state.withLock { $0 = State() } }
     return body()
   }
 
-  /// For work that nobody waits for: it gives up at once when somebody is in its way.
+  /// Runs work that gives up at once when another process is in its way.
   func withoutWaiting<Value, Failure>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -37,9 +37,9 @@ final class LibraryWait: Sendable {
     return try body()
   }
 
-  /// Sleeps a little, unless the waiting is over.
+  /// Sleeps briefly, unless the wait is over.
   ///
-  /// - Parameter attempt: How often this wait has been asked before: 0 begins a new one.
+  /// - Parameter attempt: The number of earlier attempts in this wait; 0 begins a new one.
   /// - Returns: Whether to try again.
   func again(attempt: Int) -> Bool {
     let now = ContinuousClock.now
@@ -54,7 +54,7 @@ final class LibraryWait: Sendable {
     return mayWait
   }
 
-  /// Tells a wait that was called off from one that took too long.
+  /// Turns `busy` into `cancelled` if the wait ended because its turn was cancelled.
   func explain(_ error: LibraryError) -> LibraryError {
     error == .busy && state.withLock { $0.turn?.isCancelled == true } ? .cancelled : error
   }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// A clock that goes on by the same step whenever it is read.
+/// A clock that advances by the same step each time that it is read.
 final class Clock: Sendable {
   private let step: TimeInterval
   private let date = Mutex(noon)

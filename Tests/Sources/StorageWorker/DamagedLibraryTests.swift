@@ -5,7 +5,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Whatever is in the file: no trap, an answer or an error, and a file that is refused stays as it is.
+/// Whatever is in the file, there is an answer or an error but no crash, and a refused file stays as it is.
 struct DamagedLibraryTests {
   private let folder: DataFolder
   private let whole: [UInt8]
@@ -45,7 +45,7 @@ struct DamagedLibraryTests {
   }
 
   @Test(arguments: [0x00, 0x02, 0x7f, 0xff] as [UInt8])
-  func anyByteOfTheHeaderMayBeAnything(value: UInt8) throws {
+  func anyByteOfTheHeaderMayHaveAnyValue(value: UInt8) throws {
     for offset in 0..<100 {
       var bytes = whole
       bytes[offset] = value
@@ -96,7 +96,7 @@ struct DamagedLibraryTests {
     #expect(try folder.bytes() == bytes)
   }
 
-  @Test func randomDamageAnywhereIsAnAnswerOrAnError() throws {
+  @Test func randomDamageLeadsToAnAnswerOrAnError() throws {
     var random = SplitMix(seed: 1)
     for round in 0..<500 {
       var bytes = whole
@@ -112,7 +112,7 @@ struct DamagedLibraryTests {
       try db.execute(sql: "UPDATE savedPhoto SET file = '../../etc/passwd' WHERE sequence = 7")
     }
     let library = try folder.open()
-    #expect(throws: LibraryError.damaged(path: folder.place.database, reason: "row 7 names no picture")) {
+    #expect(throws: LibraryError.damaged(path: folder.paths.database, reason: "row 7 names no picture")) {
       try library.savedPhotos(before: nil, limit: 100)
     }
   }
@@ -124,7 +124,7 @@ struct DamagedLibraryTests {
         try $0.execute(sql: "UPDATE savedPhoto SET \(change) WHERE sequence = 7")
       }
       let library = try folder.open()
-      #expect(throws: LibraryError.damaged(path: folder.place.database, reason: "a row names no photo")) {
+      #expect(throws: LibraryError.damaged(path: folder.paths.database, reason: "a row names no photo")) {
         try library.savedPhotos(before: nil, limit: 100)
       }
     }

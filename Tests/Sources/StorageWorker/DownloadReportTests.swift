@@ -23,7 +23,7 @@ struct DownloadReportTests {
     #expect(try await worker.waitingReports(limit: 10) == [])
   }
 
-  @Test func theOldestComeFirstAndNoMoreThanAskedFor() async throws {
+  @Test func theOldestComeFirstAndNotMoreThanTheLimit() async throws {
     for id in ["c", "a", "b"] { try await worker.star(.make(id: id), waitingReport: "https://" + id) }
     #expect(try await worker.waitingReports(limit: 2) == ["https://c", "https://a"])
     #expect(try await worker.waitingReports(limit: 9) == ["https://c", "https://a", "https://b"])
@@ -43,7 +43,7 @@ struct DownloadReportTests {
     #expect(try await worker.waitingReports(limit: 9) == ["https://same"])
   }
 
-  @Test func aPhotoThatWasThereIsNotReportedASecondTime() async throws {
+  @Test func aPhotoThatWasAlreadySavedIsNotReportedAgain() async throws {
     try await worker.star(.make())
     try await worker.star(.make(), memo: "again", waitingReport: "https://a")
     #expect(try await worker.waitingReports(limit: 9) == [])

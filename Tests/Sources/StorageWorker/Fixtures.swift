@@ -25,7 +25,7 @@ extension Photo {
       links: PhotoLinks(html: nil, downloadLocation: downloadLocation))
   }
 
-  /// A photo with text in every place that takes text.
+  /// A photo with text in every property that takes text.
   static func makeFull(id: String = "p1", text: String = "text") throws -> Photo {
     Photo(
       id: try #require(PhotoID(id)), source: .server(host: "photos.example"), width: 1, height: .max,
@@ -46,7 +46,7 @@ extension Picture {
 }
 
 extension StorageWorker {
-  /// Saves a photo with a picture of its own.
+  /// Saves a photo with a picture.
   @discardableResult
   func star(
     _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8], waitingReport: String? = nil
@@ -55,15 +55,15 @@ extension StorageWorker {
   }
 }
 
-/// A moment that tests can name.
+/// The time at which tests happen, unless they say otherwise.
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
-/// A data folder of a test's own, removed with it.
+/// A data folder for one test, removed with it.
 final class DataFolder: Sendable {
   private let parent: String
-  /// Not made yet.
+  /// Not created yet.
   let path: String
-  var place: LibraryPlace { LibraryPlace(folder: path) }
+  var paths: LibraryPaths { LibraryPaths(folder: path) }
 
   init() throws {
     parent = FoldersOfThisProcess.path + "/\(UInt64.random(in: .min ... .max).hexadecimal)"
@@ -82,24 +82,24 @@ final class DataFolder: Sendable {
   /// Opens the library on this thread.
   func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
     try LibraryOpening(
-      place: place, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling)
+      paths: paths, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling)
     ).open()
   }
 
-  /// What is in the data folder, by path from it, sorted.
+  /// What is in the data folder, as sorted relative paths.
   func names() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
   func pictures() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: place.pictures).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: paths.pictures).sorted()
   }
 
-  func bytes(of name: String = LibraryPlace.databaseName) throws -> [UInt8] {
+  func bytes(of name: String = LibraryPaths.databaseName) throws -> [UInt8] {
     Array(try #require(FileManager.default.contents(atPath: path + "/" + name)))
   }
 
-  func write(_ bytes: [UInt8], to name: String = LibraryPlace.databaseName) throws {
+  func write(_ bytes: [UInt8], to name: String = LibraryPaths.databaseName) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try #require(FileManager.default.createFile(atPath: path + "/" + name, contents: Data(bytes)))
   }

@@ -4,7 +4,7 @@ import Synchronization
 @testable import StorageWorker
 
 extension Library {
-  /// From now on no photo can be saved: a trigger of the file says no.
+  /// From now on no photo can be saved: a trigger in the database refuses it.
   func refuseInserts() throws {
     try database.write { db in
       try db.execute(
@@ -17,7 +17,7 @@ extension Library {
 }
 
 extension Library {
-  /// The statements that SQLite gets while something is done, with their arguments.
+  /// The statements that SQLite gets while `body` runs, with their arguments.
   func statements(_ body: () throws -> Void) throws -> [String] {
     let statements = Mutex<[String]>([])
     database.inDatabase { db in
@@ -32,16 +32,16 @@ extension Library {
   }
 }
 
-/// Somebody else who has the library open: another connection, as another process would have.
+/// Another connection to the library, as another process would have.
 final class OtherProcess: Sendable {
   let database: DatabaseQueue
 
-  init(_ place: LibraryPlace) throws {
+  init(_ paths: LibraryPaths) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
-    // It waits as a process of ours does: on a busy machine somebody may hold the file for a moment.
+    // It waits as our own processes do: on a busy machine the file may be locked for a moment.
     configuration.busyMode = .timeout(30)
-    database = try DatabaseQueue(path: place.database, configuration: configuration)
+    database = try DatabaseQueue(path: paths.database, configuration: configuration)
   }
 
   func run(_ sql: String) throws {

@@ -13,14 +13,14 @@ struct LibraryConnectionTests {
     ("temp_store", "2"), ("mmap_size", "0"), ("foreign_keys", "1"), ("application_id", "1349084020"),
     ("locking_mode", "normal"), ("encoding", "UTF-8"), ("integrity_check", "ok"),
   ])
-  func theSettingsOfARealFileAreTheseWhenReadBack(pragma: String, value: String) throws {
+  func anOpenLibraryHasTheseSettings(pragma: String, value: String) throws {
     let answer = try folder.open().database.read { db in
       try DatabaseValue.fetchOne(db, sql: "PRAGMA \(pragma)")
     }
     #expect(answer?.description.replacing("\"", with: "") == value)
   }
 
-  @Test func noStatementsArgumentsGetIntoAnError() throws {
+  @Test func noErrorContainsAStatementsArguments() throws {
     #expect(try !folder.open().database.configuration.publicStatementArguments)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// What `LibraryWorkerLogic` promises, on files.
+/// What `LibraryWorkerLogic` promises, tested with files.
 struct LibraryContractTests {
   private let folder: DataFolder
   private let worker: StorageWorker
@@ -22,7 +22,7 @@ struct LibraryContractTests {
     #expect(try await worker.saved(among: [.make()]) == [])
   }
 
-  @Test func aSavedPhotoComesBackWithEverythingItHad() async throws {
+  @Test func aSavedPhotoComesBackComplete() async throws {
     let photo = try Photo.makeFull()
     #expect(try await worker.star(photo, memo: "light") == StarResult(outcome: .starred, memo: "light"))
 
@@ -32,7 +32,7 @@ struct LibraryContractTests {
     #expect(try await worker.savedPhotos(before: nil, limit: 15).photos == [saved])
   }
 
-  @Test func whatIsMissingInAPhotoStaysMissing() async throws {
+  @Test func whatAPhotoLacksItStillLacksWhenItIsRead() async throws {
     let photo = try Photo.make()
     try await worker.star(photo)
     #expect(try await worker.savedPhoto(photo.key)?.photo == photo)
@@ -54,7 +54,7 @@ struct LibraryContractTests {
     #expect(try folder.bytes(of: "pictures/" + file) == bytes)
   }
 
-  @Test func theSameIdOfAnotherSourceIsAnotherPhoto() async throws {
+  @Test func theSameIdFromAnotherSourceIsAnotherPhoto() async throws {
     let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
     for source in sources { try await worker.star(.make(source: source), memo: "\(source)") }
     #expect(try await worker.count() == 4)
@@ -72,7 +72,7 @@ struct LibraryContractTests {
     #expect(Set(try folder.pictures().map { $0.lowercased() }).count == 2)
   }
 
-  @Test func savedAmongNamesThoseThatAreSavedAndNoOthers() async throws {
+  @Test func savedAmongReturnsOnlyThePhotosThatAreSaved() async throws {
     try await worker.star(.make(id: "a"))
     try await worker.star(.make(id: "b"))
     try await worker.star(.make(id: "c"))
@@ -83,13 +83,13 @@ struct LibraryContractTests {
     #expect(try await worker.saved(among: asked) == [.make("a"), .make("c")])
   }
 
-  @Test func manyKeysAtOnceAreNoTrouble() async throws {
+  @Test func savedAmongTakesManyKeysAtOnce() async throws {
     try await worker.star(.make(id: "k7"))
     let keys = try (0..<40_000).map { try PhotoKey.make("k\($0)") }
     #expect(try await worker.saved(among: keys) == [.make("k7")])
   }
 
-  @Test func savingAgainWithMemoUpdatesItAndMakesNoSecondRow() async throws {
+  @Test func savingAgainWithAMemoUpdatesItAndAddsNoRow() async throws {
     let photo = try Photo.make()
     try await worker.star(photo, memo: "old")
     #expect(try await worker.star(photo, memo: "new") == StarResult(outcome: .updated, memo: "new"))
@@ -98,7 +98,7 @@ struct LibraryContractTests {
     #expect(try await worker.savedPhoto(photo.key)?.memo == "")
   }
 
-  @Test func savingAgainWithoutMemoKeepsTheOldOne() async throws {
+  @Test func savingAgainWithoutAMemoKeepsTheOldOne() async throws {
     let photo = try Photo.make()
     try await worker.star(photo, memo: "old")
     let saved = try await worker.savedPhoto(photo.key)
@@ -107,7 +107,7 @@ struct LibraryContractTests {
   }
 
   @Test(arguments: [nil, "new"])
-  func savingAgainWithAnotherPictureLeavesTheFirstAndNoOrphan(memo: String?) async throws {
+  func savingAgainWithAnotherPictureKeepsTheFirstAndLeavesNoOrphan(memo: String?) async throws {
     let photo = try Photo.make()
     try await worker.star(photo, picture: [1])
     let file = try #require(try await worker.savedPhoto(photo.key)?.file)
@@ -135,14 +135,14 @@ struct LibraryContractTests {
     #expect(try await worker.savedPhoto(.make("other"))?.memo == "mine")
   }
 
-  @Test func aPhotoThatIsNotThereHasNoMemoToUpdate() async throws {
+  @Test func theMemoOfAPhotoThatIsNotSavedCannotBeUpdated() async throws {
     await #expect(throws: Failure.library(.notSaved)) { try await worker.updateMemo(of: .make(), to: "m") }
     try await worker.star(.make())
     try await worker.delete(.make())
     await #expect(throws: Failure.library(.notSaved)) { try await worker.updateMemo(of: .make(), to: "m") }
   }
 
-  @Test func aDeletedPhotoLeavesEveryListAtOnceAndItsFileStays() async throws {
+  @Test func aDeletedPhotoIsInNoListAndItsFileStays() async throws {
     try await worker.star(.make(id: "a"))
     try await worker.star(.make(id: "b"))
     try await worker.delete(.make("a"))
@@ -155,14 +155,14 @@ struct LibraryContractTests {
     #expect(try folder.pictures().count == 2)
   }
 
-  @Test func aPhotoThatIsNotThereCannotBeDeleted() async throws {
+  @Test func aPhotoThatIsNotSavedCannotBeDeleted() async throws {
     await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
     try await worker.star(.make())
     try await worker.delete(.make())
     await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
   }
 
-  @Test func aDeletedPhotoStarredAgainIsNewInEveryWay() async throws {
+  @Test func aDeletedPhotoThatIsStarredAgainIsSavedAsANewOne() async throws {
     let clock = Clock()
     let worker = folder.worker(now: clock.next)
     try await worker.star(.make(id: "a"), memo: "old", picture: [1])
@@ -184,7 +184,7 @@ struct LibraryContractTests {
     #expect(try folder.bytes(of: "pictures/" + file) == [2])
   }
 
-  @Test func aPlaceInTheOrderIsNeverUsedTwice() async throws {
+  @Test func aSequenceNumberIsNeverUsedTwice() async throws {
     for round in 1...3 {
       try await worker.star(.make())
       #expect(try await worker.savedPhoto(.make())?.sequence == Int64(round))
@@ -194,7 +194,7 @@ struct LibraryContractTests {
     #expect(try await worker.savedPhoto(.make("b"))?.sequence == 4)
   }
 
-  @Test func theOrderIsThatOfSavingWhateverTheClockSays() async throws {
+  @Test func photosAreInTheOrderOfSavingWhateverTheClockSays() async throws {
     let clock = Clock(step: -1000)
     let worker = folder.worker(now: clock.next)
     for id in ["a", "b", "c"] { try await worker.star(.make(id: id)) }

@@ -15,7 +15,7 @@ struct LibraryErrorMappingTests {
     (ELOOP, .cannotCreate(path: "/f", reason: "Too many levels of symbolic links")),
     (EIO, .inputOutput(path: "/f", reason: "Input/output error")),
   ])
-  func theSystemsErrorsHaveTheirMeaning(code: Int32, error: LibraryError) {
+  func errorsOfTheSystemAreTranslated(code: Int32, error: LibraryError) {
     #expect(LibraryError(SystemError(code: code, path: "/f"), path: "/library.db") == error)
   }
 
@@ -29,11 +29,11 @@ struct LibraryErrorMappingTests {
     (.SQLITE_IOERR_FSYNC, .inputOutput(path: "/f", reason: "m")),
     (.SQLITE_NOMEM, .inputOutput(path: "/f", reason: "m")),
   ])
-  func sqlitesErrorsHaveTheirMeaning(code: ResultCode, error: LibraryError) {
+  func errorsOfSQLiteAreTranslated(code: ResultCode, error: LibraryError) {
     #expect(LibraryError(DatabaseError(resultCode: code, message: "m"), path: "/f") == error)
   }
 
-  @Test func aMemoDoesNotGetIntoAnError() throws {
+  @Test func noErrorContainsAMemo() throws {
     let folder = try DataFolder()
     let library = try folder.open()
     try library.refuseInserts()
@@ -42,12 +42,12 @@ struct LibraryErrorMappingTests {
         .make(), picture: .make(), memo: "my secret", waitingReport: nil, now: noon, turn: LibraryTurn())
       Issue.record("it was saved")
     } catch {
-      #expect("\(error)" == "\(LibraryError.inputOutput(path: folder.place.database, reason: "refused"))")
+      #expect("\(error)" == "\(LibraryError.inputOutput(path: folder.paths.database, reason: "refused"))")
     }
   }
 
   @Test(arguments: [EACCES, EPERM])
-  func aLibraryWhosePicturesMayNotBeWrittenIsReadOnly(code: Int32) throws {
+  func aLibraryWhosePicturesCannotBeWrittenIsReadOnly(code: Int32) throws {
     let library = try DataFolder().open()
     #expect(throws: LibraryError.readOnly(path: "/f")) {
       try library.writingFiles { throw SystemError(code: code, path: "/f") }

@@ -22,7 +22,7 @@ struct LibraryMigrationTests {
     settings { try $0.execute(sql: "ALTER TABLE savedPhoto ADD COLUMN tags TEXT") }
   }
 
-  @Test func aNewLibraryIsOfThisVersionAndNeedsNoBackup() async throws {
+  @Test func aNewLibraryHasThisVersionAndNeedsNoBackup() async throws {
     _ = try await folder.worker(settings: withTags).count()
     #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
   }
@@ -36,12 +36,12 @@ struct LibraryMigrationTests {
     let names = try folder.names().filter { !$0.hasPrefix("pictures") }
     #expect(names == ["library-before-2.db", "library.db", "library.lock"])
     #expect(try folder.mode(of: "library-before-2.db") == 0o600)
-    await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.place.database))) {
+    await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.paths.database))) {
       try await folder.worker().count()
     }
-    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.removeItem(atPath: folder.paths.database)
     try FileManager.default.moveItem(
-      atPath: folder.path + "/library-before-2.db", toPath: folder.place.database)
+      atPath: folder.path + "/library-before-2.db", toPath: folder.paths.database)
     #expect(try await folder.worker().savedPhotos(before: nil, limit: 9) == saved)
   }
 
@@ -64,7 +64,7 @@ struct LibraryMigrationTests {
     #expect(try !folder.names().contains("library-before-2.db"))
   }
 
-  @Test func fourProcessesMigrateItOnce() async throws {
+  @Test func fourProcessesMigrateALibraryOnce() async throws {
     try await folder.worker().star(.make(), memo: "m")
     let settings = withTags
     try await withThrowingTaskGroup { group in

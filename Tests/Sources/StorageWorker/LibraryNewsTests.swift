@@ -12,13 +12,13 @@ import Testing
 
   init() throws {
     folder = try DataFolder()
-    // Whoever waited here would wait for longer than the test may last.
+    // A wait for another process would last longer than the test may.
     var settings = LibrarySettings()
     settings.waitCeiling = .seconds(3600)
     worker = folder.worker(settings: settings)
   }
 
-  @Test func whatAnotherProcessWroteIsNewsOnce() async throws {
+  @Test func whatAnotherProcessWroteIsReportedOnce() async throws {
     try await worker.star(.make(id: "a"))
     try await folder.worker().star(.make(id: "b"))
     #expect(try await worker.countIfOthersWrote() == 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(try await worker.countIfOthersWrote() == nil)
   }
 
-  @Test func whatTheProcessWroteItselfIsNoNews() async throws {
+  @Test func whatThisProcessWroteIsNotReported() async throws {
     try await worker.star(.make(id: "a"))
     #expect(try await worker.countIfOthersWrote() == nil)
     try await worker.star(.make(id: "b"), waitingReport: "https://b")
@@ -40,7 +40,7 @@ import Testing
     #expect(try await worker.countIfOthersWrote() == nil)
   }
 
-  @Test func whatWasThereWhenTheLibraryWasOpenedIsNoNewsNorIsReading() async throws {
+  @Test func earlierWritesAndReadsOfOthersAreNotReported() async throws {
     let other = folder.worker()
     try await other.star(.make())
     #expect(try await worker.count() == 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(try await worker.countIfOthersWrote() == nil)
   }
 
-  @Test func aLibraryIsNotOpenedForAsking() async throws {
+  @Test func askingForNewsDoesNotOpenTheLibrary() async throws {
     #expect(try await worker.countIfOthersWrote() == nil)
     #expect(throws: (any Error).self) { try folder.names() }
     let other = folder.worker()
@@ -58,24 +58,24 @@ import Testing
     #expect(try await worker.countIfOthersWrote() == nil)
   }
 
-  @Test func aLibraryThatSomebodyHoldsIsNotWaitedForAndItsNewsAreNotLost() async throws {
+  @Test func askingForNewsDoesNotWaitForALockAndLosesNoNews() async throws {
     try await worker.star(.make(id: "a"))
     try await folder.worker().star(.make(id: "b"))
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
     await #expect(throws: Failure.library(.busy)) { try await worker.countIfOthersWrote() }
     try other.run("ROLLBACK")
     #expect(try await worker.countIfOthersWrote() == 2)
   }
 
-  @Test func aLibraryThatWasTakenAwayIsNotMadeAnewForAsking() async throws {
+  @Test func askingForNewsDoesNotReplaceALibraryThatWasMovedAway() async throws {
     try await worker.star(.make())
     let before = try folder.bytes()
     try folder.write([1, 2, 3], to: "other")
     try folder.replaceLibrary(with: "other")
     #expect(try await worker.countIfOthersWrote() == nil)
     #expect(try folder.bytes() == [1, 2, 3])
-    // Put back, it is opened by its next use, and news are counted from there.
+    // When it is back, its next use opens it, and from then on there is news.
     try folder.write(before, to: "before")
     try folder.replaceLibrary(with: "before")
     #expect(try await worker.countIfOthersWrote() == nil)
@@ -88,6 +88,6 @@ import Testing
 extension DataFolder {
   /// Puts another file where the library was.
   fileprivate func replaceLibrary(with name: String) throws {
-    guard unsafe rename(path + "/" + name, place.database) == 0 else { throw SystemError(path: name) }
+    guard unsafe rename(path + "/" + name, paths.database) == 0 else { throw SystemError(path: name) }
   }
 }

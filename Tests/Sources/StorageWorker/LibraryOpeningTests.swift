@@ -20,7 +20,7 @@ struct LibraryOpeningTests {
     #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
   }
 
-  @Test func eightFirstUsesAtOnceMakeOneLibrary() async throws {
+  @Test func eightSimultaneousFirstUsesMakeOneLibrary() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<8 {
         let worker = folder.worker()
@@ -33,25 +33,25 @@ struct LibraryOpeningTests {
     #expect(try folder.names().filter { $0.hasSuffix(".part") } == [])
   }
 
-  @Test func aFolderWhoseNameLooksLikeASettingIsAFolder() async throws {
+  @Test func aFolderNameThatLooksLikeAnOptionIsStillAFolderName() async throws {
     for name in ["바다 \n'\"", "file:x?mode=memory", "%2e%2e", "a#b", "-rf"] {
       let worker = StorageWorker(folder: folder.path + "/" + name + "//", now: { noon })
       try await worker.star(.make())
       #expect(FileManager.default.fileExists(atPath: folder.path + "/" + name + "/library.db"))
     }
-    #expect(LibraryPlace(folder: "file:x").database == "./file:x/library.db")
+    #expect(LibraryPaths(folder: "file:x").database == "./file:x/library.db")
   }
 
-  @Test func aFailedOpeningIsTriedAgain() async throws {
+  @Test func openingIsTriedAgainAfterAFailure() async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try folder.write(Array("not a library".utf8))
     let worker = folder.worker()
     await #expect(throws: Failure.self) { try await worker.count() }
-    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.removeItem(atPath: folder.paths.database)
     #expect(try await worker.count() == 0)
   }
 
-  @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {
+  @Test func aFileWhereTheFolderShouldBeIsNamedInTheError() async throws {
     try Data().write(to: URL(filePath: folder.path))
     await #expect(throws: Failure.library(.cannotCreate(path: folder.path, reason: "Not a directory"))) {
       try await folder.worker().count()
@@ -60,7 +60,7 @@ struct LibraryOpeningTests {
 
   // MARK: - What must not be touched
 
-  /// The worker refuses the library with `error`, and every file is what it was.
+  /// Expects that the worker refuses the library with `error` and leaves every file as it was.
   private func expectRefusal(_ error: LibraryError, sourceLocation: SourceLocation = #_sourceLocation)
     async throws
   {
@@ -87,10 +87,10 @@ struct LibraryOpeningTests {
   }
 
   private func damaged(_ reason: String) -> LibraryError {
-    .damaged(path: folder.place.database, reason: reason)
+    .damaged(path: folder.paths.database, reason: reason)
   }
 
-  @Test func aFileThatIsNoDatabaseIsLeftAsItIs() async throws {
+  @Test func aFileThatIsNotADatabaseIsLeftAsItIs() async throws {
     try folder.write(
       Array("Dear diary, this is not a database, and it is longer than a header of 100 bytes. Or so.".utf8))
     try await expectRefusal(damaged("file is not a database"))
@@ -100,7 +100,7 @@ struct LibraryOpeningTests {
   func anotherProgramsDatabaseIsLeftAsItIs(journalMode: String) async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     do {
-      let other = try OtherProcess(folder.place)
+      let other = try OtherProcess(folder.paths)
       try other.run(
         "PRAGMA journal_mode = \(journalMode); CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
       try other.database.close()
@@ -112,7 +112,7 @@ struct LibraryOpeningTests {
     try folder.open().write(LibraryTurn()) { db in
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2: something new')")
     }
-    try await expectRefusal(.madeByNewerVersion(path: folder.place.database))
+    try await expectRefusal(.madeByNewerVersion(path: folder.paths.database))
   }
 
   @Test func aLibraryWithoutItsTablesIsLeftAsItIs() async throws {
@@ -120,13 +120,13 @@ struct LibraryOpeningTests {
     try await expectRefusal(damaged("its tables are missing"))
   }
 
-  @Test func aLostLibraryIsNotMadeAnewOverItsPictures() async throws {
+  @Test func aLostLibraryIsNotReplacedWhileItsPicturesAreThere() async throws {
     try await folder.worker().star(.make())
-    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.removeItem(atPath: folder.paths.database)
     try await expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
   }
 
-  @Test func anEmptiedLibraryIsNotMadeAnewOverItsPictures() async throws {
+  @Test func anEmptiedLibraryIsNotReplacedWhileItsPicturesAreThere() async throws {
     try await folder.worker().star(.make())
     try folder.write([])
     try await expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
@@ -138,28 +138,28 @@ struct LibraryOpeningTests {
     try await expectRefusal(damaged("it is empty or missing, but library.db\(suffix) is there"))
   }
 
-  @Test func aFolderOrALinkInThePlaceOfTheLibraryIsRefused() async throws {
-    try FileManager.default.createDirectory(atPath: folder.place.database, withIntermediateDirectories: true)
+  @Test func aFolderOrLinkInPlaceOfTheLibraryIsRefused() async throws {
+    try FileManager.default.createDirectory(atPath: folder.paths.database, withIntermediateDirectories: true)
     try await expectRefusal(damaged("it is not a regular file"))
-    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.removeItem(atPath: folder.paths.database)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.place.database, withDestinationPath: folder.path + "/elsewhere.db")
+      atPath: folder.paths.database, withDestinationPath: folder.path + "/elsewhere.db")
     try await expectRefusal(damaged("it is not a regular file"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
   }
 
-  // MARK: - What must go on
+  // MARK: - What must still work
 
-  @Test func aFirstStartThatWasCutOffIsBegunAnew() async throws {
+  @Test func anInterruptedFirstStartIsRepeated() async throws {
     try folder.write([])
     try folder.write([1], to: "library.db.0123456789abcdef.part")
-    try FileManager.default.createDirectory(atPath: folder.place.pictures, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.paths.pictures, withIntermediateDirectories: true)
     try await folder.worker().star(.make())
     #expect(try await folder.worker().count() == 1)
     #expect(try folder.names().filter { $0.contains(".part") } == [])
   }
 
-  @Test func aCommitThatWasCutOffIsUndone() async throws {
+  @Test func anInterruptedCommitIsUndone() async throws {
     let crashed = try DataFolder()
     let library = try folder.open()
     for number in 0..<20 {
@@ -169,7 +169,7 @@ struct LibraryOpeningTests {
     }
     let committed = try folder.bytes()
     // With a cache of one page SQLite writes into the file before the commit, after it has synced the journal.
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
     try other.run(
       "UPDATE savedPhoto SET memo = hex(randomblob(5000)); DELETE FROM savedPhoto WHERE sequence < 9")
@@ -183,10 +183,10 @@ struct LibraryOpeningTests {
     #expect(try !crashed.names().contains("library.db-journal"))
   }
 
-  @Test func aLibraryInWALModeIsTakenOutOfIt() async throws {
+  @Test func aLibraryInWALModeIsChangedToDeleteMode() async throws {
     try await folder.worker().star(.make(), memo: "m")
     do {
-      let other = try OtherProcess(folder.place)
+      let other = try OtherProcess(folder.paths)
       try other.run("PRAGMA journal_mode = WAL")
       try other.database.close()
     }
@@ -195,12 +195,12 @@ struct LibraryOpeningTests {
     #expect(try folder.bytes()[18...19] == [1, 1])
   }
 
-  @Test func aLibraryThatWasPutBackWhileItWasOpenIsTheOneThatIsUsed() async throws {
+  @Test func aLibraryThatIsRestoredWhileAnotherIsOpenIsTheOneThatIsUsed() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
     let copy = try folder.bytes()
     try await worker.star(.make(id: "b"))
-    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.removeItem(atPath: folder.paths.database)
     try folder.write(copy)
     try await worker.star(.make(id: "c"))
     #expect(
@@ -209,28 +209,28 @@ struct LibraryOpeningTests {
       ])
   }
 
-  @Test func aLibraryThatIsLostWhileItWasOpenIsMissed() async throws {
+  @Test func aLibraryThatIsLostWhileItIsOpenIsAnError() async throws {
     let worker = folder.worker()
     try await worker.star(.make())
-    try FileManager.default.removeItem(atPath: folder.place.database)
+    try FileManager.default.removeItem(atPath: folder.paths.database)
     await #expect(throws: Failure.self) { try await worker.star(.make(id: "b")) }
-    #expect(!FileManager.default.fileExists(atPath: folder.place.database))
+    #expect(!FileManager.default.fileExists(atPath: folder.paths.database))
   }
 
-  @Test func aLibraryMigratedByALaterVersionWhileItWasOpenIsNotWrittenTo() async throws {
+  @Test func aLibraryThatALaterVersionMigratesWhileItIsOpenIsNotWrittenTo() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    try OtherProcess(folder.place).run("INSERT INTO grdb_migrations VALUES ('2: something new')")
-    await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.place.database))) {
+    try OtherProcess(folder.paths).run("INSERT INTO grdb_migrations VALUES ('2: something new')")
+    await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.paths.database))) {
       try await worker.star(.make(id: "b"))
     }
     #expect(try folder.pictures().count == 1)
   }
 
-  @Test func picturesThatSomebodyRemovedAreMadeRoomForAgain() async throws {
+  @Test func aRemovedPictureFolderIsMadeAgain() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    try FileManager.default.removeItem(atPath: folder.paths.pictures)
     try await worker.star(.make(id: "b"))
     #expect(try await folder.worker().count() == 2)
     #expect(try folder.pictures().count == 1)

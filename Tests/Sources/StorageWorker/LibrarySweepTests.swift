@@ -21,12 +21,12 @@ struct LibrarySweepTests {
     PictureName(of: try .make("orphan\(number)"), jpeg: [1]).text
   }
 
-  /// Opens the library anew, which sweeps.
+  /// Opens the library again, which sweeps.
   private func open(settings: LibrarySettings = LibrarySettings(), now: Date = noon) async throws {
     _ = try await folder.worker(settings: settings, now: { now }).count()
   }
 
-  @Test func whatWasBeingWrittenWhenAProcessEndedIsTakenAway() async throws {
+  @Test func whatAnEndedProcessWasWritingIsRemoved() async throws {
     try folder.write([1], to: "pictures/\(orphan()).0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part-journal")
@@ -35,7 +35,7 @@ struct LibrarySweepTests {
     #expect(try folder.names() == ["library.db", "library.lock", "pictures", "pictures/" + kept])
   }
 
-  @Test func aPictureWhoseProcessEndedBeforeItsRowIsTakenAway() async throws {
+  @Test func aPictureWhoseProcessEndedBeforeItsRowWasWrittenIsRemoved() async throws {
     try folder.write([1], to: "pictures/" + orphan())
     try await open()
     #expect(try folder.pictures() == [kept])
@@ -54,25 +54,25 @@ struct LibrarySweepTests {
     #expect(try Set(folder.names()).isSuperset(of: ["mine.part", "library.part", "library.txt"]))
   }
 
-  @Test(.timeLimit(.minutes(10))) func nothingIsTakenWhileSomebodyIsSaving() async throws {
+  @Test(.timeLimit(.minutes(10))) func nothingIsRemovedWhileAnotherProcessIsSaving() async throws {
     try folder.write([1], to: "pictures/" + orphan())
     let part = try PictureName(of: .make(), jpeg: []).part(1)
     try folder.write([1], to: "pictures/" + part)
-    let lock = try LibraryLock(.withOthers, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
+    let lock = try LibraryLock(.withOthers, of: folder.paths, wait: LibraryWait(ceiling: .seconds(10)))
     try await open()
     #expect(try folder.pictures() == [kept, orphan(), part].sorted())
     lock.release()
     try await open()
-    // A program that another test starts at this moment has the lock, too, until it is another program.
+    // A program that another test starts at this moment inherits the lock until its `exec`.
     while try folder.pictures() != [kept], !Task.isCancelled { try await open() }
     #expect(try folder.pictures() == [kept])
   }
 
-  @Test func morePicturesThanCrashesLeaveBehindAreLeftAlone() async throws {
+  @Test func morePicturesThanCrashesCanExplainAreLeftAlone() async throws {
     for number in 0...LibrarySweep.mostOrphans { try folder.write([1], to: "pictures/" + orphan(number)) }
     try await open()
     #expect(try folder.pictures().count == LibrarySweep.mostOrphans + 2)
-    try FileManager.default.removeItem(atPath: folder.place.pictures + "/" + orphan(0))
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + orphan(0))
     try await open()
     #expect(try folder.pictures() == [kept])
   }
@@ -92,7 +92,7 @@ struct LibrarySweepTests {
     #expect(try await folder.worker().count() == 1)
   }
 
-  @Test func theDaysCanBeChosen() async throws {
+  @Test func theTimeForWhichDeletedPhotosAreKeptCanBeChosen() async throws {
     try await folder.worker().delete(.make("kept"))
     var settings = LibrarySettings()
     settings.keepDeletedFor = 5
@@ -102,22 +102,22 @@ struct LibrarySweepTests {
     #expect(try folder.pictures() == [])
   }
 
-  @Test func aPhotoThatIsNotDeletedStaysHoweverOldItIs() async throws {
+  @Test func aPhotoThatIsNotDeletedStaysForEver() async throws {
     try await open(now: noon + 1_000_000_000)
     #expect(try folder.pictures() == [kept])
     #expect(try await folder.worker().count() == 1)
   }
 
-  @Test func aMissingPictureIsNoReasonToDeleteItsPhoto() async throws {
-    try FileManager.default.removeItem(atPath: folder.place.pictures + "/" + kept)
+  @Test func aPhotoStaysEvenIfItsPictureIsMissing() async throws {
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + kept)
     try await open()
     let saved = try #require(try await folder.worker().savedPhoto(.make("kept")))
     #expect(saved.file == nil)
     try await folder.worker().delete(.make("kept"))
   }
 
-  @Test func aSweepThatCannotReadDoesNotKeepAnybodyFromTheLibrary() async throws {
-    try FileManager.default.removeItem(atPath: folder.place.pictures)
+  @Test func theLibraryOpensEvenIfTheSweepFails() async throws {
+    try FileManager.default.removeItem(atPath: folder.paths.pictures)
     try folder.write([1], to: "pictures")
     #expect(try await folder.worker().count() == 1)
   }

@@ -42,7 +42,7 @@ struct MemoTests {
     }
   }
 
-  @Test func textOfAServerComesBackCharacterForCharacter() async throws {
+  @Test func textFromAServerComesBackCharacterForCharacter() async throws {
     let worker = folder.worker()
     for (number, text) in Self.nasty.enumerated() {
       let photo = try Photo.makeFull(id: "p\(number)", text: text)
@@ -55,7 +55,7 @@ struct MemoTests {
     }
   }
 
-  @Test func aMegabyteIsNoLimit() async throws {
+  @Test func aMemoMayBeAMegabyteLong() async throws {
     let memo = String(repeating: "0123456789abcdef", count: 65_536)
     try await folder.worker().star(.make(), memo: memo)
     #expect(try await folder.worker().savedPhoto(.make())?.memo == memo)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// What becomes of a photo whose picture somebody has taken out of the folder.
+/// What happens to a photo whose picture was removed from the folder.
 struct MissingPictureTests {
   private let folder: DataFolder
   private let worker: StorageWorker
@@ -19,10 +19,10 @@ struct MissingPictureTests {
   }
 
   private func removePicture() throws {
-    try FileManager.default.removeItem(atPath: folder.place.pictures + "/" + file)
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file)
   }
 
-  @Test func aFileThatIsMissingIsNotNamed() async throws {
+  @Test func aMissingFileIsNotNamed() async throws {
     try removePicture()
     #expect(try await worker.savedPhoto(.make()) != nil)
     #expect(try await worker.savedPhoto(.make())?.file == nil)
@@ -31,13 +31,13 @@ struct MissingPictureTests {
   }
 
   @Test func withoutTheFolderNoFileIsNamed() async throws {
-    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    try FileManager.default.removeItem(atPath: folder.paths.pictures)
     #expect(try await worker.savedPhotos(before: nil, limit: 15).photos.allSatisfy { $0.file == nil })
     #expect(try await worker.count() == 2)
   }
 
   @Test(arguments: [nil, "new"])
-  func savingAgainBringsThePictureBackAndMakesNoSecondRow(memo: String?) async throws {
+  func savingAgainRestoresThePictureAndAddsNoRow(memo: String?) async throws {
     try removePicture()
     let result = try await worker.star(.make(), memo: memo, picture: [2])
     #expect(result == StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? "old"))
@@ -49,14 +49,14 @@ struct MissingPictureTests {
     #expect(try folder.pictures().count == 2)
   }
 
-  @Test func theSamePictureComesBackUnderItsName() async throws {
+  @Test func theSamePictureIsRestoredUnderItsOldName() async throws {
     try removePicture()
     try await worker.star(.make(), picture: [1])
     #expect(try await worker.savedPhoto(.make())?.file == file)
     #expect(try folder.bytes(of: "pictures/" + file) == [1])
   }
 
-  @Test func aReportThatWasMadeIsNotMadeAgain() async throws {
+  @Test func theDownloadIsNotReportedAgain() async throws {
     try removePicture()
     try await worker.star(.make(), picture: [2], waitingReport: "https://a/d")
     #expect(try await worker.waitingReports(limit: 9).isEmpty)

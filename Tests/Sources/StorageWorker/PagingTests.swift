@@ -9,7 +9,7 @@ struct PagingTests {
 
   init() throws { folder = try DataFolder() }
 
-  /// A library of `count` photos named p1, p2 … whose pictures are not there.
+  /// A library of `count` photos named p1, p2 … without pictures.
   private func filled(_ count: Int) throws -> Library {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
@@ -22,7 +22,7 @@ struct PagingTests {
     return library
   }
 
-  @Test func pagesOfAHundredRowsAreNewestFirstWithoutGapOrRepetition() throws {
+  @Test func pagesAreNewestFirstWithoutGapsOrRepetitions() throws {
     let library = try filled(100)
     var seen: [String] = []
     var last: Int64?
@@ -49,7 +49,7 @@ struct PagingTests {
     #expect(second.total == 38)
   }
 
-  @Test func aPageThatEndsWithTheLibraryHasNoMore() throws {
+  @Test func thePageThatEndsTheLibraryIsTheLast() throws {
     let library = try filled(15)
     #expect(try !library.savedPhotos(before: nil, limit: 15).hasMore)
     #expect(try library.savedPhotos(before: nil, limit: 14).hasMore)
@@ -57,13 +57,13 @@ struct PagingTests {
   }
 
   @Test(arguments: [(0, 0), (-1, 0), (Int.min, 0), (Int.max, 3)])
-  func anyLimitIsAnswered(limit: Int, count: Int) throws {
+  func anyLimitIsAccepted(limit: Int, count: Int) throws {
     let page = try filled(3).savedPhotos(before: nil, limit: limit)
     #expect(page.photos.count == count)
     #expect(page.hasMore == (count < 3))
   }
 
-  /// All statements but the one that counts, which is below, as SQLite gets them.
+  /// All statements as SQLite gets them, except the one that counts, which has its own test below.
   @Test func noStatementReadsTheWholeTableOrSorts() throws {
     let library = try filled(3)
     let statements = try library.statements {
@@ -86,7 +86,7 @@ struct PagingTests {
     }
   }
 
-  @Test func countingReadsIndexesAlone() throws {
+  @Test func countingReadsOnlyIndexes() throws {
     let plan = try filled(3).read { db in
       try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Library.counting)
     }
@@ -97,7 +97,7 @@ struct PagingTests {
       ])
   }
 
-  @Test func whatIsDeletedDoesNotCount() throws {
+  @Test func deletedPhotosAreNotCounted() throws {
     let library = try filled(10)
     for number in [1, 5, 10] { try library.delete(.make("p\(number)"), now: noon, turn: LibraryTurn()) }
     #expect(try library.count() == 7)

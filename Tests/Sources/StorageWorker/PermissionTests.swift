@@ -8,16 +8,16 @@ import Testing
 
 struct PermissionTests {
   @Test(arguments: [0o000, 0o022, 0o077, 0o777] as [mode_t])
-  func foldersAreTheOwnersAndFilesTooWhateverTheUmaskSays(mask: mode_t) throws {
+  func foldersAndFilesAreForTheirOwnerOnlyWhateverTheUmask(mask: mode_t) throws {
     let folder = try DataFolder()
-    let nested = LibraryPlace(folder: folder.path + "/a/b")
+    let nested = LibraryPaths(folder: folder.path + "/a/b")
     let modes = try withUmask(mask) {
       let library = try LibraryOpening(
-        place: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10))
+        paths: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10))
       ).open()
       _ = try library.save(
         .make(), picture: .make(), memo: nil, waitingReport: nil, now: noon, turn: LibraryTurn())
-      // Inside a transaction, so that its journal is there.
+      // Inside a transaction, so that its journal exists.
       return try library.write(LibraryTurn()) { db in
         try db.execute(sql: "DELETE FROM savedPhoto")
         return try folder.names().map { ($0, try folder.mode(of: $0)) }
@@ -33,7 +33,7 @@ struct PermissionTests {
     #expect(try folder.mode(of: "") == 0o700)
   }
 
-  @Test func aFolderThatWasThereKeepsItsMode() throws {
+  @Test func anExistingFolderKeepsItsMode() throws {
     let folder = try DataFolder()
     try Descriptor.makeFolders(folder.path)
     try #require(unsafe chmod(folder.path, 0o750) == 0)
@@ -41,10 +41,10 @@ struct PermissionTests {
     #expect(try folder.mode(of: "") == 0o750)
   }
 
-  /// Runs `body` under another umask.
+  /// Runs `body` with another umask.
   ///
-  /// The umask is the process's, and other tests make files at the same time: this thread takes one of its own first,
-  /// where the system lets it. Swift does not import `unshare`.
+  /// The umask belongs to the process, and other tests make files at the same time, so this thread first takes one of
+  /// its own if the system lets it. Swift does not import `unshare`.
   private func withUmask<Value>(_ mask: mode_t, _ body: () throws -> Value) throws -> Value {
     let found = unsafe dlsym(nil, "unshare")
     let symbol = unsafe try #require(unsafe found)

@@ -28,12 +28,12 @@ struct PictureFolderTests {
   @Test func aSymbolicLinkAtTheTemporaryNameIsNotFollowed() async throws {
     try folder.write([9], to: "victim")
     let temporary = try name().part(0xabc)
-    // Planted after the sweep of the opening, which would take it away.
+    // Made after the library is opened, because the sweep would remove it.
     let worker = folder.worker(settings: settings)
     _ = try await worker.count()
     try FileManager.default.createSymbolicLink(
-      atPath: folder.place.pictures + "/" + temporary, withDestinationPath: folder.path + "/victim")
-    let path = folder.place.pictures + "/" + temporary
+      atPath: folder.paths.pictures + "/" + temporary, withDestinationPath: folder.path + "/victim")
+    let path = folder.paths.pictures + "/" + temporary
     await #expect(throws: Failure.library(.cannotCreate(path: path, reason: "File exists"))) {
       try await worker.star(.make(), picture: [1, 2, 3])
     }
@@ -41,9 +41,9 @@ struct PictureFolderTests {
     #expect(try await folder.worker().count() == 0)
   }
 
-  @Test func aSymbolicLinkAtTheNameIsReplacedAndItsTargetUntouched() async throws {
+  @Test func aSymbolicLinkAtTheNameIsReplacedAndItsTargetStaysAsItIs() async throws {
     try folder.write([9], to: "victim")
-    let path = folder.place.pictures + "/" + (try name().text)
+    let path = folder.paths.pictures + "/" + (try name().text)
     let worker = folder.worker()
     _ = try await worker.count()
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/victim")
@@ -53,14 +53,14 @@ struct PictureFolderTests {
     #expect(try FileState(path: path) != .somethingElse)
   }
 
-  @Test func aFolderOfPicturesThatIsASymbolicLinkIsRefused() async throws {
+  @Test func aPictureFolderThatIsASymbolicLinkIsRefused() async throws {
     let elsewhere = try DataFolder()
     try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
-    try FileManager.default.removeItem(atPath: folder.place.pictures)
+    try FileManager.default.removeItem(atPath: folder.paths.pictures)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.place.pictures, withDestinationPath: elsewhere.path)
+      atPath: folder.paths.pictures, withDestinationPath: elsewhere.path)
     await #expect(
-      throws: Failure.library(.cannotCreate(path: folder.place.pictures, reason: "Not a directory"))
+      throws: Failure.library(.cannotCreate(path: folder.paths.pictures, reason: "Not a directory"))
     ) {
       try await star()
     }
@@ -68,35 +68,35 @@ struct PictureFolderTests {
     #expect(try await folder.worker().count() == 0)
   }
 
-  @Test func aLockThatIsASymbolicLinkIsRefused() async throws {
+  @Test func aLockFileThatIsASymbolicLinkIsRefused() async throws {
     try folder.write([9], to: "victim")
-    try FileManager.default.removeItem(atPath: folder.place.lock)
+    try FileManager.default.removeItem(atPath: folder.paths.lock)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.place.lock, withDestinationPath: folder.path + "/victim")
+      atPath: folder.paths.lock, withDestinationPath: folder.path + "/victim")
     await #expect(throws: Failure.self) { try await star() }
     #expect(try folder.bytes(of: "victim") == [9])
   }
 
-  @Test func nothingButThePictureIsLeftOfASave() async throws {
+  @Test func aSaveLeavesOnlyThePicture() async throws {
     _ = try await star()
     #expect(try folder.pictures() == [name().text])
   }
 
-  @Test func aDiskThatIsFullSaysSo() throws {
+  @Test func aFullDiskIsAnError() throws {
     let full = try Descriptor(path: "/dev/full", flags: O_WRONLY)
     #expect(throws: SystemError(code: ENOSPC, path: "/dev/full")) { try full.write([1]) }
   }
 
-  @Test func aPictureOfMegabytesIsWrittenWhole() throws {
+  @Test func aPictureOfSeveralMegabytesIsWrittenWhole() throws {
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    let pictures = try PictureFolder(folder.place)
+    let pictures = try PictureFolder(folder.paths)
     try pictures.write(bytes, as: name(), random: 1)
     #expect(try folder.bytes(of: "pictures/" + name().text) == bytes)
   }
 
   // MARK: - Rows that cannot be written
 
-  @Test func aPictureWhoseRowFailsIsTakenAway() async throws {
+  @Test func aPictureWhoseRowCannotBeWrittenIsRemoved() async throws {
     let library = try folder.open()
     try library.refuseInserts()
     await #expect(throws: Failure.self) { try await star() }
@@ -104,7 +104,7 @@ struct PictureFolderTests {
     #expect(try await folder.worker().count() == 0)
   }
 
-  @Test func aPictureThatARowNamesStaysWhenSavingItAgainFails() async throws {
+  @Test func aPictureThatARowNamesStaysIfSavingItAgainFails() async throws {
     _ = try await star()
     try await folder.worker().delete(.make())
     try folder.open().refuseInserts()
@@ -112,21 +112,21 @@ struct PictureFolderTests {
     #expect(try folder.pictures() == [name().text])
   }
 
-  @Test func aPictureWhoseRowFailsStaysWhileSomebodyElseIsSaving() async throws {
+  @Test func aPictureWhoseRowCannotBeWrittenStaysWhileAnotherProcessIsSaving() async throws {
     let worker = folder.worker()
     _ = try await worker.count()
     try folder.open().refuseInserts()
-    let lock = try LibraryLock(.withOthers, of: folder.place, wait: LibraryWait(ceiling: .seconds(10)))
+    let lock = try LibraryLock(.withOthers, of: folder.paths, wait: LibraryWait(ceiling: .seconds(10)))
     await #expect(throws: Failure.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
     #expect(try folder.pictures() == [name().text])
     lock.release()
   }
 
-  @Test func aFullDatabaseIsAFullDiskAndLeavesNothingBehind() throws {
+  @Test func aFullDatabaseIsReportedAsAFullDiskAndLeavesNothingBehind() throws {
     let library = try folder.open()
     let pages = try library.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
     try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
-    #expect(throws: LibraryError.diskFull(path: folder.place.database)) {
+    #expect(throws: LibraryError.diskFull(path: folder.paths.database)) {
       try library.save(
         .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), waitingReport: nil, now: noon,
         turn: LibraryTurn())

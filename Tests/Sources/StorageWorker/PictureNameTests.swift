@@ -4,19 +4,19 @@ import Testing
 @testable import StorageWorker
 
 struct PictureNameTests {
-  @Test func aNameIsTheIdAndAHashThatIsTheSameForEver() throws {
+  @Test func aNameIsTheIdAndAHashThatNeverChanges() throws {
     #expect(
       PictureName(of: try .make("dQw4w9WgXcQ"), jpeg: [0xff, 0xd8]).text == "dQw4w9WgXcQ-3763c60ab5a8bcf6.jpg"
     )
   }
 
-  @Test func theHashIsThatOfFowlerNollAndVo() {
+  @Test func theHashIsTheOneOfFowlerNollAndVo() {
     var hash = FNV1a()
     hash.combine("foobar".utf8)
     #expect(hash.value == 0x8594_4171_f739_67e8)
   }
 
-  @Test func sourceIdAndContentEachMakeAnotherName() throws {
+  @Test func anotherSourceIdOrContentMakesAnotherName() throws {
     let names = [
       PictureName(of: try .make("a"), jpeg: [1]), PictureName(of: try .make("a"), jpeg: [2]),
       PictureName(of: try .make("A"), jpeg: [1]), PictureName(of: try .make("a", source: .demo), jpeg: [1]),
@@ -26,7 +26,7 @@ struct PictureNameTests {
   }
 
   @Test(arguments: ["a", "-rf", "_", "CON", "a-0123456789abcdef", String(repeating: "x", count: 64)])
-  func aNameReadsBack(id: String) throws {
+  func aNameIsRecognised(id: String) throws {
     let name = PictureName(of: try .make(id), jpeg: [])
     #expect(PictureName(name.text) == name)
     #expect(name.text.utf8.count <= 85)
@@ -41,19 +41,19 @@ struct PictureNameTests {
       "\0a-0123456789abcdef.jpg",
       "a_0123456789abcdef.jpg", "a-01234567/9abcdef.jpg", "바-0123456789abcdef.jpg",
     ])
-  func anythingElseIsNoName(text: String) {
+  func anythingElseIsNotAName(text: String) {
     #expect(PictureName(text) == nil)
   }
 
   @Test(arguments: [
     PhotoSource.unsplash, .demo, .server(host: "a.example"), .server(host: ""), .server(host: "unsplash"),
   ])
-  func aSourceReadsBackFromItsColumn(source: PhotoSource) {
+  func aSourceIsReadBackFromItsColumn(source: PhotoSource) {
     #expect(SourceColumn(text: SourceColumn(source).text).source == source)
   }
 
   @Test(arguments: ["", "Unsplash", "server", "demo "])
-  func anyOtherTextIsNoSource(text: String) {
+  func anyOtherTextIsNotASource(text: String) {
     #expect(SourceColumn(text: text).source == nil)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// One contract for the library on disk and for the one that the scenes are tested with.
+/// One contract for the library on disk and for the fake with which the scenes are tested.
 struct SharedContractTests {
   private let folder: DataFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Several processes, or several commands of one, use the library at once.
+/// Several processes, or several commands of one process, use the library at once.
 @Suite(.timeLimit(.minutes(10))) struct SharingTests {
   private let folder: DataFolder
 
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(try folder.pictures()) == Set(photos.compactMap(\.file)))
   }
 
-  @Test func twoProcessesThatStarTheSamePhotoMakeOneRow() async throws {
+  @Test func processesThatStarTheSamePhotoMakeOneRow() async throws {
     let outcomes = try await withThrowingTaskGroup { group in
       for number in 0..<8 {
         let worker = folder.worker()
@@ -54,24 +54,24 @@ import Testing
     #expect(try folder.pictures() == [file])
   }
 
-  @Test func aLibraryThatIsHeldTooLongIsBusy() async throws {
+  @Test func aLibraryThatStaysLockedIsBusy() async throws {
     let worker = folder.worker(settings: settings(ceiling: .milliseconds(30)))
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN IMMEDIATE")
     await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
     #expect(try folder.pictures().count == 1)
-    // Reading is still possible.
+    // It can still be read.
     #expect(try await worker.count() == 1)
     try other.run("COMMIT")
     try await worker.star(.make(id: "b"))
     #expect(try await worker.count() == 2)
   }
 
-  @Test func aLibraryThatIsHeldForItselfIsBusyForReadersToo() async throws {
+  @Test func anExclusivelyLockedLibraryIsBusyForReadersToo() async throws {
     let worker = folder.worker(settings: settings(ceiling: .milliseconds(30)))
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
     await #expect(throws: Failure.library(.busy)) { try await worker.count() }
     await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
@@ -79,27 +79,27 @@ import Testing
       try await folder.worker(settings: settings(ceiling: .milliseconds(30))).count()
     }
     try other.run("COMMIT")
-    // What could not be cleaned up then goes when the library is opened the next time.
+    // What could not be cleaned up then is removed the next time that the library is opened.
     #expect(try await folder.worker().count() == 1)
     #expect(try folder.pictures().count == 1)
   }
 
-  @Test func aWriterWaitsUntilTheOtherIsDone() async throws {
+  @Test func aWriterWaitsUntilTheOtherHasFinished() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN IMMEDIATE")
     let star = Task { try await worker.star(.make(id: "b")) }
-    // The picture is there before the row is tried.
+    // The picture is written before the row.
     try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
     try other.run("COMMIT")
     #expect(try await star.value.outcome == .starred)
   }
 
-  @Test func aPictureIsSafeFromSweepsWhileItsRowWaits() async throws {
+  @Test func noSweepRemovesAPictureWhoseRowIsWaiting() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN IMMEDIATE")
     let star = Task { try await worker.star(.make(id: "b")) }
     try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: - Cancellation
 
-  @Test func whoIsCancelledBeforeTheirTurnChangesNothing() async throws {
+  @Test func aCommandThatIsCancelledBeforeItsTurnChangesNothing() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
     let folder = folder
@@ -134,10 +134,10 @@ import Testing
     #expect(try folder.pictures().count == 1)
   }
 
-  @Test func aWriteThatWaitsForItsTurnCanBeCalledOff() async throws {
+  @Test func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN IMMEDIATE")
     let star = Task { await error { try await worker.star(.make(id: "b")) } }
     try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
@@ -148,10 +148,10 @@ import Testing
     #expect(try await worker.count() == 1)
   }
 
-  @Test func aReadThatWaitsCanBeCalledOff() async throws {
+  @Test func aReadThatWaitsCanBeCancelled() async throws {
     let worker = folder.worker()
     try await worker.star(.make())
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
     let read = Task { await error { try await worker.count() } }
     read.cancel()
@@ -164,7 +164,7 @@ import Testing
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
     // A reader in the middle of its transaction: the write can begin, but not commit.
-    let reader = try OtherProcess(folder.place)
+    let reader = try OtherProcess(folder.paths)
     try reader.run("BEGIN; SELECT * FROM savedPhoto")
     let star = Task { try await worker.star(.make(id: "b"), memo: "m") }
     try await eventually { try folder.names().contains("library.db-journal") }
@@ -181,7 +181,7 @@ import Testing
     } catch { return error as? Failure }
   }
 
-  /// Asks again and again until it is so.
+  /// Checks again and again until it is so.
   private func eventually(_ isSo: () throws -> Bool) async throws {
     while try !isSo() {
       try Task.checkCancellation()

@@ -6,14 +6,14 @@
 /// FOLDER/library-before-2.db   the library as it was before migration 2
 /// FOLDER/pictures/ID-HASH.jpg  the pictures
 /// ```
-struct LibraryPlace: Hashable, Sendable {
+struct LibraryPaths: Hashable, Sendable {
   static let databaseName = "library.db"
   static let lockName = "library.lock"
   static let picturesName = "pictures"
   /// The end of the name of a file that is not complete yet.
   static let partSuffix = ".part"
 
-  /// Begins with `/` or `.`: SQLite would take a path that begins with `file:` for a URI.
+  /// Begins with `/` or `.`, because SQLite takes a path that begins with `file:` for a URI.
   let folder: String
   var database: String { folder + "/" + Self.databaseName }
   var lock: String { folder + "/" + Self.lockName }
