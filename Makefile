@@ -1,20 +1,20 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
-# make test     install what the tests need besides, and run every test
-# make unit     of these, only those that wait for no program, socket or terminal: a few seconds
-# make conformance   of these, only those that look at the screen of the prompt
-# make fuzz     press keys at random, libedit being watched by sanitizers: SECONDS=60 SEED=…
-# make lint     formatting and imports, strictly        make format   put the formatting right
+# make test     install what else the tests need, and run every test
+# make unit     run only the tests that do not wait for a program, socket or terminal: a few seconds
+# make conformance   run only the tests that look at the screen of the prompt
+# make fuzz     press random keys while sanitizers watch libedit: SECONDS=60 SEED=…
+# make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl and sqlite3
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := build
 PREFIX ?= /usr/local
-# Swift's runtime needs libstdc++; this folder has only the static one, and is searched first. Loading the shared one
-# took a sixth of all instructions of a start.
+# Swift's runtime needs libstdc++. This folder has only the static one and is searched first: loading the shared one
+# took a sixth of all instructions at startup.
 LIBSTDCXX := $(CURDIR)/.build/static/libstdc++.a
-# Without a search path beside the program the loader does not look for each library there first.
+# Without this search path the loader does not look for each library next to the program first.
 RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(dir $(LIBSTDCXX))
 SWIFT_FILES := Package.swift Sources Scenes Tests
 
@@ -23,7 +23,7 @@ TEST_PACKAGES := curl openssl sqlite3 strace python3-venv tmux
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 CONFORMANCE := .build/conformance-venv
 
-# $(call need,PACKAGES) installs those that are missing, after saying so; it does nothing when all are there.
+# $(call need,PACKAGES) installs the missing packages, after saying so; it does nothing if there are none.
 define need
 @missing=$$(for package in $(1); do \
   dpkg-query --show --showformat '$${Status}' $$package 2>/dev/null | grep -q ' installed$$' || echo $$package; \
@@ -51,11 +51,11 @@ $(LIBSTDCXX):
 	@mkdir -p $(@D)
 	@ln -sf "$$(clang -print-file-name=$(@F))" $@
 
-# Suites that wait for programs, sockets or terminals have a trait; each is the one suite in the file of its name.
+# Suites that wait for programs, sockets or terminals have a trait; each is the only suite in the file of its name.
 WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThreadsThatMayWait' Tests \
   | sed 's,.*/\(.*\)\.swift,\1,' | paste --serial --delimiters '|'))/
 
-# What waits runs apart from what does not: it would be in the way of the rest, and the rest in its way.
+# Tests that wait run separately from the others, because they would slow each other down.
 test: unit test-packages
 	swift test --skip-build --filter '$(WAITING)'
 	$(MAKE) --no-print-directory conformance
@@ -65,7 +65,7 @@ unit: packages
 	swift build --build-tests
 	swift test --skip-build --skip '$(WAITING)'
 
-# PICTEREST names another program than the debug one; TESTS narrows it down, as in TESTS="-k paste".
+# PICTEREST names a program to test instead of the debug one; TESTS selects tests, as in TESTS="-k paste".
 conformance: packages $(CONFORMANCE)/ready
 	@if [ -z "$$PICTEREST" ]; then swift build --product picterest; fi
 	$(CONFORMANCE)/bin/python -B -m pytest Tests/Conformance $(TESTS)
@@ -82,7 +82,7 @@ fuzz: packages $(CONFORMANCE)/ready
 	@export PYTHONDONTWRITEBYTECODE=1 $(if $(SECONDS),SECONDS=$(SECONDS)) $(if $(SEED),SEED=$(SEED)) $(if $(SESSION),SESSION=$(SESSION)); \
 	  $(CONFORMANCE)/bin/python -B Tests/Conformance/fuzz.py .build/fuzz
 
-# The import check prints and does not fail the build by itself, so what it prints is read.
+# The import check prints its errors but does not fail the build, so its output is searched for them.
 lint: packages
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@mkdir -p .build

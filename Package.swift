@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every module in one table, in the order in which they may import each other: a target sees only what its
-// `dependencies` name, so an arrow that is not drawn here cannot be drawn in the code either.
-// ArchitectureTests read this manifest and say which rule a new arrow breaks.
+// Every module, in the order in which they may import each other. A target sees only what its `dependencies` name, so
+// an import that is not declared here does not compile. ArchitectureTests read this manifest and say which rule a new
+// dependency breaks.
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -15,20 +15,20 @@ let package = Package(
     .executable(name: "picterest", targets: ["picterest"]),
     .executable(name: "picterest-serve", targets: ["picterest-serve"]),
   ],
-  // `exact:`, because Package.resolved is not committed: this file alone says what is built.
+  // `exact:`, because Package.resolved is not committed and only this file says what is built.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
-    // What the program is about, and what it is built on.
+    // What the program is about, and the basics.
     .target(name: "Domain"),
     .target(name: "POSIX"),
     .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "SceneCore", dependencies: ["Domain", "Terminal"]),
 
-    // Scenes: they see each other through SceneCore only.
+    // Scenes, which see each other only through SceneCore.
     .scene("Home"),
     .scene("Saved"),
     .scene("Detail"),
@@ -41,12 +41,12 @@ let package = Package(
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
     .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
-    // Optimised in debug builds, too: unoptimised, one picture 1080 pixels wide takes two seconds.
+    // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
     .target(
       name: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
 
-    // C: only calls that Swift cannot make itself.
+    // C, only for calls that Swift cannot make itself.
     .target(
       name: "CLibedit", path: "Sources/CLibraries/CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CJPEG", path: "Sources/CLibraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "picterest-serve", dependencies: ["DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
 
-    // Tests: the folders mirror the sources'.
+    // Tests, in folders that mirror those of the sources.
     .target(
       name: "TestSupport", dependencies: ["Domain", "SceneCore", "Terminal"], path: "Tests/TestSupport"),
     .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
@@ -114,14 +114,14 @@ extension Target {
 
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
-  // `unsafe` stands only where C is spoken to (SE-0458).
+  // `unsafe` is used only to call C (SE-0458).
   .strictMemorySafety(),
-  // No warning survives, but a deprecation in a dependency does not stop the build (SE-0480).
+  // Warnings are errors, but a deprecation in a dependency does not stop the build (SE-0480).
   .treatAllWarnings(as: .error),
   .treatWarning("DeprecatedDeclaration", as: .warning),
-  // `any` is written where a protocol is a type (SE-0335).
+  // `any` marks a protocol that is used as a type (SE-0335).
   .enableUpcomingFeature("ExistentialAny"),
-  // A file imports what it uses (SE-0444), and what it imports stays inside (SE-0409).
+  // A file imports what it uses (SE-0444), and its imports are internal by default (SE-0409).
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   // A conformance of a main-actor type is a main-actor conformance (SE-0470).

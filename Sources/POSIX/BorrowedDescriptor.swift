@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file, pipe or terminal that somebody else closes, such as the three streams of the program.
+/// An open file, pipe or terminal that this value does not close, such as the three streams of the program.
 package struct BorrowedDescriptor: Sendable {
   package let number: Int32
   private let path: String
@@ -11,9 +11,10 @@ package struct BorrowedDescriptor: Sendable {
     self.path = path
   }
 
-  /// Writes all of `bytes`, however many calls that takes.
+  /// Writes all of `bytes`, in as many calls as necessary.
   ///
-  /// It waits for a terminal that somebody made non-blocking: a terminal is shared with whoever started the program.
+  /// It waits for a non-blocking terminal: the terminal is shared with the program that started this one, which may
+  /// have changed it.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -35,10 +36,10 @@ package struct BorrowedDescriptor: Sendable {
     _ = unsafe Glibc.poll(&poll, 1, -1)
   }
 
-  /// Reads once, which waits until there is something.
+  /// Reads once, and waits until there is something to read.
   ///
   /// - Returns: At most `count` bytes; none at the end.
-  /// - Throws: Also with EAGAIN, when the descriptor is non-blocking and there is nothing yet.
+  /// - Throws: `SystemError`, with EAGAIN when the descriptor is non-blocking and there is nothing to read yet.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -53,7 +54,7 @@ package struct BorrowedDescriptor: Sendable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// In cells, each 0 when the terminal does not know; nil when this is no terminal.
+  /// In cells, each 0 when the terminal does not know; nil when this is not a terminal.
   package var windowSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

@@ -1,13 +1,13 @@
 import Glibc
 
 extension Descriptor {
-  /// Writes all of `bytes`, however many calls that takes.
+  /// Writes all of `bytes`, in as many calls as necessary.
   package func write(_ bytes: [UInt8]) throws(SystemError) { try borrowed.write(bytes) }
 
   /// Reads once; see ``BorrowedDescriptor/read(upTo:)``.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] { try borrowed.read(upTo: count) }
 
-  /// What there is from an offset on, up to a number of bytes.
+  /// Reads up to `count` bytes that begin at an offset; fewer if the file ends before that.
   package func read(from start: Int, count: Int) throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -24,7 +24,7 @@ extension Descriptor {
     return bytes
   }
 
-  /// Adds all of `bytes` to a file that was opened with `O_APPEND`, in one call, or leaves it as it was.
+  /// Appends all of `bytes` in one call to a file that was opened with `O_APPEND`, or leaves the file as it was.
   package func append(_ bytes: [UInt8]) throws(SystemError) {
     let size = try status().size
     let written = unsafe Glibc.write(number, bytes, bytes.count)

@@ -1,31 +1,31 @@
 package import Glibc
 
-/// What is done inside an open folder, by name.
+/// What is done by name inside an open folder.
 ///
-/// Names are resolved from the descriptor, so nobody can swap the folder for another one in between.
+/// Names are resolved relative to the descriptor, so the folder cannot be replaced by another one in between.
 extension Descriptor {
   package func path(of name: String) -> String { path + "/" + name }
 
-  /// Opens what has the name; a symbolic link is refused.
+  /// Opens the file or folder with this name; a symbolic link is refused.
   package func open(_ name: String, flags: Int32, mode: mode_t = 0) throws(SystemError) -> Descriptor {
     try Descriptor(name: name, in: number, path: path(of: name), flags: flags | O_NOFOLLOW, mode: mode)
   }
 
-  /// Makes a file that is nobody else's, mode 0600; anything that has the name already is an error.
+  /// Creates a file of mode 0600; anything that already has the name is an error.
   package func create(_ name: String) throws(SystemError) -> Descriptor {
     let file = try open(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
     try file.setMode(0o600)
     return file
   }
 
-  /// Renames over whatever has the new name; the folder still has to be synced.
+  /// Renames a file and replaces whatever has the new name; the caller still has to sync the folder.
   package func rename(_ name: String, to newName: String) throws(SystemError) {
     guard unsafe renameat(number, name, number, newName) == 0 else {
       throw SystemError(path: path(of: newName))
     }
   }
 
-  /// Removes a file; one that is gone already is not an error.
+  /// Removes a file; one that does not exist is not an error.
   package func remove(_ name: String) throws(SystemError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
       throw SystemError(path: path(of: name))
@@ -38,7 +38,7 @@ extension Descriptor {
     return unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT
   }
 
-  /// Makes a folder of mode 0700 and syncs this one; a folder that is there already is not an error.
+  /// Makes a folder of mode 0700 and syncs this one; a folder that already exists is not an error.
   package func makeFolder(_ name: String) throws(SystemError) {
     guard unsafe mkdirat(number, name, 0o700) == 0 else {
       if errno == EEXIST { return }
@@ -48,7 +48,7 @@ extension Descriptor {
     try sync()
   }
 
-  /// The names of everything in the folder but `.` and `..`, in no order.
+  /// The names of everything in the folder except `.` and `..`, in no particular order.
   package func names() throws(SystemError) -> [String] {
     let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
     guard let stream = unsafe fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 0)) else {
@@ -70,9 +70,9 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// Makes a folder and those above it, each of mode 0700 and synced into its parent.
+  /// Makes a folder and those above it with mode 0700, and syncs the parent of each.
   ///
-  /// Those that are there already stay as they are.
+  /// Existing folders stay as they are.
   package static func makeFolders(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o700) != 0 {
       let error = SystemError(path: path)
@@ -83,12 +83,12 @@ extension Descriptor {
       case ENOENT where parent(of: path) != path:
         try makeFolders(parent(of: path))
         guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(path: path) }
-      // A read-only disk may say so before it says that the folder is there.
+      // A read-only disk may report that before it reports that the folder exists.
       case _ where (try? Descriptor(folder: path)) != nil: return
       default: throw error
       }
     }
-    // It is ours and new: a umask that took the owner's bits away is undone.
+    // The folder is new and ours, so the bits that a umask took from the owner are put back.
     guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }
     try Descriptor(folder: parent(of: path)).sync()
   }

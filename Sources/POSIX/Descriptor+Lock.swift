@@ -2,16 +2,16 @@ import Glibc
 
 extension Descriptor {
   package enum Lock {
-    /// Shared: any number of owners may hold it, as long as nobody holds it alone.
+    /// Shared: any number of owners may hold it while none holds it alone.
     case withOthers
     /// Exclusive.
     case alone
   }
 
-  /// Takes a lock that goes with the open file, or with the process when that ends; others have to ask for it, too.
+  /// Takes an advisory lock, which ends when the file is closed or the process ends.
   ///
-  /// - Parameter again: Is asked each time that somebody else has it, with the number of tries so far from 0 on:
-  ///   waits as it likes, and says whether to try again.
+  /// - Parameter again: Called each time that another owner has the lock, with the number of earlier attempts; it may
+  ///   wait, and returns whether to try again.
   /// - Returns: Whether the lock is held now.
   package func lock(
     _ lock: Lock, again: (_ attempt: Int) -> Bool = { _ in false }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What surrounds the program when it starts, read once.
+/// What the program finds when it starts: its variables, the user's home folder, its terminal.
 package enum Environment {
   package static func current() -> [String: String] {
     var variables: [String: String] = [:]
@@ -15,7 +15,7 @@ package enum Environment {
     return variables
   }
 
-  /// The home folder of the user database.
+  /// The home folder according to the user database.
   package static func homeFolder() -> String? {
     guard let entry = unsafe getpwuid(getuid()), let folder = unsafe entry.pointee.pw_dir else { return nil }
     return unsafe String(cString: folder)
@@ -23,7 +23,7 @@ package enum Environment {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
 
-  /// The window's width in cells; nil when the descriptor is no terminal or does not know.
+  /// The window's width in cells; nil when the descriptor is not a terminal or the terminal does not know.
   package static func width(of descriptor: Int32) -> Int? {
     guard let size = BorrowedDescriptor(descriptor).windowSize, size.columns > 0 else { return nil }
     return size.columns

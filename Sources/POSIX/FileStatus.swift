@@ -1,9 +1,9 @@
 package import Glibc
 
-/// What a file is, at the moment of asking.
+/// What a file was when its status was read.
 package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
-  /// A plain file: no folder, link, pipe or device.
+  /// Whether it is a regular file, not a folder, link, pipe or device.
   package let isFile: Bool
   /// In bytes.
   package let size: Int
@@ -11,9 +11,9 @@ package struct FileStatus: Hashable, Sendable {
   package let mode: mode_t
   package let owner: uid_t
 
-  /// Looks at a path without opening the file; a symbolic link is looked at itself.
+  /// Reads the status of a path without opening the file and without following a symbolic link.
   ///
-  /// - Returns: nil when there is nothing.
+  /// - Returns: nil when there is nothing at the path.
   package init?(path: String) throws(SystemError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -32,9 +32,9 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Tells one file from another, whatever its name.
+/// Distinguishes one file from another, whatever their names.
 ///
-/// The number of a file that was removed is given to the next one.
+/// A new file may get the number of a removed one.
 package struct FileIdentity: Hashable, Sendable {
   package var device: UInt64
   package var inode: UInt64

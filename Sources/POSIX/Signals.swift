@@ -2,18 +2,18 @@ import Glibc
 
 /// What this process does about signals.
 package enum Signals {
-  /// Whether the signal is ignored, as `nohup` starts a program.
+  /// Whether the signal is ignored, as SIGHUP is in a program that `nohup` starts.
   package static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     unsafe sigaction(signal, nil, &action)
-    // A function cannot be compared, and this one is no function: it is the number 1.
+    // Functions cannot be compared, but SIG_IGN is not a function: it is the number 1.
     return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
-  /// Ends the program as the signal would have, so that whoever started it sees 128 + `signal`.
+  /// Ends the program as the signal would have, so that a shell sees 128 + `signal`.
   ///
-  /// The signal goes to this thread, which lets it through first: one to the whole process is taken by some other
-  /// thread, and for SIGQUIT, which wants a core file, so late that this one could exit with 0 before it.
+  /// The signal is sent to this thread, which unblocks it first. Another thread would take a signal to the whole
+  /// process, and for SIGQUIT, which writes a core file, so late that this thread could exit with 0 before.
   package static func die(of signal: Int32) -> Never {
     _ = Glibc.signal(signal, SIG_DFL)
     SignalMask(allBut: [signal]).during { _ = raise(signal) }
@@ -23,7 +23,7 @@ package enum Signals {
 
 /// The signals that a thread blocks.
 struct SignalMask {
-  /// What the system sends to the thread that is at fault.
+  /// The signals that the system sends to the thread that caused them.
   static let faults = [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS]
 
   private var signals = sigset_t()
@@ -33,7 +33,7 @@ struct SignalMask {
     for signal in others { unsafe sigdelset(&signals, signal) }
   }
 
-  /// Does something while this thread blocks these signals and no others.
+  /// Runs `body` while this thread blocks these signals and no others.
   func during<Value>(_ body: () -> Value) -> Value {
     var (mask, before) = (signals, sigset_t())
     unsafe pthread_sigmask(SIG_SETMASK, &mask, &before)

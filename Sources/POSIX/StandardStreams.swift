@@ -2,13 +2,13 @@ import Glibc
 
 /// The three descriptors that every program starts with.
 package enum StandardStreams {
-  /// Puts something into those that whoever started us has closed.
+  /// Opens `/dev/null` for each descriptor that was closed when the program started.
   ///
-  /// What is opened next would else become standard output, and results would be written into it. Standard input is
-  /// at its end then; whatever is written to the others fails, as it does on closed ones.
+  /// Otherwise the next file to be opened would become standard output, and results would be written into it. Reading
+  /// then finds the end of the input, and writing fails, as it does on a closed descriptor.
   package static func fillGaps() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free: this one.
+      // `open` returns the lowest free number, which is this one.
       _ = unsafe open("/dev/null", O_RDONLY)
     }
   }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A call to the system that failed, and the file it was about.
+/// A failed system call, and the file that it was about.
 package struct SystemError: Error, Hashable {
   package var code: Int32
-  /// Empty when it was about no file.
+  /// Empty when the call was not about a file.
   package var path: String
 
-  /// The system's own words.
+  /// The system's description of the code.
   package var reason: String { unsafe String(cString: strerror(code)) }
 
   package init(code: Int32, path: String) {

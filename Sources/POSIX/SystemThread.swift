@@ -1,21 +1,21 @@
 import Glibc
 
-/// A thread of its own for calls that block.
+/// A separate thread for calls that block.
 package struct SystemThread: Sendable {
   private let thread: pthread_t
 
   /// Starts the thread.
   ///
-  /// Signals belong to the program's own threads. All are blocked on this one but those it is to take and those that
-  /// tell of its own faults, whoever starts it: a thread of a queue blocks every signal and would pass that on.
+  /// It blocks all signals except those that it is to take and those for its own faults. That does not depend on the
+  /// thread that starts it: a thread of a queue blocks every signal, and the new thread would inherit that.
   ///
-  /// - Parameter signals: Those that it takes.
+  /// - Parameter signals: The signals that it takes.
   package init(
     taking signals: [Int32] = [], _ run: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var thread = pthread_t()
-    // Inherited by the new thread, so that no signal comes before its mask is there.
+    // The new thread inherits the mask, so no signal can arrive before it is set.
     let code = SignalMask(allBut: signals + SignalMask.faults).during {
       unsafe pthread_create(
         &thread, nil,
@@ -32,7 +32,7 @@ package struct SystemThread: Sendable {
     self.thread = thread
   }
 
-  /// Returns when the thread has ended; to be called once.
+  /// Waits until the thread has ended; to be called once.
   package func join() { pthread_join(thread, nil) }
 
   private final class Body: Sendable {

@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  @Test func everyArrowOfTheManifestIsUsed() throws {
+  @Test func everyDependencyInTheManifestIsUsed() throws {
     for target in targets where !target.isC {
       let imports = try SourceTree.imports(under: target.folder)
       for other in target.dependencies.subtracting(imports).sorted() {
         Issue.record(
-          "\(target.name) depends on \(other), and no file of it imports that: take the arrow away.")
+          "\(target.name) depends on \(other), but none of its files imports it: remove the dependency.")
       }
     }
   }
@@ -58,7 +58,8 @@ import Testing
     "InternalImportsByDefault", "InferIsolatedConformances",
   ]
 
-  /// Off on purpose: in Swift 6.3.1 asynchronous closures crash at run time under it (swift#88993, swift#87097).
+  /// The feature is off on purpose: with it, asynchronous closures crash at run time in Swift 6.3.1 (swift#88993,
+  /// swift#87097).
   @Test func nonisolatedFunctionsStillLeaveTheCallersActor() {
     for target in targets {
       #expect(!target.settings.contains("NonisolatedNonsendingByDefault"), "\(target.name)")
@@ -74,7 +75,7 @@ struct ManifestTarget {
   /// The names of its Swift settings and upcoming features.
   var settings: Set<String>
 
-  /// From the project's folder on.
+  /// Relative to the project's folder.
   var folder: String { path.isEmpty ? "Sources/" + name : path }
 
   var isC: Bool { path.contains("/CLibraries/") }
@@ -109,9 +110,9 @@ enum Manifest {
     return Set(names + features)
   }
 
-  /// Uses a scratch folder of its own, because the project's is locked by the build that runs this test.
+  /// Uses a scratch folder of its own, because the test run has locked the project's.
   ///
-  /// The temporary files that SwiftPM leaves are removed with it.
+  /// The temporary files that SwiftPM leaves behind are removed with it.
   private static func dump() throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }

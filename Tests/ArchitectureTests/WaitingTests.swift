@@ -1,8 +1,8 @@
 import Testing
 
-/// Tests that wait for a program, a socket or a terminal run apart from the others: the Makefile knows them by a trait.
+/// Tests that wait for a program, a socket or a terminal run separately: the Makefile finds them by their trait.
 struct WaitingTests {
-  /// Whoever waits writes one of these, or names a type that is declared where somebody waits.
+  /// A file that waits contains one of these, or uses a type from another file that does.
   private static let causes = ["= Process()", "processExitsWith", "posix_spawn(", "socket(", "/dev/ptmx"]
 
   private let files: [TestFile]
@@ -11,7 +11,7 @@ struct WaitingTests {
     files = try SourceTree.tests().filter { $0.name != "WaitingTests.swift" }.map(TestFile.init)
   }
 
-  @Test func everySuiteThatWaitsSaysSo() {
+  @Test func everySuiteThatWaitsHasTheTrait() {
     let marked = Set(files.filter(\.isMarked).flatMap(\.types))
     for file in waiting where file.hasTests {
       #expect(
@@ -20,14 +20,14 @@ struct WaitingTests {
     }
   }
 
-  /// So that the test above cannot pass because it finds nothing.
-  @Test func whatWaitsIsFoundThroughTheTypesThatItUses() {
+  /// Without this, the test above could pass because it finds nothing.
+  @Test func filesThatWaitAreFoundThroughTheTypesThatTheyUse() {
     let names = Set(waiting.map(\.name))
     #expect(names.isSuperset(of: ["PseudoTerminal", "TerminalSession", "TerminalTests", "LoopbackServer"]))
     #expect(names.isDisjoint(with: ["CommandParserTests", "KeyFileTests", "RedirectsTests"]))
   }
 
-  @Test func theMakefileFindsEachOfThemByTheNameOfItsFile() throws {
+  @Test func theMakefileFindsEachSuiteByTheNameOfItsFile() throws {
     #expect(try SourceTree.text(of: "Makefile").contains(#"'^@Suite.*\.onThreadsThatMayWait'"#))
     for file in files where file.isMarked { #expect(file.types.contains(file.name), "\(file.path)") }
   }
@@ -47,11 +47,11 @@ struct WaitingTests {
   private struct TestFile {
     let path: String
     let text: String
-    /// Without its ending.
+    /// Without the extension.
     let name: String
-    /// What it declares for other files.
+    /// The types that it declares for other files.
     let types: Set<String>
-    /// What it extends.
+    /// The types that it extends.
     let extended: Set<String>
     let isMarked: Bool
     var hasTests: Bool { text.contains("@Test") }

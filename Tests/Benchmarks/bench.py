@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Measures the release build against sqlite3 and curl, in one run, and prints a table.
 
-Every figure is a median, and below some stands the 95th percentile; figures that are compared are taken in turn,
-so that a machine whose speed drifts slows both. Nothing here passes or fails: the targets stand beside the figures for whoever reads them.
+Every figure is a median; some are followed by the 95th percentile. Figures that are compared are measured in turn, so
+that a machine whose speed varies affects both. Nothing here passes or fails: the targets are printed next to the figures.
 """
 import json, os, pty, re, select, shutil, statistics, struct, subprocess, sys, tempfile, termios, time, fcntl
 
@@ -31,21 +31,21 @@ class Terminal:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 100, 0, 0))
 
     def wait_for(self, pattern, seconds=10):
-        """The moment at which `pattern` has been read."""
+        """Returns the time at which `pattern` has been read."""
         seen, end = b"", time.time() + seconds
         while time.time() < end:
             if select.select([self.fd], [], [], 0.2)[0]:
                 seen += os.read(self.fd, 65536)
                 if re.search(pattern, seen):
                     return time.perf_counter()
-        sys.exit(f"{pattern!r} did not come; what came is {seen!r}")
+        sys.exit(f"{pattern!r} did not appear; the output was {seen!r}")
 
     def resident_megabytes(self):
         with open(f"/proc/{self.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+) kB", status.read())[1]) / 1024
 
     def close_group(self):
-        """The same for a program under strace, which is in one group with it."""
+        """Does the same for a program under strace, which is in the same group."""
         os.killpg(self.pid, 9)
         os.waitpid(self.pid, 0)
         os.close(self.fd)
@@ -64,7 +64,7 @@ def start_to_prompt(command, prompt, home):
 
 
 def key_to_echo(command, prompt, home):
-    """Milliseconds from a key to the bytes that answer it, for letters and Backspace in turn."""
+    """Returns the milliseconds from a key to the bytes that answer it, for letters and Backspace in turn."""
     terminal = Terminal(command, home)
     terminal.wait_for(prompt)
     time.sleep(0.3)
@@ -83,7 +83,7 @@ def key_to_echo(command, prompt, home):
 
 
 def history_of(home, entries):
-    """Writes a history in which no two commands are the same, as long use leaves one."""
+    """Writes a history in which no two commands are the same, as after long use."""
     folder = os.path.join(home, "state", "picterest")
     os.makedirs(folder, mode=0o700)
     with open(os.path.join(folder, "history"), "x", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
@@ -98,7 +98,7 @@ def percentile(values, share):
 
 
 def writes_of_keys(command, prompt, home, trace):
-    """For each of 40 keys, how often the terminal was written to until the next one."""
+    """Returns, for each of 40 keys, the number of writes to the terminal until the next key."""
     terminal = Terminal(["/usr/bin/strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace] + command, home)
     terminal.wait_for(prompt)
     time.sleep(1)
@@ -121,7 +121,7 @@ def terminal_writes(trace):
 
 
 def paste_to_last_letter(command, prompt, home):
-    """Milliseconds from a bracketed paste of 10 kB until its last letters show."""
+    """Returns the milliseconds from a bracketed paste of 10 kB until its last letters appear."""
     terminal = Terminal(command, home, rows=130)
     terminal.wait_for(prompt)
     time.sleep(0.3)
@@ -130,7 +130,7 @@ def paste_to_last_letter(command, prompt, home):
     while b"zzz" not in seen:
         readable, writable, _ = select.select([terminal.fd], [terminal.fd] if rest else [], [], 10)
         if not readable and not writable:
-            sys.exit("the end of a paste did not come")
+            sys.exit("the end of a paste did not appear")
         if readable:
             seen += os.read(terminal.fd, 65536)
         if writable and rest:
@@ -147,7 +147,7 @@ def whole_process(command, home):
 
 
 def syncs_of(command, home, trace):
-    """The calls that wait for the disk, in order, without those of the first start."""
+    """Returns the calls that wait for the disk, in order."""
     subprocess.run(
         ["strace", "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,sync_file_range,syncfs", "-o", trace] + command,
         env=environment(home), stdout=subprocess.DEVNULL, check=True)
@@ -166,7 +166,7 @@ def compare(name, ours, theirs, peer, target, digits=1):
 
 
 def measure_keys(name, ours, peer, home):
-    """Four turns of each, so that both see the same machine."""
+    """Measures both programs four times in turn, so that both run under the same conditions."""
     turns = [(key_to_echo(ours, rb"home>", home), key_to_echo(peer, rb"sqlite>", home)) for _ in range(4)]
     keys, peer_keys = ([value for turn in side for value in turn] for side in zip(*turns))
     compare(name, keys, peer_keys, "sqlite3", "at most 0.2 ms and 2 times", 3)
@@ -199,9 +199,9 @@ def main():
         history_of(used, ENTRIES)
         measure_keys(f"key to echo, {ENTRIES:,} in the history", ours + ["--color", "always"], peer, used)
         writes = writes_of_keys(ours + ["--color", "always"], prompt, used, os.path.join(home, "writes"))
-        row("writes for a key", f"{statistics.mean(writes):.2f}", f"at most {max(writes)}", "(exactly 1)")
+        row("writes per key", f"{statistics.mean(writes):.2f}", f"at most {max(writes)}", "(exactly 1)")
         pastes = [paste_to_last_letter(ours, prompt, used) for _ in range(PASTES)]
-        row("10 kB pasted until all is shown", f"{statistics.median(pastes):.0f} ms",
+        row("10 kB pasted until all of it shows", f"{statistics.median(pastes):.0f} ms",
             f"p95 {percentile(pastes, 0.95):.0f} ms", "(at most 200 ms)")
 
         server = subprocess.Popen([SERVE, "--port", "0"], stdout=subprocess.PIPE, text=True)
@@ -215,7 +215,7 @@ def main():
         second = [PICTEREST, "--demo", "-c", "home", "-c", "star 2"]
         subprocess.run(first, env=environment(home), stdout=subprocess.DEVNULL, check=True)
         syncs = syncs_of(second, home, os.path.join(home, "trace"))
-        row("syncs of one star", str(len(syncs)), "", "(picture, folder, SQLite's)")
+        row("syncs per star", str(len(syncs)), "", "(picture, folder, SQLite's)")
         for call, path in syncs:
             print(f"    {call} {path}")
     finally:

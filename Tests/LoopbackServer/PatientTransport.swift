@@ -1,6 +1,6 @@
 package import HTTPTransport
 
-/// Sends requests over the network with ten minutes for each: a busy machine may need them.
+/// Sends requests over the network and allows ten minutes for each, which a busy machine may need.
 package struct PatientTransport: HTTPTransport {
   private let transport = CurlTransport(userAgent: "picterest-tests/1")
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// `openssl s_server` with a certificate that it signed itself, for 127.0.0.1.
+/// `openssl s_server` with a self-signed certificate for 127.0.0.1.
 ///
 /// It serves one file, `/light.txt`.
 package final class SecureServer {
@@ -28,17 +28,17 @@ package final class SecureServer {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The path of the certificate, for who wants to trust it.
+  /// The path of the certificate, for a client that is to trust it.
   package var certificate: String { folder.appending(path: "certificate.pem").path() }
 
-  /// - Parameter host: This machine, under the name in the certificate or another one.
+  /// - Parameter host: This machine, by the name in the certificate or by another one.
   package func url(host: String = "127.0.0.1") -> URL {
     URL(string: "https://\(host):\(port)/light.txt") ?? URL(filePath: "/not/a/port")
   }
 
-  /// Stops it.
+  /// Stops the server.
   ///
-  /// - Returns: How many requests for a file it has read.
+  /// - Returns: The number of requests for a file that it has read.
   @discardableResult
   package func stop() -> Int {
     kill(process.processIdentifier, SIGKILL)
@@ -55,7 +55,7 @@ package final class SecureServer {
         + "-addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out certificate.pem")
     try openssl.run()
     openssl.waitUntilExit()
-    guard openssl.terminationStatus == 0 else { throw Failed(words: "openssl makes no certificate") }
+    guard openssl.terminationStatus == 0 else { throw Failed(words: "openssl did not make a certificate") }
   }
 
   private func prepare(_ openssl: Process, _ arguments: String) {
@@ -66,7 +66,7 @@ package final class SecureServer {
     openssl.standardError = FileHandle.nullDevice
   }
 
-  /// It says "ACCEPT 127.0.0.1:4711" when it takes connections.
+  /// Waits for "ACCEPT 127.0.0.1:4711", which openssl prints when it accepts connections.
   private func chosenPort() throws -> String {
     var said = ""
     while true {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import POSIX
 
-/// A pipe holds 64 KiB, so whoever writes more has to go on where the system stopped.
+/// A pipe holds 64 KiB, so writing more than that takes several calls.
 @Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct BorrowedDescriptorTests {
   private let folder: Folder
   private let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -19,7 +19,7 @@ import Testing
   {
     let path = folder.path + "/pipe"
     async let written: Void = outsideTasks { [bytes] in
-      // For both, because to open one end waits for the other, or fails.
+      // `O_RDWR`, because opening only one end waits for the other, or fails.
       let writer = try Descriptor(path: path, flags: O_RDWR | flags)
       try writer.write(bytes)
     }
@@ -37,7 +37,7 @@ import Testing
     #expect(read == bytes)
   }
 
-  @Test func aReaderThatIsGoneIsAnError() throws {
+  @Test func writingWithoutAReaderIsAnError() throws {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
     try #require(unsafe pipe(&ends) == 0)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func nothingYetIsAnErrorAndTheEndIsNot() throws {
+  @Test func havingNothingToReadYetIsAnErrorAndTheEndIsNot() throws {
     let path = folder.path + "/pipe"
     let reader = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
     #expect(try reader.read(upTo: 1) == [])
@@ -58,7 +58,7 @@ import Testing
     #expect(try reader.read(upTo: 9) == [1, 2])
   }
 
-  @Test func aWindowHasTheSizeThatItWasGivenAndAFileHasNone() throws {
+  @Test func aTerminalHasTheSizeThatItWasGivenAndAFileHasNone() throws {
     let terminal = try Descriptor(path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
     var size = winsize(ws_row: 5, ws_col: 70, ws_xpixel: 0, ws_ypixel: 0)
     try #require(unsafe ioctl(terminal.number, UInt(TIOCSWINSZ), &size) == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(!file.borrowed.isTerminal)
   }
 
-  /// A task that waits in the kernel holds one of the few threads that tasks have, and here two wait for each other.
+  /// A task that waits in the kernel blocks one of the few threads for tasks, and here two wait for each other.
   private func outsideTasks<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws
     -> Value
   {

@@ -9,14 +9,14 @@ struct DescriptorTests {
 
   init() throws { folder = try Folder() }
 
-  @Test func aFileThatIsThereIsNotCreatedAgain() throws {
+  @Test func anExistingFileIsNotCreatedAgain() throws {
     let descriptor = try Descriptor(folder: folder.path)
     try descriptor.create("a").write([1])
     #expect(throws: SystemError(code: EEXIST, path: folder.path + "/a")) { _ = try descriptor.create("a") }
     #expect(try Descriptor(path: folder.path + "/a", flags: O_RDONLY).read(upTo: 9) == [1])
   }
 
-  @Test func aLinkIsFollowedOnlyIfThatIsAskedFor() throws {
+  @Test func aLinkIsFollowedOnlyOnRequest() throws {
     let inFolder = try Descriptor(folder: folder.path)
     try inFolder.create("a").write([1])
     let link = folder.path + "/link"
@@ -28,7 +28,7 @@ struct DescriptorTests {
     #expect(try FileStatus(path: link)?.isFile == false)
   }
 
-  @Test func noChildInheritsWhatIsOpen() throws {
+  @Test func noChildInheritsAnOpenDescriptor() throws {
     let inFolder = try Descriptor(folder: folder.path)
     let file = try inFolder.create("a")
     let again = try Descriptor(following: folder.path + "/a", flags: O_RDONLY)
@@ -37,7 +37,7 @@ struct DescriptorTests {
     }
   }
 
-  @Test func namesAreAllOfTheFoldersAndAskingTwiceChangesNothing() throws {
+  @Test func allNamesInAFolderAreReadEveryTime() throws {
     let descriptor = try Descriptor(folder: folder.path)
     for name in ["b", ".hidden", "바다", String(repeating: "x", count: 255)] { _ = try descriptor.create(name) }
     for _ in 1...2 {
@@ -45,13 +45,13 @@ struct DescriptorTests {
     }
   }
 
-  @Test func whatIsNotThereNeedsNoRemoving() throws {
+  @Test func removingAFileThatDoesNotExistIsNotAnError() throws {
     try Descriptor(folder: folder.path).remove("nothing")
     #expect(try FileStatus(path: folder.path + "/nothing") == nil)
     #expect(try FileStatus(path: "/dev/null/nothing") == nil)
   }
 
-  @Test func bytesAreReadFromAnyPlaceAndAsFarAsThereAreSome() throws {
+  @Test func bytesAreReadFromAnyOffsetUntilTheEnd() throws {
     let file = try Descriptor(path: folder.path + "/a", flags: O_RDWR | O_APPEND | O_CREAT, mode: 0o600)
     try file.append([1, 2, 3])
     try file.append([4, 5])
@@ -61,7 +61,7 @@ struct DescriptorTests {
     #expect(try file.status().size == 5)
   }
 
-  @Test func aFileIsTheSameUnderAnotherNameAndAnotherUnderTheSame() throws {
+  @Test func aRenamedFileIsTheSameAndANewFileOfItsNameIsAnother() throws {
     let inFolder = try Descriptor(folder: folder.path)
     let file = try inFolder.create("a")
     try inFolder.rename("a", to: "b")
@@ -72,7 +72,7 @@ struct DescriptorTests {
 
   // MARK: Locks
 
-  @Test func anExclusiveLockIsHeldAloneAndASharedOneByMany() throws {
+  @Test func aSharedLockHasManyOwnersAndAnExclusiveOneHasOne() throws {
     let path = folder.path + "/lock"
     let first = try Descriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o600)
     let second = try Descriptor(path: path, flags: O_RDWR)
@@ -81,7 +81,7 @@ struct DescriptorTests {
     #expect(try !first.lock(.alone))
   }
 
-  @Test func aLockThatIsTakenIsTriedAsOftenAsTheCallerLikes() throws {
+  @Test func aLockThatIsHeldIsTriedAsOftenAsTheCallerWants() throws {
     let path = folder.path + "/lock"
     let first = try Descriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o600)
     #expect(try first.lock(.alone))
@@ -97,7 +97,7 @@ struct DescriptorTests {
 
   // MARK: Folders
 
-  @Test func foldersAreMadeWithThoseAboveThemForTheOwnerAlone() throws {
+  @Test func foldersAndThoseAboveThemAreMadeForTheOwnerOnly() throws {
     try Descriptor.makeFolders(folder.path + "/a/b/c")
     try Descriptor.makeFolders(folder.path + "/a/b/c")
     for name in ["a", "a/b", "a/b/c"] {
@@ -105,7 +105,7 @@ struct DescriptorTests {
     }
   }
 
-  @Test func aFileInTheWayOfAFolderIsAnError() throws {
+  @Test func aFileWhereAFolderShouldBeIsAnError() throws {
     _ = try Descriptor(folder: folder.path).create("a")
     #expect(throws: SystemError(code: ENOTDIR, path: folder.path + "/a/b")) {
       try Descriptor.makeFolders(folder.path + "/a/b")
@@ -113,7 +113,7 @@ struct DescriptorTests {
   }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 final class Folder: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "picterest-posix-\(UUID())").path
 

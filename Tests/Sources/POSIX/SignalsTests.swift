@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.onThreadsThatMayWait) struct SignalsTests {
-  @Test func aSignalIsIgnoredOnlyIfSomebodySaidSo() async {
+  @Test func aSignalIsIgnoredOnlyIfThatWasRequested() async {
     await #expect(processExitsWith: .success) {
       signal(SIGUSR1, SIG_DFL)
       #expect(!Signals.isIgnored(SIGUSR1))
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// Also where the signal is blocked, has a handler, or is ignored.
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aProcessDiesOfTheSignalThatItIsGiven(number: Int32) async {
+  /// Even if the signal is blocked and ignored.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aProcessDiesOfTheGivenSignal(number: Int32) async {
     await #expect(processExitsWith: .signal(number)) { [number = number as Int32] in
       signal(number, SIG_IGN)
       var all = sigset_t()

@@ -10,14 +10,14 @@ struct SystemThreadTests {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTOU, SIGCONT, SIGSEGV, SIGBUS, SIGABRT,
   ]
 
-  /// Those that the calling thread blocks.
+  /// The signals that the calling thread blocks.
   private static func blocked() -> Set<Int32> {
     var mask = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
     return Set(signals.filter { unsafe sigismember(&mask, $0) == 1 })
   }
 
-  /// Those that a new thread blocks.
+  /// The signals that a new thread blocks.
   private static func blockedByThread(taking signals: [Int32]) throws -> Set<Int32> {
     let seen = Seen()
     let thread = try SystemThread(taking: signals) { seen.signals.withLock { $0 = blocked() } }
@@ -29,13 +29,13 @@ struct SystemThreadTests {
     let signals = Mutex<Set<Int32>>([])
   }
 
-  @Test func itBlocksEverySignalButThoseItTakesAndItsOwnFaults() throws {
+  @Test func itBlocksEverySignalExceptThoseThatItTakesAndItsOwnFaults() throws {
     let blocked = try Self.blockedByThread(taking: [SIGTSTP, SIGCONT])
     #expect(blocked == [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTTOU])
   }
 
   /// A thread of a queue blocks nearly every signal.
-  @Test func whoStartsItHasNoInfluenceOnItsSignalsAndKeepsItsOwn() async throws {
+  @Test func theStartingThreadKeepsItsSignalsAndDoesNotPassThemOn() async throws {
     let (blocked, before, after) = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue(label: "queue").async {
         let before = Self.blocked()
