@@ -12,10 +12,10 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 PREFIX ?= /usr/local
 # Swift's runtime needs libstdc++. This folder has only the static one and is searched first: loading the shared one
-# took a sixth of all instructions at startup.
-LIBSTDCXX := $(CURDIR)/.build/static/libstdc++.a
-# Without this search path the loader does not look for each library next to the program first.
-RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(dir $(LIBSTDCXX))
+# took a sixth of all instructions at startup. It stays empty where there is no static one.
+STATIC := $(CURDIR)/.build/static
+# Without a search path beside the program the loader does not look for each library there first.
+RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(STATIC)
 SWIFT_FILES := Package.swift Sources Scenes Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
@@ -39,17 +39,17 @@ endef
 
 .PHONY: run build test unit conformance fuzz lint format bench install uninstall packages test-packages
 
-run: packages $(LIBSTDCXX)
+run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
 	@.build/release/picterest
 
-build: packages $(LIBSTDCXX)
+build: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
 	swift build $(RELEASE) --product picterest-serve
 
-$(LIBSTDCXX):
-	@mkdir -p $(@D)
-	@ln -sf "$$(clang -print-file-name=$(@F))" $@
+$(STATIC):
+	@mkdir -p $@
+	@library=$$(clang -print-file-name=libstdc++.a 2>/dev/null); if [ -f "$$library" ]; then ln -sf "$$library" $@; fi
 
 # Suites that wait for programs, sockets or terminals have a trait; each is the only suite in the file of its name.
 WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThreadsThatMayWait' Tests \

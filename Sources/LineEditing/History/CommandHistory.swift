@@ -115,9 +115,9 @@ struct CommandHistory {
   }
 
   private mutating func take(_ news: HistoryNews) {
-    if news.startsAnew { index = Self.empty }
+    if news.startsOver { index = Self.empty }
     for entry in news.entries { index.append(entry) }
-    if news.startsAnew { for entry in unwritten { index.append(entry) } }
+    if news.startsOver { for entry in unwritten { index.append(entry) } }
   }
 }
 

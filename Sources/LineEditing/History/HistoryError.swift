@@ -6,7 +6,7 @@ import Synchronization
 /// The prompt goes on without it.
 package enum HistoryError: Error, Sendable, Hashable {
   /// The path leads to a symbolic link, to something other than a regular file, or to another user's file.
-  case unsafePlace(path: String)
+  case unsafePath(path: String)
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)

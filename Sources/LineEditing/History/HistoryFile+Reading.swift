@@ -16,11 +16,11 @@ extension HistoryFile {
     }
     guard isThere else {
       position.withLock { $0 = nil }
-      return HistoryNews(entries: [], startsAnew: known != nil)
+      return HistoryNews(entries: [], startsOver: known != nil)
     }
     let file = try HistoryDescriptor.open(path, O_RDONLY)
     if let known, try isNextAfter(known, in: file) { return try readOn(file, from: known) }
-    return try readAnew(file)
+    return try readFromStart(file)
   }
 
   /// Whether the file continues from the position, and not too far to read all of it.
@@ -42,22 +42,22 @@ extension HistoryFile {
     let bytes = try file.read(from: known.offset, count: size - known.offset)
     // Only whole lines are read, because another process may still be writing the last one.
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
-      return HistoryNews(entries: [], startsAnew: false)
+      return HistoryNews(entries: [], startsOver: false)
     }
     try remember(file, offset: known.offset + end + 1)
-    return HistoryNews(entries: entries(of: bytes[...end]), startsAnew: false)
+    return HistoryNews(entries: entries(of: bytes[...end]), startsOver: false)
   }
 
-  private func readAnew(_ file: borrowing HistoryDescriptor) throws(HistoryError) -> HistoryNews {
+  private func readFromStart(_ file: borrowing HistoryDescriptor) throws(HistoryError) -> HistoryNews {
     let size = try file.status().size
     let start = max(0, size - limits.bytes)
     let bytes = try file.read(from: start, count: size - start)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
       position.withLock { $0 = nil }
-      return HistoryNews(entries: [], startsAnew: true)
+      return HistoryNews(entries: [], startsOver: true)
     }
     try remember(file, offset: start + end + 1)
-    return HistoryNews(entries: entries(of: bytes[...end].wholeLines(from: start)), startsAnew: true)
+    return HistoryNews(entries: entries(of: bytes[...end].wholeLines(from: start)), startsOver: true)
   }
 
   private func remember(
@@ -101,11 +101,11 @@ package struct HistoryNews: Sendable, Hashable {
   /// Whether these are all the entries, because it is the first read or the file was replaced.
   ///
   /// If so, they replace what was read before.
-  package var startsAnew: Bool
+  package var startsOver: Bool
 
-  package init(entries: [HistoryEntry], startsAnew: Bool) {
+  package init(entries: [HistoryEntry], startsOver: Bool) {
     self.entries = entries
-    self.startsAnew = startsAnew
+    self.startsOver = startsOver
   }
 }
 

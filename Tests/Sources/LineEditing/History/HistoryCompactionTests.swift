@@ -92,7 +92,7 @@ struct HistoryCompactionTests {
     try folder.write(String(repeating: line("a"), count: 20), to: "target")
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: folder.path + "/target")
-    #expect(throws: HistoryError.unsafePlace(path: path)) { try file(largest: 1).compactIfLarge() }
+    #expect(throws: HistoryError.unsafePath(path: path)) { try file(largest: 1).compactIfLarge() }
     #expect(try folder.read("target") == String(repeating: line("a"), count: 20))
   }
 
@@ -113,7 +113,7 @@ struct HistoryCompactionTests {
     try file(largest: 1).compactIfLarge()
     try history.append(HistoryEntry(time: 1, command: "c"))
     let news = try history.readNew()
-    #expect(news.startsAnew)
+    #expect(news.startsOver)
     #expect(news.entries.map(\.command) == ["b", "a", "c"])
   }
 }

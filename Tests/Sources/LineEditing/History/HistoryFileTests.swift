@@ -30,15 +30,15 @@ struct HistoryFileTests {
 
   @Test func everySessionReadsEachEntryOnce() throws {
     let (one, other) = (file(), file())
-    #expect(try one.readNew() == HistoryNews(entries: [], startsAnew: false))
+    #expect(try one.readNew() == HistoryNews(entries: [], startsOver: false))
     try one.append(entry("home", time: 1))
     try other.append(entry("saved", time: 2))
-    let both = HistoryNews(entries: [entry("home", time: 1), entry("saved", time: 2)], startsAnew: true)
+    let both = HistoryNews(entries: [entry("home", time: 1), entry("saved", time: 2)], startsOver: true)
     #expect(try one.readNew() == both)
     #expect(try other.readNew() == both)
-    #expect(try one.readNew() == HistoryNews(entries: [], startsAnew: false))
+    #expect(try one.readNew() == HistoryNews(entries: [], startsOver: false))
     try other.append(entry("next", time: 2))
-    #expect(try one.readNew() == HistoryNews(entries: [entry("next", time: 2)], startsAnew: false))
+    #expect(try one.readNew() == HistoryNews(entries: [entry("next", time: 2)], startsOver: false))
   }
 
   @Test func linesThatCannotBeReadAreSkipped() throws {
@@ -69,7 +69,7 @@ struct HistoryFileTests {
     try history.append(entry("a long first command"))
     _ = try history.readNew()
     try folder.write("{\"c\":\"a\",\"t\":1}\n", to: "history")
-    #expect(try history.readNew() == HistoryNews(entries: [entry("a")], startsAnew: true))
+    #expect(try history.readNew() == HistoryNews(entries: [entry("a")], startsOver: true))
   }
 
   @Test func aFileWithOtherContentIsReadFromTheStartEvenIfItsInodeIsTheSame() throws {
@@ -77,7 +77,7 @@ struct HistoryFileTests {
     try history.append(entry("home"))
     _ = try history.readNew()
     try folder.write("{\"c\":\"next\",\"t\":1}\n{\"c\":\"saved\",\"t\":1}\n", to: "history")
-    #expect(try history.readNew() == HistoryNews(entries: [entry("next"), entry("saved")], startsAnew: true))
+    #expect(try history.readNew() == HistoryNews(entries: [entry("next"), entry("saved")], startsOver: true))
   }
 
   @Test func aFileThatReplacedTheOldOneIsReadFromTheStart() throws {
@@ -87,7 +87,7 @@ struct HistoryFileTests {
     try file("other").append(entry("home"))
     try file("other").append(entry("saved"))
     try rename("other", "history")
-    #expect(try history.readNew() == HistoryNews(entries: [entry("home"), entry("saved")], startsAnew: true))
+    #expect(try history.readNew() == HistoryNews(entries: [entry("home"), entry("saved")], startsOver: true))
   }
 
   @Test func aMissingFileCountsAsEmpty() throws {
@@ -95,10 +95,10 @@ struct HistoryFileTests {
     try history.append(entry("home"))
     _ = try history.readNew()
     try rename("history", "other")
-    #expect(try history.readNew() == HistoryNews(entries: [], startsAnew: true))
-    #expect(try history.readNew() == HistoryNews(entries: [], startsAnew: false))
+    #expect(try history.readNew() == HistoryNews(entries: [], startsOver: true))
+    #expect(try history.readNew() == HistoryNews(entries: [], startsOver: false))
     try history.append(entry("next"))
-    #expect(try history.readNew() == HistoryNews(entries: [entry("next")], startsAnew: true))
+    #expect(try history.readNew() == HistoryNews(entries: [entry("next")], startsOver: true))
   }
 
   private func rename(_ old: String, _ new: String) throws {
