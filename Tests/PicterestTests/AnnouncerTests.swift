@@ -27,7 +27,7 @@ import Testing
     return String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  @Test func anAnnouncementStandsAboveTheLineAsWideAsTheWindow() throws {
+  @Test func anAnnouncementIsShownAboveTheLineAndFitsTheWindow() throws {
     let sut = makeSUT(above)
     sut.announce("3 downloads were reported.", about: .reports)
     sut.sayWhatWaits()
@@ -35,12 +35,12 @@ import Testing
     #expect(try written().isEmpty)
   }
 
-  @Test func forAScriptItIsARemarkInOneLine() {
+  @Test func aScriptGetsItAsARemarkOnOneLine() {
     makeSUT(above, isJSON: true).announce("3 downloads were reported.", about: .reports)
     #expect(shown == [#"{"remark":"3 downloads were reported."}"#])
   }
 
-  @Test func whereTheTerminalEchoesItWaitsForTheNextPromptAndIsSaidOnce() throws {
+  @Test func atAPlainPromptItWaitsForTheNextPromptAndIsPrintedOnce() throws {
     let sut = makeSUT(.beforeTheNextPrompt)
     sut.announce("first", about: .library)
     sut.announce("second", about: .reports)
@@ -50,14 +50,14 @@ import Testing
     #expect(try written() == "typed\nfirst\nsecond\n")
   }
 
-  @Test func ofTheLinesThatWaitTheNewestAboutTheSameThingIsSaid() throws {
+  @Test func onlyTheNewestWaitingLineOnATopicIsPrinted() throws {
     let sut = makeSUT(.beforeTheNextPrompt)
     for line: StyledText in ["1 photo", "2 photos", "3 photos"] { sut.announce(line, about: .library) }
     sut.sayWhatWaits()
     #expect(try written() == "3 photos\n")
   }
 
-  @Test func withoutAPromptNothingIsSaid() throws {
+  @Test func withoutAPromptNothingIsAnnounced() throws {
     let sut = makeSUT(.nowhere)
     sut.announce("first", about: .library)
     sut.sayWhatWaits()

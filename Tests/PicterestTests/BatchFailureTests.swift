@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes wrong in a session without a prompt, and how it ends.
+/// What can go wrong in a session without a prompt, and how the session then ends.
 @Suite(.onThreadsThatMayWait) struct BatchFailureTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -19,7 +19,7 @@ import Testing
     #expect(!outcome.output.contains("Nothing is saved yet"))
   }
 
-  @Test func keepGoingGoesOnAndKeepsTheFirstFailure() throws {
+  @Test func keepGoingContinuesAndReportsTheFirstFailure() throws {
     let outcome = try program.commands("hoem", "star 99", "saved", flags: ["--keep-going"])
     #expect(outcome.exitCode == 64)
     #expect(outcome.output.contains("Nothing is saved yet"))
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.output == "")
   }
 
-  @Test func aVariableThatIsNoServerExitsWith78() throws {
+  @Test func aVariableThatIsNotAServerExitsWith78() throws {
     let outcome = try program.run(["-c", "home"], environment: ["PICTEREST_API": "nonsense"])
     #expect(outcome.exitCode == 78)
     #expect(outcome.errors.hasPrefix("picterest: \"nonsense\" in PICTEREST_API is not a server address"))

@@ -12,7 +12,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  @Test func withKeepGoingALineThatCannotBeReadIsOneFailure() throws {
+  @Test func withKeepGoingUnreadableInputIsOnlyOneFailure() throws {
     let file = folder.url.appending(path: "commands.txt")
     try Data([0xFF, 0x0A] + "help\n".utf8).write(to: file)
     let outcome = try program.run(["--keep-going", "-f", "missing.txt", "-f", file.path()])
@@ -20,20 +20,20 @@ import Testing
     #expect(outcome.output.contains("Anywhere:"))
   }
 
-  @Test func standardInputIsReadWhenItIsNoTerminal() throws {
+  @Test func standardInputIsReadWhenItIsNotATerminal() throws {
     let outcome = try program.run(["--json"], input: "home\n\n# a comment\r\nstar 1 \"memo\"\r\nsaved")
     #expect(outcome.exitCode == 0)
     #expect(try outcome.objects().map { $0["command"] as? String } == ["home", "star", "saved"])
   }
 
-  @Test func commandsComeFirstThenFilesAllInOneSession() throws {
+  @Test func commandsRunBeforeFilesInOneSession() throws {
     let file = folder.url.appending(path: "commands.txt")
     try "star 2\nsaved\n".write(to: file, atomically: true, encoding: .utf8)
     let outcome = try program.run(["--json", "-f", file.path(), "-c", "home"])
     #expect(try outcome.objects().map { $0["command"] as? String } == ["home", "star", "saved"])
   }
 
-  @Test func aFailureInAFileNamesItsLine() throws {
+  @Test func aFailureInAFileIsReportedWithItsLine() throws {
     let file = folder.url.appending(path: "commands.txt")
     try "home\nstar 99\n".write(to: file, atomically: true, encoding: .utf8)
     let outcome = try program.run(["-f", file.path()])
@@ -41,14 +41,14 @@ import Testing
       outcome.errors == "picterest: \(file.path()):2: There is no photo 99: the list goes from 1 to 15.\n")
   }
 
-  @Test func aFileThatIsNotThereExitsWith65() throws {
+  @Test func aMissingFileExitsWith65() throws {
     let outcome = try program.run(["-f", "missing.txt"])
     #expect(outcome.exitCode == 65)
     #expect(
       outcome.errors == "picterest: Cannot read the file \"missing.txt\": No such file or directory.\n")
   }
 
-  @Test func textThatIsNotUTF8ExitsWith65AndNamesItsLine() throws {
+  @Test func textThatIsNotUTF8ExitsWith65AndIsReportedWithItsLine() throws {
     let file = folder.url.appending(path: "commands.txt")
     try Data([0x68, 0x65, 0x6C, 0x70, 0x0A, 0xFF, 0xFE, 0x0A]).write(to: file)
     let outcome = try program.run(["-f", file.path()])

@@ -12,7 +12,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  @Test func everyCommandPrintsOneJSONObjectWithItsNameAndItsScene() throws {
+  @Test func everyCommandPrintsOneJSONObjectWithItsNameAndScene() throws {
     let outcome = try program.commands(
       "home", "next", "star 3 \"memo\"", "saved", "show 1", "credit", "memo \"new\"", "back", "memo 1 \"\"",
       "status",
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func atTheEndOfTheListNextIsAnEmptyListAndNoFailure() throws {
+  @Test func atTheEndOfTheListNextPrintsAnEmptyListAndSucceeds() throws {
     let nexts = Array(repeating: "next\n", count: 160).joined()
     let outcome = try program.run(["--json"], input: "home\n" + nexts)
     #expect(outcome.exitCode == 0)
@@ -59,8 +59,8 @@ import Testing
     #expect(Set(ids).count == 2_400)
   }
 
-  /// The catalogue holds photos whose names and descriptions try this.
-  @Test func nothingFromOutsideSteersTheTerminalOrBreaksTheJSON() throws {
+  /// The catalogue has photos whose names and descriptions try to do that.
+  @Test func nothingFromOutsideControlsTheTerminalOrBreaksTheJSON() throws {
     let nexts = Array(repeating: "next\n", count: 159).joined()
     let text = try program.run([], input: "home\n" + nexts)
     let json = try program.run(["--json"], input: "home\n" + nexts)

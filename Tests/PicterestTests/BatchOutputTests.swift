@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where results and messages go, in which colours and how wide.
+/// Where results and messages go, in what colours and how wide.
 @Suite(.onThreadsThatMayWait) struct BatchOutputTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -18,17 +18,17 @@ import Testing
     #expect(!outcome.errors.contains("\u{1B}"))
   }
 
-  @Test func colourCanBeAskedFor() throws {
+  @Test func colourCanBeRequested() throws {
     #expect(try program.commands("home", flags: ["--color", "always"]).output.contains("\u{1B}[36m"))
   }
 
-  @Test func linesFitTheWidthThatIsAskedFor() throws {
+  @Test func linesFitTheGivenWidth() throws {
     let lines = try program.commands("home", flags: ["--width", "24"]).output.split(separator: "\n")
     #expect(lines.prefix(15).allSatisfy { $0.count <= 24 })
     #expect(lines.contains { $0.contains("… · Solène Guérin") })
   }
 
-  @Test func sentencesAreWrappedToTheWidthAndMessagesForScriptsAreNot() throws {
+  @Test func resultsAreWrappedToTheGivenWidthAndMessagesAreNot() throws {
     let outcome = try program.commands("status", "help", "delete 1", flags: ["--width", "30"])
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 30 })
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(unwrapped.output.contains("\nLibrary: 0 photos saved, in \(program.dataFolder.plainPath)\n"))
   }
 
-  @Test func anOutputThatTakesNothingIsSaid() throws {
+  @Test func anOutputThatCannotBeWrittenIsReported() throws {
     let process = program.process(["-c", "home"])
     let errors = Pipe()
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
@@ -50,7 +50,7 @@ import Testing
     #expect(process.terminationStatus == 74)
   }
 
-  @Test func aReaderThatGoesAwayIsNoNoise() throws {
+  @Test func aReaderThatGoesAwayCausesNoMessage() throws {
     let process = program.process(["-c", "home", "-c", "next", "-c", "next"])
     let output = Pipe()
     let errors = Pipe()

@@ -3,7 +3,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-/// Signals, to a session without a prompt.
+/// Signals to a session without a prompt.
 @Suite(.onThreadsThatMayWait) struct BatchSignalTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -32,8 +32,8 @@ import Testing
     #expect(outcome.output == "")
   }
 
-  /// The answer is printed a little before the command is over, so either may be the case when the signal comes.
-  @Test func ctrlCEndsASessionThatWaitsForItsNextCommandOrIsAboutTo() throws {
+  /// The answer is printed just before the command ends, so the signal may come before or after that.
+  @Test func ctrlCEndsASessionThatHasAnsweredACommand() throws {
     let running = try program.start()
     try running.send("saved")
     #expect(try running.nextLine().hasPrefix("Nothing is saved yet."))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func anotherSignalEndsASessionAsItEndsOtherPrograms(signal: Int32) throws {
+  func otherSignalsEndASessionAsTheyEndOtherPrograms(signal: Int32) throws {
     let running = try startWaiting()
     running.signal(signal)
     let outcome = try running.finish()
@@ -52,8 +52,8 @@ import Testing
     #expect(outcome.exitCode == signal)
   }
 
-  /// As `nohup` starts a program.
-  @Test func aHangUpThatWasIgnoredAtTheStartStaysIgnored() throws {
+  /// `nohup` starts a program this way.
+  @Test func aHangUpThatIsIgnoredAtTheStartStaysIgnored() throws {
     let process = program.process([])
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [

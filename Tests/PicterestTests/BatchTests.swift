@@ -12,7 +12,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  @Test func theCommandsOfTheMissionWorkInOneSession() throws {
+  @Test func theMainCommandsWorkInOneSession() throws {
     let outcome = try program.commands(
       "home", "next", "star 3 \"light for the kitchen\"", "saved", "show 1", "back", "delete 1 --yes", "saved"
     )
@@ -28,7 +28,7 @@ import Testing
     #expect(lines.last?.hasPrefix("Nothing is saved yet.") == true)
   }
 
-  @Test func aStarIsThereAfterARestartAndGoneAfterADelete() throws {
+  @Test func aStarSurvivesARestartAndIsGoneAfterADelete() throws {
     _ = try program.commands("home", "star 2")
     let starred = try program.commands("home", flags: ["--json"]).objects()
     #expect(stars(starred.first) == [2])
@@ -42,7 +42,7 @@ import Testing
     return photos.filter { $0["starred"] as? Bool == true }.compactMap { $0["number"] as? Int }
   }
 
-  @Test func starringTwiceKeepsOrUpdatesTheMemoAndNeverMakesASecondRow() throws {
+  @Test func starringTwiceKeepsOrUpdatesTheMemoAndNeverAddsARow() throws {
     let objects = try program.commands(
       "home", "star 1 \"one\"", "star 1", "star 1 \"two\"", "star 1 \"\"", "saved", flags: ["--json"]
     ).objects()
@@ -51,7 +51,7 @@ import Testing
     #expect(objects.last?["total"] as? Int == 1)
   }
 
-  @Test func thePictureIsAFileUnderTheRelativeNameThatTheRowTells() throws {
+  @Test func savedNamesThePicturesFileInThePictureFolder() throws {
     let objects = try program.commands("home", "star 1", "saved", flags: ["--json"]).objects()
     let photo = try #require((objects.last?["photos"] as? [[String: Any]])?.first)
     let file = try #require(photo["file"] as? String)
@@ -60,20 +60,20 @@ import Testing
     #expect(!file.contains("/"))
   }
 
-  @Test func aMemoMayHaveLinesOfItsOwn() throws {
+  @Test func aMemoMayHaveSeveralLines() throws {
     let objects = try program.commands("home", "star 1 \"one\ntwo\"", "saved", flags: ["--json"]).objects()
     #expect(objects[1]["memo"] as? String == "one\ntwo")
     #expect(objects.count == 3)
   }
 
-  @Test func aNumberInDetailIsNoMemo() throws {
+  @Test func aNumberInDetailIsNotTakenForAMemo() throws {
     let outcome = try program.commands("home", "star 1 \"keep me\"", "show 1", "star 4")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("takes no number"))
     #expect(try program.commands("saved").output.contains("\"keep me\""))
   }
 
-  @Test func aQuestionWithoutATerminalIsNotAsked() throws {
+  @Test func withoutATerminalNoQuestionIsAsked() throws {
     let outcome = try program.commands("home", "star 1", "saved", "delete 1")
     #expect(outcome.exitCode == 64)
     #expect(
@@ -83,7 +83,7 @@ import Testing
     #expect(try program.commands("saved", flags: ["--json"]).objects().first?["total"] as? Int == 1)
   }
 
-  @Test func yesBeforehandAnswersEveryQuestion() throws {
+  @Test func theYesFlagAnswersEveryQuestion() throws {
     let outcome = try program.commands("home", "star 1", "saved", "delete 1", flags: ["--yes"])
     #expect(outcome.exitCode == 0)
   }

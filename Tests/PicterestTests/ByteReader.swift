@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was awaited did not come within the bound, or the other side ended before it came.
+/// What a test waited for did not come in time, or the other side ended before it came.
 struct NeverCame: Error, CustomStringConvertible {
   let description: String
 
@@ -10,9 +10,9 @@ struct NeverCame: Error, CustomStringConvertible {
   }
 }
 
-/// Reads from a descriptor until what is awaited has come.
+/// Reads from a descriptor until the expected bytes have come.
 final class ByteReader {
-  /// Long, for machines that are busy with something else: a test that works never waits so long.
+  /// Long, because the machine may be busy; a test that passes never waits that long.
   private static let bound: Duration = .seconds(600)
 
   private let descriptor: Int32
@@ -20,7 +20,7 @@ final class ByteReader {
   private(set) var bytes: [UInt8] = []
   private(set) var isAtEnd = false
 
-  /// - Parameter descriptor: Stays the caller's to close.
+  /// - Parameter descriptor: The caller closes it.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -40,7 +40,7 @@ final class ByteReader {
     }
   }
 
-  /// Reads what comes until a moment has come.
+  /// Reads what comes until a moment.
   func read(until moment: ContinuousClock.Instant) {
     while !isAtEnd, readSome(before: moment) {}
   }
@@ -57,13 +57,13 @@ final class ByteReader {
     if count > 0 {
       bytes += buffer.prefix(count)
     } else if count == 0 || errno != EINTR {
-      // A terminal whose other side has gone is an error to read from: that, too, is the end.
+      // Reading from a terminal whose other side is closed is an error; that is also the end.
       isAtEnd = true
     }
     return true
   }
 
-  /// Rounded up, so that a wait is never too short; 0 when the moment is over.
+  /// Rounded up, so that a wait is never too short; 0 when the moment has passed.
   private static func milliseconds(until moment: ContinuousClock.Instant) -> Int32 {
     let left = (moment - .now) / .milliseconds(1)
     return Int32(max(0, left.rounded(.up)))

@@ -41,13 +41,13 @@ struct CommandAdvisorTests {
     ("nonsense ", 9..<9, []),
     ("status ", 7..<7, []),
   ])
-  func offersWhatMayStandAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
+  func offersWhatFitsAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
     let completion = complete(line)
     #expect(completion.replace == replace)
     #expect(completion.candidates.map(\.text) == candidates)
   }
 
-  @Test func whatStandsBehindTheCursorDoesNotCount() {
+  @Test func textAfterTheCursorDoesNotCount() {
     #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status"])
   }
 
@@ -63,7 +63,7 @@ struct CommandAdvisorTests {
     ("delete 1 --yes", ""),
     ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
   ])
-  func hintsAtTheArgumentsThatAreStillToCome(line: String, hint: String) {
+  func hintsAtTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
   }
 
@@ -81,7 +81,7 @@ struct CommandAdvisorTests {
       ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
     ] as [(String, [Highlight])])
-  func coloursWhatIsKnownAndWhatCanOnlyBeWrong(line: String, highlights: [Highlight]) {
+  func coloursWhatIsKnownAndWhatIsSurelyWrong(line: String, highlights: [Highlight]) {
     #expect(sut.highlights(of: line) == highlights)
   }
 }

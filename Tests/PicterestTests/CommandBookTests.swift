@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest
 
-/// What is said of words that are no command where they are typed.
+/// What is said about words that are not commands where they are typed.
 struct CommandBookTests {
   private func book(_ scene: SceneName) -> CommandBook<VerbStub> {
     let here = SceneCommands.all.first { $0.scene == scene }?.specs ?? []
@@ -22,12 +22,12 @@ struct CommandBookTests {
     (.home, "search", "There is no command \"search\" in home. Type help to see the commands."),
     (.home, "keep", "There is no command \"keep\" in home. Type help to see the commands."),
   ])
-  func aWordThatIsNoCommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
+  func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))
   }
 
   @Test(arguments: SceneName.allCases)
-  func whatWorksHereIsNotSaidToWorkElsewhere(scene: SceneName) {
+  func noCommandOfASceneIsSaidToWorkElsewhere(scene: SceneName) {
     let book = book(scene)
     for spec in book.here { #expect(!book.scenes(with: spec.verb).contains { $0.scene == scene }) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest
 
-/// A command as it was read, whoever carries it out.
+/// A command as it was read, whether a scene or the shell executes it.
 private struct ReadCommand: Equatable {
   var verb: String
   var number = 0
@@ -62,12 +62,12 @@ struct CommandParserTests {
     ("exit", ReadCommand("quit")),
     ("q", ReadCommand("quit")),
   ])
-  fileprivate func readsWhatWasMeant(line: String, command: ReadCommand) throws {
+  fileprivate func readsACommandAsItWasMeant(line: String, command: ReadCommand) throws {
     #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == command)
   }
 
   @Test(arguments: ["", "   ", "\t"])
-  func aLineWithoutAWordIsNoCommand(line: String) throws {
+  func aLineWithoutWordsIsNotACommand(line: String) throws {
     #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == nil)
   }
 
@@ -119,17 +119,17 @@ struct CommandParserTests {
     ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
     ("show 3 4", 7..<8), ("memo 1 \"new words\"", 5..<6), ("0", 0..<1), ("\"home\"", 0..<6),
   ])
-  func thePlaceOfTheMistakeIsNamed(line: String, range: Range<Int>) {
+  func theRangeOfTheMistakeIsReported(line: String, range: Range<Int>) {
     #expect(#expect(throws: LineError.self) { try sut.parse(line, comments: false) }?.range == range)
   }
 
-  @Test func aNumberAloneIsNothingWhereNothingCanBeShown() {
+  @Test func aNumberAloneIsAnErrorWhereNothingCanBeShown() {
     let sut = CommandParser(
       book: CommandBook(scene: .detail, verbs: [VerbStub](), scenes: []))
     #expect(throws: LineError.self) { try sut.parse("3", comments: false) }
   }
 
-  @Test func theScenesOwnMeaningOfAWordCounts() {
+  @Test func aSceneCanReplaceACommandThatWorksAnywhere() {
     #expect(sut.book.specs.filter { $0.verb == "home" }.count == 1)
   }
 }

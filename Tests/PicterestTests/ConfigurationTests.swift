@@ -17,35 +17,35 @@ struct ConfigurationTests {
       })
   }
 
-  @Test func withoutAKeyItIsTheDemo() throws {
+  @Test func withoutAKeyTheDemoIsUsed() throws {
     #expect(try make().catalogue == .demo)
   }
 
-  @Test func theKeyOfTheEnvironmentComesBeforeTheFiles() throws {
+  @Test func theKeyInTheEnvironmentComesBeforeTheOneInTheFile() throws {
     #expect(
       try make(environment: ["UNSPLASH_ACCESS_KEY": "abc"], keyFile: "def").catalogue == .unsplash(key: "abc")
     )
     #expect(try make(keyFile: "def\n").catalogue == .unsplash(key: "def"))
   }
 
-  @Test func anEmptyKeyIsNoKey() throws {
+  @Test func anEmptyKeyDoesNotCount() throws {
     #expect(try make(environment: ["UNSPLASH_ACCESS_KEY": ""]).catalogue == .demo)
   }
 
-  @Test func anotherServerWinsOverEverythingAndNeverSeesUnsplashsKey() throws {
+  @Test func theApiFlagComesFirstAndItsServerNeverGetsTheUnsplashKey() throws {
     let url = try #require(URL(string: "http://127.0.0.1:8080"))
     let environment = ["UNSPLASH_ACCESS_KEY": "secret", "PICTEREST_API": "http://localhost:1"]
     #expect(
       try make(api: "http://127.0.0.1:8080", environment: environment).catalogue == .server(url, key: "demo"))
   }
 
-  @Test func theOtherServersKeyHasItsOwnVariable() throws {
+  @Test func theKeyForAnotherServerHasItsOwnVariable() throws {
     let url = try #require(URL(string: "https://photos.test"))
     let environment = ["PICTEREST_API": "https://photos.test", "PICTEREST_API_KEY": "theirs"]
     #expect(try make(environment: environment).catalogue == .server(url, key: "theirs"))
   }
 
-  @Test func theDemoCanBeAskedForInSpiteOfAKey() throws {
+  @Test func theDemoCanBeRequestedDespiteAKey() throws {
     let environment = ["UNSPLASH_ACCESS_KEY": "abc", "PICTEREST_API": "https://photos.test"]
     #expect(try make(isDemo: true, environment: environment).catalogue == .demo)
   }
@@ -55,12 +55,12 @@ struct ConfigurationTests {
     "https://amy:word@photos.test",
     "https://photos.test/?a=b", "https://photos.test/#a", "", "http://", "http://127.0.0.1.evil.test",
   ])
-  func addressesThatAreNoServersOrWouldLeakTheKeyAreRefused(api: String) {
+  func addressesThatAreNotServersOrWouldLeakTheKeyAreRefused(api: String) {
     #expect { try make(api: api) } throws: { ($0 as? DisplayedError)?.code == .usage }
   }
 
   @Test(arguments: ["nonsense", "ftp://photos.test", "http://photos.test", "https://photos.test/?a=b"])
-  func aVariableThatIsNoServerIsNamed(text: String) {
+  func aVariableThatIsNotAServerIsNamed(text: String) {
     #expect {
       try make(environment: ["PICTEREST_API": text])
     } throws: { error in
@@ -74,12 +74,12 @@ struct ConfigurationTests {
   @Test(arguments: [
     "http://127.0.0.1:8080", "http://localhost", "http://[::1]:8080", "https://photos.test/api/",
   ])
-  func addressesOfServersAreTaken(api: String) throws {
+  func addressesOfServersAreAccepted(api: String) throws {
     #expect(try make(api: api).catalogue == .server(try #require(URL(string: api)), key: "demo"))
   }
 
   @Test(arguments: ["a b", "abc\nX-Other: 1", "schlüssel", "\u{1B}[2J"])
-  func aKeyThatIsNoWordIsRefusedWithoutBeingShown(key: String) {
+  func aKeyThatIsNotOneWordIsRefusedAndNotShown(key: String) {
     #expect {
       try make(environment: ["UNSPLASH_ACCESS_KEY": key])
     } throws: { error in
@@ -88,14 +88,14 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func filesLiveWhereTheStandardSays() throws {
+  @Test func filesAreWhereTheStandardSays() throws {
     let folders = try make().folders
     #expect(folders.data == "/home/amy/.local/share/picterest")
     #expect(folders.historyFile == "/home/amy/.local/state/picterest/history")
     #expect(folders.keyFile == "/home/amy/.config/picterest/access-key")
   }
 
-  @Test func theStandardsVariablesCountWhenTheyAreAbsolute() throws {
+  @Test func theStandardsVariablesCountOnlyWhenTheyAreAbsolute() throws {
     let folders = try make(
       environment: ["XDG_DATA_HOME": "/data", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "/etc/amy"]
     ).folders
@@ -110,7 +110,7 @@ struct ConfigurationTests {
     #expect(try make(dataFolder: "flag", environment: environment).folders.data == "flag")
   }
 
-  @Test func withoutAnyHomeThereIsASentence() {
+  @Test func withoutAHomeFolderThereIsAnErrorMessage() {
     #expect { try make(environment: ["HOME": ""]) } throws: {
       ($0 as? DisplayedError)?.code == .configuration
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(try lines(results) == ["부엌의 빛 is no", "longer in the", "library."])
   }
 
-  @Test func whereNobodyLooksThroughAWindowNothingIsWrapped() throws {
+  @Test func withoutAWindowNothingIsWrapped() throws {
     let sut = makeSUT(messageWidth: nil)
     sut.show([sentence], as: ["\(sentence)"])
     sut.fail(error)
@@ -51,13 +51,14 @@ import Testing
     #expect(try lines(results) == [" 9 ★ Photo 9 · 4000…"])
   }
 
-  @Test func messagesHaveTheWidthOfTheirOwnWindow() throws {
+  @Test func messagesAreWrappedAtTheWidthOfTheirOwnWindow() throws {
     let sut = makeSUT(width: 20, messageWidth: 30)
     sut.fail(error)
-    sut.remark("The memo stands where Home has the label.")
+    sut.remark("The library has been changed by another session.")
     #expect(
       try lines(messages) == [
-        "picterest: show needs the", "number of a photo.", "The memo stands where Home has", "the label.",
+        "picterest: show needs the", "number of a photo.", "The library has been changed",
+        "by another session.",
       ])
   }
 
@@ -74,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func aQuestionGoesToWhoeverIsThere() async {
+  @Test func aQuestionIsAskedOnlyWhereThereIsAPromptAndNoYes() async {
     #expect(await makeSUT().confirm("Delete?") == .notAsked)
     #expect(await makeSUT(ask: { _ in .no }).confirm("Delete?") == .no)
     #expect(await makeSUT(saysYes: true, ask: { _ in .no }).confirm("Delete?") == .yes)

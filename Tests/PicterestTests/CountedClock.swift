@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which every sleep is over at once, so many times; then it is as if the task had been cancelled.
+/// A clock on which a number of sleeps end at once; every later sleep behaves as if its task had been cancelled.
 final class CountedClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero
@@ -18,7 +18,7 @@ final class CountedClock: Clock {
 
   private let state: Mutex<State>
 
-  /// - Parameter sleeps: How many it has.
+  /// - Parameter sleeps: The number of sleeps that end at once.
   init(sleeps: Int) { state = Mutex(State(left: sleeps)) }
 
   var now: Instant { state.withLock { $0.now } }

@@ -3,7 +3,7 @@ import Testing
 
 /// The built `picterest-serve` on a free port of this machine.
 final class DemoServer {
-  /// As in "http://127.0.0.1:4711".
+  /// For example "http://127.0.0.1:4711".
   let origin: String
   private let running: RunningProgram
 
@@ -22,7 +22,7 @@ final class DemoServer {
     return try RunningProgram(process)
   }
 
-  /// Asks it to stop, and waits until it has.
+  /// Sends it a signal and waits until it has stopped.
   func stop(by signal: Int32) throws -> PicterestProgram.Outcome {
     running.signal(signal)
     return try running.finish()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is said to be saved survives a power cut: that is a matter of syncs and of their order, and `strace` sees both.
+/// What is reported as saved survives a power cut. That depends on syncs and their order, and `strace` sees both.
 @Suite(.onThreadsThatMayWait) struct DurabilityTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -12,7 +12,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  /// Runs commands and returns what they did to make files last.
+  /// Runs commands and returns the calls that they made to make files durable.
   private func syncs(of commands: String..., environment: [String: String] = [:]) throws -> [String] {
     let trace = SyncTrace(file: folder.url.appending(path: "trace"), folder: folder.url)
     let process = program.process(commands.flatMap { ["-c", $0] }, environment: environment)
@@ -30,13 +30,13 @@ import Testing
         "sync data/pictures/PICTURE.jpg.part",
         "rename data/pictures/PICTURE.jpg.part data/pictures/PICTURE.jpg",
         "sync data/pictures",
-        // The five of SQLite's transaction; the last makes it last that the journal is gone.
+        // The five syncs of SQLite's transaction; the last makes the removal of the journal durable.
         "sync data/library.db-journal", "sync data", "sync data/library.db-journal", "sync data/library.db",
         "sync data",
       ])
   }
 
-  @Test func aPhotoIsDeletedForGoodWhenItIsSaid() throws {
+  @Test func aDeletionIsOnDiskWhenItIsReported() throws {
     #expect(try program.commands("home", "star 1").exitCode == 0)
     #expect(
       try syncs(of: "home", "unstar 1") == [
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func aNewLibraryIsWholeBeforeItHasItsNameAndItsFoldersAreInTheirParents() throws {
+  @Test func aNewLibraryIsSyncedBeforeItIsRenamedAndSoAreTheParentsOfItsFolders() throws {
     let data = folder.url.appending(path: "a/b").plainPath
     #expect(
       try syncs(of: "saved", environment: ["PICTEREST_DATA_DIR": data]) == [
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func aFolderOfPicturesThatIsMadeAgainIsInItsParentBeforeThePictureComes() throws {
+  @Test func aPictureFolderThatIsMadeAgainIsSyncedIntoItsParentBeforeThePictureIsWritten() throws {
     #expect(try program.commands("saved").exitCode == 0)
     try FileManager.default.removeItem(at: program.dataFolder.appending(path: "pictures"))
     #expect(
@@ -63,8 +63,8 @@ import Testing
       ])
   }
 
-  /// The commands themselves are not synced, but what is shortened must not be lost as a whole.
-  @Test func aHistoryThatIsShortenedIsOnDiskBeforeItReplacesTheLongOne() throws {
+  /// New commands are not synced, but shortening the history must not lose all of it.
+  @Test func aShortenedHistoryIsOnDiskBeforeItReplacesTheLongOne() throws {
     let state = folder.url.appending(path: "state/picterest")
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     let lines = (1...600).map { "{\"c\":\"\(String(repeating: "x", count: 8_000))\($0)\",\"t\":1}\n" }
@@ -93,15 +93,15 @@ import Testing
   }
 }
 
-/// What `strace` writes about the calls that make files last.
+/// What `strace` writes about the calls that make files durable.
 private struct SyncTrace {
   static let program = "/usr/bin/strace"
 
   let file: URL
-  /// Paths in `calls` go from here on.
+  /// Paths in `calls` are relative to this folder.
   let folder: URL
 
-  /// What comes before the command.
+  /// The arguments before the command.
   var arguments: [String] {
     [
       "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2,mkdir,mkdirat", "-o",
@@ -109,7 +109,7 @@ private struct SyncTrace {
     ]
   }
 
-  /// Those that succeeded, in the order in which they ended, without what is random in names.
+  /// The calls that succeeded, in the order in which they ended, without the random parts of names.
   func calls() throws -> [String] {
     var begun: [Substring: String] = [:]
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in

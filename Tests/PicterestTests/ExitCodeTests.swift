@@ -12,11 +12,11 @@ struct ExitCodeTests {
   ]
 
   @Test(arguments: codes)
-  func everyFailureHasTheCodeThatScriptsKnow(code: FailureCode, expected: Int32) {
+  func everyFailureHasItsExitCode(code: FailureCode, expected: Int32) {
     #expect(ExitCode(code).rawValue == expected)
   }
 
-  @Test func noFailureIsForgotten() {
+  @Test func everyFailureIsTested() {
     #expect(Set(Self.codes.map(\.0)) == Set(FailureCode.allCases))
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(error["message"]?.isEmpty == false)
   }
 
-  @Test func aWrongFlagIsNamedToAScript() throws {
+  @Test func aScriptIsToldWhichFlagIsWrong() throws {
     let outcome = try program.run(["--json", "--width", "3"])
     #expect(
       outcome.errors
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [["--json", "--version"], ["--json", "--help"]])
-  func versionAndHelpAreForPeopleAlsoWithJSON(arguments: [String]) throws {
+  func versionAndHelpAreTextEvenWithJSON(arguments: [String]) throws {
     let outcome = try program.run(arguments)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("picterest"))

@@ -24,7 +24,7 @@ struct HelpTests {
     help?.lines(window: window).map(\.text.text) ?? []
   }
 
-  @Test func theCommandsStandInTwoColumnsThatAllSectionsShare() {
+  @Test func commandsAreInTwoColumnsThatAllSectionsShare() {
     #expect(
       lines(Help(book)) == [
         "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
@@ -42,7 +42,7 @@ struct HelpTests {
       ])
   }
 
-  @Test func aNarrowWindowHasTheDescriptionsBelow() {
+  @Test func inANarrowWindowDescriptionsAreBelowTheirCommands() {
     #expect(
       lines(Help(book), window: 41) == [
         "Here, in home:", "  star <n> [\"memo\"]", "    save a photo, with a memo if you like", "Anywhere:",
@@ -50,7 +50,7 @@ struct HelpTests {
       ])
   }
 
-  @Test func oneCommandComesWithItsExample() {
+  @Test func helpOnOneCommandHasItsExample() {
     #expect(
       lines(Help(on: "star", in: book)) == [
         "  star <n> [\"memo\"]  save a photo, with a memo if you like", "  as in: star 3",
@@ -66,11 +66,11 @@ struct HelpTests {
       ])
   }
 
-  @Test func aWordThatIsACommandNowhereHasNoHelp() {
+  @Test func aWordThatIsNotACommandAnywhereHasNoHelp() {
     #expect(Help(on: "nonsense", in: book) == nil)
   }
 
-  @Test func aScriptReadsWhereEachCommandWorks() {
+  @Test func scriptsCanReadWhereEachCommandWorks() {
     #expect(
       JSONLine.of(Help(book)).text == #"""
         {"commands":[{"aliases":[],"example":"star 3","scene":"home","summary":\#

@@ -20,7 +20,7 @@ struct JSONLineTests {
     ("joined emoji", "👩‍💻 ❤️ 🇰🇷"),
     ("text of any language", "부엌을 위한 빛 · 写真 · صورة · é · e\u{301}"),
   ])
-  func aScriptReadsWhatItWasAndATerminalIsNotSteered(name: String, text: String) throws {
+  func aScriptReadsTheOriginalTextAndATerminalIsNotControlled(name: String, text: String) throws {
     let line = JSONLine.of(["text": text]).text
     let steering = line.unicodeScalars.first { scalar in
       [.control, .format, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned]
@@ -31,12 +31,12 @@ struct JSONLineTests {
     #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars), "\(name)")
   }
 
-  @Test func halfOfAPairBecomesTheReplacementCharacter() throws {
+  @Test func halfASurrogatePairBecomesTheReplacementCharacter() throws {
     let text = String(decoding: [0xD83D, 0x61] as [UInt16], as: UTF16.self)
     #expect(JSONLine.of(["text": text]).text == "{\"text\":\"\u{FFFD}a\"}")
   }
 
-  @Test func keysStandInTheOrderOfTheAlphabetAndSlashesStayAsTheyAre() {
+  @Test func keysAreInAlphabeticalOrderAndSlashesAreNotEscaped() {
     #expect(JSONLine.of(["b": "/", "a": "//", "C": ""]).text == #"{"C":"","a":"//","b":"/"}"#)
   }
 
@@ -45,19 +45,19 @@ struct JSONLineTests {
       (0, "0"), (-0.0, "-0"), (1, "1"), (-1.5, "-1.5"), (0.1, "0.1"), (1e21, "1e+21"),
       (37.566535, "37.566535"),
     ] as [(Double, String)])
-  func aNumberIsReadAsItWas(number: Double, text: String) throws {
+  func aNumberKeepsItsValue(number: Double, text: String) throws {
     let line = JSONLine.of([number]).text
     #expect(line == "[\(text)]")
     #expect(try JSONDecoder().decode([Double].self, from: Data(line.utf8)) == [number])
   }
 
   @Test(arguments: [Int.min, -1, 0, 9_007_199_254_740_993, .max])
-  func aWholeNumberLosesNoDigit(number: Int) {
+  func aWholeNumberLosesNoDigits(number: Int) {
     #expect(JSONLine.of([number]).text == "[\(number)]")
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func aNumberThatJSONDoesNotHaveIsAnErrorInJSON(number: Double) throws {
+  func aNumberThatJSONCannotExpressBecomesAnErrorInJSON(number: Double) throws {
     let error = try JSONObject.of(JSONLine.of([number]).text[...])["error"] as? [String: String]
     #expect(error?["code"] == "internal")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A line for a script, read as JSON.
+/// Reads a line for scripts as JSON.
 enum JSONObject {
   static func of(
     _ line: Substring?, sourceLocation: SourceLocation = #_sourceLocation

@@ -24,26 +24,26 @@ struct KeyFileTests {
     } catch { return error }
   }
 
-  @Test func whereThereIsNoFileThereIsNoKey() throws {
+  @Test func withoutAFileThereIsNoKey() throws {
     #expect(try KeyFile.read(path) == nil)
     try write("key")
     #expect(try KeyFile.read(path + "/below-a-file") == nil)
   }
 
-  /// What is a key is for the configuration to say: it sees what stands there.
+  /// The configuration decides what a key is, so it gets what is in the file.
   @Test(arguments: ["key", "key\n", "key\r\n", "", "\n\nkey", "key\u{0}more", "two words"])
-  func theTextComesAsItIs(text: String) throws {
+  func theTextIsNotChanged(text: String) throws {
     try write(text)
     #expect(try KeyFile.read(path) == text)
   }
 
-  @Test(arguments: [0o400, 0o600, 0o700]) func aFileOfOnesOwnIsRead(mode: Int) throws {
+  @Test(arguments: [0o400, 0o600, 0o700]) func aFileOnlyForItsOwnerIsRead(mode: Int) throws {
     try write("key", mode: mode)
     #expect(try KeyFile.read(path) == "key")
   }
 
   @Test(arguments: [0o604, 0o640, 0o620, 0o602, 0o601, 0o610, 0o644, 0o777])
-  func aFileThatOthersCanUseIsRefusedWithTheRemedy(mode: Int) throws {
+  func aFileThatOthersCanUseIsRefusedAndTheMessageSaysWhatToDo(mode: Int) throws {
     try write("secret", mode: mode)
     #expect(
       failure(path)
@@ -51,7 +51,7 @@ struct KeyFileTests {
           .configuration, "The key file \"\(path)\" can be read by others. Type: chmod 600 \"\(path)\""))
   }
 
-  @Test func theFileBehindALinkIsTheOneThatCounts() throws {
+  @Test func aLinkIsFollowedToItsFile() throws {
     try write("secret", mode: 0o644)
     let link = folder.url.appending(path: "link").plainPath
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -70,12 +70,12 @@ struct KeyFileTests {
       failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a regular file."))
   }
 
-  @Test func aLinkToItselfIsSaid() throws {
+  @Test func aLinkToItselfIsReported() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
     #expect(failure(path)?.message.hasPrefix("The key file \"\(path)\" cannot be read: ") == true)
   }
 
-  @Test func aFileThatIsTooLongForAKeyIsRefusedAndNotCut() throws {
+  @Test func aFileThatIsTooLongForAKeyIsRefusedAndNotTruncated() throws {
     try write(String(repeating: "k", count: 4_096))
     #expect(try KeyFile.read(path)?.count == 4_096)
     try write(String(repeating: "k", count: 4_097))
@@ -87,7 +87,7 @@ struct KeyFileTests {
     )
   }
 
-  @Test func bytesThatAreNoTextNeverMakeAKey() throws {
+  @Test func bytesThatAreNotTextAreReplacedSoThatTheyAreNotAKey() throws {
     try Data([0x6B, 0xFF, 0xFE]).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     #expect(try KeyFile.read(path) == "k\u{FFFD}\u{FFFD}")

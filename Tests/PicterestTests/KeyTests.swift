@@ -3,9 +3,9 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-/// Where the access key comes from, where it goes, and where it never goes.
+/// Where the access key comes from, where it is sent, and where it is never sent.
 @Suite(.onThreadsThatMayWait) struct KeyTests {
-  private static let key = "a-key-that-nobody-may-see"
+  private static let key = "a-key-that-must-stay-secret"
 
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -27,7 +27,7 @@ import Testing
   // MARK: To another server
 
   @Test(arguments: [(nil, "Client-ID demo"), ("another-key", "Client-ID another-key")])
-  func theKeyOfUnsplashNeverGoesToAnotherServer(own: String?, authorization: String) throws {
+  func theUnsplashKeyIsNeverSentToAnotherServer(own: String?, authorization: String) throws {
     let catalogue = try ScriptedCatalogue()
     try writeKeyFile(Self.key, mode: 0o600)
     var environment = ["UNSPLASH_ACCESS_KEY": Self.key]
@@ -38,14 +38,14 @@ import Testing
     let requests = catalogue.server.record.requests
     #expect(
       requests.map(\.path) == ["/photos", "/images/photo-1", "/photos/photo-1/download", "/photos/photo-1"])
-    // A picture is anybody's, so no key goes with it.
+    // Pictures are public, so no key is sent for them.
     #expect(
       requests.map { $0.headers["authorization"] } == [authorization, nil, authorization, authorization])
     #expect(!requests.contains { "\($0)".contains(Self.key) })
     #expect(!(outcome.output + outcome.errors).contains(Self.key))
   }
 
-  @Test func aServerThatSendsUsElsewhereGetsNobodyTheKey() throws {
+  @Test func aRedirectToAnotherServerDoesNotSendItTheKey() throws {
     let elsewhere = try ScriptedCatalogue()
     let catalogue = try ScriptedCatalogue()
     catalogue.server.script("/photos", .redirect(to: elsewhere.origin + "/photos"))
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: From the environment and the file
 
-  @Test func aKeyMeansUnsplashAndIsNotShown() throws {
+  @Test func aKeySelectsUnsplashAndIsNotShown() throws {
     try writeKeyFile(Self.key + "\n", mode: 0o600)
     for environment in [[:], ["UNSPLASH_ACCESS_KEY": Self.key]] {
       let outcome = try program.run(["-c", "status"], environment: environment)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [0o644, 0o640, 0o604, 0o666, 0o620])
-  func aKeyFileThatOthersMayReadOrWriteIsRefused(mode: Int) throws {
+  func aKeyFileThatOthersCanReadOrWriteIsRefused(mode: Int) throws {
     try writeKeyFile(Self.key, mode: mode)
     let outcome = try program.commands("home")
     #expect(outcome.exitCode == 78)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["\(key)\nX-Injected: yes", "\(key)\r\n", "two words \(key)", "\(key)열쇠", "\(key)\u{7F}"])
-  func aKeyThatIsNoneIsRefusedWithoutBeingShown(text: String) throws {
+  func textThatIsNotAKeyIsRefusedAndNotShown(text: String) throws {
     let outcome = try program.run(["-c", "home"], environment: ["UNSPLASH_ACCESS_KEY": text])
     #expect(outcome.exitCode == 78)
     #expect(
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Refused by a server
 
-  @Test func aServerThatRefusesTheKeyExitsWith77() throws {
+  @Test func aRefusedKeyExitsWith77() throws {
     let catalogue = try ScriptedCatalogue()
     catalogue.server.script("/photos", .respond(401, text: #"{"errors": ["OAuth error: no such key demo"]}"#))
     let outcome = try program.commands("home", flags: ["--api", catalogue.origin])
@@ -104,7 +104,7 @@ import Testing
       outcome.errors.hasPrefix("picterest: The server refused the access key: \"OAuth error: no such key"))
   }
 
-  @Test func aServerThatRepeatsTheKeyDoesNotGetItShown() throws {
+  @Test func aKeyThatTheServerRepeatsIsNotShown() throws {
     let catalogue = try ScriptedCatalogue()
     catalogue.server.script("/photos", .respond(401, text: #"{"errors": ["no such key: \#(Self.key)"]}"#))
     let outcome = try program.run(

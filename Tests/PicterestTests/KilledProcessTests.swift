@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library of a program that is killed again and again, at moments of nobody's choosing.
+/// The library of a program that is killed again and again, at random moments.
 @Suite(.onThreadsThatMayWait) struct KilledProcessTests {
   private static let photos = 24
 
@@ -18,7 +18,7 @@ import Testing
 
   private var library: LibraryFolder { LibraryFolder(folder: program.dataFolder) }
 
-  /// What is wished of the library, and what that makes of the memos by number.
+  /// A change to the library, and its effect on the memos by photo number.
   private enum Change {
     case star(Int, memo: String)
     case unstar(Int)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Fifty kills in all, two libraries at a time.
-  @Test(arguments: [1, 2]) func whatWasAcknowledgedSurvivesEveryKillAndNothingIsHalf(seed: UInt64) throws {
+  @Test(arguments: [1, 2]) func acknowledgedChangesSurviveEveryKillAndNothingIsHalfDone(seed: UInt64) throws {
     var lot = Lot(seed: seed)
     var possible: [[Int: String]] = [[:]]
     var acknowledged = 0
@@ -47,7 +47,7 @@ import Testing
       let process = try start()
       let memos = try memos(startedIn: process)
       #expect(possible.contains(memos), "round \(round)")
-      // Every fifth process has answered everything and waits; the others have more to do than there is time for.
+      // Every fifth process has answered everything and is idle; the others have more to do than there is time for.
       let isIdle = round % 5 == 0
       let changes = makeChanges(isIdle ? 6 : 40, round: round, from: memos, lot: &lot)
       try process.send(changes.map(\.command).joined(separator: "\n"))
@@ -56,7 +56,7 @@ import Testing
       let count = try answers.count + process.linesUntilKilled(at: moment).count
       acknowledged += count
       let certain = changes.prefix(count).reduce(memos) { $1.done(to: $0) }
-      // The change that was under way may have come to its end; those behind it may not have begun.
+      // The next change may or may not have been made; those after it cannot have been.
       possible = [certain] + changes.dropFirst(count).prefix(1).map { $0.done(to: certain) }
     }
     #expect(possible.contains(try memos(startedIn: try start())))
@@ -67,7 +67,7 @@ import Testing
     try program.start("--json", "--api", catalogue.origin)
   }
 
-  /// What a new process finds: the same on its screen, in the rows and in the picture folder.
+  /// What a new process finds; its screen, the rows and the picture folder must agree.
   private func memos(startedIn process: RunningProgram) throws -> [Int: String] {
     try process.send("home")
     let home = try JSONObject.of(process.nextLine()[...])
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same each time: the generator by Guy Steele and others known as SplitMix.
+/// Random numbers that are the same in every run, from the generator SplitMix by Guy Steele and others.
 private struct Lot: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A library on disk, looked at from outside as any other program could.
+/// A library on disk, as any other program sees it.
 struct LibraryFolder {
   struct Row: Equatable, Decodable {
     var photoID: String
     var memo: String
     var file: String
-    /// SQLite's truth: 1 for a photo that was deleted, whose file is kept for a while.
+    /// 1, which is SQLite's true, for a photo that was deleted and whose file is kept for a while.
     var isDeleted: Int
   }
 
@@ -23,7 +23,7 @@ struct LibraryFolder {
     return json.isEmpty ? [] : try JSONDecoder().decode([Row].self, from: Data(json.utf8))
   }
 
-  /// The names of all files in the picture folder, whole or not.
+  /// The names of all files in the picture folder, complete or not.
   func pictureNames() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: pictureFolder.plainPath))
   }
@@ -33,7 +33,7 @@ struct LibraryFolder {
     return bytes.starts(with: [0xFF, 0xD8]) && bytes.suffix(2) == Data([0xFF, 0xD9])
   }
 
-  /// Names of everything below the folder, with modes.
+  /// The names of everything in the folder, with modes.
   func modes() throws -> [String: Int] {
     let manager = FileManager.default
     let names = [""] + (manager.enumerator(atPath: folder.plainPath)?.compactMap { $0 as? String } ?? [])
@@ -43,7 +43,7 @@ struct LibraryFolder {
     }
   }
 
-  /// Runs SQLite's own command on the library.
+  /// Runs the `sqlite3` command on the library.
   @discardableResult
   func sql(_ statement: String) throws -> String {
     let process = Process()
@@ -59,8 +59,8 @@ struct LibraryFolder {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// What must hold for a library that nobody is writing: every row has its whole picture, every picture has its row,
-  /// nothing is left half done.
+  /// Expects what is true of a library that is not being written: every row has its complete picture, every picture
+  /// has its row, and nothing is half done.
   ///
   /// - Returns: The rows.
   @discardableResult
@@ -72,7 +72,7 @@ struct LibraryFolder {
     #expect(Set(files).count == files.count, sourceLocation: sourceLocation)
     let broken = try names.filter { try !isWholePicture($0) }
     #expect(broken == [], sourceLocation: sourceLocation)
-    // SQLite leaves a journal that nobody needs lying there until its next write.
+    // SQLite may leave a journal that is not needed until its next write.
     let beside = Set(try FileManager.default.contentsOfDirectory(atPath: folder.plainPath))
       .subtracting(["library.db-journal"])
     #expect(beside == ["library.db", "library.lock", "pictures"], sourceLocation: sourceLocation)

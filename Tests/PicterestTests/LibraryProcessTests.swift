@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library of a program that shares it with others, or that comes upon one it cannot use.
+/// A library that several processes share, or that cannot be used.
 @Suite(.onThreadsThatMayWait) struct LibraryProcessTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Two at once
 
-  @Test func twoProcessesChangeOneLibraryAndNothingIsLost() throws {
+  @Test func twoProcessesCanChangeOneLibraryAndNothingIsLost() throws {
     let catalogue = try ScriptedCatalogue(count: 28)
     let shared = 25...28
     let parts = ["A": 1...12, "B": 13...24]
@@ -35,7 +35,7 @@ import Testing
     for (name, own) in parts {
       for number in own where number % 3 != 0 { expected["photo-\(number)"] = "\(name) \(number)" }
     }
-    // Whoever came second to a shared photo updated its memo and made no second row.
+    // The second process to star a shared photo updated its memo and added no row.
     for id in shared.map({ "photo-\($0)" }) {
       let stars = try outcomes.mapValues { try $0.objects().first { $0["id"] as? String == id } }
       #expect(Set(stars.values.map { $0?["outcome"] as? String }) == ["starred", "updated"])
@@ -50,7 +50,7 @@ import Testing
     try library.expectNothingHalf()
   }
 
-  /// Stars each photo twice, the second time with its memo, and takes every third one away again.
+  /// Stars each photo twice, the second time with its memo, and unstars every third one.
   private func commands(of name: String, own: ClosedRange<Int>, shared: ClosedRange<Int>) -> String {
     let ownLines = own.flatMap { number in
       ["star \(number)", "star \(number) \"\(name) \(number)\""]
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Damage.allCases) func aDamagedLibraryIsSaidAndLeftAsItIs(damage: Damage) throws {
+  @Test(arguments: Damage.allCases) func aDamagedLibraryIsReportedAndLeftAsItIs(damage: Damage) throws {
     #expect(try program.commands("home", "star 1 \"memo\"").exitCode == 0)
     let damaged = damage.done(to: try Data(contentsOf: library.database))
     try FileManager.default.removeItem(at: library.database)
@@ -93,9 +93,9 @@ import Testing
     #expect(try library.pictureNames() == pictures)
   }
 
-  @Test func aLibraryOfANewerVersionIsSaidAndLeftAsItIs() throws {
+  @Test func aLibraryOfANewerVersionIsReportedAndLeftAsItIs() throws {
     #expect(try program.commands("home", "star 1 \"memo\"").exitCode == 0)
-    try library.sql("INSERT INTO grdb_migrations VALUES ('2: what nobody knows yet')")
+    try library.sql("INSERT INTO grdb_migrations VALUES ('2: something new')")
     let before = try Data(contentsOf: library.database)
     for command in ["saved", "home"] {
       let outcome = try program.commands(command)
@@ -107,7 +107,7 @@ import Testing
     #expect(try Data(contentsOf: library.database) == before)
   }
 
-  @Test func aDataFolderThatCannotBeMadeIsSaidWithItsPath() throws {
+  @Test func aDataFolderThatCannotBeMadeIsReportedWithItsPath() throws {
     try Data("mine".utf8).write(to: program.dataFolder)
     let outcome = try program.commands("saved")
     #expect(outcome.exitCode == 73)
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Where it is, and who may read it
 
-  @Test(arguments: ["000", "077", "777"]) func everythingIsForItsOwnerAloneWhateverTheUmask(umask: String)
+  @Test(arguments: ["000", "077", "777"]) func everythingIsForItsOwnerOnlyWhateverTheUmask(umask: String)
     throws
   {
     let process = program.process([])
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aFolderMayHaveSpacesAndAnyLettersInItsName() throws {
+  @Test func theNameOfTheFolderMayContainAnyCharacters() throws {
     let place = folder.url.appending(path: "사진 보관함 (new) ' \" $HOME #1%20?/내 것")
     let flags = ["--data-dir", place.plainPath]
     #expect(try program.commands("home", "star 1 \"바다\"", flags: flags).exitCode == 0)

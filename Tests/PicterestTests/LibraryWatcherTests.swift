@@ -5,7 +5,7 @@ import Testing
 
 @testable import picterest
 
-/// A library of which a test says how often others wrote it.
+/// A library for which a test says what others have written.
 private final class LibraryNewsStub: LibraryNewsLogic {
   typealias Answer = Result<Int?, Failure>
 
@@ -24,7 +24,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
 
 @Suite(.timeLimit(.minutes(10))) @MainActor final class LibraryWatcherTests {
   private var said: [StyledText] = []
-  /// Whether a command runs, each time when that is asked.
+  /// The answers to whether a command is running, in order.
   private var running: [Bool] = []
 
   private func makeSUT(_ news: LibraryNewsStub, clock: any Clock<Duration>) -> LibraryWatcher {
@@ -34,7 +34,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
       announce: { self.said.append($0) })
   }
 
-  @Test func whatAnotherSessionChangedIsToldWithTheNumberOfPhotos() async {
+  @Test func changesOfAnotherSessionAreAnnouncedWithTheNumberOfPhotos() async {
     let news = LibraryNewsStub(.success(nil), .success(12), .success(nil), .success(1))
     await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
     #expect(
@@ -44,7 +44,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
       ])
   }
 
-  @Test func ofChangesThatGoOnTheFirstIsToldAndTheLastWhenTheyAreOver() async {
+  @Test func inASeriesOfChangesOnlyTheFirstAndTheLastAreAnnounced() async {
     let news = LibraryNewsStub(.success(1), .success(2), .success(3), .success(nil), .success(nil))
     await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
     #expect(
@@ -54,7 +54,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
       ])
   }
 
-  @Test func itLooksEveryTwoSecondsAndFirstAfterTwo() async {
+  @Test func itChecksEveryTwoSecondsAndFirstAfterTwo() async {
     let news = LibraryNewsStub()
     let clock = CountedClock(sleeps: 3)
     await makeSUT(news, clock: clock).watch()
@@ -62,7 +62,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
     #expect(news.calls == 3)
   }
 
-  @Test func whileACommandRunsItDoesNotLook() async {
+  @Test func itDoesNotCheckWhileACommandRuns() async {
     running = [true, true, false]
     let news = LibraryNewsStub(.success(3))
     await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
@@ -70,14 +70,14 @@ private final class LibraryNewsStub: LibraryNewsLogic {
     #expect(said == ["Another session changed the library: 3 photos saved now."])
   }
 
-  @Test func aLibraryThatCannotBeAskedIsAskedAgainWithoutAWord() async {
+  @Test func afterAFailureItChecksAgainSilently() async {
     let damaged = Failure.library(.damaged(path: "/library.db", reason: ""))
     let news = LibraryNewsStub(.failure(.library(.busy)), .failure(damaged), .success(2))
     await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
     #expect(said == ["Another session changed the library: 2 photos saved now."])
   }
 
-  @Test func itEndsWithItsTask() async {
+  @Test func itStopsWhenItsTaskIsCancelled() async {
     let news = LibraryNewsStub()
     let sut = makeSUT(news, clock: ContinuousClock())
     let watching = Task { await sut.watch() }

@@ -13,12 +13,12 @@ import Testing
     sut.begin(with: home)
   }
 
-  @Test func theFirstSceneIsOnStageWithoutAWord() {
+  @Test func theFirstSceneIsCurrentButGetsNoMessage() {
     #expect(sut.current === home)
     #expect(home.messages.isEmpty)
   }
 
-  @Test func backPopsDetailAndReturnsToTheSceneBehind() async {
+  @Test func backPopsDetailAndReturnsToTheSceneBelow() async {
     let detail = TextSceneDummy(name: .detail)
     await sut.push(detail)
     #expect(sut.current === detail)
@@ -28,13 +28,13 @@ import Testing
     #expect(home.messages == [.appear])
   }
 
-  @Test func aSceneThatHasNothingToShowIsOffTheStageAgain() async {
+  @Test func aSceneThatHasNothingToShowIsPoppedAgain() async {
     await sut.push(TextSceneDummy(name: .detail, hasSomethingToShow: false))
     #expect(sut.current === home)
     #expect(home.messages.isEmpty)
   }
 
-  @Test func detailDiesWhenItIsPopped() async {
+  @Test func detailIsReleasedWhenItIsPopped() async {
     weak var detail: TextSceneDummy?
     do {
       let pushed = TextSceneDummy(name: .detail)
@@ -46,7 +46,7 @@ import Testing
     #expect(detail == nil)
   }
 
-  @Test func backReturnsToTheSceneBefore() async {
+  @Test func backReturnsToThePreviousScene() async {
     await sut.open(saved)
     #expect(sut.current === saved)
     #expect(await sut.back())
@@ -61,12 +61,12 @@ import Testing
     #expect(sut.current === detail)
   }
 
-  @Test func atTheFirstSceneThereIsNothingToGoBackTo() async {
+  @Test func backDoesNothingAtTheFirstScene() async {
     #expect(await sut.back() == false)
     #expect(sut.current === home)
   }
 
-  @Test func goingToAndFroDoesNotMakeTheWayBackLonger() async {
+  @Test func switchingBetweenTwoScenesDoesNotMakeTheWayBackLonger() async {
     for _ in 1...100 {
       await sut.open(saved)
       await sut.open(home)
@@ -76,7 +76,7 @@ import Testing
     #expect(await sut.back() == false)
   }
 
-  @Test func openingASceneAgainLeavesWhatWasPushedAboveItBehind() async {
+  @Test func openingASceneAgainReleasesWhatWasPushedAboveIt() async {
     weak var detail: TextSceneDummy?
     do {
       let pushed = TextSceneDummy(name: .detail)

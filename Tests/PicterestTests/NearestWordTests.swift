@@ -11,17 +11,17 @@ struct NearestWordTests {
     ("hom", "home"), ("ohme", "home"), ("Home", "home"), ("nxt", "next"), ("satr", "star"), ("sved", "saved"),
     ("quti", "quit"), ("exti", "exit"), ("unstr", "unstar"), ("stattus", "status"), ("sttaus", "status"),
   ])
-  func aSlipOfTheFingerIsUnderstood(typed: String, meant: String) {
+  func aTypingErrorIsUnderstood(typed: String, meant: String) {
     #expect(NearestWord.to(typed, among: words) == meant)
   }
 
   @Test(arguments: [("stat", "status"), ("un", "unstar"), ("sta", "star"), ("ST", "star")])
-  func aWordThatIsBegunComesBeforeASlip(typed: String, meant: String) {
+  func theBeginningOfAWordComesBeforeATypingError(typed: String, meant: String) {
     #expect(NearestWord.to(typed, among: words) == meant)
   }
 
   @Test(arguments: ["", "x", "s", "ls", "keep", "find", "search", "kitchen", "1234567", "바다", "quitquitquit"])
-  func aWordThatIsNothingLikeItIsNotGuessed(typed: String) {
+  func aWordThatResemblesNoCommandIsNotGuessed(typed: String) {
     #expect(NearestWord.to(typed, among: words) == nil)
   }
 
@@ -29,7 +29,7 @@ struct NearestWordTests {
     ("abcx", "abcd", true), ("abxx", "abcd", false), ("abcdefxx", "abcdefgh", true),
     ("abcdexxx", "abcdefgh", false), ("abcdefxxx", "abcdefghi", true), ("abcdexxxx", "abcdefghi", false),
   ])
-  func aLongerWordMayHaveMoreSlips(typed: String, word: String, isFound: Bool) {
+  func aLongerWordMayHaveMoreTypingErrors(typed: String, word: String, isFound: Bool) {
     #expect((NearestWord.to(typed, among: [word]) != nil) == isFound)
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The built program, run as somebody at a shell or a script would run it.
+/// The built program, run as a user in a shell or a script would run it.
 struct PicterestProgram {
   struct Outcome: Equatable {
     var output: String
     var errors: String
     var exitCode: Int32
-    /// Ended by a signal; `exitCode` is its number then.
+    /// Whether a signal ended it; `exitCode` is then the number of the signal.
     var wasSignalled = false
 
-    /// Standard output, one JSON object a line.
+    /// Standard output, read as one JSON object per line.
     func objects(sourceLocation: SourceLocation = #_sourceLocation) throws -> [[String: Any]] {
       try output.split(separator: "\n").map { line in
         let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -28,14 +28,14 @@ struct PicterestProgram {
 
   var dataFolder: URL { home.appending(path: "data") }
 
-  /// Beside the test bundle, where SwiftPM puts both.
+  /// The programs are next to the test bundle, where SwiftPM puts them.
   static func url(of program: String) -> URL {
     Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
       .deletingLastPathComponent().appending(path: program)
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: program)
   }
 
-  /// Nothing of the person who runs the tests gets in: not their key, not their library.
+  /// Contains nothing of the user who runs the tests, such as their key or library.
   var environment: [String: String] {
     [
       "HOME": home.plainPath, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "TZ": "UTC",
@@ -53,7 +53,8 @@ struct PicterestProgram {
   }
 
   /// Runs the program to its end.
-  /// - Parameter input: What comes in on standard input.
+  ///
+  /// - Parameter input: What it reads from standard input.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -83,7 +84,7 @@ struct PicterestProgram {
   }
 }
 
-/// What another thread reads, for the thread that waits for it.
+/// Passes what one thread reads to another that waits for it.
 private final class Collected: @unchecked Sendable {
   private let condition = NSCondition()
   private var data: Data?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A pseudo-terminal, seen from the side of keyboard and screen.
+/// A pseudo-terminal, from the side of the keyboard and the screen.
 final class PseudoTerminal {
   private(set) var master: Int32
   private let slavePath: String
 
-  /// Opened by hand and not by `openpty`, which would let other programs of the tests inherit it: as long as one of
-  /// them lives, the terminal could not go away.
+  /// Does not use `openpty`, because other programs of the tests would inherit the terminal, and it could not be
+  /// closed while one of them runs.
   init() throws {
     master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var isLocked: Int32 = 0
@@ -30,7 +30,7 @@ final class PseudoTerminal {
     master = -1
   }
 
-  /// The program in front hears of it by SIGWINCH.
+  /// The foreground program is notified by SIGWINCH.
   func resize(columns: UInt16) {
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
@@ -43,7 +43,7 @@ final class PseudoTerminal {
 
   // MARK: Modes
 
-  /// Those of the slave side, which the master side tells too, even when nobody has the slave open any more.
+  /// The modes of the slave side, which can be read from the master side even when the slave is closed.
   var settings: TerminalSettings {
     get throws {
       var modes = termios()
@@ -52,7 +52,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Modes that no program would come upon by setting the usual ones.
+  /// Sets modes that differ from the usual ones, so that a program cannot restore them by chance.
   func makeUnusual() throws {
     var modes = termios()
     guard unsafe tcgetattr(master, &modes) == 0 else { throw CocoaError(.fileReadUnknown) }
@@ -64,7 +64,7 @@ final class PseudoTerminal {
 
   // MARK: Programs
 
-  /// Starts a program whose terminal this is.
+  /// Starts a program in this terminal.
   ///
   /// A session leader that opens a terminal without `O_NOCTTY` gets it as its controlling terminal.
   func spawn(
@@ -79,7 +79,7 @@ final class PseudoTerminal {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // The threads of a test block signals, and a child would inherit that.
+    // The threads of tests block signals, and a child would inherit that.
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
@@ -94,7 +94,7 @@ final class PseudoTerminal {
     return process
   }
 
-  /// The strings as C wants a list of them, with a null at its end.
+  /// Runs `body` with the strings as a C array that ends with null.
   private func withStrings<Value>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {

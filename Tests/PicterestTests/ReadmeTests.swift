@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest
 
-/// The README is true: what it shows is what the program prints.
+/// The README is correct: the program prints what it shows.
 @Suite(.onThreadsThatMayWait) struct ReadmeTests {
   private let readme: String
 
@@ -14,12 +14,12 @@ import Testing
     readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 
-  @Test func theTableOfCommandsIsTheSpecifications() {
+  @Test func theTableOfCommandsMatchesTheSpecifications() {
     let isShown = readme.contains(CommandTable.markdown)
     #expect(isShown, "Put this into the README:\n\(CommandTable.markdown)")
   }
 
-  @Test func theSessionIsWhatItPrints() throws {
+  @Test func theProgramPrintsTheExampleSession() throws {
     let session = try Session(readme)
     let folder = try TemporaryFolder()
     let outcome = try PicterestProgram(home: folder.url).run(
@@ -35,15 +35,15 @@ import Testing
     #expect(session.commands.count > 5)
   }
 
-  /// The day is today's, whenever that is.
+  /// A photo is saved on the day of the test, so dates differ.
   private func withoutDates(_ line: String) -> String {
     line.replacing(/\d{4}-\d{2}-\d{2}/, with: "DATE")
   }
 
-  /// The first block of the README that has a prompt in it.
+  /// The first block of the README that contains a prompt.
   private struct Session {
     var commands: [String] = []
-    /// What is printed, in order; "…" stands for lines that are left out.
+    /// The printed lines, in order; "…" means that lines are omitted.
     var lines: [String] = []
 
     init(_ readme: String) throws {

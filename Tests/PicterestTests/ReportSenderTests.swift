@@ -31,7 +31,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
     ReportSender(photos: photos, store: store) { self.said.append($0) }
   }
 
-  @Test func aReportThatWasTakenIsForgotten() async {
+  @Test func aReportThatWasSentIsForgotten() async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
@@ -50,7 +50,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   @Test(arguments: [
     PhotosError.timedOut, .rateLimited(limit: 50), .cancelled, .server(status: 503, message: nil),
   ])
-  func aReportThatFailsWaitsAndSoDoThoseBehindIt(error: PhotosError) async {
+  func aReportThatFailsWaitsAndSoDoThoseAfterIt(error: PhotosError) async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(report: .failure(.photos(error)), hasAnswered: true)
     await makeSUT(photos, store).send()
@@ -58,14 +58,14 @@ final class DownloadReportStoreFake: DownloadReportStore {
     #expect(store.waiting == ["a", "b"])
   }
 
-  @Test func aReportOfAPhotoThatIsGoneIsForgotten() async {
+  @Test func aReportOfAPhotoThatNoLongerExistsIsForgotten() async {
     let store = DownloadReportStoreFake(["a"])
     let photos = PhotosWorkerDouble(report: .failure(.photos(.notFound)), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(store.waiting == [])
   }
 
-  @Test func anotherServersReportsWaitWithoutBeingInTheWay() async {
+  @Test func reportsForAnotherServerWaitAndBlockNoOthers() async {
     let store = DownloadReportStoreFake(["a", "b"])
     let photos = PhotosWorkerDouble(
       report: .failure(.photos(.unreadableAnswer(reason: "another server"))), hasAnswered: true)
@@ -74,7 +74,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
     #expect(store.waiting == ["a", "b"])
   }
 
-  @Test func fewCallsAreSpentOnReportsAtOnce() async {
+  @Test func onlyFiveReportsAreSentAtOnce() async {
     let store = DownloadReportStoreFake((1...20).map(String.init))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
@@ -82,13 +82,13 @@ final class DownloadReportStoreFake: DownloadReportStore {
     #expect(store.waiting.count == 15)
   }
 
-  // MARK: What the person at the prompt is told
+  // MARK: What the user at the prompt is told
 
   @Test(arguments: [
     (["a"], "Sent 1 pending download report."),
     (["a", "b", "c"], "Sent 3 pending download reports."),
   ])
-  func howManyWereTakenIsToldOnce(reports: [String], sentence: String) async {
+  func theNumberOfSentReportsIsAnnouncedOnce(reports: [String], sentence: String) async {
     let store = DownloadReportStoreFake(reports)
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     let sut = makeSUT(photos, store)
@@ -98,7 +98,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
   }
 
   @Test(arguments: [PhotosError.notFound, .timedOut, .unreadableAnswer(reason: "another server")])
-  func nothingIsToldOfReportsThatNobodyTook(error: PhotosError) async {
+  func nothingIsAnnouncedWhenNoReportWasSent(error: PhotosError) async {
     let photos = PhotosWorkerDouble(report: .failure(.photos(error)), hasAnswered: true)
     await makeSUT(photos, DownloadReportStoreFake(["a", "b"])).send()
     #expect(!photos.calls.isEmpty)

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// A program that runs beside its test, commands going in and results coming out line by line.
+/// A program that runs during a test, which sends it commands and reads its results line by line.
 final class RunningProgram {
   private let process: Process
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
   private let reader: ByteReader
-  /// How much of the output `nextLine` has given.
+  /// The number of bytes of the output that `nextLine` has returned.
   private var given = 0
 
-  /// Starts it.
+  /// Starts the program.
   ///
-  /// - Parameter process: Not started yet; its streams are set here.
+  /// - Parameter process: Not started yet; this sets its streams.
   init(_ process: Process) throws {
     self.process = process
     process.standardInput = input
@@ -44,10 +44,10 @@ final class RunningProgram {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Waits for so many lines.
+  /// Waits for this many lines.
   func nextLines(_ count: Int) throws -> [String] { try (0..<count).map { _ in try nextLine() } }
 
-  /// Lets it run until a moment has come, kills it, and takes every whole line that it had printed by then.
+  /// Lets it run until a moment, kills it, and returns every complete line that it had printed by then.
   func linesUntilKilled(at moment: ContinuousClock.Instant) throws -> [String] {
     reader.read(until: moment)
     signal(SIGKILL)
@@ -58,15 +58,15 @@ final class RunningProgram {
       ? String(decoding: reader.bytes[given..<end], as: UTF8.self).components(separatedBy: "\n") : []
   }
 
-  /// Closes its input and waits for its end.
+  /// Closes its input and waits until it ends.
   func finish() throws -> PicterestProgram.Outcome {
     try input.fileHandleForWriting.close()
     return try outcome()
   }
 
-  /// Waits for its end.
+  /// Waits until it ends.
   ///
-  /// - Returns: Everything that it said from its start on.
+  /// - Returns: Everything that it printed since its start.
   func outcome() throws -> PicterestProgram.Outcome {
     try reader.readToEnd()
     let said = errors.fileHandleForReading.readDataToEndOfFile()

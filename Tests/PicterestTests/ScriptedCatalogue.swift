@@ -1,9 +1,9 @@
 import Foundation
 import LoopbackServer
 
-/// A server that speaks as much of the API as the program needs, and remembers what it was asked.
+/// A server that implements the part of the API that the program needs, and records its requests.
 ///
-/// Its pictures are so small that a `star` takes milliseconds.
+/// Its pictures are so small that a `star` takes only milliseconds.
 struct ScriptedCatalogue {
   let server: LoopbackServer
   /// What the feed answers.
@@ -25,17 +25,17 @@ struct ScriptedCatalogue {
     }
   }
 
-  /// What `--api` is given.
+  /// The argument for `--api`.
   var origin: String { server.origin() }
 
-  /// Lets the feed answer as it should.
+  /// Makes the feed answer normally.
   ///
   /// - Parameter countsCalls: Whether it says how many calls are left, which not every server does.
   func scriptPhotos(countsCalls: Bool = true) {
     server.script("/photos", countsCalls ? photos : .respond(text: list))
   }
 
-  /// How often a path was asked for.
+  /// The number of requests for a path.
   func calls(of path: String) -> Int { server.record.requests.count { $0.path == path } }
 
   private static let headers = [

@@ -3,7 +3,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-/// The program and a server that does not do what it should.
+/// The program with a server that misbehaves.
 @Suite(.onThreadsThatMayWait) struct ServerFailureTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -34,7 +34,7 @@ import Testing
     Answer(behaviour: .announcing(100, body: "["), code: "network", exitCode: 69),
     Answer(behaviour: .resetAtOnce, code: "network", exitCode: 69),
   ])
-  func whatGoesWrongHasItsWordAndItsExitCode(answer: Answer) throws {
+  func everyFailureOfTheServerHasItsCodeAndExitCode(answer: Answer) throws {
     catalogue.server.script("/photos", answer.behaviour)
     let outcome = try run("home")
     #expect(outcome.exitCode == answer.exitCode)
@@ -52,7 +52,7 @@ import Testing
     Answer(behaviour: .redirect(to: "http://127.0.0.1:1/elsewhere"), code: "server", exitCode: 69),
     Answer(behaviour: .resetting(after: "\u{FF}", of: 1_000), code: "network", exitCode: 69),
   ])
-  func withoutAWholePictureNothingIsSavedAndNothingReported(answer: Answer) throws {
+  func withoutAWholePictureNothingIsSavedOrReported(answer: Answer) throws {
     catalogue.server.script("/images/photo-1", answer.behaviour)
     let outcome = try run("home", "star 1 \"memo\"")
     #expect(outcome.exitCode == answer.exitCode)
@@ -87,7 +87,7 @@ import Testing
     let failed = catalogue.calls(of: report)
     #expect(failed >= 1)
 
-    // A session that asks the server nothing is no occasion.
+    // A session that sends the server no request does not send the report either.
     #expect(try run("saved").exitCode == 0)
     #expect(catalogue.calls(of: report) == failed)
 
@@ -96,7 +96,7 @@ import Testing
     #expect(catalogue.calls(of: report) == failed + 1)
   }
 
-  @Test func aReportThatWaitsIsSentFromAPromptToo() throws {
+  @Test func aWaitingReportIsAlsoSentFromAPrompt() throws {
     let report = "/photos/photo-1/download"
     catalogue.server.script(report, .respond(503, text: "later"))
     #expect(try run("home", "star 1").exitCode == 0)
@@ -114,7 +114,7 @@ import Testing
     #expect(catalogue.calls(of: report) == failed + 1)
   }
 
-  @Test func aReportWaitsForItsServerAlsoWhenThatDoesNotCountCalls() throws {
+  @Test func aWaitingReportIsSentEvenIfTheServerDoesNotCountCalls() throws {
     let report = "/photos/photo-1/download"
     catalogue.scriptPhotos(countsCalls: false)
     catalogue.server.script(report, .respond(503, text: "later"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program with `--api`, against `picterest-serve`.
+/// The program with `--api` and `picterest-serve`.
 @Suite(.onThreadsThatMayWait) struct ServerTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -12,7 +12,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  @Test func theCommandsOfTheMissionWorkOverHTTPAndTheCreditNamesTheDemo() throws {
+  @Test func theMainCommandsWorkOverHTTPAndTheCreditNamesTheDemo() throws {
     let server = try DemoServer(in: folder)
     let outcome = try program.commands(
       "home", "next", "star 3 \"light for the kitchen\"", "saved", "show 1", "credit", "back", "delete 1",
@@ -32,7 +32,7 @@ import Testing
     #expect(objects[8]["total"] as? Int == 0)
   }
 
-  @Test func theSameCommandsPrintTheSameOverHTTPAsInProcess() throws {
+  @Test func commandsPrintTheSameOverHTTPAsInProcess() throws {
     let server = try DemoServer(in: folder)
     let commands = ["home", "next", "star 3 \"memo\"", "star 3", "show 3", "credit", "back", "unstar 3"]
     let arguments = ["--json"] + commands.flatMap { ["-c", $0] }
@@ -45,7 +45,7 @@ import Testing
     #expect(remote.errors + local.errors == "")
   }
 
-  @Test func theEnvironmentMayNameTheServer() throws {
+  @Test func theEnvironmentCanNameTheServer() throws {
     let server = try DemoServer(in: folder)
     let outcome = try program.run(
       ["-c", "home", "-c", "status"], environment: ["PICTEREST_API": server.origin])
@@ -53,9 +53,9 @@ import Testing
     #expect(outcome.output.contains("Photos: 127.0.0.1, \(server.origin)\n"))
   }
 
-  @Test func theLimitOfTheHourIsSaidAndExitsWith75() throws {
+  @Test func theHourlyLimitIsReportedAndExitsWith75() throws {
     let server = try DemoServer("--calls-per-hour", "2", in: folder)
-    // One more than two hours have, in case a new one begins just now.
+    // One more than two hours allow, in case a new hour begins during the test.
     let outcome = try program.commands(
       "home", "next", "next", "next", "next", flags: ["--api", server.origin])
     #expect(outcome.exitCode == 75)
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.output.contains("15 ☆ Photo 15 · "))
   }
 
-  @Test func aPortWhereNobodyListensExitsWith69() throws {
+  @Test func aPortWithoutAServerExitsWith69() throws {
     let server = try DemoServer(in: folder)
     _ = try server.stop(by: SIGTERM)
     let outcome = try program.commands("home", flags: ["--api", server.origin])
@@ -84,7 +84,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func aPortThatIsTakenIsSaidAndExitsWith69() throws {
+  @Test func aPortThatIsInUseIsReportedAndExitsWith69() throws {
     let server = try DemoServer(in: folder)
     let port = try #require(server.origin.split(separator: ":").last.map(String.init))
     let outcome = try DemoServer.start(["--port", port], in: folder).finish()

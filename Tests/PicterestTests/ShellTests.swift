@@ -8,7 +8,7 @@ import Testing
 
 @testable import picterest
 
-/// Lines that a test wrote down, then the end.
+/// Lines that a test provides, then the end.
 final class LineSourceStub: LineSource {
   private let reads: Mutex<[LineRead]>
   private let shown = Mutex<[Prompt]>([])
@@ -67,13 +67,13 @@ final class LineSourceStub: LineSource {
     }
   }
 
-  @Test func aCommandOfTheSceneGoesToTheScene() async {
+  @Test func aCommandOfTheSceneIsSentToIt() async {
     let home = makeHome()
     #expect(await makeSUT(home: home, source: .init("next")).run() == .success)
     #expect(home.messages == [.perform(Command(VerbStub(CommandSpec("next", summary: ""))))])
   }
 
-  @Test func thePromptNamesTheSceneOnStage() async {
+  @Test func thePromptNamesTheCurrentScene() async {
     let source = LineSourceStub("saved", "back")
     _ = await makeSUT(home: makeHome(), source: source, isInteractive: true).run()
     #expect(source.prompts.map(\.text) == ["home> ", "saved> ", "home> "])
@@ -97,13 +97,13 @@ final class LineSourceStub: LineSource {
     #expect(home.messages.count == 1)
   }
 
-  @Test func keepingOnReportsTheFirstFailure() async {
+  @Test func keepGoingReportsTheFirstFailure() async {
     let home = makeHome(fails: true)
     let code = await makeSUT(home: home, source: .init("next", "nonsense"), keepsGoing: true).run()
     #expect(code == .unavailable)
   }
 
-  @Test func atAPromptAFailureEndsNothing() async {
+  @Test func atAPromptAFailureDoesNotEndTheSession() async {
     let home = makeHome(fails: true)
     #expect(
       await makeSUT(home: home, source: .init("next", "nonsense", "next"), isInteractive: true).run()
@@ -115,21 +115,21 @@ final class LineSourceStub: LineSource {
     #expect(await makeSUT(home: makeHome(), source: .init("back")).run() == .failure)
   }
 
-  @Test func ctrlCWhileEditingWantsTheNextLine() async {
+  @Test func afterCtrlCWhileEditingTheNextLineIsRead() async {
     let home = makeHome()
     let source = LineSourceStub([.interrupted, .line("next", at: nil)])
     _ = await makeSUT(home: home, source: source, isInteractive: true).run()
     #expect(home.messages.count == 1)
   }
 
-  @Test func inputThatCannotBeReadEndsWithItsCode() async {
+  @Test func unreadableInputEndsTheSessionWithItsCode() async {
     let source = LineSourceStub([
       .failed(.notUTF8(at: LinePosition(file: "f", line: 2))), .line("next", at: nil),
     ])
     #expect(await makeSUT(home: makeHome(), source: source).run() == .badInput)
   }
 
-  @Test(arguments: ["quit", "exit", "q"]) func everyNameOfACommandMeansIt(word: String) async {
+  @Test(arguments: ["quit", "exit", "q"]) func everyNameOfACommandWorks(word: String) async {
     let home = makeHome()
     #expect(await makeSUT(home: home, source: .init(word, "next"), isInteractive: true).run() == .success)
     #expect(home.messages.isEmpty)
@@ -140,18 +140,18 @@ final class LineSourceStub: LineSource {
     #expect(try said().hasPrefix("delete works in saved:\n  delete <n> "))
   }
 
-  /// Everything that was written so far; nothing can be written after it.
+  /// Returns everything that was written so far; nothing can be written afterwards.
   private func said() throws -> String {
     try output.fileHandleForWriting.close()
     return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  @Test func helpOnAWordThatIsNoCommandIsAFailure() async throws {
+  @Test func helpOnAWordThatIsNotACommandIsAFailure() async throws {
     #expect(await makeSUT(home: makeHome(), source: .init("help nonsense")).run() == .usage)
     #expect(try said() == "There is no command \"nonsense\" in home. Type help to see the commands.\n")
   }
 
-  @Test func beforeEachLineTheCommandsOfTheMomentAreKnown() async {
+  @Test func theCurrentCommandsAreReportedBeforeEachLine() async {
     var known: [[String]] = []
     let sut = makeSUT(home: makeHome(), source: .init("saved"), isInteractive: true) {
       known.append($0.specs.map(\.verb))
@@ -161,7 +161,7 @@ final class LineSourceStub: LineSource {
     #expect(known.last?.contains("next") == false)
   }
 
-  @Test func interruptingCancelsTheCommandAndEndsASessionWithoutAPrompt() async {
+  @Test func anInterruptCancelsTheCommandAndEndsASessionWithoutAPrompt() async {
     let started = AsyncStream<Void>.makeStream()
     let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { [console] _ in
       started.continuation.yield()
@@ -180,7 +180,7 @@ final class LineSourceStub: LineSource {
     #expect(makeSUT(home: makeHome(), source: .init()).interrupt() == .nothing)
   }
 
-  @Test func aCommandThatDoesNotStopIsGivenUpTheThirdTime() async {
+  @Test func aCommandThatDoesNotStopIsGivenUpAtTheThirdInterrupt() async {
     let started = AsyncStream<Void>.makeStream()
     let stop = Mutex(false)
     let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
@@ -204,13 +204,13 @@ final class LineSourceStub: LineSource {
     }
   }
 
-  @Test func enterRepeatsWhatLeafsThroughPages() async {
+  @Test func enterRepeatsACommandThatTurnsPages() async {
     let home = makeHomeWithPages()
     _ = await makeSUT(home: home, source: .init("next", "", " ", "show", ""), isInteractive: true).run()
     #expect(home.messages.map(\.verb) == ["next", "next", "next", "show"])
   }
 
-  @Test func enterRepeatsNothingInAnotherSceneNorAfterAFailureNorInAFile() async {
+  @Test func enterRepeatsNothingInAnotherSceneAfterAFailureOrInAFile() async {
     let home = makeHomeWithPages()
     _ = await makeSUT(home: home, source: .init("next", "saved", ""), isInteractive: true).run()
     #expect(home.messages.map(\.verb) == ["next"])
@@ -222,7 +222,7 @@ final class LineSourceStub: LineSource {
     #expect(inFile.messages.count == 1)
   }
 
-  @Test func whatEnterWouldRepeatIsKnownBeforeTheLine() async {
+  @Test func whatEnterWouldRepeatIsReportedBeforeEachLine() async {
     var known: [String?] = []
     let sut = makeSUT(home: makeHomeWithPages(), source: .init("next", "saved"), isInteractive: true) {
       known.append($0.repeatable)
@@ -233,7 +233,7 @@ final class LineSourceStub: LineSource {
 
   // MARK: Outcomes
 
-  @Test func theSourceHearsHowEachCommandEnded() async {
+  @Test func theSourceIsToldHowEachCommandEnded() async {
     let source = LineSourceStub("next", "nonsense", "")
     _ = await makeSUT(home: makeHome(), source: source, isInteractive: true).run()
     #expect(source.outcomes.map(\.status) == [0, 64, 0])

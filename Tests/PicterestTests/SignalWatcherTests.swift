@@ -15,13 +15,13 @@ import Testing
     watcher.on(signal) { [continuation] in continuation.yield(signal) }
   }
 
-  /// - Returns: nil when the time is over.
+  /// - Returns: nil when the time limit is over.
   private func next() async -> Int32? {
     for await signal in came { return signal }
     return nil
   }
 
-  /// A watcher that ignored the signal until it is ready would lose it here.
+  /// A watcher that ignored signals until it is ready would lose this one.
   @Test(.timeLimit(.minutes(10))) func aSignalThatComesAtOnceIsNotLost() async {
     let watcher = await SignalWatcher([SIGUSR1])
     tell(SIGUSR1, of: watcher)
@@ -29,7 +29,7 @@ import Testing
     #expect(await next() == SIGUSR1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func aSignalThatCameBeforeAnybodySaidWhatToDoIsNotLost() async {
+  @Test(.timeLimit(.minutes(10))) func aSignalThatCameBeforeItsHandlerWasSetIsNotLost() async {
     let watcher = await SignalWatcher([SIGUSR2, SIGWINCH])
     kill(getpid(), SIGUSR2)
     kill(getpid(), SIGWINCH)

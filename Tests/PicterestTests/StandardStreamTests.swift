@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program started with streams that are closed.
+/// The program, started with closed streams.
 @Suite(.onThreadsThatMayWait) struct StandardStreamTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -12,7 +12,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  /// - Parameter closing: As a shell writes it.
+  /// - Parameter closing: The redirections of a shell that close streams.
   private func run(closing: String, _ arguments: String...) throws -> PicterestProgram.Outcome {
     let process = program.process([])
     process.executableURL = URL(filePath: "/bin/sh")
@@ -21,32 +21,32 @@ import Testing
     return try RunningProgram(process).outcome()
   }
 
-  @Test func aClosedInputIsAnEmptyOne() throws {
+  @Test func aClosedInputIsLikeAnEmptyOne() throws {
     let outcome = try run(closing: "<&-")
     #expect(outcome.exitCode == 0)
     #expect(outcome.output + outcome.errors == "")
   }
 
-  @Test func withAClosedInputCommandsStillWork() throws {
+  @Test func commandsWorkWithAClosedInput() throws {
     let outcome = try run(closing: "<&-", "-c", "home", "-c", "star 1", "-c", "saved", "--json")
     #expect(outcome.exitCode == 0)
     #expect(try outcome.objects().last?["total"] as? Int == 1)
   }
 
-  @Test func resultsThatNobodyCanReadAreAFailure() throws {
+  @Test func resultsThatCannotBeWrittenAreAFailure() throws {
     let outcome = try run(closing: ">&-", "-c", "home")
     #expect(outcome.exitCode == 74)
     #expect(outcome.errors == "picterest: Cannot write to standard output: Bad file descriptor.\n")
   }
 
-  @Test func nothingIsWrittenIntoTheLibraryInPlaceOfAStream() throws {
+  @Test func outputForClosedStreamsIsNotWrittenIntoTheLibrary() throws {
     let outcome = try run(closing: "<&- >&- 2>&-", "--keep-going", "-c", "home", "-c", "star 1")
     #expect(outcome.exitCode == 74)
     let after = try program.commands("saved", flags: ["--json"])
     #expect(after.exitCode == 0)
   }
 
-  @Test func withoutAPlaceForMessagesTheExitCodeStillTells() throws {
+  @Test func theExitCodeIsRightEvenIfMessagesCannotBeWritten() throws {
     let outcome = try run(closing: "2>&-", "-c", "nonsense")
     #expect(outcome.exitCode == 64)
     #expect(outcome.output + outcome.errors == "")

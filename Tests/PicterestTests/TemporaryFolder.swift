@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone when the test is.
+/// A folder for one test, removed when the test ends.
 final class TemporaryFolder {
   let url: URL
 
@@ -14,7 +14,7 @@ final class TemporaryFolder {
 }
 
 extension URL {
-  /// The path as people write it: a space is a space, and there is no slash at its end.
+  /// The path as it is usually written, without percent encoding and without a slash at the end.
   var plainPath: String {
     let path = path(percentEncoded: false)
     return path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is said at a prompt of what somebody else does.
+/// What a prompt announces about the changes of another session.
 @Suite(.onThreadsThatMayWait) struct TerminalAnnouncementTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -19,7 +19,7 @@ import Testing
     #expect(try program.commands("home", "star 3").exitCode == 0)
   }
 
-  @Test func whatAnotherSessionChangedStandsAboveTheLineWhichStaysAsItIs() throws {
+  @Test func changesOfAnotherSessionAreAnnouncedAboveTheUnfinishedLine() throws {
     let session = try TerminalSession(program)
     try session.command("home")
     try session.type("star 1 half")
@@ -30,7 +30,7 @@ import Testing
     #expect(try session.answer().text == "★ Photo 1 is saved: \"half a memo\"\nhome> ")
   }
 
-  @Test func aLineFromAnotherSessionFitsTheWindow() throws {
+  @Test func anAnnouncementFitsTheWindow() throws {
     let session = try TerminalSession(program)
     session.resize(columns: 40)
     try session.command("home")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func forAScriptAtAPromptItIsARemark() throws {
+  @Test func withJSONAnAnnouncementIsARemark() throws {
     let session = try TerminalSession(program, ["--json"])
     try session.command("home")
     try session.type("s")
@@ -49,7 +49,7 @@ import Testing
     try session.wait("the remark") { $0.text.contains("{\"remark\":\"\(Self.news)\"}\n") }
   }
 
-  @Test func atAPlainPromptItWaitsForTheNextPrompt() throws {
+  @Test func atAPlainPromptAnAnnouncementWaitsForTheNextPrompt() throws {
     let session = try TerminalSession(program, ["--plain"])
     try session.command("home")
     try starElsewhere()

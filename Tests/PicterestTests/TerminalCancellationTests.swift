@@ -3,7 +3,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-/// Ctrl-C while a command runs, and what is typed meanwhile.
+/// Ctrl-C and other keys that are typed while a command runs.
 @Suite(.onThreadsThatMayWait) struct TerminalCancellationTests {
   private let folder: TemporaryFolder
   private let catalogue: ScriptedCatalogue
@@ -16,7 +16,7 @@ import Testing
       PicterestProgram(home: folder.url), ["--api", catalogue.origin])
   }
 
-  @Test func ctrlCCancelsTheCommandAndTheProgramGoesOn() throws {
+  @Test func ctrlCCancelsTheCommandAndTheSessionGoesOn() throws {
     catalogue.server.script("/photos", .silence)
     try session.type("home\r")
     try catalogue.server.blockUntil { $0.requests.count == 1 }
@@ -27,7 +27,7 @@ import Testing
     #expect(try session.command("home").lines.count == 5)
   }
 
-  @Test func aStarThatIsCancelledWhileItsPictureComesSavesNothing() throws {
+  @Test func aStarThatIsCancelledDuringTheDownloadSavesNothing() throws {
     catalogue.server.script("/images/photo-1", .silence)
     try session.command("home")
     try session.type("star 1 \"memo\"\r")
@@ -38,7 +38,7 @@ import Testing
     #expect(saved.lines.first?.hasPrefix("Nothing is saved yet.") == true)
   }
 
-  @Test func whatIsTypedWhileACommandRunsWaitsForThePromptAndStaysOutOfTheOutput() throws {
+  @Test func textThatIsTypedWhileACommandRunsWaitsForThePromptAndIsNotInTheOutput() throws {
     catalogue.server.script("/photos", catalogue.photos.held())
     try session.type("home\r")
     try catalogue.server.blockUntil { $0.requests.count == 1 }
@@ -50,7 +50,7 @@ import Testing
     #expect(output.lines.suffix(3).first?.hasPrefix("Nothing is saved yet.") == true)
   }
 
-  @Test func ctrlDLeavesAlsoWhenItWasTypedWhileACommandRan() throws {
+  @Test func ctrlDEndsTheSessionEvenIfItIsTypedWhileACommandRuns() throws {
     catalogue.server.script("/photos", catalogue.photos.held())
     try session.type("home\r")
     try catalogue.server.blockUntil { $0.requests.count == 1 }

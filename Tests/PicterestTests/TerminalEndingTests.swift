@@ -8,7 +8,7 @@ import Testing
   enum Way: CaseIterable {
     case quit, endOfInput, terminate, hangUp, quitSignal
 
-    /// What is typed, or else which signal is sent.
+    /// What is typed; nil when a signal is sent instead.
     var keys: String? {
       switch self {
       case .quit: "quit\r"
@@ -42,7 +42,7 @@ import Testing
     return try session.end()
   }
 
-  @Test(arguments: Way.allCases) func theTerminalIsGivenBackAsItWas(way: Way) throws {
+  @Test(arguments: Way.allCases) func theTerminalIsRestoredAtTheEnd(way: Way) throws {
     let session = try TerminalSession(program)
     #expect(try session.settings != session.settingsBefore)
     try session.command("home")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [Way.terminate, .hangUp])
-  func theTerminalIsGivenBackInTheMiddleOfALine(way: Way) throws {
+  func theTerminalIsRestoredInTheMiddleOfALine(way: Way) throws {
     let session = try TerminalSession(program)
     try session.type("star 3 \"half a mem")
     try session.wait("the echo") { $0.text.hasSuffix("half a mem") }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [Way.terminate, .hangUp])
-  func theTerminalIsGivenBackInTheMiddleOfACommand(way: Way) throws {
+  func theTerminalIsRestoredDuringACommand(way: Way) throws {
     let server = try LoopbackServer(["/photos": .silence])
     let session = try TerminalSession(program, ["--api", server.origin()])
     try session.type("home\r")
@@ -69,7 +69,7 @@ import Testing
     #expect(try session.settings == session.settingsBefore)
   }
 
-  @Test func theTerminalIsGivenBackInTheMiddleOfAQuestion() throws {
+  @Test func theTerminalIsRestoredDuringAQuestion() throws {
     let session = try TerminalSession(program)
     try session.command("home")
     try session.command("star 3")
@@ -82,7 +82,7 @@ import Testing
     #expect(objects.first?["total"] as? Int == 1)
   }
 
-  @Test func aTerminalThatGoesAwayEndsTheProgram() throws {
+  @Test func closingTheTerminalEndsTheProgram() throws {
     let session = try TerminalSession(program)
     let ending = session.hangUp()
     #expect(ending == .signalled(SIGHUP) || ending == .exited(0))

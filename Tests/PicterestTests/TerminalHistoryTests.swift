@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program remembers of what was typed, from one session to the next.
+/// Which commands the program remembers from one session to the next.
 @Suite(.onThreadsThatMayWait) struct TerminalHistoryTests {
   private static let up = "\u{1B}[A"
 
@@ -16,7 +16,7 @@ import Testing
 
   private var historyFile: URL { program.home.appending(path: ".local/state/picterest/history") }
 
-  /// Types commands in a session of their own and leaves with Ctrl-D.
+  /// Types commands in a new session and ends it with Ctrl-D.
   private func session(_ commands: String..., environment: [String: String?] = [:]) throws {
     let session = try TerminalSession(program, environment: environment)
     for command in commands { try session.command(command) }
@@ -30,21 +30,21 @@ import Testing
     }
   }
 
-  @Test func commandsAreKeptUnderTheStateFolderForTheirOwnerAlone() throws {
+  @Test func commandsAreKeptInTheStateFolderForTheirOwnerOnly() throws {
     try session("home", "star 1 \"바다의 빛\"")
     #expect(try history() == ["home", "star 1 \"바다의 빛\""])
     #expect(try mode(of: historyFile) == 0o600)
     #expect(try mode(of: historyFile.deletingLastPathComponent()) == 0o700)
   }
 
-  @Test func theStateFolderOfTheEnvironmentCounts() throws {
+  @Test func theEnvironmentCanNameTheStateFolder() throws {
     let state = program.home.appending(path: "state of mine")
     try session("help", environment: ["XDG_STATE_HOME": state.plainPath])
     #expect(try mode(of: state.appending(path: "picterest/history")) == 0o600)
     #expect(!FileManager.default.fileExists(atPath: historyFile.plainPath))
   }
 
-  @Test func upBringsTheLastCommandBackInANewSession() throws {
+  @Test func upRecallsTheLastCommandInANewSession() throws {
     try session("help star", "home")
     let session = try TerminalSession(program)
     try session.type(Self.up)
@@ -53,7 +53,7 @@ import Testing
     #expect(try session.answer().lines.first?.contains("star") == true)
   }
 
-  @Test func upFindsTheCommandThatBeginsWithWhatStandsBeforeTheCursor() throws {
+  @Test func upFindsTheCommandThatBeginsWithTheTextBeforeTheCursor() throws {
     try session("help star", "home")
     let session = try TerminalSession(program)
     try session.type("he" + Self.up)
@@ -73,7 +73,7 @@ import Testing
     #expect(try history() == ["home", "saved", "delete 1"])
   }
 
-  @Test func aHistoryThatCannotBeKeptIsSaidOnceAndStopsNothing() throws {
+  @Test func aHistoryThatCannotBeSavedIsReportedOnceAndStopsNothing() throws {
     let state = program.home.appending(path: "state")
     try Data().write(to: state)
     let session = try TerminalSession(program, environment: ["XDG_STATE_HOME": state.plainPath])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Terminals that can do less than others, and people who want less.
+/// Terminals that can do less than others, and users who want less.
 @Suite(.onThreadsThatMayWait) struct TerminalKindTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -12,9 +12,9 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  @Test(arguments: ["dumb", nil]) func aTerminalThatCanDoNothingHasAPlainPrompt(kind: String?) throws {
+  @Test(arguments: ["dumb", nil]) func aDumbTerminalHasAPlainPrompt(kind: String?) throws {
     let session = try TerminalSession(program, environment: ["TERM": kind as String?])
-    // Nobody edits here: the terminal stays as it was.
+    // There is no line editing, so the terminal stays as it was.
     #expect(try session.settings == session.settingsBefore)
     #expect(session.greeting.text.hasSuffix("Type help.\nhome> "))
     let outputs = [
@@ -29,7 +29,7 @@ import Testing
     #expect(try session.end() == .exited(0))
   }
 
-  @Test func ctrlCAtAPlainPromptBringsANewOne() throws {
+  @Test func ctrlCAtAPlainPromptShowsANewOne() throws {
     let session = try TerminalSession(program, environment: ["TERM": "dumb"])
     try session.type("delete every")
     try session.wait("the echo") { $0.text.hasSuffix("every") }
@@ -39,14 +39,14 @@ import Testing
   }
 
   @Test(arguments: ["xterm-kitty", "no-such-terminal"])
-  func aTerminalThatNobodyKnowsCanBeEditedOn(kind: String) throws {
+  func anUnknownTerminalHasLineEditing(kind: String) throws {
     let session = try TerminalSession(program, environment: ["TERM": kind])
-    // Ctrl-A goes to the beginning, and the arrow to the right over one letter.
+    // Ctrl-A moves to the beginning, and Right over one letter.
     try session.type("av\u{1}s\u{1B}[C\u{5}\t\r")
     #expect(try session.answer(until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
   }
 
-  @Test func withNoColourNothingIsColoured() throws {
+  @Test func theVariableNoColorTurnsColoursOff() throws {
     let session = try TerminalSession(program, environment: ["NO_COLOR": "1"])
     let outputs = [
       session.greeting, try session.command("home"), try session.command("star 1"),
@@ -56,7 +56,7 @@ import Testing
     #expect(outputs.flatMap(\.sequences).filter { $0.hasSuffix("m") } == [])
   }
 
-  @Test func colourIsTakenBackBeforeEachLineEnds() throws {
+  @Test func coloursAreResetBeforeTheEndOfEachLine() throws {
     let session = try TerminalSession(program)
     let home = try session.command("home")
     #expect(home.sequences.contains("[36m"))

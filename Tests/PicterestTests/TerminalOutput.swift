@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a program wrote to a terminal, told apart into what shows and what steers.
+/// What a program wrote to a terminal, divided into visible text and control sequences.
 struct TerminalOutput: CustomStringConvertible {
-  /// What was written, lines ended by `\n`; where the cursor moved is not told.
+  /// The visible text, with lines that end with `\n` and without the movements of the cursor.
   ///
-  /// What the editor draws around and over its line is left out: suggestions, hints, and words that are written
-  /// again in their colour.
+  /// It leaves out what the editor draws around and over its line: suggestions, hints, and words that are written
+  /// again in colour.
   let text: String
   /// The control sequences (`ESC [ … letter`), without their ESC.
   let sequences: [String]
-  /// Whatever else steers a terminal, or makes a line read as what it is not: other escapes, control characters,
+  /// Everything else that controls a terminal or makes a line misleading: other escapes, control characters,
   /// bidirectional controls, private-use characters.
   let foreign: [String]
 
@@ -22,15 +22,15 @@ struct TerminalOutput: CustomStringConvertible {
     (text, sequences, foreign) = (String(parser.text), parser.sequences, parser.foreign)
   }
 
-  /// Without the line that was typed.
-  var behindFirstLine: TerminalOutput {
+  /// The output without the line that was typed.
+  var afterFirstLine: TerminalOutput {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
     return TerminalOutput(bytes[end...])
   }
 
   var lines: [Substring] { text.split(separator: "\n") }
 
-  /// The sequences that are not for colour or weight, nor the mode in which a line is edited.
+  /// The sequences that set neither colour nor weight nor the mode in which a line is edited.
   var movements: [String] { sequences.filter { !$0.hasSuffix("m") && !$0.hasPrefix("[?2004") } }
 
   var description: String { String(decoding: bytes, as: UTF8.self).debugDescription }
@@ -39,7 +39,7 @@ struct TerminalOutput: CustomStringConvertible {
     var text = String.UnicodeScalarView()
     var sequences: [String] = []
     var foreign: [String] = []
-    /// Whether what comes belongs to what the editor draws around its line.
+    /// Whether the next text is drawn around the line.
     private var isAround = false
     private var isEditing = false
 
@@ -57,7 +57,7 @@ struct TerminalOutput: CustomStringConvertible {
     }
 
     private mutating func parseEscape(_ rest: inout Substring.UnicodeScalarView) {
-      // The marks of prompts, which no terminal shows.
+      // Marks of prompts, which are invisible.
       if rest.starts(with: "]133;".unicodeScalars), let end = rest.firstIndex(of: "\\") {
         rest = rest[end...].dropFirst()
         return
@@ -79,7 +79,8 @@ struct TerminalOutput: CustomStringConvertible {
       rest = rest[parameters.endIndex...].dropFirst()
     }
 
-    /// Suggestions, hints and what stands at the edge have styles of their own; a word is written again after a move to its column.
+    /// Suggestions, hints and text at the right edge have their own styles; a word is written again after a move to
+    /// its column.
     private func beginsAround(_ sequence: String) -> Bool {
       ["[90m", "[2;36m"].contains(sequence) || isEditing && sequence == "[2m"
         || sequences.last?.hasSuffix("C") == true

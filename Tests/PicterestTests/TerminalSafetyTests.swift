@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts from outside at a terminal: the demo catalogue has photos whose names and descriptions try to steer it.
+/// Text from outside at a terminal: the demo catalogue has photos whose names and descriptions try to control it.
 @Suite(.onThreadsThatMayWait) struct TerminalSafetyTests {
-  /// Photos of the catalogue, by their number in the feed: see `HardCase` there.
+  /// Photos of the catalogue by their number in the feed; see `HardCase` in its module.
   private enum Odd {
     static let rightToLeftName = 78
     static let controlCharactersInName = 88
@@ -23,12 +23,12 @@ import Testing
     session = try TerminalSession(PicterestProgram(home: folder.url))
   }
 
-  /// Shows so many pages that the odd photos are on show.
+  /// Shows enough pages to include the odd photos.
   private func fetchOddPhotos() throws -> [TerminalOutput] {
     try [session.command("home")] + (0..<12).map { _ in try session.command("next") }
   }
 
-  @Test func nothingButOurColoursSteersTheTerminalWhateverPhotosAreCalled() throws {
+  @Test func onlyOurColoursControlTheTerminalWhateverTheNamesOfPhotos() throws {
     var outputs = try fetchOddPhotos()
     #expect(outputs.contains { $0.text.contains("Mallory\u{FFFD}[31m") })
     for number in Odd.all {
@@ -40,7 +40,7 @@ import Testing
     outputs.append(try session.command("saved", until: "saved> "))
     #expect(outputs.contains { $0.text.contains("title") })
     #expect(outputs.flatMap(\.foreign) == [])
-    // The hint behind an empty prompt is drawn, and the cursor put back.
+    // The cursor moves back after the hint at an empty prompt is drawn.
     #expect(Set(outputs.flatMap(\.movements)).isSubset(of: ["[18D"]))
   }
 

@@ -1,32 +1,32 @@
 import Foundation
 import Testing
 
-/// The built program at a terminal of its own, as somebody types at it.
+/// The built program at a terminal of its own, at which a test types.
 ///
-/// The terminal is a pseudo-terminal: the program is the leader of a new session, and the slave side, which it opens
+/// The terminal is a pseudo-terminal. The program is the leader of a new session, and the slave side, which it opens
 /// first, becomes its controlling terminal, so Ctrl-C is a signal where it should be one. The master side is the
-/// keyboard and the screen. A session that a test does not end is killed with the value's life.
+/// keyboard and the screen. A session that a test does not end is killed at the end of this value's lifetime.
 final class TerminalSession {
   enum Ending: Equatable {
     case exited(Int32)
     case signalled(Int32)
   }
 
-  /// What stood there before anything was typed.
+  /// The output before anything was typed.
   private(set) var greeting = TerminalOutput([])
-  /// The terminal's modes before the program had it.
+  /// The terminal's modes before the program started.
   let settingsBefore: TerminalSettings
 
   private let terminal: PseudoTerminal
   private let process: pid_t
   private let reader: ByteReader
-  /// Where in the bytes the last typing began.
+  /// The number of bytes that had come when something was last typed.
   private var mark = 0
   private var ending: Ending?
 
   /// Starts the program and waits for its first prompt.
   ///
-  /// - Parameter environment: Goes over the program's own; nil takes a variable away.
+  /// - Parameter environment: Overrides the program's variables; nil removes one.
   init(
     _ program: PicterestProgram, _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws {
@@ -58,7 +58,7 @@ final class TerminalSession {
     try terminal.write(Array(keys.utf8))
   }
 
-  /// Waits for something in what came since the last typing.
+  /// Waits for something in the output since something was last typed.
   @discardableResult
   func wait(_ what: String, until isThere: (TerminalOutput) -> Bool) throws -> TerminalOutput {
     let mark = mark
@@ -66,11 +66,11 @@ final class TerminalSession {
     return TerminalOutput(reader.bytes[mark...])
   }
 
-  /// Waits for a prompt behind the line that was typed.
+  /// Waits for a prompt after the line that was typed.
   ///
-  /// - Returns: What stands between the two, and the prompt.
+  /// - Returns: The output between the two, and the prompt.
   func answer(until prompt: String = "home> ") throws -> TerminalOutput {
-    try wait("\"\(prompt)\"") { $0.text.contains("\n") && $0.text.hasSuffix(prompt) }.behindFirstLine
+    try wait("\"\(prompt)\"") { $0.text.contains("\n") && $0.text.hasSuffix(prompt) }.afterFirstLine
   }
 
   /// Types a line and Enter, and waits for a prompt.
@@ -84,13 +84,13 @@ final class TerminalSession {
 
   func resize(columns: UInt16) { terminal.resize(columns: columns) }
 
-  /// Waits for the program to end by itself.
+  /// Waits until the program ends on its own.
   func end() throws -> Ending {
     try reader.readToEnd()
     return reaped()
   }
 
-  /// Takes the terminal away under the program, as closing its window does, and waits for the program's end.
+  /// Closes the terminal, as closing its window does, and waits until the program ends.
   func hangUp() -> Ending {
     terminal.close()
     return reaped()

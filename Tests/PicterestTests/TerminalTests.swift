@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The program as somebody at a terminal uses it.
+/// The program as a user at a terminal uses it.
 @Suite(.onThreadsThatMayWait) struct TerminalTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -14,7 +14,7 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  @Test func theCommandsOfTheMissionWorkAtThePromptWhichNamesTheScene() throws {
+  @Test func theMainCommandsWorkAtAPromptThatNamesTheScene() throws {
     let session = try TerminalSession(program)
     #expect(
       session.greeting.text
@@ -40,7 +40,7 @@ import Testing
     #expect(again.dropFirst(2).first?.hasPrefix(" 3 ★ Photo 3 · ") == true)
   }
 
-  @Test func aDeleteAsksFirstAndOnlyAClearYesIsOne() throws {
+  @Test func deleteAsksFirstAndOnlyAClearYesCounts() throws {
     let session = try TerminalSession(program)
     let question = "Delete \"light for the kitchen\"? [y/N] "
     try session.command("home")
@@ -60,9 +60,9 @@ import Testing
       try session.command("saved", until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
   }
 
-  @Test func tabCompletesACommandAndASpaceBehindIt() throws {
+  @Test func tabCompletesACommandAndAddsASpace() throws {
     let session = try TerminalSession(program)
-    // The word behind the space proves both: only the whole command would complain of it.
+    // The word after the space proves both: only the complete command would complain about it.
     try session.type("sa\tx\r")
     #expect(
       try session.answer().lines == [
@@ -73,18 +73,18 @@ import Testing
   }
 
   @Test(arguments: [[:], ["LANG": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "no_SUCH.locale"]])
-  func aKoreanMemoIsTypedAndShownWhateverTheLocale(environment: [String: String]) throws {
+  func aKoreanMemoCanBeTypedAndIsShownWhateverTheLocale(environment: [String: String]) throws {
     let session = try TerminalSession(program, environment: environment.mapValues { $0 })
     try session.command("home")
     #expect(try session.command("star 1 \"바다의 빛\"").text == "★ Photo 1 is saved: \"바다의 빛\"\nhome> ")
     let saved = try session.command("saved", until: "saved> ")
     #expect(saved.lines.first?.hasPrefix("1 ★ \"바다의 빛\" · ") == true)
-    // One Backspace takes a whole syllable, or what is left of one would be no text.
+    // Backspace deletes a whole syllable; a part of one would not be text.
     try session.type("memo 1 \"부엌빛\u{7F}\"\r")
     #expect(try session.answer(until: "saved> ").lines.first?.hasSuffix("\"부엌\"") == true)
   }
 
-  @Test func ctrlCWhileEditingTakesTheLineAwayAndNothingElse() throws {
+  @Test func ctrlCWhileEditingDiscardsOnlyTheLine() throws {
     let session = try TerminalSession(program)
     try session.type("delete everything")
     try session.wait("the echo") { $0.text.hasSuffix("everything") }
@@ -93,7 +93,7 @@ import Testing
     #expect(try session.command("home").lines.count == 17)
   }
 
-  @Test func linesFitTheWindowAlsoWhenItsSizeHasChanged() throws {
+  @Test func linesFitTheWindowEvenAfterItIsResized() throws {
     let session = try TerminalSession(program)
     #expect(try session.command("home").lines.prefix(15).allSatisfy { !$0.hasSuffix("…") })
     session.resize(columns: 24)
@@ -103,7 +103,7 @@ import Testing
     #expect(lines.contains { $0.contains("… · Solène Guérin") })
   }
 
-  @Test func everythingThatIsSaidFitsTheWindow() throws {
+  @Test func everythingThatIsPrintedFitsTheWindow() throws {
     let session = try TerminalSession(program)
     session.resize(columns: 40)
     for command in [
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func theWidthThatIsAskedForIsThatOfResultsAndMessages() throws {
+  @Test func theGivenWidthAppliesToResultsAndMessages() throws {
     let session = try TerminalSession(program, ["--width", "30"])
     let lines = try session.command("home").lines.prefix(15)
     #expect(lines.allSatisfy { CellWidth.of(SafeText(String($0))) <= 30 })
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test func jsonAtAPromptIsOneObjectForEachCommand() throws {
+  @Test func atAPromptJSONIsOneObjectPerCommand() throws {
     let session = try TerminalSession(program, ["--json"])
     let home = try JSONObject.of(try session.command("home").lines.first)
     #expect((home["photos"] as? [Any])?.count == 15)
