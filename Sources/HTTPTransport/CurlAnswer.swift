@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// What has come of one answer so far, held to its limits.
+/// The part of an answer that has arrived so far, kept within its limits.
 ///
-/// Only the last head counts: provisional answers (1xx) come before it, trailers of a chunked body after it.
+/// Only the last head counts: provisional answers (1xx) come before it, and trailers of a chunked body after it.
 struct CurlAnswer {
-  /// Bytes of all heads and trailers together; a libcurl before 8.3 has no limit of its own for them.
+  /// The most bytes of all heads and trailers together; libcurl before 8.3 has no limit of its own for them.
   static let mostHeaderBytes = 256 << 10
 
   private(set) var headers: HTTPHeaders = [:]
   private(set) var body = Data()
-  /// The limit that was passed, in bytes.
+  /// The limit that was exceeded, in bytes.
   private(set) var passedLimit: Int?
   private let mostBodyBytes: Int
   private var headerBytes = 0

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What crosses over to the loop's thread: new jobs, cancellations, and the order to stop.
+/// What is passed to the loop's thread: new jobs, cancellations, and the order to stop.
 ///
-/// It is the only state that threads share, and every change of it wakes the loop.
+/// It is the only state that the threads share, and every change to it wakes the loop.
 final class CurlInbox: Sendable {
-  /// What has come in since the loop last looked.
+  /// What has come in since the loop last took its orders.
   struct Orders {
     fileprivate(set) var jobs: [CurlJob] = []
     fileprivate(set) var cancelled: [UInt64] = []
@@ -15,13 +15,13 @@ final class CurlInbox: Sendable {
     var orders = Orders()
     var lastID: UInt64 = 0
     var waker: CurlWaker?
-    /// Set when the loop has ended: what every job is answered from then on.
+    /// Set when the loop has ended; every later job fails with it.
     var end: TransportError?
   }
 
   private let state = Mutex(State())
 
-  /// A number that no other job has.
+  /// Makes a number that no other job has.
   func makeID() -> UInt64 {
     state.withLock { state in
       state.lastID += 1
@@ -39,7 +39,7 @@ final class CurlInbox: Sendable {
     if let end { job.finish(.failure(end)) }
   }
 
-  /// A job that is over, or that never was, is no error.
+  /// Cancels a job; one that has finished or never existed is not an error.
   func cancel(_ id: UInt64) {
     state.withLock { state in
       guard state.end == nil else { return }
@@ -57,7 +57,7 @@ final class CurlInbox: Sendable {
 
   // MARK: For the loop
 
-  /// From now on the loop can be woken.
+  /// Lets the loop be woken from now on.
   func open(_ waker: CurlWaker) { state.withLock { $0.waker = waker } }
 
   func take() -> Orders {
@@ -67,9 +67,9 @@ final class CurlInbox: Sendable {
     }
   }
 
-  /// Nobody will wake the loop or hand it a job any more.
+  /// From now on the loop is not woken and gets no more jobs.
   ///
-  /// - Returns: The jobs that had come in unseen.
+  /// - Returns: The jobs that the loop has not seen.
   func close(because end: TransportError) -> [CurlJob] {
     state.withLock { state in
       state.waker = nil
@@ -82,8 +82,8 @@ final class CurlInbox: Sendable {
 
 /// Wakes a loop out of its poll.
 ///
-/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker before
-/// the multi handle is freed, under the lock under which it wakes.
+/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker
+/// before the multi handle is freed, and does both under the same lock.
 @safe struct CurlWaker: @unchecked Sendable {
   private let library: CurlLibrary
   private let multi: CurlLibrary.Multi

@@ -1,6 +1,6 @@
-/// One hop of a request on its way: what to send, until when, and who waits for the answer.
+/// One hop of a request: what to send, until when, and the continuation that waits for the answer.
 ///
-/// A class, because a queue of thousands is moved about.
+/// It is a class, because it is moved within a queue of thousands.
 final class CurlJob: Sendable {
   let id: UInt64
   let request: HTTPRequest
@@ -17,10 +17,10 @@ final class CurlJob: Sendable {
     self.continuation = continuation
   }
 
-  /// To be called exactly once, by whoever has taken the job out of the last list that held it.
+  /// Answers the job; called exactly once, after the job has been removed from the last list that held it.
   func finish(_ result: Result<HTTPResponse, TransportError>) { continuation.resume(returning: result) }
 
-  /// Rounded up; 0 when the deadline has passed.
+  /// The time left until the deadline, rounded up; 0 when it has passed.
   func millisecondsLeft(at now: ContinuousClock.Instant) -> Int {
     let left = now.duration(to: deadline).components
     guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }

@@ -2,10 +2,10 @@ import CCurl
 import FoundationEssentials
 
 extension CurlTransfer {
-  /// Fewer than so many, for as long as the limits say, count as a time-out.
+  /// A transfer that is slower than this for as long as its limits allow times out.
   private static let slowBytesPerSecond = 100
 
-  /// Everything that decides where a request may go, how safe it is, and how long it may take.
+  /// Sets everything that decides where a request may go, how secure it is, and how long it may take.
   func setOptions(
     for request: HTTPRequest, userAgent: String, milliseconds: Int
   ) throws(TransportError) {
@@ -13,14 +13,14 @@ extension CurlTransfer {
     try setSecurity()
     try setLimits(request, milliseconds: milliseconds)
     try set(CURLOPT_USERAGENT, userAgent)
-    // Empty stands for "all that this libcurl can undo".
+    // Empty means every encoding that this libcurl can decode.
     try set(CURLOPT_ACCEPT_ENCODING, "")
-    // Waits to see whether a connection can be shared rather than open one more: pictures come over HTTP/2. Without
-    // TLS there is only HTTP/1, and libcurl would wait for the whole first answer to see that.
+    // Waits to see whether a connection can be shared instead of opening another one: pictures come over HTTP/2.
+    // Without TLS there is only HTTP/1, and libcurl would wait for the whole first answer to find that out.
     if request.url.scheme?.lowercased() == "https" { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
-    // Without it, removing a transfer waits for its name to be resolved. A libcurl before 7.87 has no such option
-    // and just is slower to cancel, so what it says does not matter.
+    // Without this, removing a transfer waits until its name is resolved. A libcurl before 7.87 lacks the option and
+    // is only slower to cancel, so the result does not matter.
     _ = unsafe library.set(CURLOPT_QUICK_EXIT, 1, of: handle)
   }
 
@@ -30,7 +30,7 @@ extension CurlTransfer {
     try set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
     try set(CURLOPT_FOLLOWLOCATION, 0)
     if request.method == .head { try set(CURLOPT_NOBODY, 1) }
-    // A proxy for this machine is no proxy: it would look for the server on its own.
+    // A proxy would look for this server on its own machine.
     if HTTPOrigin(request.url)?.isLoopback == true { try set(CURLOPT_PROXY, "") }
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
   }
@@ -46,7 +46,7 @@ extension CurlTransfer {
     try set(CURLOPT_CONNECTTIMEOUT_MS, HTTPLimits.milliseconds(request.limits.connectSeconds))
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.slowBytesPerSecond)
     try set(CURLOPT_LOW_SPEED_TIME, request.limits.slowSeconds)
-    // Ends early what says beforehand that it is too long. A HEAD may say so: nothing of it comes.
+    // Ends a transfer early if its announced length is too large. For HEAD that is allowed, since no body follows.
     guard request.method == .get else { return }
     let limit = max(1, request.limits.maximumBodyBytes)
     try check(unsafe library.set(CURLOPT_MAXFILESIZE_LARGE, offset: limit, of: handle))
@@ -64,7 +64,7 @@ extension CurlTransfer {
     try check(unsafe library.set(option, value, of: handle))
   }
 
-  /// Each option here is a promise of the transport, so one that cannot be set means that nothing is sent.
+  /// Throws unless an option was set; each is a promise of the transport, so nothing is sent without it.
   func check(_ code: CURLcode) throws(TransportError) {
     guard code != CURLE_OK else { return }
     throw .unavailable(
@@ -74,7 +74,7 @@ extension CurlTransfer {
 }
 
 extension HTTPLimits {
-  /// Rounded up, and never 0, which libcurl would take as "for ever".
+  /// Rounded up, and never 0, which libcurl would take for "no limit".
   static func milliseconds(_ seconds: Double) -> Int {
     seconds > 0 ? Int((min(seconds, 86_400) * 1_000).rounded(.up)) : 1
   }

@@ -1,10 +1,10 @@
 import CCurl
 import FoundationEssentials
 
-/// One easy handle of libcurl, and the request that it carries at the moment.
+/// One easy handle of libcurl and its current request.
 ///
-/// Handles are few and used again and again: one holds some 60 kB. All of it belongs to the loop's thread; libcurl
-/// calls back on that thread only, from within `perform`.
+/// There are few handles and they are reused, because each holds about 60 kB. They belong to the loop's thread, and
+/// libcurl calls back only on that thread, from within `perform`.
 @safe final class CurlTransfer {
   let handle: CurlLibrary.Easy
   let library: CurlLibrary
@@ -24,9 +24,9 @@ import FoundationEssentials
     unsafe library.free(headerList)
   }
 
-  /// Takes a job, which then is to be started by adding the handle to the multi handle.
+  /// Takes a job; adding the handle to the multi handle then starts it.
   ///
-  /// - Throws: `unavailable` when libcurl is too old for what must be set, `timedOut` when the deadline has passed.
+  /// - Throws: `unavailable` when libcurl is too old for a required option, `timedOut` when the deadline has passed.
   func prepare(_ job: CurlJob, userAgent: String) throws(TransportError) {
     let milliseconds = job.millisecondsLeft(at: .now)
     guard milliseconds > 0 else { throw .timedOut }
@@ -38,7 +38,7 @@ import FoundationEssentials
     self.job = job
   }
 
-  /// What a transfer that is over has brought.
+  /// The result of a finished transfer.
   func result(of outcome: CURLcode) -> Result<HTTPResponse, TransportError> {
     if let limit = answer.passedLimit { return .failure(.tooLarge(limit: limit)) }
     guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }
@@ -46,7 +46,7 @@ import FoundationEssentials
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
-  /// Gives the job up; the handle can be prepared again.
+  /// Returns the job and forgets it; the handle can then be prepared again.
   func release() -> CurlJob? {
     defer {
       job = nil
@@ -66,7 +66,7 @@ import FoundationEssentials
     unsafe library.free(headerList)
     unsafe headerList = nil
     for field in headers.fields {
-      // libcurl takes "Name:" as an order to leave the field out, and "Name;" for one without a value.
+      // To libcurl, "Name:" means to leave the field out, and "Name;" means a field without a value.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
         throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")

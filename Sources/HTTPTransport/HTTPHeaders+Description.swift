@@ -1,4 +1,4 @@
-// A key travels in a header field, and a description may end in a log or in an error: it holds no key.
+// A key is sent in a header field, and a description may end up in a log or an error, so it hides keys.
 
 extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   package var description: String { "[" + fields.map(\.description).joined(separator: ", ") + "]" }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// One request.
 ///
-/// There is no body: everything this program asks, it asks by GET or HEAD.
+/// It has no body, because this program sends only GET and HEAD.
 package struct HTTPRequest: Sendable, Hashable {
   package enum Method: String, Sendable { case get = "GET", head = "HEAD" }
 
@@ -26,12 +26,12 @@ package struct HTTPRequest: Sendable, Hashable {
 
 /// How long an answer may take and how large it may be.
 package struct HTTPLimits: Sendable, Hashable {
-  /// Bytes of the body after decompression; one more and the transfer ends with `tooLarge`.
+  /// The most bytes of the body after decompression; one more ends the transfer with `tooLarge`.
   package var maximumBodyBytes: Int
   package var connectSeconds: Double
-  /// From the call to the last byte of the body, redirects included.
+  /// From the call to the last byte of the body, including redirects.
   package var totalSeconds: Double
-  /// So long an answer may come with fewer than 100 bytes a second.
+  /// How long an answer may arrive at less than 100 bytes a second.
   package var slowSeconds: Int
 
   package init(
@@ -43,26 +43,26 @@ package struct HTTPLimits: Sendable, Hashable {
     self.slowSeconds = slowSeconds
   }
 
-  /// 8 MiB: thirty photos with everything known about them are about 3 MB.
+  /// 8 MiB; thirty photos with all their details are about 3 MB.
   package static let json = HTTPLimits(maximumBodyBytes: 8 << 20)
-  /// 32 MiB: the largest original that photographers upload.
+  /// 32 MiB, the largest original that photographers upload.
   package static let picture = HTTPLimits(maximumBodyBytes: 32 << 20)
 }
 
-/// Where an answer may send us: at most three times, and never further than this.
+/// Where redirects may lead.
 package enum RedirectRule: Sendable, Hashable {
-  /// The scheme, host and port of the request. For calls that carry a key.
+  /// The scheme, host and port of the request; for calls that carry a key.
   case sameOrigin
-  /// The scheme of the request, and one of these hosts in lower case. Carries no key.
+  /// The scheme of the request and one of these hosts, in lower case; redirects carry no header fields.
   case hosts(Set<String>)
 
-  /// How many redirects are followed.
+  /// The most redirects that are followed.
   package static let most = 3
 }
 
 /// One whole answer.
 ///
-/// Any status is an answer, 404 and 500 too; `TransportError` is for when there is none.
+/// Any status is an answer, including 404 and 500; `TransportError` means that there was none.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var headers: HTTPHeaders
@@ -76,15 +76,15 @@ package struct HTTPResponse: Sendable, Hashable {
   }
 }
 
-/// Header fields in order; names are compared without regard to case, for servers differ in it.
+/// Header fields in order; names are compared ignoring case, because servers write them differently.
 package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-  /// One line of a header: a name and what it says.
+  /// One line of a header: a name and its value.
   package struct Field: Sendable, Hashable {
     package var name: String
     package var value: String
   }
 
-  /// All of them, as they came: a name may be there twice.
+  /// All fields as they came; a name may appear more than once.
   package private(set) var fields: [Field]
 
   package init(dictionaryLiteral elements: (String, String)...) {
@@ -100,7 +100,7 @@ package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds a field behind the others, also when there is one of that name.
+  /// Adds a field after the others, even if there already is one of that name.
   package mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }

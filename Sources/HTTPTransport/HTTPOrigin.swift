@@ -1,14 +1,14 @@
 package import FoundationEssentials
 
-/// The scheme, host and port of an http or https URL: who is spoken to.
+/// The scheme, host and port of an http or https URL.
 package struct HTTPOrigin: Sendable, Hashable {
   package let scheme: String
-  /// In lower case, an IPv6 address without brackets.
+  /// In lower case; an IPv6 address has no brackets.
   package let host: String
-  /// The one in the URL, or the scheme's own.
+  /// The port in the URL, or the standard port of the scheme.
   package let port: Int
 
-  /// - Returns: nil for any other scheme, for a URL without a host, and for one with a name or password in it.
+  /// - Returns: nil for any other scheme, for a URL without a host, and for one with a user name or password.
   package init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let standard = Self.standardPorts[scheme],
       url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
@@ -19,13 +19,13 @@ package struct HTTPOrigin: Sendable, Hashable {
     port = url.port ?? standard
   }
 
-  /// The host as people write it: an IPv6 address in brackets, and the port when it is not the scheme's own.
+  /// The host as it is usually written: an IPv6 address in brackets, and the port unless it is the standard one.
   package var server: String {
     let host = host.contains(":") ? "[\(host)]" : host
     return hasStandardPort ? host : "\(host):\(port)"
   }
 
-  /// Whether the port is the one that the scheme has when none is written.
+  /// Whether the port is the standard one of the scheme.
   package var hasStandardPort: Bool { port == Self.standardPorts[scheme] }
 
   /// Whether it is this machine, by its usual names.
@@ -33,7 +33,7 @@ package struct HTTPOrigin: Sendable, Hashable {
     host == "localhost" || host == "::1" || isIPv4Loopback
   }
 
-  /// Four numbers, the first 127: a name such as `127.example.org` is somewhere else.
+  /// Whether the host is four numbers, the first 127; a name such as `127.example.org` is another machine.
   private var isIPv4Loopback: Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil } && parts[0] == "127"

@@ -1,6 +1,6 @@
-/// Carries one request to a server and its answer back.
+/// Carries one request to a server and brings its answer back.
 ///
-/// Implemented by `CurlTransport` (a network), by the demo catalogue (in-process), and by doubles in tests.
+/// Implemented by `CurlTransport` (network), by the demo catalogue (in-process), and by test doubles.
 package protocol HTTPTransport: Sendable {
   /// Sends `request` and returns the whole answer.
   ///
@@ -10,25 +10,25 @@ package protocol HTTPTransport: Sendable {
 
 /// Why there is no answer.
 ///
-/// Text inside came from outside.
+/// Its texts may come from outside.
 package enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case cannotResolve(host: String)
-  /// The host, with the port when it is not the scheme's own.
+  /// The host, with the port unless it is the standard one.
   case cannotConnect(server: String)
-  /// The deadline passed, or the bytes came too slowly to go on.
+  /// The deadline passed, or the bytes came too slowly.
   case timedOut
   case tooLarge(limit: Int)
-  /// The connection ended before the answer was whole.
+  /// The connection ended before the answer was complete.
   case cutOff
-  /// The server could not prove who it is, or TLS failed otherwise.
+  /// The server could not prove who it is, or TLS failed for another reason.
   case insecure(reason: String)
-  /// The answer points to a place where the request's rule does not let it go.
+  /// The answer redirects to a place that the request's rule does not allow.
   case redirectRefused(location: String)
   case tooManyRedirects
   /// Neither http nor https, or not a URL that the transport can use.
   case badURL(String)
-  /// The HTTP library is not to be had on this machine.
+  /// This machine lacks the HTTP library, or has one that is too old.
   case unavailable(reason: String)
   case failed(reason: String)
 }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-// Redirects, one hop at a time: where the next request goes, and what it takes along.
+// Redirects, one hop at a time: where the next request goes, and which header fields it keeps.
 
 extension HTTPResponse {
-  /// Where the answer sends us; nil when it is an answer to keep.
+  /// Where the answer redirects to; nil when it is not a redirect.
   var redirectLocation: String? {
     [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
   }
 }
 
 extension HTTPRequest {
-  /// The same request to the place that an answer points to, as far as the rule lets it go.
+  /// The same request to the place that an answer redirects to, if the rule allows it.
   ///
-  /// Header fields go along only within one origin: they may hold a key.
+  /// Header fields are kept only within one origin, because they may contain a key.
   /// - Parameter location: Absolute, or relative to this request's URL.
   /// - Throws: `redirectRefused`.
   func redirected(to location: String) throws(TransportError) -> HTTPRequest {
@@ -39,7 +39,7 @@ extension HTTPRequest {
 }
 
 extension RedirectRule {
-  /// - Parameter current: Has passed this rule, or is where the first request went.
+  /// - Parameter current: The URL of the last request, which the rule has allowed unless it was the first.
   func allows(_ target: URL, from current: URL) -> Bool {
     guard let from = HTTPOrigin(current), let to = HTTPOrigin(target) else { return false }
     return switch self {
@@ -51,7 +51,7 @@ extension RedirectRule {
 }
 
 extension URL {
-  /// For errors: a URL that was typed may hold a password.
+  /// For errors: a URL that was typed may contain a password.
   var withoutCredentials: String {
     guard user(percentEncoded: true) != nil || password(percentEncoded: true) != nil else {
       return absoluteString

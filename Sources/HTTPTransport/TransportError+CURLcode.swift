@@ -5,7 +5,7 @@ extension TransportError {
   ///
   /// - Parameters:
   ///   - outcome: Anything but `CURLE_OK`.
-  ///   - words: libcurl's own for this outcome.
+  ///   - words: libcurl's description of this outcome.
   init(_ outcome: CURLcode, of request: HTTPRequest, words: String) {
     let origin = HTTPOrigin(request.url)
     self =
@@ -15,7 +15,7 @@ extension TransportError {
       case CURLE_COULDNT_CONNECT: .cannotConnect(server: origin?.server ?? "")
       case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: request.limits.maximumBodyBytes)
       case CURLE_URL_MALFORMAT: .badURL(request.url.withoutCredentials)
-      // Only http and https are ever asked for, so this is an answer without a status line.
+      // Only http and https are requested, so this is an answer without a status line.
       case CURLE_UNSUPPORTED_PROTOCOL: .failed(reason: "the answer is not HTTP")
       case let code where Self.brokenConnections.contains(code): .cutOff
       case let code where Self.tlsFailures.contains(code): .insecure(reason: words)

@@ -10,12 +10,12 @@ struct CurlAnswerTests {
     #expect(answer.headers.fields.map(\.value) == ["<a>; rel=\"next\"", "<b>"])
   }
 
-  @Test func whatIsNoFieldIsLeftOut() {
+  @Test func linesThatAreNotFieldsAreLeftOut() {
     let lines = ["HTTP/2 200\r\n", "no colon\r\n", "X-Empty:\r\n", "X-Colons: a:b:c\r\n", "\r\n"]
     #expect(answer(to: lines).headers == ["X-Empty": "", "X-Colons": "a:b:c"])
   }
 
-  @Test func bytesThatAreNoTextAreReplacedAndHarmNothing() {
+  @Test func bytesThatAreNotTextAreReplaced() {
     var answer = CurlAnswer(mostBodyBytes: 0)
     let line: [UInt8] = Array("X-Name: ".utf8) + [0xff, 0xfe] + Array("\r\n".utf8)
     #expect(unsafe line.withUnsafeBytes { unsafe answer.takeHeader(line: $0) })

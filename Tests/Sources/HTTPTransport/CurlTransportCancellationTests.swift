@@ -21,7 +21,7 @@ import Testing
     try await server.waitUntil { $0.abandoned == ["/"] }
   }
 
-  @Test func whatIsCancelledBeforeItStartsIsNeverSent() async throws {
+  @Test func aRequestThatIsCancelledBeforeItStartsIsNeverSent() async throws {
     let server = try LoopbackServer(["/": .respond()])
     let request = HTTPRequest.make(server.url("/"))
     let failure = await Task { [transport] in
@@ -32,7 +32,7 @@ import Testing
     #expect(server.record.connectionsOpened == 0)
   }
 
-  @Test func whatIsCancelledWhileItWaitsForItsTurnIsNeverSent() async throws {
+  @Test func aRequestThatIsCancelledWhileItWaitsForItsTurnIsNeverSent() async throws {
     let server = try LoopbackServer(["/held": .respond(text: "ok").held(), "/late": .respond()])
     let held = (0..<CurlLoop.mostTransfers).map { _ in
       Task { [transport] in try await transport.text(of: .make(server.url("/held"))) }
@@ -57,7 +57,7 @@ import Testing
     #expect(try await held.value == "ok")
   }
 
-  @Test func aThousandCancellationsAtAnyMomentAreEachAnswered() async throws {
+  @Test func eachOfAThousandCancellationsAtAnyMomentIsAnswered() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok")])
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<1_000 {
@@ -73,7 +73,7 @@ import Testing
     #expect(try await transport.text(of: .make(server.url("/"))) == "ok")
   }
 
-  @Test func shuttingDownEndsWhatIsUnderWayAndEverythingAfter() async throws {
+  @Test func shuttingDownCancelsCurrentAndLaterRequests() async throws {
     let server = try LoopbackServer(["/": .silence])
     let task = Task { [transport] in await transport.failure(of: .make(server.url("/"))) }
     try await server.waitUntil { $0.requests.count == 1 }
@@ -90,7 +90,7 @@ import Testing
     #expect(await transport.failure(of: try .make("http://127.0.0.1/")) == .cancelled)
   }
 
-  @Test func aTransportThatIsLetGoClosesItsConnections() async throws {
+  @Test func aTransportThatIsReleasedClosesItsConnections() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok")])
     do {
       let transport = CurlTransport.make()

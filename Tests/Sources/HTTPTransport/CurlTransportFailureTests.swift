@@ -14,22 +14,22 @@ import Testing
       .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe"),
       .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n"),
     ] as [LoopbackBehaviour])
-  func anAnswerThatIsNotWholeIsNoAnswer(behaviour: LoopbackBehaviour) async throws {
+  func anIncompleteAnswerIsAnError(behaviour: LoopbackBehaviour) async throws {
     let server = try LoopbackServer(["/": behaviour])
     #expect(await transport.failure(of: .make(server.url("/"))) == .cutOff)
   }
 
-  /// They may still be taken for the next answer on that connection: libcurl 7.88 does not look for them
+  /// They may still be taken for the next answer on that connection, because libcurl 7.88 does not check for them
   /// before it uses the connection again.
   ///
-  /// Only the server that sent them is deceived.
+  /// That harms only the server that sent them.
   @Test(arguments: [true, false])
-  func bytesBeyondTheAnnouncedLengthAreNoPartOfTheAnswer(closes: Bool) async throws {
+  func bytesBeyondTheAnnouncedLengthAreNotPartOfTheAnswer(closes: Bool) async throws {
     let server = try LoopbackServer(["/": .announcing(5, body: "light and more", closes: closes)])
     #expect(try await transport.text(of: .make(server.url("/"))) == "light")
   }
 
-  @Test func whatIsNotHTTPIsNoAnswer() async throws {
+  @Test func anAnswerThatIsNotHTTPIsAnError() async throws {
     let server = try LoopbackServer(["/": .raw("SSH-2.0-OpenSSH_9.2\r\n")])
     #expect(await transport.failure(of: .make(server.url("/"))) == .failed(reason: "the answer is not HTTP"))
   }
@@ -41,8 +41,8 @@ import Testing
     #expect(failure == .cannotConnect(server: "127.0.0.1:\(server.port)"))
   }
 
-  /// No name server is asked: the label is longer than DNS allows.
-  @Test func aNameThatNobodyHasIsNotResolved() async throws {
+  /// The label is longer than DNS allows, so no name server is asked.
+  @Test func anImpossibleNameIsNotResolved() async throws {
     let host = String(repeating: "a", count: 70) + ".invalid"
     #expect(await transport.failure(of: try .make("http://\(host)/")) == .cannotResolve(host: host))
   }
@@ -59,12 +59,12 @@ import Testing
   @Test(arguments: [
     "file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1/", "http:///photos", "photos",
   ])
-  func whatIsNotHTTPIsNotAskedFor(url: String) async throws {
+  func aURLThatIsNotHTTPIsRefused(url: String) async throws {
     #expect(await transport.failure(of: try .make(url)) == .badURL(url))
   }
 
   @Test(arguments: ["user:secret@", "user@", ":secret@", "@"])
-  func namesAndPasswordsInAURLAreRefusedAndNotRepeated(credentials: String) async throws {
+  func credentialsInAURLAreRefusedAndNotRepeated(credentials: String) async throws {
     let server = try LoopbackServer(["/": .respond()])
     let request = try HTTPRequest.make("http://\(credentials)127.0.0.1:\(server.port)/")
     #expect(await transport.failure(of: request) == .badURL("http://127.0.0.1:\(server.port)/"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["abc\r\nX-Evil: 1", "abc\nX-Evil: 1", "abc\u{0}"])
-  func aFieldWithALineBreakIsNotSent(value: String) async throws {
+  func aFieldWithAControlCharacterIsNotSent(value: String) async throws {
     let server = try LoopbackServer(["/": .respond()])
     let failure = await transport.failure(of: .make(server.url("/"), headers: ["Authorization": value]))
     #expect(failure == .failed(reason: "a control character in the header field Authorization"))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aMachineWithoutTheLibraryIsToldWhichPackageHasIt(prepares: Bool) async throws {
+  func withoutTheLibraryTheErrorNamesItsPackage(prepares: Bool) async throws {
     let transport = CurlTransport(userAgent: "tests", libraryFile: "libnowhere.so.4")
     if prepares { transport.prepare() }
     for _ in 0..<2 {

@@ -10,30 +10,30 @@ import Testing
 
   // MARK: Time
 
-  /// Long before the ten seconds that the whole answer takes.
-  @Test func anAnswerThatComesTooLateIsGivenUpHoweverFastItsBytesCome() async throws {
+  /// The whole answer would take ten seconds.
+  @Test func anAnswerThatIsNotCompleteByTheDeadlineTimesOut() async throws {
     let server = try LoopbackServer(["/": .trickle(body: String(repeating: "a", count: 500))])
     #expect(await transport.failure(of: .make(server.url("/"), totalSeconds: 0.3)) == .timedOut)
     try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
   }
 
-  /// The server sends some fifty bytes a second, or fewer when it is busy.
+  /// The server sends about fifty bytes a second, or fewer when it is busy.
   @Test(arguments: [LoopbackBehaviour.silence, .trickle(body: String(repeating: "a", count: 500))])
-  func anAnswerThatCrawlsIsGivenUpLongBeforeItsDeadline(behaviour: LoopbackBehaviour) async throws {
+  func anAnswerThatCrawlsTimesOutLongBeforeItsDeadline(behaviour: LoopbackBehaviour) async throws {
     let server = try LoopbackServer(["/": behaviour])
     #expect(await transport.failure(of: .make(server.url("/"), slowSeconds: 1)) == .timedOut)
     try await server.waitUntil { $0.abandoned == ["/"] }
   }
 
-  /// The system takes the connection, but nobody answers the greeting of TLS.
-  @Test func aServerThatDoesNotGreetIsGivenUpLongBeforeTheDeadline() async throws {
+  /// The system accepts the connection, but there is no answer to the TLS handshake.
+  @Test func aServerThatDoesNotAnswerTheHandshakeTimesOutLongBeforeTheDeadline() async throws {
     let port = try SilentPort()
     let request = HTTPRequest.make(port.secureURL, connectSeconds: 0.3)
     #expect(await transport.failure(of: request) == .timedOut)
   }
 
-  /// Each of the four answers takes 0.2 seconds at least, so that none is late on its own.
-  @Test func theDeadlineIsOneForAllHops() async throws {
+  /// Each of the four answers takes at least 0.2 seconds, so none of them is late on its own.
+  @Test func oneDeadlineCoversAllHops() async throws {
     let server = try LoopbackServer(["/d": .trickle(body: "0123456789")])
     for (path, next) in [("/a", "/b"), ("/b", "/c"), ("/c", "/d")] {
       server.script(path, .trickle(302, headers: ["Location": next], body: "0123456789"))
@@ -42,7 +42,7 @@ import Testing
     #expect(try await transport.text(of: .make(server.url("/a"))) == "0123456789")
   }
 
-  @Test func theDeadlineHoldsWhileTheRequestWaitsForItsTurn() async throws {
+  @Test func theDeadlineAlsoAppliesWhileTheRequestWaitsForItsTurn() async throws {
     let server = try LoopbackServer(["/held": .respond().held(), "/late": .respond()])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<CurlLoop.mostTransfers {
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan] as [Double])
-  func noTimeAtAllIsATimeOutAndNotForEver(seconds: Double) async throws {
+  func aLimitOfNoTimeTimesOutAtOnce(seconds: Double) async throws {
     let server = try LoopbackServer(["/": .silence])
     #expect(await transport.failure(of: .make(server.url("/"), totalSeconds: seconds)) == .timedOut)
   }
 
   // MARK: Size
 
-  @Test func aBodyOfExactlyTheLimitIsTaken() async throws {
+  @Test func aBodyOfExactlyTheLimitIsAccepted() async throws {
     let server = try LoopbackServer(["/": .respond(text: "12345"), "/chunked": .chunked(["12", "345"])])
     #expect(try await transport.text(of: .make(server.url("/"), maximumBodyBytes: 5)) == "12345")
     #expect(try await transport.text(of: .make(server.url("/chunked"), maximumBodyBytes: 5)) == "12345")
@@ -79,20 +79,20 @@ import Testing
     #expect(await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 5)) == .tooLarge(limit: 5))
   }
 
-  @Test func theLimitCountsWhatACompressedBodyUnpacksTo() async throws {
+  @Test func theLimitAppliesToTheDecompressedBody() async throws {
     let bomb = try #require(Data(base64Encoded: Self.twoHundredThousandBytesInGzip))
     let server = try LoopbackServer(["/": .respond(headers: ["Content-Encoding": "gzip"], body: Array(bomb))])
     let failure = await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 100_000))
     #expect(failure == .tooLarge(limit: 100_000))
   }
 
-  @Test func aHeadThatNeverEndsIsGivenUp() async throws {
+  @Test func aHeadThatNeverEndsIsTooLarge() async throws {
     let server = try LoopbackServer(["/": .endlessHead])
     let failure = await transport.failure(of: .make(server.url("/")))
     #expect(failure == .tooLarge(limit: CurlAnswer.mostHeaderBytes))
   }
 
-  @Test func theTransportGoesOnAfterATransferThatItEnded() async throws {
+  @Test func theTransportStillWorksAfterTransfersThatItEnded() async throws {
     let server = try LoopbackServer(["/": .endless, "/next": .respond(text: "fine")])
     for _ in 0..<20 { _ = await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 5)) }
     #expect(try await transport.text(of: .make(server.url("/next"))) == "fine")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.onThreadsThatMayWait) struct CurlTransportLoadTests {
   let transport = CurlTransport.make()
 
-  @Test func manyAtOnceShareFewConnectionsAndEachGetsItsOwnAnswer() async throws {
+  @Test func manyRequestsShareFewConnectionsAndEachGetsItsOwnAnswer() async throws {
     let paths = (0..<50).map { "/\($0)" }
     let server = try LoopbackServer(
       Dictionary(
@@ -26,7 +26,7 @@ import Testing
     #expect(server.record.connectionsOpened <= CurlLoop.mostTransfers)
   }
 
-  @Test func noMoreThanEightAreUnderWayAtOnce() async throws {
+  @Test func atMostEightTransfersAreUnderWayAtOnce() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok").held()])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<30 { group.addTask { _ = try await transport.text(of: .make(server.url("/"))) } }
@@ -34,11 +34,11 @@ import Testing
       server.release()
       try await group.waitForAll()
     }
-    // Each one under way holds a connection of its own.
+    // Each transfer under way has its own connection.
     #expect(server.record.connectionsOpened == CurlLoop.mostTransfers)
   }
 
-  @Test func failuresAmongManyAreTheirOwn() async throws {
+  @Test func aFailureDoesNotAffectOtherRequests() async throws {
     let server = try LoopbackServer(["/good": .respond(text: "ok"), "/bad": .resetting(after: "o", of: 2)])
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<100 {

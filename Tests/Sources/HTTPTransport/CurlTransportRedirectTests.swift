@@ -19,7 +19,7 @@ import Testing
     #expect(server.record.requests.map { $0.headers["authorization"] } == ["Client-ID abc", "Client-ID abc"])
   }
 
-  @Test func onlyTheLastAnswersFieldsAreTold() async throws {
+  @Test func onlyTheFieldsOfTheLastAnswerAreReturned() async throws {
     let server = try LoopbackServer(["/": .redirect(to: "/end"), "/end": .respond(headers: ["X-Total": "1"])])
     let response = try await transport.send(.make(server.url("/")))
     #expect(response.headers == ["Content-Length": "0", "X-Total": "1"])
@@ -40,12 +40,12 @@ import Testing
     #expect(server.record.requests.count == 1 + RedirectRule.most)
   }
 
-  @Test func aRedirectWithoutAPlaceIsAnAnswer() async throws {
+  @Test func aRedirectWithoutALocationIsAnAnswer() async throws {
     let server = try LoopbackServer(["/": .respond(302, text: "somewhere")])
     #expect(try await transport.send(.make(server.url("/"))).status == 302)
   }
 
-  @Test func aCallWithAKeyIsNotTakenToAnotherServer() async throws {
+  @Test func aCallWithAKeyIsNotRedirectedToAnotherServer() async throws {
     let other = try LoopbackServer(["/steal": .respond(text: "thanks")])
     let server = try LoopbackServer(["/": .redirect(to: "\(other.origin())/steal")])
     let failure = await transport.failure(of: .make(server.url("/"), headers: key))
@@ -53,7 +53,7 @@ import Testing
     #expect(other.record.connectionsOpened == 0)
   }
 
-  @Test func aCallWithAKeyIsNotTakenToAnotherNameOfTheSameServer() async throws {
+  @Test func aCallWithAKeyIsNotRedirectedToAnotherNameOfTheSameServer() async throws {
     let server = try LoopbackServer(["/steal": .respond(text: "thanks")])
     let location = server.origin(host: "localhost") + "/steal"
     server.script("/", .redirect(to: location))
@@ -62,7 +62,7 @@ import Testing
     #expect(server.record.requests.map(\.path) == ["/"])
   }
 
-  @Test func anAllowedHostIsGoneToWithoutTheKey() async throws {
+  @Test func aRedirectToAnAllowedHostIsFollowedWithoutTheKey() async throws {
     let server = try LoopbackServer(["/to": .respond(text: "picture")])
     server.script("/", .redirect(to: server.origin(host: "localhost") + "/to"))
     let request = HTTPRequest.make(server.url("/"), headers: key, redirects: .hosts(["localhost"]))
@@ -71,7 +71,7 @@ import Testing
     #expect(server.record.requests.last?.headers["host"] == "localhost:\(server.port)")
   }
 
-  @Test func aHostOutsideTheListIsNotGoneTo() async throws {
+  @Test func aRedirectToAHostOutsideTheListIsRefused() async throws {
     let other = try LoopbackServer(["/": .respond()])
     let server = try LoopbackServer(["/": .redirect(to: other.origin() + "/")])
     let request = HTTPRequest.make(server.url("/"), redirects: .hosts(["localhost"]))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["file:///etc/passwd", "https://127.0.0.1/", "ftp://127.0.0.1/", "javascript:1", ""])
-  func aRedirectNeverLeavesItsScheme(location: String) async throws {
+  func aRedirectToAnotherSchemeIsRefused(location: String) async throws {
     let server = try LoopbackServer(["/": .redirect(to: location)])
     for rule in [RedirectRule.sameOrigin, .hosts(["127.0.0.1", ""])] {
       let failure = await transport.failure(of: .make(server.url("/"), redirects: rule))

@@ -6,30 +6,30 @@ import Testing
 
 @testable import HTTPTransport
 
-/// Servers that say who they are, and lie.
+/// Servers that prove who they are, and servers that do not.
 @Suite(.onThreadsThatMayWait) struct CurlTransportSecurityTests {
-  @Test func aServerThatVouchesForItselfIsToldNothing() async throws {
+  @Test func aSelfSignedCertificateIsRefusedBeforeTheRequestIsSent() async throws {
     let server = try SecureServer()
     let failure = await CurlTransport.make().failure(of: .make(server.url()))
     #expect(failure == .insecure(reason: "SSL peer certificate or SSH remote key was not OK"))
     #expect(server.stop() == 0)
   }
 
-  @Test func aServerWhoseCertificateIsTrustedAnswers() async throws {
+  @Test func aServerWithATrustedCertificateGetsTheRequest() async throws {
     let server = try SecureServer()
     let response = try await send(.make(server.url()), trusting: server.certificate).get()
     #expect(response.body == Data("light".utf8))
     #expect(server.stop() == 1)
   }
 
-  @Test func aTrustedCertificateForAnotherHostProvesNothing() async throws {
+  @Test func aTrustedCertificateForAnotherHostIsRefused() async throws {
     let server = try SecureServer()
     let answer = await send(.make(server.url(host: "localhost")), trusting: server.certificate)
     #expect(answer == .failure(.insecure(reason: "SSL peer certificate or SSH remote key was not OK")))
     #expect(server.stop() == 0)
   }
 
-  /// Sends as the transport does, but trusts one certificate more, for which the transport has no switch.
+  /// Sends as the transport does, but also trusts one certificate; the transport has no option for that.
   private func send(
     _ request: HTTPRequest, trusting certificate: String
   ) async -> Result<HTTPResponse, TransportError> {

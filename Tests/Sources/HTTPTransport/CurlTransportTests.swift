@@ -8,7 +8,7 @@ import Testing
 @Suite(.onThreadsThatMayWait) struct CurlTransportTests {
   let transport = CurlTransport.make()
 
-  @Test func anAnswerHasItsStatusItsFieldsAndItsWholeBody() async throws {
+  @Test func anAnswerHasItsStatusFieldsAndWholeBody() async throws {
     let server = try LoopbackServer([
       "/photos": .respond(201, headers: ["X-Total": "2400", "Content-Type": "text/plain"], text: "light")
     ])
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [400, 403, 404, 429, 500, 503])
-  func aStatusOfFailureIsAnAnswer(status: Int) async throws {
+  func anAnswerWithAnErrorStatusIsAnAnswer(status: Int) async throws {
     let server = try LoopbackServer(["/": .respond(status, text: "sorry")])
     let response = try await transport.send(.make(server.url("/")))
     #expect(response.status == status)
@@ -47,7 +47,7 @@ import Testing
     #expect(server.record.requests.map { $0.headers["authorization"] } == ["Client-ID abc", nil])
   }
 
-  @Test func headBringsTheLengthButNoBody() async throws {
+  @Test func headReturnsTheLengthButNoBody() async throws {
     let server = try LoopbackServer(["/": .respond(body: .init(repeating: 1, count: 5_000))])
     let response = try await transport.send(.make(server.url("/"), method: .head, maximumBodyBytes: 10))
     #expect(response.headers["content-length"] == "5000")
@@ -55,7 +55,7 @@ import Testing
     #expect(server.record.requests.map(\.method) == ["HEAD"])
   }
 
-  @Test func aChunkedBodyIsPutTogetherAndItsTrailerIsNoHeader() async throws {
+  @Test func aChunkedBodyIsPutTogetherAndItsTrailerIsNotAHeader() async throws {
     let server = try LoopbackServer([
       "/": .chunked(["light ", "for ", "the kitchen"], trailer: "X-Total: 99\r\n")
     ])
@@ -64,7 +64,7 @@ import Testing
     #expect(response.headers["X-Total"] == nil)
   }
 
-  @Test func fieldsOfProvisionalAnswersAreNotThoseOfTheAnswer() async throws {
+  @Test func fieldsOfProvisionalAnswersAreNotReturned() async throws {
     let provisional = ["HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"]
     let server = try LoopbackServer([
       "/": .respond(headers: ["X-Total": "1"], text: "ok").after(provisional: provisional)
@@ -74,7 +74,7 @@ import Testing
     #expect(response.headers == ["Content-Length": "2", "X-Total": "1"])
   }
 
-  @Test func aCompressedBodyIsUnpacked() async throws {
+  @Test func aCompressedBodyIsDecompressed() async throws {
     let packed = try #require(
       Data(base64Encoded: "H4sIAAAAAAACA8vJTM8oUUjLL1IoyUhVyM4sSc5IzQMAlzKnfxUAAAA="))
     let server = try LoopbackServer([
@@ -94,13 +94,13 @@ import Testing
     #expect(server.record.connectionsOpened == 1)
   }
 
-  @Test func oneConnectionServesRequestsThatFollowEachOther() async throws {
+  @Test func successiveRequestsShareOneConnection() async throws {
     let server = try LoopbackServer(["/": .respond(text: "again")])
     for _ in 0..<20 { #expect(try await transport.text(of: .make(server.url("/"))) == "again") }
     #expect(server.record.connectionsOpened == 1)
   }
 
-  @Test func aConnectionThatTheServerClosedMeanwhileIsReplaced() async throws {
+  @Test func aConnectionThatTheServerHasClosedIsReplaced() async throws {
     let server = try LoopbackServer(["/last": .announcing(2, body: "ok"), "/": .respond(text: "again")])
     #expect(try await transport.text(of: .make(server.url("/last"))) == "ok")
     try await server.waitUntil { $0.connectionsClosed == 1 }

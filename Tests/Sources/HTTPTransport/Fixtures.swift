@@ -3,7 +3,7 @@ import HTTPTransport
 import Testing
 
 extension HTTPRequest {
-  /// With ten minutes for everything, because the machine may be busy.
+  /// Allows ten minutes for everything, because the machine may be busy.
   static func make(
     _ url: URL, method: Method = .get, headers: HTTPHeaders = [:], maximumBodyBytes: Int = 1 << 20,
     connectSeconds: Double = 600, totalSeconds: Double = 600, slowSeconds: Int = 600,
@@ -17,7 +17,7 @@ extension HTTPRequest {
       redirects: redirects)
   }
 
-  /// For an address that the test knows to be one.
+  /// Takes text that is known to be a URL.
   static func make(_ url: String) throws -> HTTPRequest { .make(try #require(URL(string: url))) }
 }
 

@@ -2,7 +2,7 @@ import HTTPTransport
 import Testing
 
 struct HTTPHeadersTests {
-  @Test func namesAreComparedWithoutRegardToCase() {
+  @Test func namesAreComparedIgnoringCase() {
     var headers: HTTPHeaders = ["X-RateLimit-Limit": "50", "x-ratelimit-limit": "60"]
     #expect(headers["X-Ratelimit-Limit"] == "50")
     headers["X-RATELIMIT-LIMIT"] = "70"

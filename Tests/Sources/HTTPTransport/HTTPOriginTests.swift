@@ -15,11 +15,11 @@ struct HTTPOriginTests {
     "http://127.example.org/", "http://127.0.0.1.example.org/", "http://10.0.0.1/",
     "http://localhost.example/",
   ])
-  func everyOtherMachineIsNot(url: String) throws {
+  func anyOtherMachineIsNotLoopback(url: String) throws {
     #expect(try origin(url)?.isLoopback == false)
   }
 
-  @Test func aPortThatIsNotWrittenIsTheOneOfTheScheme() throws {
+  @Test func withoutAPortTheStandardOneOfTheSchemeIsUsed() throws {
     #expect(try origin("https://a.example/x") == origin("https://A.example:443"))
     #expect(try origin("http://a.example") == origin("http://a.example:80/"))
     #expect(try origin("http://a.example") != origin("https://a.example"))
@@ -29,7 +29,7 @@ struct HTTPOriginTests {
   @Test(arguments: [
     "file:///etc/passwd", "https://user@a.example/", "https:///a", "mailto:a@a.example", "a.example/b",
   ])
-  func whatIsNoPlaceOnTheWebHasNoOrigin(url: String) throws {
+  func onlyAWebAddressHasAnOrigin(url: String) throws {
     #expect(try origin(url) == nil)
   }
 
@@ -38,7 +38,7 @@ struct HTTPOriginTests {
     ("http://a.example:8080/", "a.example:8080"), ("http://[::1]:8080", "[::1]:8080"),
     ("http://[::1]/", "[::1]"),
   ])
-  func aServerIsNamedWithThePortThatIsNotTheUsualOne(url: String, server: String) throws {
+  func aServerIsNamedWithItsPortUnlessThatIsTheStandardOne(url: String, server: String) throws {
     #expect(try origin(url)?.server == server)
   }
 

@@ -10,7 +10,7 @@ struct RedirectsTests {
     "https://images.unsplash.com/photo-2", "https://plus.unsplash.com/p", "https://IMAGES.unsplash.com/p",
     "https://images.unsplash.com:443/p", "/elsewhere", "//plus.unsplash.com/p", "?w=400",
   ])
-  func theImageHostsMayBeGoneTo(location: String) throws {
+  func redirectsToTheImageHostsAreFollowed(location: String) throws {
     #expect(throws: Never.self) { try request(Self.imageHosts).redirected(to: location) }
   }
 
@@ -22,13 +22,13 @@ struct RedirectsTests {
     "https://xn--mages-4ta.unsplash.com/p", "https://images%2Eunsplash.com/p", "//evil.example/p",
     #"https://evil.example\@images.unsplash.com/p"#, "https:///p", "data:text/plain,hi",
   ])
-  func noOtherPlaceMay(location: String) throws {
+  func redirectsToAnyOtherPlaceAreRefused(location: String) throws {
     #expect(throws: TransportError.redirectRefused(location: location)) {
       try request(Self.imageHosts).redirected(to: location)
     }
   }
 
-  @Test func aLocationOfAnyLengthIsRepeatedInPartOnly() throws {
+  @Test func onlyTheBeginningOfALongLocationIsRepeated() throws {
     let location = "https://evil.example/" + String(repeating: "a", count: 10_000)
     #expect(throws: TransportError.redirectRefused(location: String(location.prefix(500)))) {
       try request(Self.imageHosts).redirected(to: location)
@@ -38,7 +38,7 @@ struct RedirectsTests {
   @Test(arguments: [
     "https://images.unsplash.com/other", "https://IMAGES.UNSPLASH.COM:443/other", "/other", "../other?a=b",
   ])
-  func theOriginIsTheSameHoweverItIsWritten(location: String) throws {
+  func anOriginIsTheSameHoweverItIsWritten(location: String) throws {
     let next = try request(.sameOrigin).redirected(to: location)
     #expect(HTTPOrigin(next.url) == HTTPOrigin(try request(.sameOrigin).url))
     #expect(next.headers == ["Authorization": "Client-ID abc"])
