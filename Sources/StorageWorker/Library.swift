@@ -14,7 +14,7 @@ struct Library: Sendable {
 
   /// Whether the file that was opened is still the one at its path.
   ///
-  /// What is written to a file that was moved away or replaced by a backup would be lost.
+  /// Writes to a file that was moved away or replaced by a backup would be lost.
   var isInPlace: Bool { (try? FileState(path: paths.database)) == .file(identity) }
 
   /// Reads in one transaction.

@@ -3,7 +3,7 @@ import Domain
 package import FoundationEssentials
 import Synchronization
 
-/// The library of saved photos: rows in SQLite, pictures as files beside them.
+/// The library of saved photos: rows in SQLite, pictures as files next to them.
 ///
 /// It uses SQLite (through GRDB) and the file system, and follows these rules:
 ///

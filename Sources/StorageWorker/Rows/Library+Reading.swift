@@ -8,7 +8,7 @@ extension Library {
   func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
-      // One more than asked for shows whether there are more.
+      // One more row than requested shows whether there are more.
       let records = try SavedPhotoRecord.fetchAll(
         db,
         sql: """

@@ -79,7 +79,7 @@ struct DamagedLibraryTests {
       try expectAnswerOrRefusal(bytes, "page \(page) zeroed")
       if page > 0 {
         guard case .failure(.damaged) = try read(Array(whole.prefix(page * 4096))) else {
-          Issue.record("cut to \(page) pages and nobody noticed")
+          Issue.record("cutting to \(page) pages went unnoticed")
           continue
         }
       }

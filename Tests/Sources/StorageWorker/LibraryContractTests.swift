@@ -32,7 +32,7 @@ struct LibraryContractTests {
     #expect(try await worker.savedPhotos(before: nil, limit: 15).photos == [saved])
   }
 
-  @Test func whatAPhotoLacksItStillLacksWhenItIsRead() async throws {
+  @Test func aSavedPhotoWithFewDetailsComesBackUnchanged() async throws {
     let photo = try Photo.make()
     try await worker.star(photo)
     #expect(try await worker.savedPhoto(photo.key)?.photo == photo)

@@ -26,7 +26,7 @@ struct LibrarySweepTests {
     _ = try await folder.worker(settings: settings, now: { now }).count()
   }
 
-  @Test func whatAnEndedProcessWasWritingIsRemoved() async throws {
+  @Test func unfinishedFilesOfAnEndedProcessAreRemoved() async throws {
     try folder.write([1], to: "pictures/\(orphan()).0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part-journal")
@@ -63,7 +63,7 @@ struct LibrarySweepTests {
     #expect(try folder.pictures() == [kept, orphan(), part].sorted())
     lock.release()
     try await open()
-    // A program that another test starts at this moment inherits the lock until its `exec`.
+    // A program that another test starts at this moment holds the lock, too, until its `exec`.
     while try folder.pictures() != [kept], !Task.isCancelled { try await open() }
     #expect(try folder.pictures() == [kept])
   }

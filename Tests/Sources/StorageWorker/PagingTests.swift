@@ -36,7 +36,7 @@ struct PagingTests {
     #expect(seen == (1...100).reversed().map { "p\($0)" })
   }
 
-  @Test func aPhotoDeletedOrSavedBetweenTwoPagesShiftsNothing() throws {
+  @Test func photosDeletedBetweenTwoPagesDoNotShiftTheSecond() throws {
     let library = try filled(40)
     let first = try library.savedPhotos(before: nil, limit: 15)
     try library.delete(.make("p40"), now: noon, turn: LibraryTurn())
