@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is reported as saved survives a power cut. That depends on syncs and their order, and `strace` sees both.
+/// What is reported as saved survives a power cut.
+///
+/// That depends on syncs and their order, and `strace` sees both.
 @Suite(.onThreadsThatMayWait) struct DurabilityTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
