@@ -6,7 +6,7 @@ import CCurl
 /// there is no poll before the next `perform`: libcurl acts on a handle that was added only when it is asked to, so
 /// queued jobs would wait for the poll to time out.
 @safe final class CurlLoop {
-  /// At most so many transfers are under way at once.
+  /// The most transfers that run at once.
   static let mostTransfers = 8
   private static let idleMilliseconds = 60_000
 
@@ -17,7 +17,7 @@ import CCurl
   private var active: [CurlTransfer] = []
   private var idle: [CurlTransfer] = []
   private var waiting: [CurlJob] = []
-  /// No job that waits has an earlier deadline.
+  /// No waiting job has an earlier deadline.
   private var firstDeadline: ContinuousClock.Instant?
 
   init(library: CurlLibrary, inbox: CurlInbox, userAgent: String) throws(TransportError) {
@@ -86,7 +86,7 @@ import CCurl
     }
   }
 
-  /// A job may wait so long for its turn that its deadline passes.
+  /// A job may wait for its turn until its deadline has passed.
   private func expireWaiting() {
     guard let first = firstDeadline, first <= .now else { return }
     let now = ContinuousClock.now

@@ -58,7 +58,7 @@ import FoundationEssentials
   private func error(for outcome: CURLcode) -> TransportError {
     guard let request = job?.request else { return .cancelled }
     let proxyStatus = unsafe library.proxyStatus(of: handle)
-    if proxyStatus >= 300 { return .failed(reason: "the proxy refuses with status \(proxyStatus)") }
+    if proxyStatus >= 300 { return .failed(reason: "the proxy answered with status \(proxyStatus)") }
     return TransportError(outcome, of: request, words: library.words(for: outcome))
   }
 

@@ -23,13 +23,13 @@ extension Row {
     switch try value(column) {
     case .null: nil
     case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
-    default: throw UnreadableRow(reason: "\(column) is no text in a row")
+    default: throw UnreadableRow(reason: "\(column) is not text in a row")
     }
   }
 
   func integer(_ column: String) throws -> Int64 {
     guard case .int64(let integer) = try value(column) else {
-      throw UnreadableRow(reason: "\(column) is no whole number in a row")
+      throw UnreadableRow(reason: "\(column) is not a whole number in a row")
     }
     return integer
   }
@@ -46,13 +46,13 @@ extension Row {
     case .null: nil
     case .double(let seconds): Date(timeIntervalSince1970: seconds)
     case .int64(let seconds): Date(timeIntervalSince1970: Double(seconds))
-    default: throw UnreadableRow(reason: "\(column) is no time in a row")
+    default: throw UnreadableRow(reason: "\(column) is not a time in a row")
     }
   }
 
   private func value(_ column: String) throws -> DatabaseValue.Storage {
     guard let value = self[column] as DatabaseValue? else {
-      throw UnreadableRow(reason: "\(column) is no column")
+      throw UnreadableRow(reason: "there is no column \(column)")
     }
     return value.storage
   }
