@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Everything that the prompt shows at one moment: rows of cells, and where the cursor stands.
+/// Everything that the prompt shows at one moment, as rows of cells, and the position of the cursor.
 struct Frame: Equatable {
   /// One glyph, of one cell or two.
   struct Cell: Equatable {
@@ -12,32 +12,32 @@ struct Frame: Equatable {
 
   struct Row: Equatable {
     var cells: [Cell] = []
-    /// Whether the text goes on in the next row because this one was full.
+    /// Whether the text continues in the next row because this one was full.
     var goesOn = false
 
     var width: Int { cells.reduce(0) { $0 + $1.width } }
   }
 
-  /// Counted from 0; the first row is that of the prompt, or the first in sight.
-  struct Place: Equatable {
+  /// A row and a column counted from 0; the first row is the prompt's, or the first one in sight.
+  struct Position: Equatable {
     var row = 0
     var column = 0
   }
 
   var rows: [Row] = [Row()]
-  var cursor = Place()
+  var cursor = Position()
 
-  /// The part of it that fits on a screen: its end, unless the cursor is above that.
+  /// The part that fits on a screen: the end, unless the cursor is above that.
   func inSight(height: Int) -> Frame {
     guard rows.count > height else { return self }
     let top = min(cursor.row, rows.count - height)
     let shown = Array(rows[top..<min(rows.count, top + height)])
-    return Frame(rows: shown, cursor: Place(row: cursor.row - top, column: cursor.column))
+    return Frame(rows: shown, cursor: Position(row: cursor.row - top, column: cursor.column))
   }
 
-  /// The row of the cursor after the terminal took another width and broke its rows anew.
+  /// The row of the cursor after the terminal changed its width and broke its rows again.
   ///
-  /// What was one row because it was full is one line to the terminal.
+  /// To the terminal, a full row and the one in which it goes on are one line.
   func cursorRow(brokenAt columns: Int) -> Int {
     var row = 0
     var lineStart = 0

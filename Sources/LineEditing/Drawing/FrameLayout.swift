@@ -2,8 +2,8 @@ internal import Terminal
 
 /// Breaks text into the rows of a ``Frame``.
 ///
-/// A character that may not fit at the end of a row goes to the next one whole; behind a row that is exactly
-/// full the cursor stands at the start of the next. A line feed begins a new row.
+/// A character that may not fit at the end of a row goes whole to the next one. After a row that is exactly full
+/// the cursor is at the start of the next. A line feed begins a new row.
 struct FrameLayout {
   private(set) var rows: [Frame.Row] = [Frame.Row()]
   private var column = 0
@@ -12,18 +12,17 @@ struct FrameLayout {
   /// - Parameter columns: The width of the terminal in cells.
   init(columns: Int) { self.columns = max(1, columns) }
 
-  /// Where the next character stands, if it fits.
-  var place: Frame.Place { Frame.Place(row: rows.count - 1, column: column) }
+  /// Where the next character goes, if it fits.
+  var position: Frame.Position { Frame.Position(row: rows.count - 1, column: column) }
 
-  /// Cells that are left in the row.
+  /// The cells that are left in the row.
   var room: Int { columns - column }
 
   mutating func add(_ text: StyledText) {
     for (character, style) in text.characters { add(character, style) }
   }
 
-  /// Adds the beginning that leaves a cell of the row empty, so that what is only shown around the line never begins
-  /// a row.
+  /// Adds as much of a text as leaves one cell of the row empty, so that text around the line never begins a row.
   mutating func addWhatFits(_ text: StyledText) {
     for (character, style) in text.characters {
       guard Glyph(character).mostCells < room else { return }
@@ -31,37 +30,37 @@ struct FrameLayout {
     }
   }
 
-  /// - Returns: Where it stands.
+  /// - Returns: Where the character was put.
   @discardableResult
-  mutating func add(_ character: Character, _ style: Style) -> Frame.Place {
+  mutating func add(_ character: Character, _ style: Style) -> Frame.Position {
     if character == "\n" {
       defer { beginRow() }
-      return place
+      return position
     }
     return add(Glyph(character), style)
   }
 
-  private mutating func add(_ glyph: Glyph, _ style: Style) -> Frame.Place {
-    // A narrow window has no row for it.
+  private mutating func add(_ glyph: Glyph, _ style: Style) -> Frame.Position {
+    // The window is narrower than the glyph.
     guard glyph.mostCells <= columns else { return add("?", style) }
     guard glyph.cells > 0 else { return mark(with: glyph) }
-    // In a terminal that takes more cells for it than others it would go over the edge.
+    // A terminal that takes more cells for it than others would draw over the edge.
     if glyph.mostCells > room { beginRow() }
-    let put = place
+    let put = position
     rows[rows.count - 1].cells.append(Frame.Cell(glyph: glyph, style: style))
     column += glyph.cells
-    // Behind a disputed glyph a terminal may not know that the row is full.
+    // After a disputed glyph a terminal may not know that the row is full.
     if room == 0 { beginRow(goingOn: !glyph.isDisputed) }
     return put
   }
 
-  /// What has no cell of its own shows on the one before it, if there is one in the row.
-  private mutating func mark(with glyph: Glyph) -> Frame.Place {
+  /// Puts a glyph that has no cell of its own on the cell before it, if the row has one.
+  private mutating func mark(with glyph: Glyph) -> Frame.Position {
     let row = rows.count - 1
     if !glyph.text.isEmpty, let last = rows[row].cells.last {
       rows[row].cells[rows[row].cells.count - 1].glyph = last.glyph.marked(with: glyph)
     }
-    return place
+    return position
   }
 
   mutating func beginRow(goingOn: Bool = false) {

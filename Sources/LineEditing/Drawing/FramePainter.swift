@@ -2,54 +2,54 @@ internal import Terminal
 
 /// Turns one ``Frame`` on the screen into the next with few bytes.
 ///
-/// What it uses of a terminal: CR, LF, and of ECMA-48 the cursor's movements CUU, CUF and CUB, EL, ED and SGR.
-/// Every movement is relative to the row of the cursor, so it does not matter where on the screen the prompt
-/// stands; a row below the last one is reached by LF, which scrolls where there is none. A row that goes on is
-/// left by writing on, so that the terminal knows it for one line: it is copied and broken anew as one.
+/// It sends CR, LF and these sequences of ECMA-48: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
+/// movement is relative to the row of the cursor, so it does not matter where on the screen the prompt is. LF
+/// reaches a row below the last one, and scrolls if there is none. A row that goes on is left by writing more, so
+/// that the terminal takes both rows for one line when it copies them or breaks them again.
 ///
-/// Of a disputed glyph nobody knows how many cells it takes, and so where the cursor is behind it and what it wrote
-/// over. Its cells are made blank before it is written; behind it the cursor is put into its column, and the rest of
-/// the row is written again.
+/// Terminals disagree on how many cells a disputed glyph takes, and so on where the cursor is after it and what it
+/// overwrote. Its cells are made blank before it is written. After it the cursor is moved to its column, and the
+/// rest of the row is written again.
 struct FramePainter {
   private let columns: Int
   private let colored: Bool
   private var output = ""
-  private var place: Frame.Place
-  /// Whether the last cell of a row was written: the cursor waits at the edge, and the next character goes on in
-  /// the next row.
+  private var position: Frame.Position
+  /// Whether the last cell of a row was written. The cursor then waits at the edge, and the next character goes
+  /// to the next row.
   private var waitsAtEdge = false
 
-  /// - Returns: What is to be written for a screen that shows `old` to show `new`.
+  /// - Returns: The bytes that turn a screen showing `old` into one showing `new`.
   static func paint(_ old: Frame, _ new: Frame, columns: Int, colored: Bool) -> String {
-    var painter = FramePainter(columns: max(1, columns), colored: colored, place: old.cursor)
+    var painter = FramePainter(columns: max(1, columns), colored: colored, position: old.cursor)
     for index in new.rows.indices {
       let shown = old.rows.indices.contains(index) ? old.rows[index] : nil
       painter.paint(
         new.rows[index], over: shown, at: index, isContinued: index > 0 && new.rows[index - 1].goesOn)
     }
     if old.rows.count > new.rows.count {
-      painter.move(to: Frame.Place(row: new.rows.count))
+      painter.move(to: Frame.Position(row: new.rows.count))
       painter.output += "\u{1B}[J"
     }
     painter.move(to: new.cursor)
     return painter.output
   }
 
-  private init(columns: Int, colored: Bool, place: Frame.Place) {
+  private init(columns: Int, colored: Bool, position: Frame.Position) {
     self.columns = columns
     self.colored = colored
-    self.place = place
+    self.position = position
   }
 
   private mutating func paint(_ row: Frame.Row, over old: Frame.Row?, at index: Int, isContinued: Bool) {
-    let followsEdge = waitsAtEdge && isContinued && place.row == index - 1
+    let followsEdge = waitsAtEdge && isContinued && position.row == index - 1
     if let old, old.cells == row.cells, !followsEdge { return }
     var changed = row.cells[...]
     if followsEdge {
       goOn(in: row)
     } else {
       let kept = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
-      move(to: Frame.Place(row: index, column: row.cells[..<kept].reduce(0) { $0 + $1.width }))
+      move(to: Frame.Position(row: index, column: row.cells[..<kept].reduce(0) { $0 + $1.width }))
       changed = Self.changed(row.cells.dropFirst(kept), in: row, over: old)
     }
     write(changed)
@@ -57,7 +57,7 @@ struct FramePainter {
     if isOverwritten || old.map({ $0.width > row.width }) ?? false { output += "\u{1B}[K" }
   }
 
-  /// Without the end of the row, where that is there already and will stay.
+  /// The cells to write, without the end of the row where that stays as it is.
   private static func changed(
     _ rest: ArraySlice<Frame.Cell>, in row: Frame.Row, over old: Frame.Row?
   ) -> ArraySlice<Frame.Cell> {
@@ -65,16 +65,16 @@ struct FramePainter {
     return changed.contains(where: \.glyph.isDisputed) ? rest : changed
   }
 
-  /// How many cells at the end of a row need not be written: they are the same, and in the same columns.
+  /// How many cells at the end of a row are the same as before and in the same columns.
   private static func sameAtTheEnd(_ row: Frame.Row, _ old: Frame.Row?) -> Int {
     guard let old, old.width == row.width else { return 0 }
     return zip(row.cells.reversed(), old.cells.reversed()).prefix { $0 == $1 }.count
   }
 
-  /// From the edge into the next row, which begins with what is written next.
+  /// Goes from the edge to the next row, which begins with what is written next.
   private mutating func goOn(in row: Frame.Row) {
     if row.cells.isEmpty { output += " \r" }
-    place = Frame.Place(row: place.row + 1)
+    position = Frame.Position(row: position.row + 1)
     waitsAtEdge = false
   }
 
@@ -96,28 +96,28 @@ struct FramePainter {
     let glyph = cell.glyph
     if glyph.isDisputed { output += String(repeating: " ", count: glyph.cells) + toColumn }
     output += glyph.text.text
-    place.column += glyph.cells
-    waitsAtEdge = place.column >= columns
+    position.column += glyph.cells
+    waitsAtEdge = position.column >= columns
     if glyph.isDisputed, !waitsAtEdge { output += toColumn }
   }
 
-  /// From wherever in the row the terminal thinks that it is.
-  private var toColumn: String { "\r" + Self.right(place.column) }
+  /// Moves to the column from wherever in the row the terminal has its cursor.
+  private var toColumn: String { "\r" + Self.right(position.column) }
 
-  private mutating func move(to new: Frame.Place) {
-    guard new != place || waitsAtEdge else { return }
-    if new.row > place.row {
-      output += "\r" + String(repeating: "\n", count: new.row - place.row) + Self.right(new.column)
-    } else if new.row < place.row {
-      output += "\u{1B}[\(place.row - new.row)A\r" + Self.right(new.column)
+  private mutating func move(to new: Frame.Position) {
+    guard new != position || waitsAtEdge else { return }
+    if new.row > position.row {
+      output += "\r" + String(repeating: "\n", count: new.row - position.row) + Self.right(new.column)
+    } else if new.row < position.row {
+      output += "\u{1B}[\(position.row - new.row)A\r" + Self.right(new.column)
     } else if waitsAtEdge || new.column == 0 {
       output += "\r" + Self.right(new.column)
-    } else if new.column > place.column {
-      output += Self.right(new.column - place.column)
+    } else if new.column > position.column {
+      output += Self.right(new.column - position.column)
     } else {
-      output += place.column - new.column == 1 ? "\u{8}" : "\u{1B}[\(place.column - new.column)D"
+      output += position.column - new.column == 1 ? "\u{8}" : "\u{1B}[\(position.column - new.column)D"
     }
-    (place, waitsAtEdge) = (new, false)
+    (position, waitsAtEdge) = (new, false)
   }
 
   private static func right(_ cells: Int) -> String { cells > 0 ? "\u{1B}[\(cells)C" : "" }

@@ -1,15 +1,16 @@
 import POSIX
 internal import Terminal
 
-/// The part of the terminal where the prompt stands: knows what it shows, and writes what has to change.
+/// The part of the terminal that the prompt is in: knows what it shows, and writes what has to change.
 ///
-/// What is written waits until ``flush()``, so that all that a key brings about is one `write`.
+/// Output waits for ``flush()``, so that everything a key changes is one `write`.
 final class LineScreen {
-  /// A terminal sends what is pasted between two marks while this mode is on.
+  /// In this mode the terminal puts a mark before a paste and one after it.
   private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
 
-  /// What terminals that know them (kitty, foot, WezTerm, iTerm2, VTE) make jumps from prompt to prompt of:
-  /// the marks of OSC 133, where a prompt begins, where the output of its command does, and how that ended.
+  /// The marks of OSC 133: where a prompt begins, where the output of its command begins, and how that ended.
+  ///
+  /// With them kitty, foot, WezTerm, iTerm2 and VTE can jump from prompt to prompt.
   enum Mark {
     case prompt, output
     case end(Int32)
@@ -21,7 +22,7 @@ final class LineScreen {
   private var shown = Frame()
   private var pending: [UInt8] = []
 
-  /// - Parameter marks: Whether the terminal passes over a mark that it does not know, as all but old ones do.
+  /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
   init(descriptor: Int32, colored: Bool, marks: Bool) {
     self.descriptor = descriptor
     self.colored = colored
@@ -30,7 +31,7 @@ final class LineScreen {
 
   var size: (columns: Int, rows: Int) { TerminalModes.size(of: descriptor) }
 
-  /// The cursor stands at the start of an empty row, where the prompt is to be.
+  /// Begins a prompt in the row of the cursor, which is empty.
   func begin() {
     shown = Frame()
     write(Self.pasteMode.on)
@@ -43,28 +44,28 @@ final class LineScreen {
 
   /// Leaves the frame as it is and goes to the row below it.
   ///
-  /// - Parameter mark: Is written at its end.
+  /// - Parameter mark: Written at the end of the frame.
   func leave(_ mark: String = "") {
     var end = shown
     let last = shown.rows.count - 1
-    end.cursor = Frame.Place(row: last, column: shown.rows[last].width)
+    end.cursor = Frame.Position(row: last, column: shown.rows[last].width)
     show(end)
     write(mark + "\r\n" + Self.pasteMode.off)
   }
 
-  /// Takes the frame away and leaves the cursor where it began.
+  /// Erases the frame and leaves the cursor where the frame began.
   func clear() { clear(from: shown.cursor.row) }
 
-  /// The same after the terminal has another width.
+  /// Does the same after the terminal changed its width.
   func clearResized() { clear(from: shown.cursorRow(brokenAt: max(1, size.columns))) }
 
-  /// Somebody else had the terminal: what stands in the cursor's row is nobody's any more.
+  /// Begins again after another program had the terminal; what it left in the cursor's row is erased.
   func takeAgain() {
     write("\r\u{1B}[J" + Self.pasteMode.on)
     shown = Frame()
   }
 
-  /// The prompt will be in the first row of an empty screen.
+  /// Erases the screen; the prompt will be in its first row.
   func clearAll() {
     write("\u{1B}[H\u{1B}[2J")
     shown = Frame()
@@ -86,7 +87,7 @@ final class LineScreen {
     write("\u{1B}]133;\(text)\u{1B}\\")
   }
 
-  /// Whole lines from elsewhere, each in a row of its own.
+  /// Writes whole lines, each in a row of its own.
   func write(_ lines: [StyledText]) {
     for line in lines { write(line.rendered(colored: colored) + "\r\n") }
   }
@@ -95,7 +96,9 @@ final class LineScreen {
 
   func write(_ text: String) { pending += text.utf8 }
 
-  /// A terminal that takes no more is gone; reading finds that out.
+  /// Sends everything that waits.
+  ///
+  /// A terminal that accepts nothing is gone, which reading from it will find out.
   func flush() {
     try? BorrowedDescriptor(descriptor).write(pending)
     pending.removeAll(keepingCapacity: true)

@@ -1,11 +1,12 @@
+import CLibedit
 import Glibc
 import POSIX
 internal import Terminal
 
-/// The editor's side of its thread: reads keys, hands them to libedit, and runs those that are not libedit's.
+/// The editor's side of its thread: reads keys, hands them to libedit, and runs the commands that are not libedit's.
 final class EditingSession: LineReading {
-  /// Where it edits, and how.
-  struct Place: Sendable {
+  /// The terminal it edits on, and how.
+  struct TerminalSettings: Sendable {
     let input: Int32
     let output: Int32
     let colored: Bool
@@ -13,34 +14,45 @@ final class EditingSession: LineReading {
     let keys: EditingKeys
   }
 
-  let place: Place
-  let modes: TerminalModes
-  let advisor: any LineAdvisor
-  let replies: @Sendable (TerminalReply) -> Void
-  let screen: LineScreen
-  var history: CommandHistory
-  var keys: KeyInput
-  var edit = LineUnderEdit(Prompt(""))
-  /// What a paste still has to run.
-  private var pasted = PastedCommands()
-  var killed = KillBuffer()
-  /// How often Ctrl-C was pressed at an empty line, one time after the other.
-  private var emptyInterrupts = 0
+  private let modes: TerminalModes
+  private let replies: @Sendable (TerminalReply) -> Void
+  private let screen: LineScreen
+  private var history: CommandHistory
+  private var keys: KeyInput
   /// `nil` when libedit could not be opened.
   private var openBuffer: EditBuffer?
+  private var line: LineUnderEdit
+  /// How the line ends; `nil` while it is edited.
+  private var ending: LineRead?
+  /// Whether something happened since the line was drawn.
+  private var isStale = true
+  /// Whether the history has what other sessions wrote before this line.
+  private var historyIsFresh = false
+  /// Whether Ctrl-Z stopped the process here, so that the terminal has been taken again already.
+  private var continuedHere = false
+  /// The commands of a paste that are still to be run.
+  private var pasted = PastedCommands()
+  /// How often in a row Ctrl-C was pressed at an empty line.
+  private var emptyInterrupts = 0
 
+  /// Opens libedit while the terminal is still as it was.
+  ///
+  /// For a moment libedit makes the terminal canonical. Later than this, that would turn a Ctrl-D or an
+  /// unfinished line that was typed ahead into something else.
   init(
-    _ place: Place, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
+    _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
     advisor: any LineAdvisor, replies: @escaping @Sendable (TerminalReply) -> Void
   ) {
-    self.place = place
     self.modes = modes
     self.history = history
-    keys = KeyInput(terminal: place.input, mailbox: mailbox)
-    self.advisor = advisor
     self.replies = replies
-    screen = LineScreen(descriptor: place.output, colored: place.colored, marks: place.marks)
-    open()
+    keys = KeyInput(terminal: terminal.input, mailbox: mailbox)
+    screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
+    line = LineUnderEdit(keys: terminal.keys, colored: terminal.colored, advisor: advisor)
+    openBuffer = EditBuffer(input: terminal.input, output: terminal.output, keys: terminal.keys)
+    openBuffer?.nextKey = { [unowned self] in openBuffer.flatMap(nextKey) }
+    openBuffer?.run = { [unowned self] command in openBuffer.map { run(command, $0) } ?? .done }
+    modes.beBusy()
   }
 
   // MARK: LineReading
@@ -49,14 +61,15 @@ final class EditingSession: LineReading {
     guard let buffer = openBuffer else {
       return .failed(.readFailed(file: "", reason: SystemError(code: ENOMEM, path: "").reason))
     }
-    edit = LineUnderEdit(prompt)
-    if edit.isCommand, let next = pasted.next() { return run(pasted: next) }
-    if edit.isCommand { screen.mark(.prompt) }
+    line.begin(prompt)
+    if line.isCommand, let next = pasted.next() { return runPasted(next) }
+    (ending, isStale, historyIsFresh, continuedHere) = (nil, true, !line.isCommand, false)
+    if line.isCommand { screen.mark(.prompt) }
     screen.begin()
     buffer.read()
     screen.flush()
     // The input ended, or the terminal hung up, without a key that says so.
-    return edit.ending ?? .end
+    return ending ?? .end
   }
 
   func notice(_ events: Mailbox.Events) {
@@ -73,7 +86,7 @@ final class EditingSession: LineReading {
     modes.forget()
   }
 
-  /// A command ended: the history takes it down, and what a paste has left runs only if it went well.
+  /// Records how a command ended; what a paste has left runs only if that was well.
   private func finish(_ outcome: CommandOutcome) {
     history.finish(outcome)
     screen.mark(.end(outcome.status))
@@ -90,73 +103,149 @@ final class EditingSession: LineReading {
     screen.flush()
   }
 
-  /// Shows a command of a paste behind a prompt of its own, as if it had been typed there.
-  private func run(pasted command: String) -> LineRead {
+  /// Shows a command of a paste after a prompt of its own, as if it had been typed there.
+  private func runPasted(_ command: String) -> LineRead {
     screen.mark(.prompt)
     screen.begin()
-    screen.show(
-      Frame(edit.promptText, EditedLine(command), overlay: Overlay(), size: screen.size) {
-        _ in []
-      })
+    screen.show(Frame(PromptView(prompt: line.prompt, line: EditedLine(command)), size: screen.size))
     screen.leave()
     screen.mark(.output)
     screen.flush()
     history.enter(command)
     return .line(command, at: nil)
   }
+}
+
+// MARK: Keys and events
+
+extension EditingSession {
+  /// The next code point or virtual key for libedit; `nil` ends the line.
+  private func nextKey(_ buffer: EditBuffer) -> UInt32? {
+    while true {
+      switch keys.next(beforeWaiting: { rest(buffer) }) {
+      case .key(.reply(let reply)): replies(reply)
+      case .key(let key):
+        isStale = true
+        if let code = line.code(for: key, buffer) { return code }
+      case .events(let events): if handle(events, buffer) { return nil }
+      case .end: return nil
+      }
+    }
+  }
+
+  /// Draws; and the first time, with the prompt on the screen, reads what other sessions wrote, which takes some
+  /// milliseconds.
+  private func rest(_ buffer: EditBuffer) {
+    draw(buffer)
+    guard !historyIsFresh else { return }
+    historyIsFresh = true
+    history.refresh()
+  }
+
+  /// - Returns: Whether the line is over.
+  private func handle(_ events: Mailbox.Events, _ buffer: EditBuffer) -> Bool {
+    if events.closing || events.cancelled {
+      leave(buffer)
+      ending = events.closing ? .end : .interrupted
+      return true
+    }
+    isStale = true
+    if events.continued {
+      if !continuedHere { takeAgain(buffer) }
+      continuedHere = false
+    }
+    if events.resized { screen.clearResized() }
+    if !events.announcements.isEmpty {
+      screen.clear()
+      screen.write(events.announcements)
+    }
+    return false
+  }
+
+  private func run(_ command: EditCommand, _ buffer: EditBuffer) -> EditBuffer.Effect {
+    switch line.run(command, buffer, &history, columns: screen.size.columns) {
+    case .done: break
+    case .refused: screen.beep()
+    case .passedOn: passedOn(command, buffer)
+    }
+    return ending == nil ? .done : .finished
+  }
+
+  private func passedOn(_ command: EditCommand, _ buffer: EditBuffer) {
+    switch command {
+    case .accept: accept(buffer)
+    case .interrupt: interrupt(buffer)
+    case .endOfInput:
+      leave(buffer)
+      ending = .end
+    case .suspend: suspend(buffer)
+    case .clearScreen: screen.clearAll()
+    default: break
+    }
+  }
 
   // MARK: The ways in which a line ends
 
-  func accept(_ buffer: EditBuffer) -> EditBuffer.Effect {
+  private func accept(_ buffer: EditBuffer) {
     leave(buffer)
     emptyInterrupts = 0
     let text = buffer.line.text
-    if edit.isCommand, text.contains("\n") {
+    if line.isCommand, text.contains("\n") {
       pasted = PastedCommands(text)
-      edit.ending = pasted.next().map(run(pasted:)) ?? .line("", at: nil)
+      ending = pasted.next().map(runPasted) ?? .line("", at: nil)
     } else {
-      if edit.isCommand {
+      if line.isCommand {
         history.enter(text)
         screen.mark(.output)
       }
-      edit.ending = .line(text, at: nil)
+      ending = .line(text, at: nil)
     }
-    return .finished
   }
 
-  /// The line is gone from the screen, but Up brings it back.
-  func interrupt(_ buffer: EditBuffer) -> EditBuffer.Effect {
+  /// Takes the line from the screen; Up brings it back.
+  private func interrupt(_ buffer: EditBuffer) {
     let isEmpty = buffer.line.scalars.isEmpty
-    if edit.isCommand { history.keepUnsent(buffer.line.text) }
+    if line.isCommand { history.keepUnsent(buffer.line.text) }
     leave(buffer, showing: "^C")
     emptyInterrupts = isEmpty ? emptyInterrupts + 1 : 0
-    if edit.isCommand, emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
-    edit.ending = .interrupted
-    return .finished
+    if line.isCommand, emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
+    ending = .interrupted
+  }
+}
+
+// MARK: The terminal
+
+extension EditingSession {
+  /// Draws the line as it is now, and sends everything that waits.
+  private func draw(_ buffer: EditBuffer) {
+    if isStale { screen.show(Frame(line.view(of: buffer.line, history), size: screen.size)) }
+    isStale = false
+    screen.flush()
   }
 
-  func endInput(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    leave(buffer)
-    edit.ending = .end
-    return .finished
+  /// Goes to the row below the line, with a mark at its end and nothing left around it.
+  private func leave(_ buffer: EditBuffer, showing mark: String = "") {
+    screen.show(Frame(line.lastView(of: buffer.line), size: screen.size))
+    screen.leave(mark)
+    screen.flush()
   }
 
-  func stop(_ buffer: EditBuffer) -> EditBuffer.Effect {
-    suspend(buffer)
-    return .done
+  /// Stops the process group as Ctrl-Z does elsewhere, with the terminal restored, and then continues the line.
+  private func suspend(_ buffer: EditBuffer) {
+    leave(buffer, showing: "^Z")
+    buffer.setRaw(false)
+    modes.restore()
+    cle_stop_group()
+    continuedHere = true
+    takeAgain(buffer)
   }
 
-  // MARK: libedit
-
-  /// Opens libedit while the terminal is still as it was.
-  ///
-  /// For a moment libedit makes the terminal canonical. Later than this, that would turn a Ctrl-D or an
-  /// unfinished line that was typed ahead into something else.
-  private func open() {
-    let buffer = EditBuffer(input: place.input, output: place.output, keys: place.keys)
-    buffer?.nextKey = { [unowned self] in openBuffer.flatMap(nextKey) }
-    buffer?.run = { [unowned self] command in openBuffer.map { run(command, in: $0) } ?? .done }
-    openBuffer = buffer
+  /// Takes the terminal after another program had it, which may have changed its modes and what is on the screen.
+  private func takeAgain(_ buffer: EditBuffer) {
+    buffer.setRaw(false)
     modes.beBusy()
+    buffer.setRaw(true)
+    screen.takeAgain()
+    isStale = true
   }
 }

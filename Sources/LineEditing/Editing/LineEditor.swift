@@ -49,7 +49,7 @@ package final class LineEditor: LineSource {
     let mailbox = try Mailbox()
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
-    let place = EditingSession.Place(
+    let settings = EditingSession.TerminalSettings(
       input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys)
     let problem = HistoryProblem()
     self.problem = problem
@@ -57,7 +57,7 @@ package final class LineEditor: LineSource {
       let opened = try WakePipe()
       thread = try ReaderThread(mailbox) {
         let session = EditingSession(
-          place, modes: modes, history: CommandHistory(file: history, now: now, problem: problem),
+          settings, modes: modes, history: CommandHistory(file: history, now: now, problem: problem),
           mailbox: $0, advisor: advisor, replies: replies)
         opened.wake()
         return session

@@ -1,7 +1,9 @@
+internal import Terminal
+
 /// The commands of a paste of several lines, which are run one after the other.
 ///
-/// A quoted text may go over the end of a line; the break in it becomes a blank. Empty lines and those that
-/// begin with `#` say nothing, and a comment behind a command is left out, as in a file of commands.
+/// Quoted text may continue in the next line; its line break becomes a blank. Empty lines and comments are left out,
+/// as in a file of commands.
 struct PastedCommands {
   private var waiting: [String] = []
 
@@ -21,11 +23,18 @@ struct PastedCommands {
     if !unfinished.isEmpty { waiting.append(unfinished) }
   }
 
-  var count: Int { waiting.count }
+  /// What Enter does with a line, if it is a paste of several lines.
+  static func announcement(of line: EditedLine) -> [StyledText] {
+    guard line.scalars.contains("\n") else { return [] }
+    let count = PastedCommands(line.text).waiting.count
+    let sentence: SafeText =
+      count == 1 ? "1 command: Enter runs it" : "\(count) commands: Enter runs them in order until one fails"
+    return [StyledText(sentence, .faint)]
+  }
 
   mutating func next() -> String? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  /// Forgets what was not run yet, and gives it back.
+  /// Removes and returns the commands that were not run yet.
   mutating func drop() -> [String] {
     defer { waiting = [] }
     return waiting

@@ -2,6 +2,16 @@ internal import Terminal
 
 /// The commands in the history that match a query, and the one that is chosen.
 struct HistorySearch {
+  /// What a key does during a search.
+  enum Answer {
+    /// The search goes on.
+    case open(HistorySearch)
+    /// The search closes with this line.
+    case close(EditedLine)
+    /// The key does to the query what it does to any line.
+    case run
+  }
+
   /// No more than this are listed: the newest are wanted, and the screen is small.
   private static let limit = 100
   /// The most rows that are shown at once.
@@ -9,16 +19,11 @@ struct HistorySearch {
 
   /// The line when the search began.
   let original: EditedLine
-  /// What could be undone then; changes to the query are not part of the line's.
-  let undo: UndoHistory
   private var query: String?
   private var found: [HistoryEntry] = []
   private var selected = 0
 
-  init(original: EditedLine, undo: UndoHistory) {
-    self.original = original
-    self.undo = undo
-  }
+  init(original: EditedLine) { self.original = original }
 
   /// Searches again if the query has changed.
   mutating func find(_ text: String, in history: CommandHistory) {
@@ -28,13 +33,29 @@ struct HistorySearch {
     selected = 0
   }
 
+  /// - Parameter query: The line as it is now.
+  func answer(to command: EditCommand, query: EditedLine, in history: CommandHistory) -> Answer {
+    switch command {
+    case .searchHistory, .previousLine, .complete: .open(moved(1))
+    case .nextLine, .completeBackwards: .open(moved(-1))
+    case .accept: .close(found(query.text, in: history))
+    case .right where query.afterCursor.isEmpty, .end where query.afterCursor.isEmpty:
+      .close(found(query.text, in: history))
+    case .escape, .cancel, .interrupt: .close(EditedLine(original.text))
+    case .endOfInput where query.scalars.isEmpty: .close(EditedLine(original.text))
+    default: .run
+    }
+  }
+
   /// - Parameter distance: 1 for the next older one.
-  mutating func move(_ distance: Int) {
-    selected = max(0, min(found.count - 1, selected + distance))
+  private func moved(_ distance: Int) -> HistorySearch {
+    var search = self
+    search.selected = max(0, min(found.count - 1, selected + distance))
+    return search
   }
 
   /// The chosen command, or the query when there is none.
-  func found(_ text: String, in history: CommandHistory) -> EditedLine {
+  private func found(_ text: String, in history: CommandHistory) -> EditedLine {
     var search = self
     search.find(text, in: history)
     return EditedLine(

@@ -8,16 +8,17 @@ struct FramePainterTests {
 
   private func frame(_ text: String, cursor: Int? = nil, below: [String] = []) -> Frame {
     Frame(
-      PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
-      size: (Self.columns, 8)
-    ) { room in below.prefix(room).map { StyledText(SafeText($0), .faint) } }
+      PromptView(
+        prompt: PromptText(Prompt("pic>")), line: EditedLine(text, cursor: cursor),
+        below: .rows(below.map { StyledText(SafeText($0), .faint) })),
+      size: (Self.columns, 8))
   }
 
   private func paint(_ old: Frame, _ new: Frame) -> String {
     FramePainter.paint(old, new, columns: Self.columns, colored: false)
   }
 
-  @Test func onlyANewCharacterAtTheEndIsWritten() {
+  @Test func onlyTheNewCharacterAtTheEndIsWritten() {
     #expect(paint(frame("ab"), frame("abc")) == "c")
     #expect(paint(frame("ab"), frame("ab")) == "")
     #expect(paint(frame("abc"), frame("abc", cursor: 1)) == "\u{1B}[2D")
@@ -26,36 +27,34 @@ struct FramePainterTests {
   @Test func theStatusAtTheEdgeIsNotWrittenAgain() {
     func frame(_ text: String) -> Frame {
       Frame(
-        PromptText(Prompt("pic>")), EditedLine(text), overlay: Overlay(status: "49"), size: (20, 8)
-      ) { _ in [] }
+        PromptView(prompt: PromptText(Prompt("pic>")), line: EditedLine(text), status: "49"), size: (20, 8))
     }
     #expect(FramePainter.paint(frame("ab"), frame("abc"), columns: 20, colored: false) == "c")
     #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colored: false) == "\u{8} \u{8}")
   }
 
-  @Test func removedTextAndRowsAreErased() {
+  @Test func removedCharactersAndRowsAreErased() {
     #expect(paint(frame("abc"), frame("ab")) == "\u{8}\u{1B}[K")
     #expect(paint(frame("ab", below: ["x"]), frame("ab")) == "\r\n\u{1B}[J\u{1B}[1A\r\u{1B}[7C")
   }
 
-  /// Whatever was on the screen before, it then looks as if it had been drawn on an empty screen.
-  @Test(arguments: 0..<40) func anyFrameCanBeDrawnOverAnyOther(seed: UInt64) {
+  /// The screen does not depend on what was there before.
+  @Test(arguments: 0..<40) func anyFrameCanFollowAnyOther(seed: UInt64) {
     expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
   }
 
-  /// A terminal may take more cells than expected for a disputed character, or fewer, or none.
+  /// A terminal may take more cells than expected for a disputed glyph, or fewer, or none.
   @Test(arguments: 0..<40, Disagreement.allCases)
-  func aTerminalThatDisagreesAboutWidthsShowsNothingStale(seed: UInt64, terminal: Disagreement) {
+  func aTerminalThatDisagreesOnWidthsShowsNothingStale(seed: UInt64, terminal: Disagreement) {
     expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
   }
 
   @Test(arguments: Disagreement.allCases)
-  func undisputedCharactersAreInTheirColumnsOnEveryTerminal(terminal: Disagreement) {
+  func glyphsAfterADisputedOneAreInTheirColumnsOnEveryTerminal(terminal: Disagreement) {
     for disputed in Self.disputed {
       var screen = ScreenModel(columns: 20, height: 8, width: terminal.width)
-      let next = Frame(
-        PromptText(Prompt("pic>")), EditedLine("a\(disputed)bc"), overlay: Overlay(), size: (20, 8)
-      ) { _ in [] }
+      let view = PromptView(prompt: PromptText(Prompt("pic>")), line: EditedLine("a\(disputed)bc"))
+      let next = Frame(view, size: (20, 8))
       screen.feed(Array(FramePainter.paint(Frame(), next, columns: 20, colored: false).utf8))
       let column = 6 + (disputed.first.map { Glyph($0).cells } ?? 0)
       #expect(screen.rows[0][column...(column + 1)] == ["b", "c"], "\(disputed)")
@@ -97,7 +96,7 @@ struct FramePainterTests {
   }
 }
 
-/// How a terminal's widths may differ from ours.
+/// How the widths of a terminal may differ from ours.
 enum Disagreement: CaseIterable {
   case everyEmojiIsNarrow, everyPartIsWide, newEmojiAreNotShown, marksHaveCells
 

@@ -5,12 +5,14 @@ import Testing
 
 struct FrameTests {
   private func frame(
-    _ text: String, cursor: Int? = nil, columns: Int = 10, rows: Int = 24, below: [String] = []
+    _ text: String, cursor: Int? = nil, columns: Int = 10, rows: Int = 24, candidates: [String] = []
   ) -> Frame {
-    Frame(
-      PromptText(Prompt("pic>")), EditedLine(text, cursor: cursor), overlay: Overlay(),
-      size: (columns, rows)
-    ) { room in below.prefix(room).map { StyledText(SafeText($0)) } }
+    let completion = Completion(replace: 0..<0, candidates: candidates.map { .init($0) })
+    return Frame(
+      PromptView(
+        prompt: PromptText(Prompt("pic>")), line: EditedLine(text, cursor: cursor),
+        below: .menu(CompletionMenu(completion, original: EditedLine("")))),
+      size: (columns, rows))
   }
 
   private func texts(_ frame: Frame) -> [String] {
@@ -24,10 +26,10 @@ struct FrameTests {
     ("가나다", 3, [2, 1], ["pic> 가나", "다"]), ("a\nb", 3, [1, 1], ["pic> a", "b"]),
     ("a\nb", 1, [6, 0], ["pic> a", "b"]), ("e\u{301}x", 2, [6, 0], ["pic> e\u{301}x"]),
   ])
-  func everyCharacterAndTheCursorAreInTheRightPlace(text: String, cursor: Int, place: [Int], rows: [String]) {
+  func everyCharacterAndTheCursorAreInTheirCells(text: String, cursor: Int, cell: [Int], rows: [String]) {
     let frame = frame(text, cursor: cursor)
     #expect(texts(frame) == rows)
-    #expect(frame.cursor == Frame.Place(row: place[1], column: place[0]))
+    #expect(frame.cursor == Frame.Position(row: cell[1], column: cell[0]))
   }
 
   @Test(arguments: [
@@ -35,15 +37,13 @@ struct FrameTests {
     ("\u{200D}b", 1, 5, "pic> b"), ("\u{301}b", 1, 5, "pic> \u{301}b"),
     ("a\u{202E}b", 2, 7, "pic> a\u{FFFD}b"),
   ])
-  func charactersThatCannotBeShownCountForTheCursorAndAreDrawnSafely(
-    text: String, cursor: Int, column: Int, row: String
-  ) {
+  func unprintableCharactersAreReplacedOrTakeNoCell(text: String, cursor: Int, column: Int, row: String) {
     let frame = frame(text, cursor: cursor, columns: 20)
     #expect(texts(frame) == [row])
-    #expect(frame.cursor == Frame.Place(row: 0, column: column))
+    #expect(frame.cursor == Frame.Position(row: 0, column: column))
   }
 
-  @Test func aCharacterThatMightCrossTheEdgeGoesToTheNextRow() {
+  @Test func aGlyphThatATerminalMayDrawOverTheEdgeGoesToTheNextRow() {
     #expect(texts(frame("a👍🏽b")) == ["pic> a👍🏽b"])
     #expect(texts(frame("ab👍🏽b")) == ["pic> ab", "👍🏽b"])
     #expect(texts(frame("abc❤️")) == ["pic> abc❤️", ""])
@@ -51,29 +51,30 @@ struct FrameTests {
     #expect(texts(frame("👍🏽", columns: 3)) == ["pic", "> ?", ""])
   }
 
-  @Test func onlyAFullRowContinuesInTheNext() {
+  @Test func onlyAFullRowContinuesInTheNextOne() {
     #expect(frame("abcdef").rows.map(\.goesOn) == [true, false])
     #expect(frame("가나다").rows.map(\.goesOn) == [false, false])
     #expect(frame("a\nb").rows.map(\.goesOn) == [false, false])
   }
 
-  @Test func ofALineHigherThanTheWindowThePartWithTheCursorIsShown() {
+  @Test func thePartWithTheCursorOfALineTallerThanTheWindowIsInSight() {
     let text = String((0..<50).map { Character(String($0 % 10)) })
     #expect(texts(frame(text, rows: 3)) == ["5678901234", "5678901234", "56789"])
     #expect(texts(frame(text, cursor: 0, rows: 3)) == ["pic> 01234", "5678901234", "5678901234"])
-    #expect(frame(text, rows: 3).cursor == Frame.Place(row: 2, column: 5))
+    #expect(frame(text, rows: 3).cursor == Frame.Position(row: 2, column: 5))
   }
 
-  @Test func rowsBelowNeverPushTheLineOutOfSight() {
-    #expect(texts(frame("abc", rows: 3, below: ["x", "y", "z"])) == ["pic> abc", "x", "y"])
-    #expect(texts(frame("abc", rows: 1, below: ["x"])) == ["pic> abc"])
+  @Test func aListBelowNeverPushesTheLineOutOfSight() {
+    let words = ["alpha", "bravo", "charl"]
+    #expect(texts(frame("abc", rows: 3, candidates: words)) == ["pic> abc", "alpha", "… 2 more"])
+    #expect(texts(frame("abc", rows: 1, candidates: words)) == ["pic> abc"])
   }
 
   @Test(arguments: [
     ("0123456789012345678", 5, 4), ("0123456789012345678", 20, 1), ("01234567890123", 100, 0),
     ("가나다라마", 5, 3),
   ])
-  func theCursorsRowIsKnownAfterTheWidthChanges(text: String, columns: Int, row: Int) {
+  func theCursorIsFoundAgainAfterTheWidthChanged(text: String, columns: Int, row: Int) {
     #expect(frame(text).cursorRow(brokenAt: columns) == row)
   }
 }

@@ -8,11 +8,11 @@ struct PromptTextTests {
     ("home>", "home> "), ("home> ", "home> "), ("홈>  ", "홈> "), ("", ""), ("   ", ""),
     ("a\u{1B}[2Jb\u{202E}\n>", "a\u{FFFD}[2Jb\u{FFFD} > "),
   ])
-  func aPromptEndsInOneBlankAndIsSafe(text: String, shown: String) {
+  func endsWithOneBlankAndIsSafe(text: String, shown: String) {
     #expect(PromptText(Prompt(text)).text.rendered(colored: false) == shown)
   }
 
-  @Test func aQuestionLooksDifferent() {
+  @Test func aQuestionHasAStyleOfItsOwn() {
     #expect(PromptText(Prompt("Delete?", kind: .question)).text == StyledText("Delete? ", .question))
     #expect(PromptText(Prompt("home>")).text == StyledText("home> ", .prompt))
   }

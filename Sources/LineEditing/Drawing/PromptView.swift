@@ -1,0 +1,55 @@
+internal import Terminal
+
+/// Everything that the prompt shows at one moment, before it is broken into the rows of a ``Frame``.
+struct PromptView {
+  /// A part of the line in a colour, as a range of its code points.
+  struct Colored: Equatable {
+    var range: Range<Int>
+    var style: Style
+  }
+
+  /// The rows below the line.
+  enum Below {
+    /// These rows, even where there is no room for them.
+    case rows([StyledText])
+    /// The candidates of Tab, as many as there is room for.
+    case menu(CompletionMenu)
+    /// The commands that a search found, as many as there is room for; `now` is in seconds since 1970.
+    case search(HistorySearch, now: Int)
+  }
+
+  var prompt: PromptText
+  var line: EditedLine
+  var colors: [Colored] = []
+  /// Shown after the end of the line, as much as fits into the row: a suggestion or a hint.
+  var ghost: StyledText = ""
+  /// At the right edge of a line that has one row and leaves room for it.
+  var status: SafeText = ""
+  var below = Below.rows([])
+}
+
+/// A prompt as it is shown, with one blank between it and the line.
+struct PromptText: Equatable {
+  let text: StyledText
+  /// The text at the right edge.
+  let status: SafeText
+
+  init(_ prompt: Prompt) {
+    let words = SafeText(String(prompt.text.reversed().drop { $0 == " " }.reversed()))
+    text = StyledText(words.isEmpty ? "" : words + " ", prompt.kind == .command ? .prompt : .question)
+    status = SafeText(prompt.status)
+  }
+}
+
+extension PromptView.Below {
+  /// - Parameters:
+  ///   - columns: The width of the terminal in cells.
+  ///   - room: How many rows fit below the line without scrolling its beginning away.
+  func rows(columns: Int, room: Int) -> [StyledText] {
+    switch self {
+    case .rows(let rows): rows
+    case .menu(let menu): menu.rows(columns: columns, limit: room)
+    case .search(let search, let now): search.rows(limit: room, now: now)
+    }
+  }
+}

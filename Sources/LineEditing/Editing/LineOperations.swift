@@ -1,0 +1,177 @@
+/// The operations on a line that libedit has no function for, or none that can be trusted: moving, deleting, cutting
+/// and yanking, inserting, undo, and going through the history.
+///
+/// Each returns whether there was anything to do.
+struct LineOperations {
+  private let keys: EditingKeys
+  /// Whether the line is a command, as opposed to the answer to a question.
+  private var isCommand = true
+  private var killed = KillBuffer()
+  private var undo = UndoHistory()
+  /// What can be undone in the line while a query is edited in its place.
+  private var undoOfLine: UndoHistory?
+  private var walk: HistoryWalk?
+  /// The text that the next `insertText` inserts.
+  private var textToInsert = ""
+
+  init(keys: EditingKeys) { self.keys = keys }
+
+  /// Begins a line: forgets the last one, except what was cut out of it.
+  mutating func begin(_ kind: Prompt.Kind) {
+    isCommand = kind == .command
+    (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)
+  }
+
+  /// Prepares the line for what a key will do to it.
+  mutating func prepare(_ buffer: EditBuffer, for key: Key) {
+    buffer.makeRoom(for: 1)
+    if ![.command(.undo), .command(.redo)].contains(key) { undo.note(buffer.line, before: key, keys: keys) }
+    if !key.cuts { killed.close() }
+  }
+
+  /// Runs an operation; does nothing for a command that is none.
+  mutating func run(_ command: EditCommand, _ buffer: EditBuffer) -> Bool {
+    switch command {
+    case .left: move(buffer, by: -buffer.line.characterBefore)
+    case .right: move(buffer, by: buffer.line.characterAfter)
+    case .wordLeft: move(buffer, by: -buffer.line.wordBefore)
+    case .wordRight: move(buffer, by: buffer.line.wordAfter)
+    case .end: move(buffer, by: buffer.line.scalars.count - buffer.line.cursor)
+    case .deleteLeft: delete(buffer, .left, buffer.line.characterBefore)
+    case .deleteRight, .endOfInput: delete(buffer, .right, buffer.line.characterAfter)
+    case .deleteWordLeft: cut(buffer, .left, buffer.line.wordBefore)
+    case .deleteWordRight: cut(buffer, .right, buffer.line.wordAfter)
+    case .killToStart: cut(buffer, .left, buffer.line.cursor)
+    case .killToEnd: cut(buffer, .right, buffer.line.scalars.count - buffer.line.cursor)
+    case .yank: !killed.text.isEmpty && insert(killed.text, buffer)
+    case .insertText: insertText(buffer)
+    case .undo: restore(undo.undo(buffer.line), buffer)
+    case .redo: restore(undo.redo(buffer.line), buffer)
+    default: true
+    }
+  }
+
+  private func move(_ buffer: EditBuffer, by distance: Int) -> Bool {
+    guard distance != 0 else { return false }
+    buffer.move(distance)
+    return true
+  }
+
+  private func delete(_ buffer: EditBuffer, _ direction: KillBuffer.Direction, _ count: Int) -> Bool {
+    guard count > 0 else { return false }
+    if direction == .right { buffer.move(count) }
+    buffer.deleteBefore(count)
+    return true
+  }
+
+  private mutating func cut(
+    _ buffer: EditBuffer, _ direction: KillBuffer.Direction, _ count: Int
+  ) -> Bool {
+    guard count > 0 else { return false }
+    let line = buffer.line
+    let range = direction == .left ? line.cursor - count..<line.cursor : line.cursor..<line.cursor + count
+    killed.cut(line.text(of: range), direction)
+    return delete(buffer, direction, count)
+  }
+
+  private func restore(_ line: EditedLine?, _ buffer: EditBuffer) -> Bool {
+    guard let line else { return false }
+    buffer.setLine(line)
+    return true
+  }
+}
+
+// MARK: Inserting
+
+extension LineOperations {
+  /// The most code points of a line: no one types half a MiB.
+  private static let longestLine = 1 << 19
+
+  /// What libedit is handed for a typed character; `nil` when the line has no room for it.
+  mutating func code(for scalar: Unicode.Scalar, _ buffer: EditBuffer) -> UInt32? {
+    guard buffer.count < Self.longestLine else { return nil }
+    // A mark is composed with the character that it belongs to.
+    if scalar.isASCII || !buffer.line.isContinued(by: scalar) { return scalar.value }
+    return code(for: String(scalar))
+  }
+
+  /// What libedit is handed for text that is inserted in one piece, such as a paste.
+  mutating func code(for text: String) -> UInt32 {
+    textToInsert = text
+    return EditCommand.insertText.rawValue
+  }
+
+  private mutating func insertText(_ buffer: EditBuffer) -> Bool {
+    defer { textToInsert = "" }
+    return insert(textToInsert, buffer)
+  }
+
+  /// Inserts text in one piece.
+  ///
+  /// It is composed with the character before it, so that a letter and its accent are one code point.
+  private func insert(_ text: String, _ buffer: EditBuffer) -> Bool {
+    // A line break at its start separates it from the text before it, if there is any.
+    let isBreakKept = isCommand && buffer.line.cursor > 0
+    let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
+    guard buffer.count + text.unicodeScalars.count <= Self.longestLine else { return false }
+    let before = buffer.line.beforeCursor.last.map(String.init) ?? ""
+    buffer.deleteBefore(before.unicodeScalars.count)
+    buffer.insert((before + (isCommand ? text : text.firstLine)).composed)
+    return true
+  }
+}
+
+// MARK: The history
+
+extension LineOperations {
+  /// Goes to the row of text above, or to an older command.
+  mutating func up(_ buffer: EditBuffer, _ history: inout CommandHistory) -> Bool {
+    moveRows(-1, buffer) || step(buffer, &history) { $0.up(from: $1) }
+  }
+
+  /// Goes to the row of text below, or to a newer command.
+  mutating func down(_ buffer: EditBuffer, _ history: inout CommandHistory) -> Bool {
+    moveRows(1, buffer) || step(buffer, &history) { $0.down(from: $1) }
+  }
+
+  private func moveRows(_ rows: Int, _ buffer: EditBuffer) -> Bool {
+    let line = buffer.line
+    guard line.scalars.contains("\n"), let distance = line.distance(rows: rows) else { return false }
+    return move(buffer, by: distance)
+  }
+
+  private mutating func step(
+    _ buffer: EditBuffer, _ history: inout CommandHistory, _ step: (inout HistoryWalk, String) -> String?
+  ) -> Bool {
+    guard isCommand else { return false }
+    if walk == nil { history.refresh() }
+    let line = buffer.line
+    var walk = walk ?? HistoryWalk(history.way, prefix: line.beforeCursor)
+    guard let next = step(&walk, line.text) else { return false }
+    self.walk = walk
+    buffer.setLine(EditedLine(next))
+    return true
+  }
+
+  /// The line becomes the query of a search; edits of the query are no part of the line's undo.
+  mutating func beginSearch() { undoOfLine = undo }
+
+  /// The search is over.
+  ///
+  /// - Parameter original: The line before the search, which undo brings back.
+  mutating func endSearch(_ original: EditedLine) {
+    if let undoOfLine { undo = undoOfLine }
+    undo.note(original, before: .command(.searchHistory))
+  }
+}
+
+extension Key {
+  fileprivate var cuts: Bool {
+    let cutting: [EditCommand] = [.deleteWordLeft, .deleteWordRight, .killToStart, .killToEnd]
+    return cutting.contains { self == .command($0) }
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
+}
