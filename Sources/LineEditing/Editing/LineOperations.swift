@@ -3,6 +3,7 @@
 ///
 /// Each returns whether there was anything to do.
 struct LineOperations {
+  private let buffer: EditBuffer
   private let keys: EditingKeys
   /// Whether the line is a command, as opposed to the answer to a question.
   private var isCommand = true
@@ -14,7 +15,10 @@ struct LineOperations {
   /// The text that the next `insertText` inserts.
   private var textToInsert = ""
 
-  init(keys: EditingKeys) { self.keys = keys }
+  init(_ buffer: EditBuffer, keys: EditingKeys) {
+    self.buffer = buffer
+    self.keys = keys
+  }
 
   /// Begins a line: forgets the last one, except what was cut out of it.
   mutating func begin(_ kind: Prompt.Kind) {
@@ -23,41 +27,41 @@ struct LineOperations {
   }
 
   /// Prepares the line for what a key will do to it.
-  mutating func prepare(_ buffer: EditBuffer, for key: Key) {
+  mutating func prepare(for key: Key) {
     buffer.makeRoom(for: 1)
     if ![.command(.undo), .command(.redo)].contains(key) { undo.note(buffer.line, before: key, keys: keys) }
     if !key.cuts { killed.close() }
   }
 
   /// Runs an operation; does nothing for a command that is none.
-  mutating func run(_ command: EditCommand, _ buffer: EditBuffer) -> Bool {
+  mutating func run(_ command: EditCommand) -> Bool {
     switch command {
-    case .left: move(buffer, by: -buffer.line.characterBefore)
-    case .right: move(buffer, by: buffer.line.characterAfter)
-    case .wordLeft: move(buffer, by: -buffer.line.wordBefore)
-    case .wordRight: move(buffer, by: buffer.line.wordAfter)
-    case .end: move(buffer, by: buffer.line.scalars.count - buffer.line.cursor)
-    case .deleteLeft: delete(buffer, .left, buffer.line.characterBefore)
-    case .deleteRight, .endOfInput: delete(buffer, .right, buffer.line.characterAfter)
-    case .deleteWordLeft: cut(buffer, .left, buffer.line.wordBefore)
-    case .deleteWordRight: cut(buffer, .right, buffer.line.wordAfter)
-    case .killToStart: cut(buffer, .left, buffer.line.cursor)
-    case .killToEnd: cut(buffer, .right, buffer.line.scalars.count - buffer.line.cursor)
-    case .yank: !killed.text.isEmpty && insert(killed.text, buffer)
-    case .insertText: insertText(buffer)
-    case .undo: restore(undo.undo(buffer.line), buffer)
-    case .redo: restore(undo.redo(buffer.line), buffer)
+    case .left: move(by: -buffer.line.characterBefore)
+    case .right: move(by: buffer.line.characterAfter)
+    case .wordLeft: move(by: -buffer.line.wordBefore)
+    case .wordRight: move(by: buffer.line.wordAfter)
+    case .end: move(by: buffer.line.scalars.count - buffer.line.cursor)
+    case .deleteLeft: delete(.left, buffer.line.characterBefore)
+    case .deleteRight, .endOfInput: delete(.right, buffer.line.characterAfter)
+    case .deleteWordLeft: cut(.left, buffer.line.wordBefore)
+    case .deleteWordRight: cut(.right, buffer.line.wordAfter)
+    case .killToStart: cut(.left, buffer.line.cursor)
+    case .killToEnd: cut(.right, buffer.line.scalars.count - buffer.line.cursor)
+    case .yank: !killed.text.isEmpty && insert(killed.text)
+    case .insertText: insertText()
+    case .undo: restore(undo.undo(buffer.line))
+    case .redo: restore(undo.redo(buffer.line))
     default: true
     }
   }
 
-  private func move(_ buffer: EditBuffer, by distance: Int) -> Bool {
+  private func move(by distance: Int) -> Bool {
     guard distance != 0 else { return false }
     buffer.move(distance)
     return true
   }
 
-  private func delete(_ buffer: EditBuffer, _ direction: KillBuffer.Direction, _ count: Int) -> Bool {
+  private func delete(_ direction: KillBuffer.Direction, _ count: Int) -> Bool {
     guard count > 0 else { return false }
     if direction == .right { buffer.move(count) }
     buffer.deleteBefore(count)
@@ -65,16 +69,16 @@ struct LineOperations {
   }
 
   private mutating func cut(
-    _ buffer: EditBuffer, _ direction: KillBuffer.Direction, _ count: Int
+    _ direction: KillBuffer.Direction, _ count: Int
   ) -> Bool {
     guard count > 0 else { return false }
     let line = buffer.line
     let range = direction == .left ? line.cursor - count..<line.cursor : line.cursor..<line.cursor + count
     killed.cut(line.text(of: range), direction)
-    return delete(buffer, direction, count)
+    return delete(direction, count)
   }
 
-  private func restore(_ line: EditedLine?, _ buffer: EditBuffer) -> Bool {
+  private func restore(_ line: EditedLine?) -> Bool {
     guard let line else { return false }
     buffer.setLine(line)
     return true
@@ -88,7 +92,7 @@ extension LineOperations {
   private static let longestLine = 1 << 19
 
   /// What libedit is handed for a typed character; `nil` when the line has no room for it.
-  mutating func code(for scalar: Unicode.Scalar, _ buffer: EditBuffer) -> UInt32? {
+  mutating func code(for scalar: Unicode.Scalar) -> UInt32? {
     guard buffer.count < Self.longestLine else { return nil }
     // A mark is composed with the character that it belongs to.
     if scalar.isASCII || !buffer.line.isContinued(by: scalar) { return scalar.value }
@@ -101,15 +105,15 @@ extension LineOperations {
     return EditCommand.insertText.rawValue
   }
 
-  private mutating func insertText(_ buffer: EditBuffer) -> Bool {
+  private mutating func insertText() -> Bool {
     defer { textToInsert = "" }
-    return insert(textToInsert, buffer)
+    return insert(textToInsert)
   }
 
   /// Inserts text in one piece.
   ///
   /// It is composed with the character before it, so that a letter and its accent are one code point.
-  private func insert(_ text: String, _ buffer: EditBuffer) -> Bool {
+  private func insert(_ text: String) -> Bool {
     // A line break at its start separates it from the text before it, if there is any.
     let isBreakKept = isCommand && buffer.line.cursor > 0
     let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
@@ -125,23 +129,23 @@ extension LineOperations {
 
 extension LineOperations {
   /// Goes to the row of text above, or to an older command.
-  mutating func up(_ buffer: EditBuffer, _ history: inout CommandHistory) -> Bool {
-    moveRows(-1, buffer) || step(buffer, &history) { $0.up(from: $1) }
+  mutating func up(_ history: inout CommandHistory) -> Bool {
+    moveRows(-1) || step(&history) { $0.up(from: $1) }
   }
 
   /// Goes to the row of text below, or to a newer command.
-  mutating func down(_ buffer: EditBuffer, _ history: inout CommandHistory) -> Bool {
-    moveRows(1, buffer) || step(buffer, &history) { $0.down(from: $1) }
+  mutating func down(_ history: inout CommandHistory) -> Bool {
+    moveRows(1) || step(&history) { $0.down(from: $1) }
   }
 
-  private func moveRows(_ rows: Int, _ buffer: EditBuffer) -> Bool {
+  private func moveRows(_ rows: Int) -> Bool {
     let line = buffer.line
     guard line.scalars.contains("\n"), let distance = line.distance(rows: rows) else { return false }
-    return move(buffer, by: distance)
+    return move(by: distance)
   }
 
   private mutating func step(
-    _ buffer: EditBuffer, _ history: inout CommandHistory, _ step: (inout HistoryWalk, String) -> String?
+    _ history: inout CommandHistory, _ step: (inout HistoryWalk, String) -> String?
   ) -> Bool {
     guard isCommand else { return false }
     if walk == nil { history.refresh() }

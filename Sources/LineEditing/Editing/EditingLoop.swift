@@ -1,0 +1,139 @@
+internal import Terminal
+
+/// Edits lines: waits for a key, hands it to libedit, runs the commands that are not libedit's, and draws.
+final class EditingLoop {
+  /// How a line ends.
+  enum Ending {
+    case accepted(String)
+    /// Ctrl-C took the line away.
+    case interrupted(String)
+    /// The task that waits for the line was cancelled.
+    case cancelled
+    /// Ctrl-D at an empty line, the end of the input, a terminal that hung up, or the end of the session.
+    case end
+  }
+
+  /// The session enters and finishes commands in it; the loop only looks for them.
+  var history: CommandHistory
+  private let buffer: EditBuffer
+  private let screen: LineScreen
+  private let replies: @Sendable (TerminalReply) -> Void
+  private var keys: KeyInput
+  private var jobs: JobControl
+  private var line: LineUnderEdit
+  /// `nil` while a line is edited.
+  private var ending: Ending?
+  /// Whether something happened since the line was drawn.
+  private var isStale = true
+  /// Whether the history has what other sessions wrote before this line.
+  private var historyIsFresh = false
+
+  init(
+    _ buffer: EditBuffer, screen: LineScreen, keys: KeyInput, jobs: JobControl, line: LineUnderEdit,
+    history: CommandHistory, replies: @escaping @Sendable (TerminalReply) -> Void
+  ) {
+    self.buffer = buffer
+    self.screen = screen
+    self.keys = keys
+    self.jobs = jobs
+    self.line = line
+    self.history = history
+    self.replies = replies
+    buffer.nextKey = { [unowned self] in nextKey() }
+    buffer.run = { [unowned self] command in run(command) }
+  }
+
+  /// Edits a line until it ends; the cursor is then in the row below it.
+  func edit(_ prompt: Prompt) -> Ending {
+    line.begin(prompt)
+    jobs.begin()
+    (ending, isStale, historyIsFresh) = (nil, true, prompt.kind == .question)
+    screen.begin()
+    buffer.read()
+    // The input ended, or the terminal hung up, without a key that says so.
+    return ending ?? .end
+  }
+
+  // MARK: Keys and events
+
+  /// The next code point or virtual key for libedit; `nil` ends the line.
+  private func nextKey() -> UInt32? {
+    while true {
+      switch keys.next(beforeWaiting: rest) {
+      case .key(.reply(let reply)): replies(reply)
+      case .key(let key):
+        isStale = true
+        if let code = line.code(for: key) { return code }
+      case .events(let events):
+        handle(events)
+        if ending != nil { return nil }
+      case .end: return nil
+      }
+    }
+  }
+
+  /// Draws; and the first time, with the prompt on the screen, reads what other sessions wrote, which takes some
+  /// milliseconds.
+  private func rest() {
+    draw()
+    guard !historyIsFresh else { return }
+    historyIsFresh = true
+    history.refresh()
+  }
+
+  private func handle(_ events: Mailbox.Events) {
+    if events.closing || events.cancelled { return leave(events.closing ? .end : .cancelled) }
+    isStale = true
+    if events.continued { jobs.processContinued() }
+    if events.resized { screen.clearResized() }
+    guard !events.announcements.isEmpty else { return }
+    screen.clear()
+    screen.write(events.announcements)
+  }
+
+  // MARK: Commands
+
+  private func run(_ command: EditCommand) -> EditBuffer.Effect {
+    switch line.run(command, &history, columns: screen.size.columns) {
+    case .done: break
+    case .refused: screen.beep()
+    case .passedOn: runPassedOn(command)
+    }
+    return ending == nil ? .done : .finished
+  }
+
+  private func runPassedOn(_ command: EditCommand) {
+    switch command {
+    case .accept: leave(.accepted(buffer.line.text))
+    case .interrupt: leave(.interrupted(buffer.line.text), showing: "^C")
+    case .endOfInput: leave(.end)
+    case .suspend:
+      leave(showing: "^Z")
+      jobs.suspend()
+      isStale = true
+    case .clearScreen: screen.clearAll()
+    default: break
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the line as it is now, and sends everything that waits.
+  private func draw() {
+    if isStale { screen.show(Frame(line.view(history), size: screen.size)) }
+    isStale = false
+    screen.flush()
+  }
+
+  /// Goes to the row below the line, with nothing left around it.
+  ///
+  /// - Parameters:
+  ///   - ending: How the line ends; `nil` when it will continue.
+  ///   - mark: Written at the end of the line.
+  private func leave(_ ending: Ending? = nil, showing mark: String = "") {
+    screen.show(Frame(line.lastView, size: screen.size))
+    screen.leave(mark)
+    screen.flush()
+    self.ending = ending
+  }
+}

@@ -1,0 +1,52 @@
+internal import Terminal
+
+extension LineAdvisor {
+  /// The colours of each command of a line; a paste has several.
+  func colors(of line: EditedLine) -> [PromptView.Colored] {
+    var colors: [PromptView.Colored] = []
+    var offset = 0
+    for command in line.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for highlight in highlights(of: String(command)) {
+        let range = highlight.range.lowerBound + offset..<highlight.range.upperBound + offset
+        guard let scalars = line.scalarRange(range) else { continue }
+        colors.append(PromptView.Colored(range: scalars, style: highlight.style))
+      }
+      offset += command.utf8.count + 1
+    }
+    return colors
+  }
+
+  /// The rest of the newest command that begins like the line; `nil` when there is none.
+  func suggestion(for line: EditedLine, in history: CommandHistory) -> String? {
+    let text = line.text
+    guard let command = history.suggestion(for: text, where: suits) else { return nil }
+    return String(command.utf8.dropFirst(text.utf8.count))
+  }
+
+  /// The suggestion, or else a hint of what the command still needs.
+  func ghost(after line: EditedLine, in history: CommandHistory) -> StyledText {
+    if let rest = suggestion(for: line, in: history) { return StyledText(SafeText(rest), .suggestion) }
+    return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
+  }
+
+  /// What Tab does to a line; `nil` when there is nothing to offer.
+  func completion(of line: EditedLine) -> LineCompletion? {
+    let completion = completion(of: line.text, at: line.beforeCursor.utf8.count)
+    guard !completion.candidates.isEmpty else { return nil }
+    let prefix = completion.commonPrefix
+    let longer = line.replacing(completion.replace, with: prefix)
+    if completion.candidates.count == 1 { return longer.map { .whole($0) } }
+    if prefix.utf8.count > completion.replace.count, let longer { return .beginning(longer) }
+    return .menu(CompletionMenu(completion, original: line))
+  }
+}
+
+/// What Tab does to a line.
+enum LineCompletion {
+  /// The line with the only candidate in it.
+  case whole(EditedLine)
+  /// The line with what all candidates begin with.
+  case beginning(EditedLine)
+  /// There is a choice.
+  case menu(CompletionMenu)
+}
