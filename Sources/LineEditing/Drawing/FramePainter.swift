@@ -15,8 +15,7 @@ struct FramePainter {
   private let colored: Bool
   private var output = ""
   private var position: Frame.Position
-  /// Whether the last cell of a row was written. The cursor then waits at the edge, and the next character goes
-  /// to the next row.
+  /// Whether the last cell of a row was written, so that the next character goes to the next row.
   private var waitsAtEdge = false
 
   /// - Returns: The bytes that turn a screen showing `old` into one showing `new`.

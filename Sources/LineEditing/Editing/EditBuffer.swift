@@ -1,9 +1,9 @@
 import CLibedit
 internal import Terminal
 
-/// libedit, with Swift's types: the only Swift that touches its handle.
+/// libedit with Swift's types: the only Swift code that touches its handle.
 ///
-/// For one thread.
+/// To be used from one thread.
 @safe
 final class EditBuffer {
   /// What a virtual key did.
@@ -20,7 +20,7 @@ final class EditBuffer {
 
   private var editor: OpaquePointer?
 
-  /// Opens libedit on a terminal; `nil` when memory or descriptors are out.
+  /// Opens libedit on a terminal; `nil` when there is no memory or descriptor left.
   init?(input: Int32, output: Int32, keys: EditingKeys) {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -56,7 +56,7 @@ final class EditBuffer {
     }
   }
 
-  /// Edits a line until a key ends it, which knows how.
+  /// Edits a line until a key ends it.
   func read() { unsafe cle_read(editor) }
 
   var line: EditedLine {
@@ -66,14 +66,14 @@ final class EditBuffer {
     return unsafe EditedLine(scalars: Self.scalars(text, length), cursor: cursor)
   }
 
-  /// The code points of the line.
+  /// The number of code points of the line.
   var count: Int {
     var (length, cursor) = (0, 0)
     _ = unsafe cle_line(editor, &length, &cursor)
     return length
   }
 
-  /// Makes sure that the line may grow by so many code points, with what was cut out of it besides.
+  /// Makes room for the line to grow by a number of code points, besides the text that was cut out of it.
   ///
   /// libedit crashes on a line for which its screen has no room; see CLibedit.c.
   func makeRoom(for more: Int) { unsafe cle_make_room(editor, 4 * (count + more)) }
@@ -84,8 +84,8 @@ final class EditBuffer {
     move(old)
     deleteBefore(old)
     insert(line.beforeCursor)
-    let behind = insert(line.afterCursor)
-    move(-behind)
+    let after = insert(line.afterCursor)
+    move(-after)
   }
 
   /// Moves the cursor by code points, not beyond either end.
@@ -93,10 +93,11 @@ final class EditBuffer {
 
   func deleteBefore(_ count: Int) { unsafe cle_delete_before(editor, Int32(count)) }
 
-  /// Inserts text as it came, whatever it looks like, but for control characters other than line feeds: those are no
-  /// text, and of a NUL libedit would make its end.
+  /// Inserts text as it is, without its control characters except line feeds.
   ///
-  /// - Returns: How many code points went in.
+  /// libedit would take a NUL for the end of the text.
+  ///
+  /// - Returns: The number of code points that were inserted.
   @discardableResult
   func insert(_ text: String) -> Int {
     let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" }.map(\.value)
@@ -105,7 +106,7 @@ final class EditBuffer {
     return scalars.count
   }
 
-  /// Takes the terminal for editing, or gives it back to the modes it had when libedit was opened.
+  /// Sets the terminal's modes for editing, or restores those it had when libedit was opened.
   func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
 
   private static func scalars(_ text: UnsafePointer<UInt32>, _ count: Int) -> [Unicode.Scalar] {

@@ -1,9 +1,9 @@
 @_spi(_Unicode) import Swift
 
-/// The line under edit: its code points, and the cursor between two of them.
+/// A line that is edited: its code points, and the cursor between two of them.
 ///
-/// libedit counts code points; a person counts characters. What is one character (a syllable of several
-/// Hangul letters, a letter with its accents, an emoji in several parts) is asked of Swift here.
+/// libedit counts code points; a person counts characters. Here Swift says what one character is: a syllable of
+/// several Hangul letters, a letter with its accents, an emoji in several parts.
 struct EditedLine: Sendable, Hashable {
   var scalars: [Unicode.Scalar]
   /// The number of code points before it.
@@ -23,27 +23,27 @@ struct EditedLine: Sendable, Hashable {
   var beforeCursor: String { Self.string(scalars[..<cursor]) }
   var afterCursor: String { Self.string(scalars[cursor...]) }
 
-  /// - Parameter range: Numbers of code points.
+  /// - Parameter range: A range of code points.
   func text(of range: Range<Int>) -> String { Self.string(scalars[range]) }
 
-  /// The code points of the character before the cursor; 0 at the start.
+  /// The number of code points in the character before the cursor; 0 at the start.
   var characterBefore: Int { beforeCursor.last?.unicodeScalars.count ?? 0 }
-  /// The code points of the character after the cursor; 0 at the end.
+  /// The number of code points in the character after the cursor; 0 at the end.
   var characterAfter: Int { afterCursor.first?.unicodeScalars.count ?? 0 }
 
-  /// Whether a code point would be one character with the one before the cursor.
+  /// Whether a code point would form one character with the character before the cursor.
   func isContinued(by scalar: Unicode.Scalar) -> Bool {
     beforeCursor.last.map { (String($0) + String(scalar)).count == 1 } ?? false
   }
 
-  /// The code points up to the end of the next word, a word being letters and digits.
+  /// The number of code points up to the end of the next word; words are letters and digits.
   var wordAfter: Int {
     let rest = afterCursor
     let word = rest.drop { !$0.isPartOfWord }.prefix { $0.isPartOfWord }
     return rest[..<word.endIndex].unicodeScalars.count
   }
 
-  /// The code points back to the start of the word before, or of the one that the cursor is in.
+  /// The number of code points back to the start of the word before the cursor or around it.
   var wordBefore: Int {
     let before = beforeCursor.reversed()
     let blanks = before.prefix { !$0.isPartOfWord }
@@ -51,7 +51,7 @@ struct EditedLine: Sendable, Hashable {
     return (Array(blanks) + Array(word)).reduce(0) { $0 + $1.unicodeScalars.count }
   }
 
-  /// How far the cursor has to go, in code points, to the row of text above it or below; `nil` when there is none.
+  /// How many code points the cursor is from the row of text above or below it; `nil` when there is none.
   func distance(rows: Int) -> Int? {
     let lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.unicodeScalars.count
@@ -65,7 +65,7 @@ struct EditedLine: Sendable, Hashable {
     return before + min(column, lengths[row + rows]) - cursor
   }
 
-  /// The numbers of the code points of a part of the line.
+  /// The range of code points of a part of the line.
   ///
   /// - Parameter range: UTF-8 offsets.
   /// - Returns: `nil` when the range is outside of the line or cuts a code point.
@@ -80,7 +80,7 @@ struct EditedLine: Sendable, Hashable {
     return nil
   }
 
-  /// The line with a part of it replaced and the cursor behind the new text.
+  /// The line with a part replaced and the cursor after the new text.
   ///
   /// - Parameter range: UTF-8 offsets.
   /// - Returns: `nil` when the range is outside of the line or cuts a code point.
@@ -107,9 +107,9 @@ extension String {
   /// The text with every letter and its marks composed into one code point where there is one (Unicode
   /// normalization form C).
   ///
-  /// An input method may send a syllable of Hangul as two or three letters, and a Mac's paste does; libedit
-  /// could not show them. The standard library has the algorithm and does not publish it yet; Foundation, which
-  /// does, is not linked because it would double the time to the first prompt.
+  /// An input method may send a syllable of Hangul as two or three letters, and so does a paste from a Mac; libedit
+  /// could not show them. The standard library has the algorithm but does not publish it yet. Foundation does, but
+  /// linking it would double the time to the first prompt.
   var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : String(String.UnicodeScalarView(_nfc))
   }

@@ -1,21 +1,21 @@
-/// What was cut out of a line, to be put back elsewhere.
+/// The text that was cut out of a line, to be yanked elsewhere.
 ///
-/// What is cut by one key after the other is one text.
+/// Cuts by consecutive keys are one text.
 struct KillBuffer {
   enum Direction { case left, right }
 
   private(set) var text = ""
   private var isOpen = false
 
-  /// Keeps what a key cuts.
+  /// Keeps the text that a key cuts.
   ///
-  /// - Parameter direction: On which side of the cursor it stood.
+  /// - Parameter direction: The side of the cursor that the text was on.
   mutating func cut(_ part: String, _ direction: Direction) {
     let kept = isOpen ? text : ""
     text = direction == .left ? part + kept : kept + part
     isOpen = true
   }
 
-  /// A key came that cuts nothing: what is cut next is a text of its own.
+  /// Ends the text after a key that cuts nothing; the next cut begins another.
   mutating func close() { isOpen = false }
 }

@@ -3,42 +3,42 @@ package import Terminal
 
 /// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
 ///
-/// How it works. A thread of its own holds libedit and does nothing but wait for a key or for a call
-/// (`poll` on the terminal and a pipe). The bytes of the terminal go through ``KeyDecoder``; libedit is
-/// handed characters, which it inserts, and virtual keys, most of which ``EditingSession`` runs. libedit
-/// keeps the line, and ``LineScreen`` draws it with what belongs around it: colours, what the history suggests,
-/// lists. All that a key brings about is one write. CLibedit.c tells what is kept from libedit, and why.
+/// How it works. A thread of its own holds libedit and waits for a key or for a call (`poll` on the terminal and
+/// a pipe). ``KeyDecoder`` decodes the bytes of the terminal. ``EditingLoop`` hands libedit characters, which it
+/// inserts, and virtual keys, most of which ``LineUnderEdit`` runs. libedit keeps the line, and ``LineScreen`` draws
+/// it with what is around it: colours, a suggestion of the history, lists. All changes by a key are one write.
+/// CLibedit.c says what is kept from libedit, and why. ``EditingSession`` decides what happens when a line ends.
 ///
-/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between
-/// lines it is busy (see ``TerminalModes``), during a line it sends keys instead of signals. ``close()`` puts
-/// it back exactly, and so does the end of the value's life. It sends what ``FramePainter`` and ``LineScreen`` send, and
-/// switches on one mode while a line is edited, bracketed paste. It asks the terminal nothing; answers that others asked for are handed on.
-/// Bytes are read one at a time, so what was typed ahead stays in the terminal, for the next line, or for the
-/// shell after the end.
+/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between lines it
+/// is busy (see ``TerminalModes``), and during a line it sends keys instead of signals. ``close()`` restores it
+/// exactly, and so does releasing the editor. It sends only what ``FramePainter`` and ``LineScreen`` send, and turns
+/// on one mode while a line is edited, bracketed paste. It asks the terminal nothing, and passes on the answers that
+/// others asked for. Bytes are read one at a time, so input typed ahead stays in the terminal for the next line, or
+/// for the shell after the end.
 ///
-/// Signals are the program's: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for
-/// SIGCONT. Ctrl-Z during a line stops the process group from here, with the terminal put back.
+/// The program handles signals: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT.
+/// Ctrl-Z during a line stops the process group from here, with the terminal restored.
 package final class LineEditor: LineSource {
   private let thread: ReaderThread
   private let problem: HistoryProblem
 
   /// Takes the terminal.
   ///
-  /// One editor at a time. Makes the character type of the process's locale UTF-8, so it comes before other
-  /// threads ask for it.
+  /// There may be one editor at a time. It makes the character type of the process's locale UTF-8, so create it
+  /// before other threads use the locale.
   ///
   /// - Parameters:
-  ///   - input: The terminal; stays open, and must stay open until ``close()``.
+  ///   - input: The terminal, which must stay open until ``close()``.
   ///   - output: The same terminal.
-  ///   - environment: Of it, `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG` are looked at.
-  ///   - history: Where commands are kept; `nil` keeps them for this session.
+  ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
+  ///   - history: Where commands are kept; `nil` keeps them for this session only.
   ///   - now: The time in seconds since 1970, for the history.
-  ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint
-  ///     and what is chosen is still inverse: it could not be told from the line otherwise.
-  ///   - keys: Of emacs or vi.
+  ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
+  ///     a chosen row is still inverse, because they would look like typed text otherwise.
+  ///   - keys: Those of emacs or vi.
   ///   - advisor: Knows the commands.
-  ///   - replies: Is handed what the terminal answers, on the editor's thread.
-  /// - Throws: ``LineEditorError`` when this is no place for an editor. The terminal is as it was.
+  ///   - replies: Called with the terminal's answers, on the editor's thread.
+  /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     now: @escaping @Sendable () -> Int, colored: Bool, keys: EditingKeys = .emacs, advisor: any LineAdvisor,
@@ -72,37 +72,37 @@ package final class LineEditor: LineSource {
 
   /// Edits a line.
   ///
-  /// A command is kept in the history and completed on Tab; the answer to a question is neither. Cancelling
-  /// the task gives `.interrupted`, as Ctrl-C does; after ``close()`` every line is `.end`.
+  /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task
+  /// gets `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
 
-  /// Takes down how the command ended that was entered last.
+  /// Records how the last entered command ended.
   ///
-  /// It goes into the history with its result; of a paste of several lines the next one runs only if this one
-  /// went well.
+  /// The command goes into the history with its result. The next command of a paste runs only if this one
+  /// succeeded.
   package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }
 
-  /// Drops what was typed ahead, after Ctrl-C stopped a command.
+  /// Drops input that was typed ahead, after Ctrl-C stopped a command.
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
-  /// Shows lines above the one under way, or at once if there is none.
+  /// Shows lines above the line that is being edited, or at once if there is none.
   package func announce(_ lines: [StyledText]) { thread.post { $0.announcements += lines } }
 
-  /// Draws the line anew for the terminal's new size.
+  /// Draws the line again for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }
 
-  /// Takes the terminal again after the process was stopped, if that was not by Ctrl-Z at the prompt.
+  /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
   package func processContinued() { thread.post { $0.continued = true } }
 
-  /// What keeps commands from the history, the first time it is asked after it happened; to be said once.
+  /// The problem that keeps commands from the history, to be shown once: `nil` when it has been taken.
   package func takeHistoryProblem() -> HistoryError? { problem.take() }
 
-  /// Gives the terminal back as it was, and returns when that is done.
+  /// Restores the terminal, and returns when that is done.
   ///
   /// Does nothing the second time.
   package func close() { thread.close() }
 
-  /// The Linux console and terminals of the last century print what follows an OSC that they do not know.
+  /// Whether a terminal prints the text of an OSC that it does not know: the Linux console and very old ones do.
   private static func isOld(_ terminal: String) -> Bool {
     terminal == "linux" || terminal.hasPrefix("vt")
   }
@@ -116,14 +116,14 @@ package final class LineEditor: LineSource {
 
 /// Why there can be no editor here.
 ///
-/// A plain prompt may still do.
+/// A plain prompt may still work.
 package enum LineEditorError: Error, Sendable, Hashable {
-  /// Input or output is no terminal.
+  /// Input or output is not a terminal.
   case notATerminal
-  /// The terminal says of itself that it cannot move a cursor (`TERM=dumb`, or none at all).
+  /// The terminal cannot move a cursor: `TERM` is `dumb`, empty or not set.
   case dumbTerminal
   /// The system has no UTF-8 locale, not even C.UTF-8.
   case noUTF8Locale
-  /// The system has no more threads or descriptors.
+  /// The system has no thread or descriptor left.
   case noResources(reason: String)
 }

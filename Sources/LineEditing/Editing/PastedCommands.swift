@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The commands of a paste of several lines, which are run one after the other.
+/// The commands of a paste of several lines, which run one after the other.
 ///
 /// Quoted text may continue in the next line; its line break becomes a blank. Empty lines and comments are left out,
 /// as in a file of commands.
@@ -11,7 +11,7 @@ struct PastedCommands {
 
   init() {}
 
-  /// - Parameter text: Several lines.
+  /// - Parameter text: One or more lines.
   init(_ text: String) {
     var unfinished = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -2,16 +2,16 @@ import CLibedit
 import Glibc
 import POSIX
 
-/// The modes of a terminal: as they were, and as they are between two lines.
+/// The modes of a terminal: the original ones, and those between two lines.
 ///
-/// Between lines the terminal is *busy*: what is typed is kept for the next line and not echoed into the
-/// output of a command, and Ctrl-C is a signal. As long as a value lives that was not restored, a crash
-/// restores it (once ``restoreOnCrash()`` was called), and so does ``restoreNow()``.
+/// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a
+/// command, and Ctrl-C is a signal. From `init` to ``forget()``, a crash restores the modes (once
+/// ``restoreOnCrash()`` was called), and so does ``restoreNow()``.
 package struct TerminalModes: Sendable {
   private let input: Int32
   private let saved: termios
 
-  /// Takes down the modes of a terminal; `nil` when it is none.
+  /// Saves the modes of a terminal; `nil` when it is not one.
   init?(input: Int32, output: Int32) {
     var modes = termios()
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0 else { return nil }
@@ -20,10 +20,10 @@ package struct TerminalModes: Sendable {
     unsafe cle_restore_register(input, output, &modes)
   }
 
-  /// Neither echo nor lines, but signals.
+  /// Turns echo and line input off and leaves signals on.
   ///
-  /// With a signal the terminal forgets what was typed ahead and, if it may, what is on its way to the screen: a
-  /// line break of the prompt would be lost. So it may not, and ``forgetTyping()`` is for the rest.
+  /// On a signal a terminal normally drops its input and the output that it has not shown yet, and a line break of
+  /// the prompt would be lost. `NOFLSH` prevents both, so ``forgetTyping()`` drops the input.
   func beBusy() {
     var modes = saved
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)
@@ -35,18 +35,18 @@ package struct TerminalModes: Sendable {
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// As they were.
+  /// Restores the original modes.
   ///
-  /// What was typed and not read stays for the next program.
+  /// Input that was not read stays for the next program.
   func restore() {
     var modes = saved
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// Drops what was typed ahead, as Ctrl-C does everywhere.
+  /// Drops input that was typed ahead, as Ctrl-C does everywhere.
   func forgetTyping() { tcflush(input, TCIFLUSH) }
 
-  /// No more of a crash's business.
+  /// From now on a crash leaves the modes alone.
   func forget() { cle_restore_forget(input) }
 
   /// The size in cells; 80 by 24 when the terminal does not know.
@@ -57,11 +57,11 @@ package struct TerminalModes: Sendable {
     return size
   }
 
-  /// Puts the terminal back at once.
+  /// Restores the terminal at once.
   ///
-  /// May be called from a signal handler, and when nothing needs it.
+  /// May be called from a signal handler, and when there is nothing to restore.
   package static func restoreNow() { cle_restore_now() }
 
-  /// From now on a crash puts the terminal back before it takes its course (backtrace, core file).
+  /// From now on a crash restores the terminal before its backtrace or core file.
   package static func restoreOnCrash() { cle_restore_on_crash() }
 }

@@ -1,21 +1,20 @@
 /// The states of a line that undo and redo walk through.
 ///
-/// libedit has no undo among its emacs keys. A word that is typed is one step, everything else that a key does
-/// is one.
+/// libedit has no undo among its emacs keys. A typed word is one step; so is anything else that a key does.
 struct UndoHistory {
   private static let limit = 1_000
 
   private var past: [EditedLine] = []
   private var future: [EditedLine] = []
-  /// The text that the last undo or redo brought; redo means something only while it stands there.
+  /// The text that the last undo or redo restored; redo works only while the line still has it.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
-  /// The code points of the line before the last key.
+  /// The number of code points of the line before the last key.
   private var lastCount = 0
 
-  /// Keeps the line as it is before a key does its work.
+  /// Keeps the line as it is before a key changes it.
   ///
-  /// - Parameter keys: In vi a character may be a command; all that is typed between two commands is one step.
+  /// - Parameter keys: In vi a character may be a command; everything typed between two commands is one step.
   mutating func note(_ line: @autoclosure () -> EditedLine, before key: Key, keys: EditingKeys = .emacs) {
     let typed: Unicode.Scalar? = if case .character(let scalar) = key { scalar } else { nil }
     defer { lastTyped = typed }
@@ -41,7 +40,7 @@ struct UndoHistory {
     return nil
   }
 
-  /// The line that the last undo took away; `nil` when nothing was, or the line was changed since.
+  /// The line that the last undo removed; `nil` when there was none, or the line has changed since.
   mutating func redo(_ line: EditedLine) -> EditedLine? {
     lastTyped = nil
     guard restored == line.scalars, let next = future.popLast() else { return nil }

@@ -45,7 +45,7 @@ extension EditorSuite {
   }
 }
 
-/// Knows five commands, of which `star` wants a number.
+/// Knows five commands, one of which, `star`, needs a number.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
 

@@ -67,7 +67,7 @@ extension OneAfterTheOther {
       ("\t\t\t", "home"), ("\u{1B}[Z", "help"), ("\t\u{1B}[C", "help"), ("\t\u{1B}[C\u{1B}[D", "home"),
       ("\u{1B}[B", "home"), ("\u{1B}[A", "help"), ("\t\u{1B}[C\u{1B}[C", "help"),
     ])
-    func arrowsAndTabsWalkInCircles(keys: String, word: String) async throws {
+    func arrowsAndTabsWrapAroundInTheList(keys: String, word: String) async throws {
       let editor = try makeEditor()
       let line = await read(editor) { terminal.type("h\t" + keys + "\r\r") }
       #expect(line == .line(word + " ", at: nil))

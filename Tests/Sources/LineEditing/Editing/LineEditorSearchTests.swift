@@ -50,7 +50,9 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3 \"바다 light\"", at: nil))
     }
 
-    @Test(arguments: ["\u{1B}[C", "\u{05}"]) func rightAndEndTakeTheChosenOneToo(key: String) async throws {
+    @Test(arguments: ["\u{1B}[C", "\u{05}"]) func rightAndEndAlsoTakeTheSelectedCommand(key: String)
+      async throws
+    {
       let editor = try makeEditorWithHistory()
       #expect(await read(editor) { await type("\u{12}sav\(key)\r") } == .line("saved", at: nil))
     }

@@ -70,7 +70,7 @@ extension OneAfterTheOther {
       #expect(line == .line("stx", at: nil))
     }
 
-    @Test func aSuggestionIsCutAtTheEdgeAndNeverBreaksTheRow() async throws {
+    @Test func aSuggestionIsCutAtTheEdgeAndNeverWraps() async throws {
       let narrow = try TestTerminal(columns: 16)
       for command in ["star 3 \"바다바다바다\""] { try append(command) }
       let editor = try makeEditor(on: narrow, history: history)
@@ -97,7 +97,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star", at: nil))
     }
 
-    @Test func theCommandWordIsColouredAsSoonAsItIsKnownOrWrong() async throws {
+    @Test func theCommandWordIsColouredOnceItIsKnownOrWrong() async throws {
       let editor = try makeEditor(colored: true)
       let line = await read(editor) {
         await type("hom")

@@ -100,7 +100,7 @@ extension OneAfterTheOther {
       #expect(terminal.readLineAsProgram() == "ls\n")
     }
 
-    @Test func betweenLinesCtrlCIsASignalAndTypingIsKept() async throws {
+    @Test func betweenLinesCtrlCIsASignalAndInputIsKept() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
       let local = terminal.modes[3]
@@ -174,7 +174,7 @@ extension OneAfterTheOther {
       #expect(line == .line("half", at: nil))
     }
 
-    @Test(arguments: [1, 2, 5]) func aTinyWindowIsSurvived(columns: Int) async throws {
+    @Test(arguments: [1, 2, 5]) func theEditorWorksInATinyWindow(columns: Int) async throws {
       let tiny = try TestTerminal(columns: columns)
       let editor = try makeEditor(on: tiny)
       #expect(await read(editor) { tiny.type("바다\t\u{7F}s\t\t\u{1B}[Ax\r") } == .line("바sx", at: nil))
