@@ -32,7 +32,7 @@ struct JobControl {
     continuedHere = false
   }
 
-  /// Its modes may be different, and the line may be gone from the screen.
+  /// Sets the terminal's modes and begins the prompt again, since the other program may have changed both.
   private func takeAgain() {
     buffer.setRaw(false)
     modes.beBusy()

@@ -20,7 +20,7 @@ struct LineOperations {
     self.keys = keys
   }
 
-  /// Begins a line: forgets the last one, except what was cut out of it.
+  /// Begins another line, into which text that was cut out of earlier ones can be yanked.
   mutating func begin(_ kind: Prompt.Kind) {
     isCommand = kind == .command
     (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)
@@ -33,7 +33,7 @@ struct LineOperations {
     if !key.cuts { killed.close() }
   }
 
-  /// Runs an operation; does nothing for a command that is none.
+  /// Runs the operation of a command, if it has one.
   mutating func run(_ command: EditCommand) -> Bool {
     switch command {
     case .left: move(by: -buffer.line.characterBefore)

@@ -43,7 +43,7 @@ struct LineUnderEdit {
     operations = LineOperations(buffer, keys: keys)
   }
 
-  /// Begins another line, which remembers of the one before what was cut out of it.
+  /// Begins another line, into which text that was cut out of earlier ones can be yanked.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = PromptText(prompt)
     isCommand = prompt.kind == .command
