@@ -104,4 +104,23 @@ final class DownloadReportStoreFake: DownloadReportStore {
     #expect(!photos.calls.isEmpty)
     #expect(said.isEmpty)
   }
+
+  // MARK: Limits
+
+  @Test func aReportOfAPhotoThatIsGoneCostsACallToo() async {
+    let store = DownloadReportStoreFake((1...20).map(String.init))
+    let photos = PhotosWorkerDouble(report: .failure(.photos(.notFound)), hasAnswered: true)
+    await makeSUT(photos, store).send()
+    #expect(photos.calls.count == 5)
+  }
+
+  @Test(.timeLimit(.minutes(10))) func atTheEndOfASessionReportsAreNotWaitedForForLong() async {
+    let gate = WorkerGate()
+    gate.close()
+    let store = DownloadReportStoreFake(["a"])
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true, gate: gate)
+    await makeSUT(photos, store).send(within: .milliseconds(10))
+    #expect(photos.calls == [.reportDownload("a")])
+    #expect(store.waiting == ["a"])
+  }
 }

@@ -195,6 +195,68 @@ final class LineSourceStub: LineSource {
     #expect(await session.value == .success)
   }
 
+  private func makeHomeThatRunsUntilItIsCancelled(
+    _ started: AsyncStream<Void>.Continuation
+  ) -> TextSceneDummy {
+    TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      started.yield()
+      while !Task.isCancelled { await Task.yield() }
+    }
+  }
+
+  @Test func theInterruptionsOfEachCommandAreCountedFromTheStart() async {
+    let started = AsyncStream<Void>.makeStream()
+    let home = makeHomeThatRunsUntilItIsCancelled(started.continuation)
+    let sut = makeSUT(home: home, source: .init("next", "next", "next"), isInteractive: true)
+    let session = Task { await sut.run() }
+    var interruptions: [Shell.Interruption] = []
+    for await _ in started.stream {
+      interruptions.append(sut.interrupt())
+      if interruptions.count == 3 { break }
+    }
+    #expect(interruptions == [.stopping, .stopping, .stopping])
+    #expect(await session.value == .success)
+  }
+
+  @Test func anInterruptionIsTheExitCodeEvenAfterAnEarlierFailure() async {
+    let started = AsyncStream<Void>.makeStream()
+    let home = makeHomeThatRunsUntilItIsCancelled(started.continuation)
+    let sut = makeSUT(home: home, source: .init("nonsense", "next"), keepsGoing: true)
+    let session = Task { await sut.run() }
+    for await _ in started.stream { break }
+    #expect(sut.interrupt() == .stopping)
+    #expect(await session.value == .interrupted)
+  }
+
+  @Test(arguments: [true, false]) func inputThatFailsIsNotReadAgain(isInteractive: Bool) async {
+    let source = LineSourceStub([
+      .failed(.readFailed(file: "f", reason: "Input/output error")), .line("next", at: nil),
+    ])
+    let home = makeHome()
+    _ = await makeSUT(home: home, source: source, isInteractive: isInteractive, keepsGoing: true).run()
+    #expect(source.prompts.count == 1)
+    #expect(home.messages.isEmpty)
+  }
+
+  @Test(arguments: [
+    (1, ""), (2, "Still stopping. Press Ctrl-C again to leave picterest at once.\n"),
+  ])
+  func theSecondCtrlCSaysWhatTheThirdWouldDo(times: Int, expected: String) async throws {
+    let started = AsyncStream<Void>.makeStream()
+    let stop = Mutex(false)
+    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      started.continuation.yield()
+      while !stop.withLock({ $0 }) { await Task.yield() }
+    }
+    let sut = makeSUT(home: home, source: .init("next"), isInteractive: true)
+    let session = Task { await sut.run() }
+    for await _ in started.stream { break }
+    for _ in 1...times { _ = sut.interrupt() }
+    stop.withLock { $0 = true }
+    _ = await session.value
+    #expect(try said() == expected)
+  }
+
   // MARK: Enter on an empty line
 
   private func makeHomeWithPages(fails: Bool = false) -> TextSceneDummy {
