@@ -132,4 +132,9 @@ struct CommandParserTests {
   @Test func aSceneCanReplaceACommandThatWorksAnywhere() {
     #expect(sut.book.specs.filter { $0.verb == "home" }.count == 1)
   }
+
+  @Test func aFlagInQuotesIsText() {
+    let error = #expect(throws: LineError.self) { try sut.parse("delete 1 \"--yes\"", comments: false) }
+    #expect(error?.range == 9..<16)
+  }
 }

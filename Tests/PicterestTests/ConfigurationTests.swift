@@ -116,4 +116,8 @@ struct ConfigurationTests {
     }
     #expect(throws: Never.self) { try make(environment: ["HOME": ""], home: "/root") }
   }
+
+  @Test func theKeyIsOnTheFirstLineOfItsFile() throws {
+    #expect(try make(keyFile: "def\nwritten down in May\n").catalogue == .unsplash(key: "def"))
+  }
 }

@@ -80,4 +80,14 @@ import Testing
     #expect(await makeSUT(ask: { _ in .no }).confirm("Delete?") == .no)
     #expect(await makeSUT(saysYes: true, ask: { _ in .no }).confirm("Delete?") == .yes)
   }
+
+  @Test func aCommandThatShowedNothingIsAnObjectForAScriptUnlessItFailed() throws {
+    let sut = makeSUT(isJSON: true)
+    sut.begin("back")
+    sut.end()
+    sut.begin("back")
+    sut.fail(error)
+    sut.end()
+    #expect(try lines(results) == [#"{"command":"back","scene":"saved"}"#])
+  }
 }

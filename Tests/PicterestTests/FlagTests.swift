@@ -54,4 +54,10 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("picterest"))
   }
+
+  @Test func afterTwoDashesJSONIsNoFlag() throws {
+    let outcome = try program.run(["--width", "3", "--", "--json"])
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.hasPrefix("Error: "))
+  }
 }
