@@ -119,4 +119,11 @@ import Testing
     await makeSUT("p1").showCredit(request: .init())
     #expect(presenter.messages == [Detail.ShowCredit.Response(photo: .make(id: "p1"))])
   }
+
+  @Test func anAnswerFromAnotherSourceDoesNotReplaceThePhoto() async {
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "p1", source: .unsplash))))
+    let sut = makeSUT("p1", photos: photos)
+    await sut.showPhoto(request: .init())
+    #expect(sut.photo == .make(3, id: "p1"))
+  }
 }

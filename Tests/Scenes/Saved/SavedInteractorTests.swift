@@ -208,4 +208,15 @@ import Testing
     await sut.selectPhoto(request: .init(number: 2))
     #expect(sut.selectedPhoto == .make(2, id: "p1"))
   }
+
+  @Test func afterTheEndOfTheListNextDoesNotStartAgain() async {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init())
+    await sut.fetchNextPage(request: .init())
+    await sut.fetchNextPage(request: .init())
+    let nothing = Saved.ShownPhotos(photos: [], total: 2, hasMore: false)
+    #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: .success(nothing))])
+    #expect(sut.photos.count == 2)
+  }
 }

@@ -140,4 +140,17 @@ import Testing
     #expect(await makeSUT().appear())
     #expect(interactor.messages == [Saved.RestoreSaved.Request()])
   }
+
+  @Test func theNumbersOnShowCanBeCompletedWithTheirMemos() {
+    let sut = makeSUT()
+    func page(_ rows: Saved.DisplayedSavedPhoto...) -> Result<Saved.DisplayedPhotos, DisplayedError> {
+      .success(.init(photos: rows, hasMore: true, total: 3, footer: ""))
+    }
+    let labels = { sut.numberedChoices.map { "\($0.number) \($0.label)" } }
+    sut.displayFetchedSaved(viewModel: .init(result: page(row(1, memo: "light"), row(2, memo: ""))))
+    sut.displayFetchedNextPage(viewModel: .init(result: page(row(3, memo: "sea"))))
+    #expect(labels() == ["1 light", "2 Amy Rivers", "3 sea"])
+    sut.displayRestoredSaved(viewModel: .init(result: page(row(1, memo: "sea"))))
+    #expect(labels() == ["1 sea"])
+  }
 }

@@ -13,6 +13,7 @@ struct PhotoCreditTests {
   @Test(arguments: [
     ("https://pages.test/a?b=c", "https://pages.test/a?b=c&utm_source=picterest&utm_medium=referral"),
     ("https://pages.test/a#b", "https://pages.test/a?utm_source=picterest&utm_medium=referral#b"),
+    ("https://pages.test/a#b?c", "https://pages.test/a?utm_source=picterest&utm_medium=referral#b?c"),
   ])
   func theReferralIsAddedToAQueryAndBeforeAFragment(page: String, expected: String) {
     var photo = Photo.make(source: .unsplash)
