@@ -61,4 +61,16 @@ struct MissingPictureTests {
     try await worker.star(.make(), picture: [2], waitingReport: "https://a/d")
     #expect(try await worker.waitingReports(limit: 9).isEmpty)
   }
+
+  @Test func aSaveThatFailsBecauseTheLibraryIsBusyDoesNotTakeThePictureAway() async throws {
+    var settings = LibrarySettings()
+    settings.waitCeiling = .milliseconds(20)
+    let hasty = folder.worker(settings: settings)
+    #expect(try await hasty.count() == 2)
+    let other = try OtherProcess(folder.place)
+    try other.run("BEGIN EXCLUSIVE")
+    await #expect(throws: Failure.library(.busy)) { try await hasty.star(.make(), picture: [1]) }
+    try other.run("ROLLBACK")
+    #expect(try await worker.savedPhoto(.make())?.file == file)
+  }
 }

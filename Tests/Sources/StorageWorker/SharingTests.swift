@@ -174,6 +174,17 @@ import Testing
     #expect(try await folder.worker().savedPhoto(.make("b"))?.memo == "m")
   }
 
+  @Test func aReadThatIsCalledOffWhileItRunsHasNoResult() async throws {
+    let worker = folder.worker()
+    let failure = await error {
+      try await worker.perform { library, turn, _ throws(LibraryError) in
+        turn.cancel()
+        return try library.count()
+      }
+    }
+    #expect(failure == .library(.cancelled))
+  }
+
   private func error(_ body: () async throws -> some Sendable) async -> Failure? {
     do {
       _ = try await body()

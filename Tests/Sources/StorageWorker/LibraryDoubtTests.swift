@@ -1,0 +1,41 @@
+import Domain
+import Testing
+
+@testable import StorageWorker
+
+/// Which failures close the library, so that its next use looks at the file again.
+struct LibraryDoubtTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() async throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    try await folder.worker().star(.make(id: "b"))
+  }
+
+  private func fail(with error: LibraryError) async {
+    await #expect(throws: Failure.library(error)) {
+      try await worker.perform { _, _, _ throws(LibraryError) -> Int in throw error }
+    }
+  }
+
+  @Test(
+    arguments: [
+      .damaged(path: "", reason: ""), .madeByNewerVersion(path: ""), .cannotCreate(path: "", reason: ""),
+      .inputOutput(path: "", reason: ""),
+    ] as [LibraryError])
+  func aFailureThatLeavesTheFileInDoubtClosesTheLibrary(error: LibraryError) async throws {
+    await fail(with: error)
+    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.count() == 2)
+  }
+
+  @Test(
+    arguments: [.cancelled, .busy, .readOnly(path: ""), .diskFull(path: ""), .notSaved] as [LibraryError])
+  func anyOtherFailureLeavesTheLibraryOpen(error: LibraryError) async throws {
+    await fail(with: error)
+    #expect(try await worker.countIfOthersWrote() == 2)
+  }
+}
