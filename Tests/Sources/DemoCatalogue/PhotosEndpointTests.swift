@@ -173,6 +173,11 @@ struct PhotosEndpointTests {
     #expect(response.status == 404)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"errors":["No photos found."]}"#)
   }
+
+  @Test func theLinksOfAPageBeyondTheLastLeadBackToTheLast() throws {
+    let response = try catalogue.ask("/photos?per_page=30&page=1000")
+    #expect(response.link("prev") == DemoCatalogue.testBase + "/photos?page=80&per_page=30")
+  }
 }
 
 extension HTTPResponse {

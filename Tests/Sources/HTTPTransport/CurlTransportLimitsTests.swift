@@ -56,6 +56,21 @@ import Testing
     #expect(!server.record.requests.contains { $0.path == "/late" })
   }
 
+  @Test func everyRequestInTheQueueHasItsOwnDeadline() async throws {
+    let server = try LoopbackServer(["/held": .respond().held(), "/late": .respond()])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<CurlLoop.mostTransfers {
+        group.addTask { _ = try await transport.send(.make(server.url("/held"))) }
+      }
+      try await server.waitUntil { $0.requests.count == CurlLoop.mostTransfers }
+      async let first = transport.failure(of: .make(server.url("/late"), totalSeconds: 0.1))
+      async let second = transport.failure(of: .make(server.url("/late"), totalSeconds: 0.3))
+      #expect(await [first, second] == [.timedOut, .timedOut])
+      server.release()
+      try await group.waitForAll()
+    }
+  }
+
   @Test(arguments: [0, -1, .nan] as [Double])
   func aLimitOfNoTimeTimesOutAtOnce(seconds: Double) async throws {
     let server = try LoopbackServer(["/": .silence])

@@ -93,6 +93,12 @@ struct JPEGInspectorTests {
     #expect(throws: JPEGError.malformed(offset: 15)) { try inspect(.make(frame: .frame() + .frame())) }
   }
 
+  @Test func aSecondBeginningIsRefused() {
+    #expect(throws: JPEGError.malformed(offset: 15)) {
+      try inspect(.make(frame: .frame() + [0xFF, 0xD8, 0, 4, 9, 9]))
+    }
+  }
+
   @Test func dataWithRestartsStuffingAndPaddingIsOneScan() throws {
     let data: [UInt8] = [1, 0xFF, 0x00, 2, 0xFF, 0xD0, 3, 0xFF, 0xFF, 0xD7, 4, 0xFF, 0xFF]
     #expect(throws: Never.self) { try inspect(.make(scan: .scan(data))) }

@@ -3,7 +3,7 @@ import Testing
 
 struct SafeTextTests {
   @Test(arguments: [
-    "light for the kitchen", "café · 4000×3000", "부엌을 위한 빛", "写真と光", "صورة", "👩‍💻 and ❤️", "e\u{301}",
+    "light for the kitchen", "café · 4000×3000", "부엌을 위한 빛", "写真と光", "صورة", "👩‍💻 and ❤️", "❤️‍🔥", "e\u{301}",
   ])
   func ordinaryTextOfAnyLanguageIsKept(text: String) {
     #expect(SafeText(text).text == text)

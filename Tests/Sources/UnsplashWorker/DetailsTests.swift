@@ -75,6 +75,7 @@ struct DetailsTests {
 
   @Test(arguments: [
     #"{"latitude": 0.0, "longitude": 0.0}"#, #"{"latitude": 35.1}"#, #"{"latitude": 95, "longitude": 0}"#,
+    #"{"latitude": 35.1, "longitude": 181}"#,
     #"{"latitude": null, "longitude": null}"#, #"{"latitude": "35.1", "longitude": "129"}"#, "null", "[]",
   ])
   func aLocationWithoutAPositionKeepsItsName(position: String) async throws {

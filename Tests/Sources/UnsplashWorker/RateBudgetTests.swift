@@ -27,6 +27,7 @@ struct RateBudgetTests {
       ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "many"],
       ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "10000000"],
       ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "99999999999999999999"],
+      ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "51"],
       ["X-Ratelimit-Limit": "0", "X-Ratelimit-Remaining": "0"],
       ["X-Ratelimit-Limit": "", "X-Ratelimit-Remaining": ""],
     ] as [HTTPHeaders])
