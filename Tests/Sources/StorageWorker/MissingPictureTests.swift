@@ -67,7 +67,7 @@ struct MissingPictureTests {
     settings.waitCeiling = .milliseconds(20)
     let hasty = folder.worker(settings: settings)
     #expect(try await hasty.count() == 2)
-    let other = try OtherProcess(folder.place)
+    let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
     await #expect(throws: Failure.library(.busy)) { try await hasty.star(.make(), picture: [1]) }
     try other.run("ROLLBACK")
