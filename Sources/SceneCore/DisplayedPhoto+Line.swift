@@ -6,7 +6,7 @@ extension DisplayedPhoto {
   /// The row in one line: `3 ★ Photo 3 · 4000×3000 · NAME`.
   ///
   /// - Parameters:
-  ///   - numberWidth: Cells for the number, so that the rows of a list stand in columns.
+  ///   - numberWidth: Cells for the number, so that the rows of a list line up.
   ///   - memo: Quoted in the place of the label.
   ///   - day: Stands at the end.
   ///   - width: Cells that the line may take; nil for as many as it needs.
