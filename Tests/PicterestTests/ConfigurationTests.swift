@@ -120,4 +120,9 @@ struct ConfigurationTests {
   @Test func theKeyIsOnTheFirstLineOfItsFile() throws {
     #expect(try make(keyFile: "def\nwritten down in May\n").catalogue == .unsplash(key: "def"))
   }
+
+  @Test func anEmptyDataFolderInTheEnvironmentIsNone() throws {
+    let folders = try make(environment: ["PICTEREST_DATA_DIR": ""]).folders
+    #expect(folders.data == "/home/amy/.local/share/picterest")
+  }
 }

@@ -136,4 +136,12 @@ import Testing
         Saved.UpdateMemo.ViewModel(result: .success(DisplayedMemo(updated, sentence: sentence)))
       ])
   }
+
+  @Test func theQuestionCutsALongName() {
+    let photo = Photo.make(photographer: String(repeating: "a", count: 100))
+    sut.presentPreparedDeletion(
+      response: .init(result: .success(.init(number: 1, saved: .make(photo: photo, memo: "")))))
+    let question = "Delete photo 1 by " + String(repeating: "a", count: 59) + "…? [y/N] "
+    #expect(viewController.messages == [Saved.PrepareDeletion.ViewModel(result: .success(question))])
+  }
 }
