@@ -58,8 +58,8 @@ package final class CurlTransport: HTTPTransport {
 
   /// Cancels every transfer, closes every connection and ends the thread; returns when that is done.
   ///
-  /// A program calls it before it exits, because the TLS library must not be in use then. It takes well under a
-  /// millisecond when nothing is under way. Every later `send` throws `cancelled`.
+  /// A program that ends with `exit` calls it first, because that must not run while the TLS library is in use. It
+  /// takes well under a millisecond when nothing is under way. Every later `send` throws `cancelled`.
   package func shutDown() {
     let thread = state.withLock { state -> CurlThread? in
       defer { state = .shutDown }

@@ -5,7 +5,7 @@ import POSIX
 import SceneCore
 import Terminal
 
-/// One run of the program: puts the parts together, runs the shell, and cleans up.
+/// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
   let flags: Flags
   let environment: [String: String]
@@ -16,7 +16,7 @@ import Terminal
     flags.command.isEmpty && flags.file.isEmpty && Environment.isTerminal(STDIN_FILENO)
   }
 
-  func run() async -> ExitCode {
+  func run() async -> Never {
     _ = signal(SIGPIPE, SIG_IGN)
     let navigator = Navigator()
     do throws(DisplayedError) {
@@ -25,18 +25,16 @@ import Terminal
       let signals = await SignalWatcher(
         [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
       let lines = try makeLines(configuration)
-      let code = await run(configuration, lines: lines, navigator: navigator, signals: signals)
-      withExtendedLifetime(signals) {}
-      return code
+      await run(configuration, lines: lines, navigator: navigator, signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
-      return ExitCode(error.code)
+      _exit(ExitCode(error.code).rawValue)
     }
   }
 
   private func run(
     _ configuration: Configuration, lines: Lines, navigator: Navigator, signals: SignalWatcher
-  ) async -> ExitCode {
+  ) async -> Never {
     let console = makeConsole(navigator, asking: isInteractive ? lines.source : nil)
     let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
     // `home` is sure to make a call. The signals come first: watching them takes threads, and glibc starts none while
@@ -56,8 +54,8 @@ import Terminal
     watching?.cancel()
     if !isInteractive, code == .success { await background.reports.send(within: .seconds(1)) }
     lines.editor?.close()
-    workers.close()
-    return code
+    // Everything is written by now, and the system closes what is still open faster than its owners would.
+    withExtendedLifetime((workers, signals)) { _exit(code.rawValue) }
   }
 
   private func makeShell(

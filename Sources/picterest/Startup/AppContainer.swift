@@ -28,8 +28,6 @@ import UnsplashWorker
     var star: any StarWorkerLogic
     /// Begins to open what a call of the server needs; the demo catalogue needs nothing.
     var prepareCalls: @Sendable () -> Void
-    /// Ends background work before the program ends.
-    var close: @Sendable () -> Void
   }
 
   init(
@@ -81,7 +79,6 @@ extension AppContainer.Workers {
       catalogue == .demo
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now)) : curl
     prepareCalls = { if catalogue != .demo { curl.prepare() } }
-    close = { curl.shutDown() }
     photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
     library = StorageWorker(folder: configuration.folders.data, now: now)
     let pictures = PictureWorker(transport: transport, hosts: catalogue.pictureHosts)

@@ -92,11 +92,9 @@ import Terminal
   }
 
   @MainActor private static func run(_ flags: Flags) async -> Never {
-    let code = await Session(
+    await Session(
       flags: flags, environment: Environment.current(), timeZone: .autoupdatingCurrent
     ).run()
-    // Everything is written and closed by now; what libraries do at exit would only take time.
-    _exit(code.rawValue)
   }
 }
 
