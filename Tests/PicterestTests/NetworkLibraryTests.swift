@@ -52,7 +52,11 @@ import Testing
     let arguments = ["--api", catalogue.origin, "--data-dir", "/dev/null/library", "--keep-going"]
     let session = try traced(arguments + ["-c", "home", "-f", "-"])
     // Ten minutes at most; the file is there once strace has begun.
-    for _ in 0..<60_000 where (try? hasOpenedLibcurl()) != true { Thread.sleep(forTimeInterval: 0.01) }
+    var looks = 0
+    while looks < 60_000, (try? hasOpenedLibcurl()) != true {
+      looks += 1
+      Thread.sleep(forTimeInterval: 0.01)
+    }
     #expect(try hasOpenedLibcurl())
     _ = try session.finish()
     #expect(try !opensLibcurl(arguments + ["-c", "next"]))
