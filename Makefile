@@ -14,7 +14,7 @@ PREFIX ?= /usr/local
 # Swift's runtime needs libstdc++. This folder has only the static one and is searched first: loading the shared one
 # took a sixth of all instructions at startup. It stays empty where there is no static one.
 STATIC := $(CURDIR)/.build/static
-# Without a search path beside the program the loader does not look for each library there first.
+# The program has no search path for its own folder, so the loader does not look for each library there first.
 RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(STATIC)
 SWIFT_FILES := Package.swift Sources Scenes Tests
 

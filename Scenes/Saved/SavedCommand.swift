@@ -20,7 +20,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
         example: "memo 1 \"for the hall\"")
     case .delete:
       CommandSpec(
-        rawValue, [.number], flags: [Self.yes], summary: "delete, after a question", example: "delete 1")
+        rawValue, [.number], flags: [Self.yes], summary: "delete a photo, after asking", example: "delete 1")
     }
   }
 }

@@ -21,7 +21,7 @@ import CCurl
       let text = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       throw .unavailable(
         reason:
-          "the library \(file) of the package libcurl4 cannot be opened: \(text)")
+          "the library \(file) from the package libcurl4 cannot be opened: \(text)")
     }
     unsafe self.table = table
   }

@@ -12,7 +12,7 @@ extension PictureError {
       case .tooLarge(let limit): .tooLarge(limit: limit)
       case .redirectRefused(let location): .addressRefused(url: location)
       case .badURL(let url): .addressRefused(url: url)
-      case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
+      case .cannotResolve(let host): .unreachable(reason: "\(host) cannot be found")
       case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
       case .cutOff: .unreachable(reason: "the connection was lost")
       case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")

@@ -51,7 +51,7 @@ extension DisplayedError {
       self.init(.network, "The picture took too long to arrive. Nothing was saved; try again.")
     case .addressRefused(let url?):
       self.init(
-        .server, "Pictures may not come from \"\(url)\". Nothing was saved."
+        .server, "Pictures from \"\(url)\" are not allowed. Nothing was saved."
       )
     case .addressRefused(nil):
       self.init(.server, "The server gave no address for the picture. Nothing was saved.")
@@ -73,12 +73,12 @@ extension DisplayedError {
     case .damaged(let path, let reason):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" is damaged: \(reason). It was left as it is. "
+        "The library \"\(path)\" is damaged: \(reason). It was not changed. "
           + "Put a backup in its place, or move it away to start a new one.")
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
-        "The library \"\(path)\" was made by a newer version of picterest. It was left as it is. "
+        "The library \"\(path)\" was made by a newer version of picterest. It was not changed. "
           + "Update picterest, or choose another folder with --data-dir.")
     case .readOnly(let path):
       self.init(.cannotWrite, "The library \"\(path)\" is read-only. Nothing was changed.")

@@ -49,7 +49,7 @@ extension PhotosError {
       switch error {
       case .cancelled: .cancelled
       case .timedOut: .timedOut
-      case .cannotResolve(let host): .unreachable(reason: "\(host) is not known")
+      case .cannotResolve(let host): .unreachable(reason: "\(host) cannot be found")
       case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
       case .cutOff: .unreachable(reason: "the connection was lost")
       case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")

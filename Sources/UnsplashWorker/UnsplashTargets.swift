@@ -38,7 +38,7 @@ struct DownloadReportTarget: TargetType {
   func url(below baseURL: URL) throws(PhotosError) -> URL {
     guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
       origin == HTTPOrigin(baseURL)
-    else { throw .unreadableAnswer(reason: "the address for download reports is at another server") }
+    else { throw .unreadableAnswer(reason: "the address for download reports is on another server") }
     return url
   }
 

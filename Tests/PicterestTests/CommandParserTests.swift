@@ -91,7 +91,7 @@ struct CommandParserTests {
     ),
     (
       "memo 1 \"new words\"", .usage,
-      "Here memo applies to the photo on show and takes no number. "
+      "Here memo applies to the photo shown and takes no number. "
         + "Put quotes around text that begins with a number, as in: memo \"4 lamps\""
     ),
     ("0", .usage, "\"0\" is not a photo number. show takes a number from the list, as in: show 3"),

@@ -123,7 +123,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
   /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".
   private func numberInsteadOfText(_ token: Token) -> LineError {
     usage(
-      "Here \(spec.verb) applies to the photo on show and takes no number. "
+      "Here \(spec.verb) applies to the photo shown and takes no number. "
         + "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\"", at: token.range
     )
   }

@@ -14,7 +14,7 @@ import Terminal
     commandName: "picterest",
     abstract: "Look through photos and keep the ones that matter, with a note on why.",
     discussion: """
-      At a terminal it is a prompt: type help there. Otherwise it reads commands, one a line.
+      At a terminal it shows a prompt: type help there. Otherwise it reads commands, one per line.
 
         picterest -c home -c 'star 3 "light for the kitchen"' -c saved
         echo saved | picterest --json

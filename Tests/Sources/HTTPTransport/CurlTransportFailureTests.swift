@@ -89,7 +89,7 @@ import Testing
         Issue.record("\(failure.debugDescription) instead of unavailable")
         return
       }
-      #expect(reason.hasPrefix("the library libnowhere.so.4 of the package libcurl4 cannot be opened: "))
+      #expect(reason.hasPrefix("the library libnowhere.so.4 from the package libcurl4 cannot be opened: "))
     }
   }
 

@@ -73,7 +73,7 @@ struct PictureWorkerTests {
       (.cancelled, .cancelled), (.timedOut, .timedOut), (.tooLarge(limit: 5), .tooLarge(limit: 5)),
       (.redirectRefused(location: "https://evil.example/"), .addressRefused(url: "https://evil.example/")),
       (.badURL("x"), .addressRefused(url: "x")),
-      (.cannotResolve(host: "a.example"), .unreachable(reason: "a.example is not known")),
+      (.cannotResolve(host: "a.example"), .unreachable(reason: "a.example cannot be found")),
       (.cannotConnect(server: "a.example"), .unreachable(reason: "no connection to a.example")),
       (.cutOff, .unreachable(reason: "the connection was lost")),
       (.insecure(reason: "expired"), .unreachable(reason: "no secure connection: expired")),

@@ -64,7 +64,7 @@ struct DisplayedErrorTests {
       DisplayedError(
         Failure.library(.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
       ).message
-        == "The library \"/home/amy/library.db\" is damaged: it is not a database. It was left as it is. "
+        == "The library \"/home/amy/library.db\" is damaged: it is not a database. It was not changed. "
         + "Put a backup in its place, or move it away to start a new one.")
   }
 

@@ -37,7 +37,7 @@ struct DownloadReportTests {
     let worker = UnsplashWorker.make(transport, try .make())
     await #expect(
       throws: Failure.photos(
-        .unreadableAnswer(reason: "the address for download reports is at another server"))
+        .unreadableAnswer(reason: "the address for download reports is on another server"))
     ) { try await worker.reportDownload(at: location) }
     #expect(transport.requests.isEmpty)
   }

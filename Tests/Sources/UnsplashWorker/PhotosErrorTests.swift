@@ -96,7 +96,7 @@ struct PhotosErrorTests {
   @Test(
     arguments: [
       (.cancelled, .cancelled), (.timedOut, .timedOut),
-      (.cannotResolve(host: "api.unsplash.com"), .unreachable(reason: "api.unsplash.com is not known")),
+      (.cannotResolve(host: "api.unsplash.com"), .unreachable(reason: "api.unsplash.com cannot be found")),
       (.cannotConnect(server: "127.0.0.1:8080"), .unreachable(reason: "no connection to 127.0.0.1:8080")),
       (.cutOff, .unreachable(reason: "the connection was lost")),
       (.insecure(reason: "bad certificate"), .unreachable(reason: "no secure connection: bad certificate")),
