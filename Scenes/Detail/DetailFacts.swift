@@ -1,6 +1,6 @@
 import SceneCore
 
-/// The known facts about a photo as a table for people, each with its name.
+/// The known facts about a photo, each with its name, as a table for people.
 struct DetailFacts {
   private let photo: DisplayedPhotoWithMetadata
 

@@ -15,7 +15,7 @@ import SceneCore
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
 
-  /// The list's photo at first; the source's, which knows more, once it has answered.
+  /// The photo from the list; once the source has answered, the source's, which has more details.
   private(set) var photo: NumberedPhoto
   /// What the source answered, kept so that coming back asks for nothing.
   private var details: PhotoDetails?
@@ -73,7 +73,7 @@ import SceneCore
   private func fetchDetails() async throws(Failure) -> PhotoDetails {
     if let details { return details }
     let fetched = try await photosWorker.details(of: photo.photo.id)
-    // The source may have answered with another photo, or as another source: then the list's photo is kept.
+    // If the source answers with another photo, or as another source, the list's photo is kept.
     if fetched.photo.key == photo.photo.key { photo.photo = fetched.photo }
     details = fetched
     return fetched

@@ -9,7 +9,7 @@ import Terminal
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
 }
 
-/// Shows one photo; the only way on is back, which is the navigator's, so it has no router.
+/// Shows one photo; the only way from here is back, which the navigator handles, so it has no router.
 @MainActor final class DetailViewController: TextScene {
   private let interactor: any DetailBusinessLogic
   private let output: any SceneOutput

@@ -5,7 +5,7 @@ struct DisplayedDetail: Hashable, Encodable {
   var photo: DisplayedPhotoWithMetadata
   /// The same for people, each fact with its name.
   var facts: [Fact]
-  /// Said beside the photo.
+  /// Shown to people after the photo.
   var remark: String?
 
   enum CodingKeys: CodingKey { case photo }

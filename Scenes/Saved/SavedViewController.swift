@@ -48,7 +48,7 @@ import Terminal
     }
   }
 
-  /// Asks first, quoting the memo; the answer goes round the cycle like every other request.
+  /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
   private func delete(_ number: Int, saidYes: Bool) async {
     question = nil
     await interactor.prepareDeletion(request: .init(number: number))

@@ -45,10 +45,10 @@ struct HouseRuleTests {
     }
   }
 
-  /// Literally, so that no condition can come between.
+  /// The lines must be exactly these, so that no condition can be added to them.
   ///
-  /// CurlTransportSecurityTests look at what it does.
-  @Test func certificatesAreVerifiedAlways() throws {
+  /// CurlTransportSecurityTests tests the behaviour.
+  @Test func certificatesAreAlwaysVerified() throws {
     let options = try SourceTree.modules().flatMap(\.code).filter { $0.contains("CURLOPT_SSL") }
     #expect(
       options.map { $0.trimmingCharacters(in: .whitespaces) } == [

@@ -37,10 +37,10 @@ enum ModuleRules {
     "Swift", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
   ]
 
-  /// The modules that speak to C, where `unsafe` may stand: the system, and one library each.
+  /// The modules that speak to C, where `unsafe` is allowed: one to the system, the others to one library each.
   static let speakC: Set<String> = ["POSIX", "HTTPTransport", "Pictures", "LineEditing"]
 
-  /// Why there is no such arrow, for a developer who is about to add it.
+  /// Explains to a developer why this arrow is not in the table.
   static func lesson(from module: String, to other: String) -> String {
     switch (isScene(module), isScene(other)) {
     case (true, true):

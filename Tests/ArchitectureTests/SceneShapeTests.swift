@@ -1,6 +1,6 @@
 import Testing
 
-/// All scenes look alike: that is half of what makes them readable.
+/// All scenes look alike, which is half of what makes them readable.
 struct SceneShapeTests {
   private let scenes: [String: [SourceTree.File]]
 

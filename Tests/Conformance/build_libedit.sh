@@ -27,6 +27,6 @@ echo "Building libedit with sanitizers in $PWD" >&2
 ./configure --quiet --disable-static --disable-examples CC=gcc \
   CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined" >../build.log 2>&1
 make --jobs 2 >>../build.log 2>&1
-# Debian gives the library another number than its authors do.
+# Debian's number for the library differs from its authors'.
 cp src/.libs/libedit.so.0 ../lib/libedit.so.2
 touch ../ready

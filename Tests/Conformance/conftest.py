@@ -8,12 +8,12 @@ from terminal import Terminal
 from window import Window
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-#: How many seconds a test waits that is expected to fail; there may be many of them, so it is short.
+#: How many seconds a test that is expected to fail waits; there may be many such tests, so it is short.
 SHORT_DEADLINE = 0.25
 
 
 def _coming():
-    """The names in the list, and whether each must fail: one with a ~ before it fails now and then."""
+    """The names in the list, and whether each must fail: one that begins with ~ fails only now and then."""
     with open(os.path.join(HERE, "coming.txt"), encoding="utf-8") as file:
         lines = [line.strip() for line in file if line.strip() and not line.startswith("#")]
     return {line.lstrip("~ "): not line.startswith("~") for line in lines}

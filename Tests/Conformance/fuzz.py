@@ -19,7 +19,7 @@ from terminal import Terminal
 
 SECONDS = float(os.environ.get("SECONDS", "60"))
 SEED = int(os.environ.get("SEED", random.SystemRandom().randrange(1_000_000)))
-#: Ctrl-\\ is a signal while a command runs, as in every shell.
+#: Ctrl-\ is a signal while a command runs, as in every shell.
 ENDINGS = (0, -signal.SIGTERM, -signal.SIGHUP, -signal.SIGQUIT)
 PIECES = ["a", "bc ", "star ", "show 3", "home", "saved", "delete 1", "한", "글 ", "é", "e\u0301", "🌊", "\U0001F1F0\U0001F1F7",
           "\u0300", "\u200d", '"', "'", "\\", "#", "x" * 40, "가" * 40, "y", "\n"]
@@ -75,7 +75,7 @@ def reports(folder):
 
 
 def session(number, folder, end):
-    """One run of the program; returns what was found, or an empty string if it ran and ended as it should."""
+    """Runs the program once; returns what was found, or an empty string if it ran and ended as it should."""
     dice = random.Random(SEED * 10_000 + number)
     size = dice.choice([(80, 24), (40, 12), (17, 30), (3, 3), (132, 50)])
     done = [f"a window of {size[0]} by {size[1]}"]

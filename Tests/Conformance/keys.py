@@ -25,7 +25,7 @@ def alt(character):
             "kitty": f"{CSI}{ord(character)};3u"}
 
 
-#: For each key its forms, and the line and cursor that it leaves of "alpha beta gamma" with the cursor before "eta".
+#: For each key, its forms, and the line and cursor after it in "alpha beta gamma" with the cursor before "eta".
 LINE, CURSOR = "alpha beta gamma", 7
 EDITING = {
     "Left": (lettered("D") | control("b"), LINE, 6),

@@ -79,7 +79,7 @@ def test_a_search_at_the_start_of_the_line_may_be_edited(terminal, keys):
 
 
 @pytest.mark.parametrize("locale", ["C", "POSIX", "ko_KR.UTF-8"])
-def test_a_prompt_may_be_korean_in_any_locale(start, locale):
+def test_a_question_may_be_korean_in_any_locale(start, locale):
     terminal = start(environment={"LANG": None, "LC_ALL": locale})
     terminal.type("home\rstar 1 부엌의-빛\rsaved\rdelete 1\r")
     terminal.expect_text('Delete "부엌의-빛"? [y/N]')

@@ -18,7 +18,7 @@ def test_a_command_runs_in_a_window_of_any_size(start, columns, rows):
 
 
 @pytest.mark.parametrize("columns, rows", SIZES, ids=IDS)
-def test_the_window_may_get_any_size_in_the_middle_of_a_line(start, columns, rows):
+def test_the_window_may_change_to_any_size_in_the_middle_of_a_line(start, columns, rows):
     terminal = start()
     terminal.type("k 가나다 abc")
     terminal.expect("k 가나다 abc")

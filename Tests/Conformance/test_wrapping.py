@@ -77,7 +77,7 @@ PUT_BEFORE = {
 
 
 @pytest.mark.parametrize("columns, keys, line, at", PUT_BEFORE.values(), ids=PUT_BEFORE.keys())
-def test_text_inserted_before_a_line_of_several_rows_leaves_every_row_right(start, columns, keys, line, at):
+def test_text_inserted_before_a_line_of_several_rows_keeps_every_row_correct(start, columns, keys, line, at):
     terminal = start(columns=columns, rows=20)
     for key in keys:
         terminal.type(key)

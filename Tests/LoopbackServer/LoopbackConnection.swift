@@ -65,7 +65,7 @@ struct LoopbackConnection {
       }
       guard let more = socket.received() else { return nil }
       unread += more
-      // A TLS greeting, for example, never has the end that is awaited here.
+      // A TLS greeting, for example, never contains the end of a head.
       guard unread.first == UInt8(ascii: "G") || unread.first == UInt8(ascii: "H") else { return nil }
     }
   }

@@ -72,7 +72,7 @@ final class LoopbackLog: Sendable {
     return record
   }
 
-  /// Like `wait`, for a test that blocks its thread, so that it need not wait for another one to be free.
+  /// Like `wait`, but blocks the test's thread, so that the test never waits for a free one.
   func block(
     atMost bound: Duration, until condition: @escaping @Sendable (LoopbackRecord) -> Bool
   ) throws(NeverHappened) -> LoopbackRecord {

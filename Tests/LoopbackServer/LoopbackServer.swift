@@ -67,7 +67,7 @@ package final class LoopbackServer: Sendable {
   }
 }
 
-/// A port on which connections are taken and never answered.
+/// A port on which connections are accepted but never answered.
 package final class SilentPort: Sendable {
   private let listener: LoopbackSocket
 

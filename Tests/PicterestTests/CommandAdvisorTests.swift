@@ -41,7 +41,7 @@ struct CommandAdvisorTests {
     ("nonsense ", 9..<9, []),
     ("status ", 7..<7, []),
   ])
-  func offersWhatFitsAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
+  func completionOffersWhatFitsAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
     let completion = complete(line)
     #expect(completion.replace == replace)
     #expect(completion.candidates.map(\.text) == candidates)
@@ -63,7 +63,7 @@ struct CommandAdvisorTests {
     ("delete 1 --yes", ""),
     ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
   ])
-  func hintsAtTheMissingArguments(line: String, hint: String) {
+  func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
   }
 
@@ -81,7 +81,7 @@ struct CommandAdvisorTests {
       ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
     ] as [(String, [Highlight])])
-  func coloursWhatIsKnownAndWhatIsSurelyWrong(line: String, highlights: [Highlight]) {
+  func wordsThatAreKnownOrCertainlyWrongAreColoured(line: String, highlights: [Highlight]) {
     #expect(sut.highlights(of: line) == highlights)
   }
 }

@@ -62,7 +62,7 @@ struct CommandParserTests {
     ("exit", ReadCommand("quit")),
     ("q", ReadCommand("quit")),
   ])
-  fileprivate func readsACommandAsItWasMeant(line: String, command: ReadCommand) throws {
+  fileprivate func aCommandIsReadAsItWasMeant(line: String, command: ReadCommand) throws {
     #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == command)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.output.contains("picterest"))
   }
 
-  @Test func afterTwoDashesJSONIsNoFlag() throws {
+  @Test func afterTwoDashesJSONIsNotAFlag() throws {
     let outcome = try program.run(["--width", "3", "--", "--json"])
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.hasPrefix("Error: "))

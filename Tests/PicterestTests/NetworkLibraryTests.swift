@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who opens libcurl, which takes longer than most commands; `strace` sees it.
+/// When the program opens libcurl, which takes longer than most commands; `strace` sees it.
 @Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct NetworkLibraryTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -46,8 +46,8 @@ import Testing
     #expect(try opensLibcurl(["--api", catalogue.origin, "-c", "home"]))
   }
 
-  /// The request is never made, because a library that cannot be opened ends the command before it; the session goes on,
-  /// so that libcurl has the time to open.
+  /// The command fails before it makes a request, because its library cannot be opened. The session goes on, so that
+  /// libcurl has time to open.
   @Test func aSessionThatIsGivenHomeOpensLibcurlWithoutWaitingForTheRequest() throws {
     let arguments = ["--api", catalogue.origin, "--data-dir", "/dev/null/library", "--keep-going"]
     let session = try traced(arguments + ["-c", "home", "-f", "-"])

@@ -74,7 +74,7 @@ final class DownloadReportStoreFake: DownloadReportStore {
     #expect(store.waiting == ["a", "b"])
   }
 
-  @Test func onlyFiveReportsAreSentAtOnce() async {
+  @Test func atMostFiveReportsAreSentAtATime() async {
     let store = DownloadReportStoreFake((1...20).map(String.init))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()

@@ -38,7 +38,7 @@ internal import Testing
   }
 }
 
-/// Law 3 would always hold for a store that never seems to change, so something is missing from its description.
+/// Law 3 always holds for a store that never seems to change; then its description lacks something.
 @MainActor private func expectStoreToChange(_ scene: SceneUnderLaw, from beginning: String) {
   #expect(
     !scene.keepsSomething || scene.trace.stores.contains { $0 != beginning },

@@ -37,7 +37,7 @@
     let fails: Bool
     let perform: @MainActor () async -> Void
 
-    /// - Parameter fails: Whether it fails although its workers do well, as for a number that no photo has.
+    /// - Parameter fails: Whether it fails although its workers succeed, as for a number that no photo has.
     package init(_ name: String, fails: Bool = false, _ perform: @escaping @MainActor () async -> Void) {
       self.name = name
       self.fails = fails

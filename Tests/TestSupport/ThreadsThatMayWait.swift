@@ -3,9 +3,9 @@ package import Testing
 
 /// Runs tests that wait for programs, sockets and terminals on a few threads of their own.
 ///
-/// Such a test holds its thread while it waits, and the threads that all asynchronous tests share are as many as the
-/// machine has cores. The suites that have this trait are also run apart from the others, which take seconds: the
-/// Makefile looks for the trait, and ArchitectureTests for suites that lack it.
+/// Such a test holds its thread while it waits, and all asynchronous tests share only as many threads as the machine
+/// has cores. The suites that have this trait are also run apart from the others, which take seconds: the Makefile
+/// looks for the trait, and ArchitectureTests for suites that lack it.
 package struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
   private static let threads = WaitingThreads(count: 4)
 
@@ -22,7 +22,7 @@ extension Trait where Self == ThreadsThatMayWait {
   package static var onThreadsThatMayWait: Self { Self() }
 }
 
-/// Threads that carry out the parts of tasks, one after the other as they come.
+/// Threads that run the parts of tasks in the order in which they arrive.
 private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
@@ -38,8 +38,8 @@ private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   }
 
   private func work() {
-    // To write to a program that has ended is an error to look at, not the end of all tests. Every other signal is
-    // let through: programs that are started here inherit what is blocked, and would not hear of Ctrl-C.
+    // Writing to a program that has ended must fail, not end all tests. No other signal is blocked: programs that are
+    // started here inherit blocked signals, and Ctrl-C would not reach them.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)

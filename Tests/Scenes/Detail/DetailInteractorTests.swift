@@ -110,7 +110,7 @@ import Testing
     #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
   }
 
-  @Test func aMemoOfBlanksIsNoMemo() async {
+  @Test func aMemoOfBlanksClearsTheMemo() async {
     await makeSUT("p1").updateMemo(request: .init(memo: " \t"))
     #expect(library.photos.first?.memo == "")
   }

@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func aNarrowWindowHasTheValueBelowTheName() {
+  @Test func inANarrowWindowTheValueIsBelowTheName() {
     let output = SceneOutputSpy(width: 24)
     let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen")]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))

@@ -86,7 +86,7 @@ import Testing
     #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: error)])
   }
 
-  @Test func aSelectedPhotoIsNoError() {
+  @Test func aSelectedPhotoIsPresentedWithoutAnError() {
     sut.presentSelectedPhoto(response: .init(result: .success(.make())))
     #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: nil)])
   }

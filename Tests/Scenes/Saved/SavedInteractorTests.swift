@@ -129,7 +129,7 @@ import Testing
     #expect(sut.photos.compactMap(\.self).count == 2)
   }
 
-  @Test func aMemoOfBlanksIsNoMemo() async {
+  @Test func aMemoOfBlanksClearsTheMemo() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init())

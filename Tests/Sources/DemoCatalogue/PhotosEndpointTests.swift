@@ -168,7 +168,7 @@ struct PhotosEndpointTests {
   }
 
   @Test(arguments: ["query=zzzz", "username=nobody", "topics=no-such-topic"])
-  func noMatchingRandomPhotoIs404(query: String) throws {
+  func aRandomPhotoWithoutAMatchIs404(query: String) throws {
     let response = try catalogue.ask("/photos/random?" + query)
     #expect(response.status == 404)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"errors":["No photos found."]}"#)

@@ -37,7 +37,7 @@ struct SearchEndpointTests {
     #expect(index.indices(matching: "light lights") == index.indices(matching: "lights"))
   }
 
-  @Test func noMatchIsAnEmptyPageWithoutLinks() throws {
+  @Test func aSearchWithoutAMatchIsAnEmptyPageWithoutLinks() throws {
     let response = try catalogue.ask("/search/photos?query=zzzz")
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"total":0,"total_pages":0,"results":[]}"#)
     #expect(response.headers["Link"] == nil && response.headers["X-Total"] == "0")

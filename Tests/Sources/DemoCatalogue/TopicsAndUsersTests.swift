@@ -25,7 +25,7 @@ struct TopicsAndUsersTests {
     }
   }
 
-  @Test func oneTopicHasHTMLAndNoCoverAndAnotherNoDescription() throws {
+  @Test func oneTopicHasHTMLAndNoCoverAndAnotherHasNoDescription() throws {
     let odd = try catalogue.json("/topics/odd-ones")
     #expect(odd.cover_photo == .null && odd.description?.text?.hasPrefix("<p>") == true)
     #expect(odd.description?.text?.contains("\r\n") == true)

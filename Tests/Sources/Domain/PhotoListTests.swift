@@ -33,7 +33,7 @@ struct PhotoListTests {
     #expect(list.photos == [a, b])
   }
 
-  @Test func theSameIDFromAnotherSourceIsAnotherPhoto() throws {
+  @Test func theSameIDFromAnotherSourceIsADifferentPhoto() throws {
     var list = PhotoList()
     let photos = [
       Photo.make(source: .unsplash), Photo.make(source: .demo),

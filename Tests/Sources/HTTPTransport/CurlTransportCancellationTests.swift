@@ -57,7 +57,7 @@ import Testing
     #expect(try await held.value == "ok")
   }
 
-  @Test func eachOfAThousandCancellationsAtAnyMomentIsAnswered() async throws {
+  @Test func eachOfAThousandRequestsEndsWheneverItIsCancelled() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok")])
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<1_000 {

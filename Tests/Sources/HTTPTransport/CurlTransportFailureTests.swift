@@ -19,8 +19,8 @@ import Testing
     #expect(await transport.failure(of: .make(server.url("/"))) == .cutOff)
   }
 
-  /// They may still be taken for the next answer on that connection, because libcurl 7.88 does not check for them
-  /// before it uses the connection again.
+  /// The extra bytes may still be taken for the next answer on that connection, because libcurl 7.88 does not check for
+  /// them before it uses the connection again.
   ///
   /// That harms only the server that sent them.
   @Test(arguments: [true, false])

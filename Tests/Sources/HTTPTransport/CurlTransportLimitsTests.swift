@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan] as [Double])
-  func aLimitOfNoTimeTimesOutAtOnce(seconds: Double) async throws {
+  func aTimeLimitThatIsNotPositiveTimesOutAtOnce(seconds: Double) async throws {
     let server = try LoopbackServer(["/": .silence])
     #expect(await transport.failure(of: .make(server.url("/"), totalSeconds: seconds)) == .timedOut)
   }

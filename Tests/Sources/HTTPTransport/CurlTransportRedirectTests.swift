@@ -34,7 +34,7 @@ import Testing
     #expect(await transport.failure(of: .make(server.url("/4"))) == .tooManyRedirects)
   }
 
-  @Test func aLoopEnds() async throws {
+  @Test func aRedirectLoopIsAnError() async throws {
     let server = try LoopbackServer(["/": .redirect(to: "/")])
     #expect(await transport.failure(of: .make(server.url("/"))) == .tooManyRedirects)
     #expect(server.record.requests.count == 1 + RedirectRule.most)

@@ -61,7 +61,7 @@ struct DescriptorTests {
     #expect(try file.status().size == 5)
   }
 
-  @Test func aRenamedFileIsTheSameAndANewFileOfItsNameIsAnother() throws {
+  @Test func aRenamedFileStaysTheSameFileAndANewOneOfItsNameIsDifferent() throws {
     let inFolder = try Descriptor(folder: folder.path)
     let file = try inFolder.create("a")
     try inFolder.rename("a", to: "b")

@@ -9,7 +9,7 @@ import Testing
 
 /// The worker over a real connection.
 @Suite(.onThreadsThatMayWait) struct PictureWorkerNetworkTests {
-  @Test func aPictureComesThroughAndNoKeyIsSent() async throws {
+  @Test func aPictureIsFetchedAndNoKeyIsSent() async throws {
     let server = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
     let picture = try await worker(for: server).pictureForLibrary(
       of: .make(at: server.origin() + "/p?w=1080"))
@@ -19,7 +19,7 @@ import Testing
     #expect(request.headers["authorization"] == nil)
   }
 
-  @Test func aPictureElsewhereIsNotFetchedEvenByARedirect() async throws {
+  @Test func aRedirectToAnotherServersPictureIsRefused() async throws {
     let other = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
     let server = try LoopbackServer(["/p": .redirect(to: other.origin() + "/p")])
     let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))

@@ -35,7 +35,7 @@ struct PictureWorkerTests {
   // MARK: Answers
 
   @Test(arguments: [201, 204, 302, 304, 403, 404, 500, 503])
-  func aStatusOtherThan200IsNoPicture(status: Int) async throws {
+  func aStatusOtherThan200IsAnError(status: Int) async throws {
     let response = HTTPResponse(status: status, body: Data(try SampleJPEG.bytes()))
     #expect(try await failure(answer: .success(response)) == .server(status: status))
   }
@@ -50,7 +50,7 @@ struct PictureWorkerTests {
       try await failure(answer: .success(response)) == .notAPicture(reason: "the answer is not a JPEG"))
   }
 
-  @Test func aTruncatedJPEGIsNoPicture() async throws {
+  @Test func aTruncatedJPEGIsRefused() async throws {
     for count in [2, 20, try SampleJPEG.bytes().count - 1] {
       let response = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().prefix(count)))
       #expect(
@@ -58,7 +58,7 @@ struct PictureWorkerTests {
     }
   }
 
-  @Test func aJPEGWithTooManyPixelsIsNoPicture() async throws {
+  @Test func aJPEGWithTooManyPixelsIsRefused() async throws {
     var bytes = try SampleJPEG.bytes()
     let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))
     bytes.replaceSubrange(frame.upperBound + 3..<frame.upperBound + 7, with: [0xff, 0xff, 0xff, 0xff])

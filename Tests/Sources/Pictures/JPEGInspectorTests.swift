@@ -56,7 +56,7 @@ struct JPEGInspectorTests {
     #expect(throws: JPEGError.noFrameHeader) { try inspect([0xFF, 0xD8, 0xFF, 0xD9]) }
   }
 
-  @Test func aFrameWithoutDataIsNoPicture() {
+  @Test func aFrameWithoutDataIsRefused() {
     #expect(throws: JPEGError.noPictureData) { try inspect(.make(scan: [])) }
     #expect(throws: JPEGError.malformed(offset: 31)) {
       try inspect(.make(scan: [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]))

@@ -2,7 +2,7 @@ import Pictures
 import Testing
 
 struct RasterTests {
-  @Test func theWrongNumberOfPixelsIsNoRaster() {
+  @Test func aRasterNeedsTheRightNumberOfPixels() {
     #expect(Raster(width: 2, height: 2, pixels: Array(repeating: 0, count: 11)) == nil)
     #expect(Raster(width: 2, height: 2, pixels: Array(repeating: 0, count: 12)) != nil)
     #expect(Raster(width: 0, height: 2, pixels: []) == nil)

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aUseCaseThatFailsAlthoughItsWorkersDoWellIsNoticed() async {
+  @Test func aUseCaseThatFailsAlthoughItsWorkersSucceedIsNoticed() async {
     await isBroken("a law is tried on a use case that succeeds") { scene, _ in
       scene.kept += 1
       scene.present { _ in DisplayedError(.notFound, "There is no such photo.") }

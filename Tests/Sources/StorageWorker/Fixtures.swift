@@ -55,7 +55,7 @@ extension StorageWorker {
   }
 }
 
-/// The time at which tests happen, unless they say otherwise.
+/// The time in every test that does not set another.
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
 /// A data folder for one test, removed with it.

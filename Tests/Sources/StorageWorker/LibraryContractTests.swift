@@ -54,7 +54,7 @@ struct LibraryContractTests {
     #expect(try folder.bytes(of: "pictures/" + file) == bytes)
   }
 
-  @Test func theSameIdFromAnotherSourceIsAnotherPhoto() async throws {
+  @Test func theSameIdFromAnotherSourceIsADifferentPhoto() async throws {
     let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
     for source in sources { try await worker.star(.make(source: source), memo: "\(source)") }
     #expect(try await worker.count() == 4)

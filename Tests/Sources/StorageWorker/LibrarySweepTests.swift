@@ -63,7 +63,7 @@ struct LibrarySweepTests {
     #expect(try folder.pictures() == [kept, orphan(), part].sorted())
     lock.release()
     try await open()
-    // A program that another test starts at this moment holds the lock, too, until its `exec`.
+    // A program that another test starts at this moment also holds the lock until its `exec`.
     while try folder.pictures() != [kept], !Task.isCancelled { try await open() }
     #expect(try folder.pictures() == [kept])
   }

@@ -62,7 +62,7 @@ struct MissingPictureTests {
     #expect(try await worker.waitingReports(limit: 9).isEmpty)
   }
 
-  @Test func aSaveThatFailsBecauseTheLibraryIsBusyDoesNotTakeThePictureAway() async throws {
+  @Test func aSaveThatFailsBecauseTheLibraryIsBusyDoesNotRemoveThePicture() async throws {
     var settings = LibrarySettings()
     settings.waitCeiling = .milliseconds(20)
     let hasty = folder.worker(settings: settings)

@@ -174,7 +174,7 @@ import Testing
     #expect(try await folder.worker().savedPhoto(.make("b"))?.memo == "m")
   }
 
-  @Test func aReadThatIsCalledOffWhileItRunsHasNoResult() async throws {
+  @Test func aReadThatIsCancelledWhileItRunsHasNoResult() async throws {
     let worker = folder.worker()
     let failure = await error {
       try await worker.perform { library, turn, _ throws(LibraryError) in
@@ -192,7 +192,7 @@ import Testing
     } catch { return error as? Failure }
   }
 
-  /// Checks again and again until it is so.
+  /// Checks again and again until the condition is true.
   private func eventually(_ isSo: () throws -> Bool) async throws {
     while try !isSo() {
       try Task.checkCancellation()

@@ -83,7 +83,7 @@ private final class Pipe {
     _ = fcntl(write, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reads that many bytes, in small pieces with a pause before each; fewer when no more come.
+  /// Reads this many bytes, in small pieces with a pause before each; fewer when no more come.
   func readSlowly(_ count: Int) -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 50_000)

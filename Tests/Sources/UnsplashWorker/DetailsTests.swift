@@ -67,7 +67,7 @@ struct DetailsTests {
     #expect(try await details(changing: ["exif": exif]).exif?.camera == camera)
   }
 
-  @Test func aPositionWithoutANameIsNoLocation() async throws {
+  @Test func aPositionWithoutANameIsNotALocation() async throws {
     let location =
       #"{"name": null, "city": null, "country": null, "position": {"latitude": 0.0, "longitude": 0.0}}"#
     #expect(try await details(changing: ["location": location]).location == nil)

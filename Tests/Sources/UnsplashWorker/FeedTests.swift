@@ -37,7 +37,7 @@ struct FeedTests {
 
   // MARK: One bad item
 
-  /// Each of these is lost itself, and nothing else is.
+  /// Each of these items is left out, and nothing else is.
   @Test(arguments: [
     "null", "17", #""photo""#, "[]", "{}",
     JSON.photo(changing: ["id": nil]), JSON.photo(changing: ["id": "17"]),

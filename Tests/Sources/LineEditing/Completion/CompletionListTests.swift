@@ -35,7 +35,7 @@ struct CompletionListTests {
     #expect(rows((1...6).map { "t\($0)" }, columns: 9, limit: 2) == ["t1  t4", "… 4 more"])
   }
 
-  @Test(arguments: [0, 1, 2]) func aTinyWindowIsSurvived(columns: Int) {
+  @Test(arguments: [0, 1, 2]) func aTinyWindowShowsOnlyTheRowsThatFit(columns: Int) {
     #expect(rows(["바다", "b"], columns: columns, limit: columns - 1).count == max(0, columns - 1))
   }
 

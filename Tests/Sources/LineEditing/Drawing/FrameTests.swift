@@ -57,7 +57,7 @@ struct FrameTests {
     #expect(frame("a\nb").rows.map(\.goesOn) == [false, false])
   }
 
-  @Test func thePartWithTheCursorOfALineTallerThanTheWindowIsInSight() {
+  @Test func aLineTallerThanTheWindowShowsThePartWithTheCursor() {
     let text = String((0..<50).map { Character(String($0 % 10)) })
     #expect(texts(frame(text, rows: 3)) == ["5678901234", "5678901234", "56789"])
     #expect(texts(frame(text, cursor: 0, rows: 3)) == ["pic> 01234", "5678901234", "5678901234"])

@@ -8,7 +8,7 @@ struct PromptTextTests {
     ("home>", "home> "), ("home> ", "home> "), ("홈>  ", "홈> "), ("", ""), ("   ", ""),
     ("a\u{1B}[2Jb\u{202E}\n>", "a\u{FFFD}[2Jb\u{FFFD} > "),
   ])
-  func endsWithOneBlankAndIsSafe(text: String, shown: String) {
+  func aPromptEndsWithOneBlankAndIsSafe(text: String, shown: String) {
     #expect(PromptText(Prompt(text)).text.rendered(colored: false) == shown)
   }
 

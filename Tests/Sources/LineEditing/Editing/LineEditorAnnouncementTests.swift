@@ -13,7 +13,7 @@ extension OneAfterTheOther {
       terminal = try TestTerminal()
     }
 
-    @Test func anAnnouncementIsShownAboveTheLineUnderEdit() async throws {
+    @Test func anAnnouncementIsShownAboveTheLineBeingEdited() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         await type("star 3\u{1B}[D\u{1B}[D")

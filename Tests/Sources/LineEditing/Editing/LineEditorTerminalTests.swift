@@ -127,7 +127,7 @@ extension OneAfterTheOther {
       #expect(line == .line("abc", at: nil))
     }
 
-    @Test func aTerminalThatCannotBeEditedOnIsRefusedAndLeftAlone() throws {
+    @Test func aTerminalWithoutEditingIsRefusedAndLeftAlone() throws {
       let before = terminal.modes
       #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "dumb") }
       #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "") }
@@ -159,7 +159,7 @@ extension OneAfterTheOther {
       #expect(line == .line("?\(text)!", at: nil))
     }
 
-    @Test func theTerminalIsTakenAgainWhenTheProcessIsContinued() async throws {
+    @Test func theModesAndTheLineAreRestoredWhenTheProcessContinues() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
         terminal.type("half")

@@ -126,7 +126,7 @@ extension OneAfterTheOther {
       }
     }
 
-    @Test func aPasteOfMoreThanLibeditsScreenIsALineLikeAnyOther() async throws {
+    @Test func aPasteLargerThanLibeditsScreenIsALineLikeAnyOther() async throws {
       let editor = try makeEditor()
       let text = String(repeating: "\u{10FFFF}", count: 20_000)
       #expect(

@@ -92,12 +92,12 @@ private func writeMany(_ name: String, to path: String) throws {
   let history = HistoryFile(path: path, limits: .small(entries: 1_000, largest: 1))
   for number in 0..<100 {
     try history.append(HistoryEntry(time: number, command: "\(name) \(number)"))
-    // Another writer may hold the lock; then that one shortens the file.
+    // Another writer may hold the lock; then that writer shortens the file.
     if number.isMultiple(of: 7) { try? history.compactIfLarge() }
   }
 }
 
-/// Limits the files of this process to that many bytes; a write is cut off there.
+/// Limits the files of this process to this many bytes, where a longer write is cut off.
 private func leaveRoom(_ bytes: rlim_t) {
   signal(SIGXFSZ, SIG_IGN)
   var room = rlimit(rlim_cur: bytes, rlim_max: bytes)

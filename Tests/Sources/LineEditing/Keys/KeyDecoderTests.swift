@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 struct KeyDecoderTests {
-  /// All input that means the same however its bytes arrive.
+  /// Input that means the same whether its bytes arrive together or one by one.
   static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.character("a")]),
     ("한글", [.character("한"), .character("글")]),
@@ -73,7 +73,7 @@ struct KeyDecoderTests {
     for split in 0...row.bytes.utf8.count {
       var decoder = KeyDecoder()
       let head = row.bytes.utf8.prefix(split).compactMap { decoder.decode($0) }
-      // The decoder's caller may ask for the patience at any time, any number of times.
+      // Reading the patience must not change what the decoder does next.
       let isInside = decoder.patience != nil
       let tail = row.bytes.utf8.dropFirst(split).compactMap { decoder.decode($0) }
       #expect(head + tail == row.keys)
@@ -161,7 +161,7 @@ struct KeyDecoderTests {
     #expect((bytes + "\u{03}").utf8.compactMap { decoder.decode($0) } == [.command(.interrupt)])
   }
 
-  @Test func altUnderscoreIsToldFromAnAnswerByThePauseAfterIt() {
+  @Test func aPauseAfterAltUnderscoreShowsThatItIsNotAnAnswer() {
     var decoder = KeyDecoder()
     #expect("\u{1B}_".utf8.compactMap { decoder.decode($0) } == [])
     #expect(decoder.patience == 40)

@@ -4,8 +4,8 @@ import Testing
 
 /// A terminal whose user is the test: a pty, and a model of its screen.
 ///
-/// It is not the controlling terminal of anything. A test that waits for something to show waits for as long as it may
-/// run, and holds no thread of the pool while it waits.
+/// It is not the controlling terminal of anything. A test that waits for the screen waits until its own time limit, and
+/// holds no thread of the pool meanwhile.
 final class TestTerminal {
   /// The side for the program under test.
   let program: Int32
@@ -69,7 +69,7 @@ final class TestTerminal {
     #expect(unsafe write(user, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until that many typed bytes are waiting to be read.
+  /// Waits until this many typed bytes can be read.
   func waitUntilPending(_ count: CInt) async {
     var pending: CInt = 0
     while unsafe ioctl(program, UInt(FIONREAD), &pending) == 0, pending < count, !Task.isCancelled {
@@ -111,7 +111,7 @@ final class TestTerminal {
     }
   }
 
-  /// Takes the next piece of output; `false` when none comes in the time that the test has.
+  /// Takes the next piece of output; `false` when none comes before the test's time limit.
   private func readMore() async -> Bool {
     guard let bytes = await pieces.next() else { return false }
     output += bytes
