@@ -27,7 +27,7 @@ import Terminal
     self.output = output
   }
 
-  /// It stays on stage with an empty list, or with a failure instead of one: the next command may do better.
+  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
     return true

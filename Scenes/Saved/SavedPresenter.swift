@@ -100,7 +100,7 @@ extension SavedPresenter {
     }
   }
 
-  /// Whose photos these are, each source named once.
+  /// The sources of the photos, each named once.
   private func sources(of photos: [Saved.NumberedSavedPhoto]) -> [String] {
     var named: Set<PhotoSource> = []
     return photos.map(\.saved.photo.source).filter { named.insert($0).inserted }.map(PhotoCredit.listName)

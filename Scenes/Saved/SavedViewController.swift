@@ -29,7 +29,7 @@ import Terminal
     self.output = output
   }
 
-  /// It stays on stage with an empty list, or with a failure instead of one: the next command may do better.
+  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restoreSaved(request: .init())
     return true
@@ -104,7 +104,7 @@ extension SavedViewController: SavedDisplayLogic {
       page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
   }
 
-  /// The memo takes the place of the label: it is why the photo is here.
+  /// The memo replaces the label, because it says why the photo was saved.
   private func line(of photo: Saved.DisplayedSavedPhoto, numberWidth: Int) -> StyledText {
     photo.row.line(
       numberWidth: numberWidth, memo: photo.saving.memo, day: photo.saving.day, within: output.width)
