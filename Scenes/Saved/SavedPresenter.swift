@@ -79,7 +79,7 @@ extension SavedPresenter {
       saving: DisplayedSaving(photo.saved, timeZone: timeZone))
   }
 
-  /// In cells. A question is read at a glance, so a long memo is cut.
+  /// In cells; a question is read at a glance, so a long memo is cut.
   private static let longestQuote = 60
 
   private func description(of photo: Saved.NumberedSavedPhoto) -> String {
