@@ -1,4 +1,4 @@
-/// Why a use case brought nothing: the one error that workers throw and Responses carry.
+/// Why a use case has no result: the one error that workers throw and Responses carry.
 ///
 /// A worker wraps its own error once, where it happens; nothing above it wraps it again.
 package enum Failure: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What someone writes about a photo.
+/// A note that the user writes on a photo.
 package enum Memo {
   /// The text without surrounding white space; a text of nothing but white space becomes the empty memo.
   package static func trimmed(_ text: String) -> String {

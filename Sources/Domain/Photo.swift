@@ -53,7 +53,7 @@ package struct Photographer: Hashable, Sendable {
   }
 }
 
-/// The renditions of a photo, by Unsplash's names; at least one is there.
+/// The renditions of a photo, by Unsplash's names; at least one is given.
 package struct PhotoURLs: Hashable, Sendable {
   package var raw: String?
   package var full: String?
@@ -70,7 +70,7 @@ package struct PhotoURLs: Hashable, Sendable {
     self.thumb = thumb
   }
 
-  /// The rendition for the library, or the nearest one that is there.
+  /// The rendition for the library, or the nearest one that is given.
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 }
 

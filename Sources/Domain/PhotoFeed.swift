@@ -1,4 +1,4 @@
-/// A list that grows page by page, with the stars that the library knows.
+/// A list that grows page by page; when it is shown, the library says which of its photos are starred.
 ///
 /// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. A list
 /// never holds half a page, and a use case that fails or is cancelled leaves it unchanged.

@@ -1,4 +1,4 @@
-/// What tells one photo from every other.
+/// Distinguishes a photo from all others.
 ///
 /// The id alone is not enough: another server may use the same ids for other photos.
 package struct PhotoKey: Hashable, Sendable {

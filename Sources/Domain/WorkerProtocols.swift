@@ -8,7 +8,7 @@ package protocol PhotosWorkerLogic: Sendable {
   /// - Parameter page: Counted from 1.
   func photos(page: Int) async throws(Failure) -> PhotoPage
 
-  /// Everything the source knows of one photo.
+  /// Everything the source knows about one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
   /// Tells the source that a photo was saved, as its rules ask.
@@ -30,7 +30,8 @@ package protocol PictureWorkerLogic: Sendable {
 
 /// The library of saved photos.
 ///
-/// What a method has returned is on disk. A write that has begun runs to its end even when the caller is cancelled.
+/// When a method returns, its result is on disk. A write that has begun runs to its end even when the caller is
+/// cancelled.
 package protocol LibraryWorkerLogic: Sendable {
   /// Saved photos, newest first.
   /// - Parameters:

@@ -66,7 +66,7 @@ import CCurl
     return status
   }
 
-  /// What a proxy answered when it was asked for a connection; 0 when none was asked.
+  /// The status that a proxy gave when it was asked for a connection; 0 when none was asked.
   func proxyStatus(of easy: Easy) -> Int {
     var status = 0
     _ = unsafe ccurl_easy_getinfo_long(table, easy, CURLINFO_HTTP_CONNECTCODE, &status)

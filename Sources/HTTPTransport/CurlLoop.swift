@@ -3,8 +3,8 @@ import CCurl
 /// Carries out jobs around one multi handle of libcurl, on the thread that calls `run`.
 ///
 /// The queue is ours: libcurl would take any number of handles, but at 60 kB each. When transfers have finished,
-/// there is no poll before the next `perform`: libcurl acts on a handle that was added only when it is asked to, so
-/// queued jobs would wait for the poll to time out.
+/// there is no poll before the next `perform`: libcurl starts an added handle only in `perform`, so a queued job would
+/// have to wait for the poll to time out.
 @safe final class CurlLoop {
   /// The most transfers that run at once.
   static let mostTransfers = 8

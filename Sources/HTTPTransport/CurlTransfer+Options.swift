@@ -2,7 +2,7 @@ import CCurl
 import FoundationEssentials
 
 extension CurlTransfer {
-  /// A transfer that is slower than this for as long as its limits allow times out.
+  /// A transfer that stays slower than this for its `slowSeconds` times out.
   private static let slowBytesPerSecond = 100
 
   /// Sets everything that decides where a request may go, how secure it is, and how long it may take.

@@ -4,7 +4,7 @@ import Synchronization
 // HTTP by libcurl.
 //
 // Why libcurl. It has what a careful client needs and what is hard to get right: a deadline over everything, a limit
-// for crawling transfers, proxies from the environment, HTTP/2, TLS of the distribution with its security fixes.
+// for crawling transfers, proxies from the environment, HTTP/2, the distribution's TLS with its security fixes.
 //
 // How. libcurl is opened with dlopen by the first `send` or by `prepare` (see CCurl.h), on a thread that then stays
 // in `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
@@ -12,18 +12,18 @@ import Synchronization
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
 //
-// At most 8 transfers are under way at once, on handles that are used again; the rest wait in our queue. Cancelling a
+// At most 8 transfers are under way at once, on handles that are reused; the rest wait in our queue. Cancelling a
 // task takes its handle out, and so closes its connection (or its HTTP/2 stream) there and then.
 //
 // What it assumes. libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, built with an asynchronous resolver.
 //
-// What it does itself. Redirects: libcurl's own would send every header field of ours along, and knows no list of
-// hosts. See Redirects.swift. The deadline is one for all hops.
+// What it does itself. Redirects: libcurl would send all our header fields along, and cannot check a list of hosts.
+// See Redirects.swift. The deadline is one for all hops.
 //
 // What it refuses. Any scheme but http and https; names and passwords in a URL; TLS before 1.2; a certificate that
-// does not prove the host: there is no switch for it. It sends no body and keeps no cookies, and does not try again.
+// does not prove the host: this cannot be switched off. It sends no body and keeps no cookies, and does not try again.
 // Proxies come from the environment as libcurl reads it (http_proxy, https_proxy, all_proxy, no_proxy), except that
-// this machine (localhost, 127.*, ::1) is never asked for through a proxy.
+// requests to this machine (localhost, 127.*, ::1) never go through a proxy.
 
 /// Sends requests over the network, with libcurl.
 ///
@@ -58,7 +58,7 @@ package final class CurlTransport: HTTPTransport {
 
   /// Cancels every transfer, closes every connection and ends the thread; returns when that is done.
   ///
-  /// A program that ends with `exit` calls it first, because that must not run while the TLS library is in use. It
+  /// A program that ends with `exit` calls this first, because `exit` must not run while the TLS library is in use. It
   /// takes well under a millisecond when nothing is under way. Every later `send` throws `cancelled`.
   package func shutDown() {
     let thread = state.withLock { state -> CurlThread? in

@@ -5,7 +5,7 @@ package protocol LineSource: Sendable {
   /// - Parameter prompt: Shown before the line, if the source has a user to show it to.
   func nextLine(_ prompt: Prompt) async -> LineRead
 
-  /// Takes note of how the command that was read last ended.
+  /// Records how the command that was read last ended.
   func finished(_ outcome: CommandOutcome)
 }
 

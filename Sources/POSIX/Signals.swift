@@ -12,8 +12,8 @@ package enum Signals {
 
   /// Ends the program as the signal would have, so that a shell sees 128 + `signal`.
   ///
-  /// The signal is sent to this thread, which unblocks it first. Another thread would take a signal to the whole
-  /// process, and for SIGQUIT, which writes a core file, so late that this thread could exit with 0 before.
+  /// The signal is sent to this thread, which unblocks it first. If it were sent to the whole process, another thread
+  /// would take it. For SIGQUIT, which writes a core file, that can be so late that this thread exits with 0 first.
   package static func die(of signal: Int32) -> Never {
     _ = Glibc.signal(signal, SIG_DFL)
     SignalMask(allBut: [signal]).during { _ = raise(signal) }

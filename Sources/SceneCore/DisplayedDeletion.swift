@@ -1,6 +1,6 @@
 package import Domain
 
-/// What became of the wish to take a photo out of the library, ready to be shown.
+/// What `delete` or `unstar` did, ready to be shown: the same in every scene that removes a photo.
 package struct DisplayedDeletion: Sendable, Hashable, Encodable {
   package enum Outcome: String, Sendable, Hashable, Encodable {
     case deleted

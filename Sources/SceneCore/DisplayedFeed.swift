@@ -6,7 +6,7 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
   package var hasMore: Bool
   /// The last line of the list: whose photos they are, and what can be done next.
   package var footer: String
-  /// Said beside the list.
+  /// Said in addition to the list, to people only.
   package var remark: String?
 
   /// Scripts get the list; the words around it are for people.

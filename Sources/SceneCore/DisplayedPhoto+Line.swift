@@ -7,8 +7,8 @@ extension DisplayedPhoto {
   ///
   /// - Parameters:
   ///   - numberWidth: Cells for the number, so that the rows of a list line up.
-  ///   - memo: Quoted in the place of the label.
-  ///   - day: Stands at the end.
+  ///   - memo: Shown in quotes instead of the label.
+  ///   - day: Shown at the end.
   ///   - width: Cells that the line may take; nil for as many as it needs.
   package func line(
     numberWidth: Int, memo: String? = nil, day: String? = nil, within width: Int? = nil
@@ -36,7 +36,7 @@ extension DisplayedPhoto {
     return (star + StyledText(fitting, .strong) + facts).truncated(to: width)
   }
 
-  /// Cells of a title that are worth more than the day and the size.
+  /// Where the title would get fewer cells than this, the day and then the size are left out.
   private static let leastTitle = 12
 
   /// What follows the title, including the name.

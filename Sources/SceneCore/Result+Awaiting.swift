@@ -1,7 +1,7 @@
 extension Result {
-  /// What `work` brings, or why it brought nothing.
+  /// What `work` returns, or the failure that it throws.
   ///
-  /// It keeps an interactor's story in one piece: every step may throw, and the end is a Response either way. A closure
+  /// It keeps the steps of a use case together: each may throw, and the end is a Response either way. A closure
   /// does not infer its typed error, so it begins with `() async throws(Failure) in`.
   ///
   /// - Parameters:

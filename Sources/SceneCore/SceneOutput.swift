@@ -12,7 +12,7 @@ package import Terminal
   /// Says that the command failed and why; the program's exit code comes from the error's code.
   func fail(_ error: DisplayedError)
 
-  /// Says something beside the result, to people only.
+  /// Says something in addition to the result, to people only.
   func remark(_ line: StyledText)
 
   /// Asks a question that `y` or `yes` answers.
@@ -20,7 +20,7 @@ package import Terminal
 }
 
 extension SceneOutput {
-  /// Shows what a use case brought, or says why it brought nothing.
+  /// Shows the result of a use case, or says why there is none.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, as lines: (Content) -> [StyledText]
   ) {

@@ -1,7 +1,7 @@
 /// One scene as the shell sees it: a name for the prompt, the commands it knows, and a place on the stage.
 ///
-/// The view controllers of the scenes are the implementations. A scene prints through its `SceneOutput` and never
-/// by itself; every method returns when the cycle it started is complete.
+/// The view controllers of the scenes are the implementations. A scene prints only through its `SceneOutput`;
+/// every method returns when the cycle it started is complete.
 @MainActor package protocol TextScene: AnyObject {
   /// The commands that mean something here, besides those that mean the same anywhere.
   associatedtype Verb: CommandVerb
@@ -13,7 +13,7 @@
 
   /// The scene comes on stage, for the first time or again, and shows what there is now.
   ///
-  /// It reads again what others may have changed meanwhile: a scene below it, or another process.
+  /// It reads again what another scene or another process may have changed in the meantime.
   /// - Returns: Whether it has something to show. A scene that is pushed and has nothing leaves the stage again.
   @discardableResult func appear() async -> Bool
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The turns of phrase that several scenes share.
+/// The phrases that several scenes share.
 package enum Wording {
   /// "1 call", "50 calls".
   package static func counted(_ count: Int, _ noun: String) -> String {

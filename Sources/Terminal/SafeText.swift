@@ -42,7 +42,7 @@ package struct SafeText: Hashable, Sendable {
   package init(json encoded: String) {
     var result = ""
     result.reserveCapacity(encoded.utf8.count)
-    // In pieces: most texts have nothing to escape, and to append each scalar takes as long as encoding does.
+    // In pieces: most texts have nothing to escape, and appending every scalar would take as long as encoding does.
     var rest = encoded.unicodeScalars[...]
     while let harmful = rest.firstIndex(where: { $0.harm != .none }) {
       result += String(rest[..<harmful]) + Self.escape(rest[harmful])

@@ -56,8 +56,8 @@ extension Unicode.Scalar {
   /// Whether it controls a terminal and is not text: C0, DEL and C1.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it is from the usual scripts, which need no look into Unicode's tables; that look costs more than all
-  /// the rest.
+  /// Whether it is from the usual scripts, which need no look-up in Unicode's tables; that costs more than
+  /// everything else.
   var isUsual: Bool {
     switch value {
     case 0x20...0x7E, 0xC0...0x24F, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true

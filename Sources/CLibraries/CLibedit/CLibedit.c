@@ -8,8 +8,8 @@
  *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
  *     leaves wrong characters in rows that wide characters do not fill, loses marks that have no width, counts
  *     a wide character as one cell where the terminal can insert and delete, and gives up on terminals that
- *     are not in the database. So it never draws on the terminal: its output is thrown away, and it believes in
- *     a screen on which every line fits.
+ *     are not in the database. So it never draws on the terminal: its output is thrown away, and it draws on
+ *     an imaginary screen on which every line fits.
  *   - Esc x, or ':' in the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads
  *     before the buffer. ^O and ^V read keys of their own. So no such key ever arrives: Swift decodes what the
  *     terminal sends, and hands libedit only printable code points and virtual keys (U+0080 to U+009F). These
@@ -60,7 +60,7 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 
 #define RUN_KEY L"picterest-key"
 
-/* The width of the screen that libedit believes in. libedit fills each row it draws, so rows are not longer. */
+/* The width of libedit's imaginary screen. libedit fills each row that it draws, so wider rows would cost more. */
 #define COLUMNS 1024
 #define COLUMNS_AS_TEXT "1024"
 
@@ -225,7 +225,7 @@ void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on 
 
 /* ---- signals ---- */
 
-/* kill(0) alone would deliver the signal to any thread, and this one would go on drawing before it is stopped.
+/* kill(0) alone would deliver the signal to any thread, and this one would go on drawing until it is stopped.
  * So the other processes of the group get the signal first, and this process gets its own from `raise`, which
  * returns when it is continued. */
 void cle_stop_group(void) {
@@ -254,8 +254,8 @@ void cle_restore_forget(int input) {
   if (remembered.input == input) remembered.armed = 0;
 }
 
-/* In the background the terminal belongs to another program. Otherwise this leaves no paste mode, a visible
- * cursor, plain colours, and a new row for the program that writes next. */
+/* Besides the modes, this turns off paste mode and colours, shows the cursor, and begins a new row for the program
+ * that writes next. In the background it does nothing, because the terminal belongs to another program. */
 void cle_restore_now(void) {
   static const char reset[] = "\033[?2004l\033[?25h\033[0m\r\n\033[J";
   int error = errno;

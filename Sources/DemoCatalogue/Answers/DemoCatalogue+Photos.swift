@@ -25,7 +25,7 @@ extension DemoCatalogue {
     return .json(["url": .string(imageURL(photo, "w=2160&fit=max&q=85"))], freshness: .notEvenAsked)
   }
 
-  /// Random photos: a single one as an object, or with `count` an array, even of one.
+  /// Random photos: a single one as an object, or with `count` an array, even of one photo.
   func random(_ call: Call) -> HTTPResponse {
     var lot = SplitMix64(
       seed: UInt64(bitPattern: Int64(now().timeIntervalSince1970.rounded(.down))) &+ ledger.draw()
@@ -50,7 +50,7 @@ extension DemoCatalogue {
 
   func page(of photos: [DemoPhoto], _ call: Call) -> HTTPResponse { page(of: photos, call) { Array($0) } }
 
-  /// - Parameter photos: Makes photos of the items on the page only.
+  /// - Parameter photos: Turns the items on the page, and no others, into photos.
   private func page<Item>(
     of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto]
   ) -> HTTPResponse {

@@ -75,7 +75,7 @@ extension DemoPhoto {
     return (motif, chance.pick(hours(of: motif)), chance.pick(sizes), nil)
   }
 
-  /// The first page, chosen by hand because everybody sees it first.
+  /// The first page, chosen by hand because everyone sees it first.
   private static let opening: [Plan] = [
     (.water, .sunset, (6000, 4000), 102), (.hills, .mist, (4000, 6000), nil),
     (.city, .night, (5472, 3648), 177),

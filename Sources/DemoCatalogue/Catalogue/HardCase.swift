@@ -1,4 +1,4 @@
-/// What the real service sends now and then, and clients break on.
+/// Something that the real service sends now and then and that clients break on.
 ///
 /// One photo in ten has one, but none of the first forty.
 enum HardCase: CaseIterable, Hashable, Sendable {

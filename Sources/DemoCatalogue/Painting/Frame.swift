@@ -34,7 +34,7 @@ struct Frame {
   }
 }
 
-/// A painter of any kind, which paints a picture row by row.
+/// Paints a picture row by row.
 protocol RowPainter {
   /// Fills `row` with the light of row `y`, counted from the top.
   func paint(_ y: Int, into row: inout [Tint])

@@ -4,8 +4,8 @@ internal import Terminal
 ///
 /// It sends CR, LF and these sequences of ECMA-48: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
 /// movement is relative to the row of the cursor, so it does not matter where on the screen the prompt is. LF
-/// reaches a row below the last one, and scrolls if there is none. A row that goes on is left by writing more, so
-/// that the terminal takes both rows for one line when it copies them or breaks them again.
+/// reaches a row below the last one, and scrolls if there is none. After a row that goes on, the painter
+/// writes past the edge, so that the terminal treats both rows as one line when it copies or rewraps them.
 ///
 /// Terminals disagree on how many cells a disputed glyph takes, and so on where the cursor is after it and what it
 /// overwrote. Its cells are made blank before it is written. After it the cursor is moved to its column, and the

@@ -1,12 +1,12 @@
 @_spi(_Unicode) import Swift
 
-/// A line that is edited: its code points, and the cursor between two of them.
+/// A line that is being edited: its code points and the position of the cursor among them.
 ///
 /// libedit counts code points; a person counts characters. Here Swift says what one character is: a syllable of
 /// several Hangul letters, a letter with its accents, an emoji in several parts.
 struct EditedLine: Sendable, Hashable {
   var scalars: [Unicode.Scalar]
-  /// The number of code points before it.
+  /// The number of code points before the cursor.
   var cursor: Int
 
   init(scalars: [Unicode.Scalar], cursor: Int) {

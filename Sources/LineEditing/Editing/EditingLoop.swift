@@ -5,7 +5,7 @@ final class EditingLoop {
   /// How a line ends.
   enum Ending {
     case accepted(String)
-    /// Ctrl-C took the line away.
+    /// Ctrl-C discarded the line.
     case interrupted(String)
     /// The task that waits for the line was cancelled.
     case cancelled
@@ -72,8 +72,9 @@ final class EditingLoop {
     }
   }
 
-  /// Draws; and the first time, with the prompt on the screen, reads what other sessions wrote, which takes some
-  /// milliseconds.
+  /// Draws, and the first time then reads what other sessions wrote.
+  ///
+  /// Reading takes some milliseconds, so it waits until the prompt is on the screen.
   private func rest() {
     draw()
     guard !historyIsFresh else { return }

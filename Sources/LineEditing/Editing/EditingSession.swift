@@ -24,8 +24,8 @@ final class EditingSession: LineReading {
 
   /// Opens libedit while the terminal is still as it was.
   ///
-  /// For a moment libedit makes the terminal canonical. Later than this, that would turn a Ctrl-D or an
-  /// unfinished line that was typed ahead into something else.
+  /// libedit makes the terminal canonical for a moment. If that happened later, a Ctrl-D or an unfinished line that
+  /// was typed ahead would be read as something else.
   init(
     _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
     advisor: any LineAdvisor, replies: @escaping @Sendable (TerminalReply) -> Void

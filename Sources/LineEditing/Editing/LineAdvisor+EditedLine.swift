@@ -16,7 +16,7 @@ extension LineAdvisor {
     return colors
   }
 
-  /// The rest of the newest command that begins like the line; `nil` when there is none.
+  /// The rest of the newest command that begins with the line; `nil` when there is none.
   func suggestion(for line: EditedLine, in history: CommandHistory) -> String? {
     let text = line.text
     guard let command = history.suggestion(for: text, where: suits) else { return nil }

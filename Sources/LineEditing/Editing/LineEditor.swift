@@ -7,9 +7,9 @@ package import Terminal
 /// a pipe). ``KeyDecoder`` decodes the bytes of the terminal. ``EditingLoop`` hands libedit characters, which it
 /// inserts, and virtual keys, most of which ``LineUnderEdit`` runs. libedit keeps the line, and ``LineScreen`` draws
 /// it with what is around it: colours, a suggestion of the history, lists. All changes by a key are one write.
-/// CLibedit.c says what is kept from libedit, and why. ``EditingSession`` decides what happens when a line ends.
+/// CLibedit.c says what libedit must not see or do, and why. ``EditingSession`` decides what happens when a line ends.
 ///
-/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its own modes: between lines it
+/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines it
 /// is busy (see ``TerminalModes``), and during a line it sends keys instead of signals. ``close()`` restores it
 /// exactly, and so does releasing the editor. It sends only what ``FramePainter`` and ``LineScreen`` send, and turns
 /// on one mode while a line is edited, bracketed paste. It asks the terminal nothing, and passes on the answers that

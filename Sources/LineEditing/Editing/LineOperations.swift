@@ -88,7 +88,7 @@ struct LineOperations {
 // MARK: Inserting
 
 extension LineOperations {
-  /// The most code points of a line: no one types half a MiB.
+  /// The most code points in a line: no one types half a million.
   private static let longestLine = 1 << 19
 
   /// What libedit is handed for a typed character; `nil` when the line has no room for it.
@@ -157,7 +157,7 @@ extension LineOperations {
     return true
   }
 
-  /// The line becomes the query of a search; edits of the query are no part of the line's undo.
+  /// The line becomes the query of a search; undo in the line does not include edits of the query.
   mutating func beginSearch() { undoOfLine = undo }
 
   /// The search is over.

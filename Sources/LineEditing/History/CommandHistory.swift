@@ -1,7 +1,7 @@
 /// The commands that Up finds: those in the file, and lines that were typed in this session and never sent.
 ///
 /// A command is entered when it is sent and finished when its outcome is known; then it is written. A line that
-/// begins with a space is private and is not kept; neither is one that holds a key.
+/// begins with a space is private and is not kept; neither is one that holds an access key.
 struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 

@@ -17,7 +17,7 @@ extension CommandIndex {
 }
 
 extension String {
-  /// The same text in small letters.
+  /// The same text in lower case.
   var withoutCase: String { unicodeScalars.contains(where: \.mayBeCapital) ? lowercased() : self }
 
   /// Whether these bytes occur in it.

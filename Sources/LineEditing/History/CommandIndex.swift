@@ -5,7 +5,7 @@ struct CommandIndex {
   ///
   /// They are next to each other, so that going through ten thousand of them takes microseconds.
   private var heads: [UInt64] = []
-  /// Each command in small letters; most are the command itself and share its bytes.
+  /// Each command in lower case; most are the command itself and share its bytes.
   private(set) var folded: [String] = []
   private let limit: Int
 

@@ -13,7 +13,7 @@ package enum HistoryError: Error, Sendable, Hashable {
   /// Another process has locked the file and does not let go.
   case busy(path: String)
 
-  /// Does something with files, and turns a failure into a history error.
+  /// Runs work on files, and turns a failure into a history error.
   ///
   /// - Parameter error: Makes the error from a path and a reason.
   static func saying<Value: ~Copyable>(

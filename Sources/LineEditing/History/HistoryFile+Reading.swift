@@ -23,7 +23,7 @@ extension HistoryFile {
     return try readFromStart(file)
   }
 
-  /// Whether the file continues from the position, and not too far to read all of it.
+  /// Whether the file continues from the position, and the new part is short enough to be read whole.
   private func isNextAfter(
     _ position: HistoryPosition, in file: borrowing HistoryDescriptor
   ) throws(HistoryError) -> Bool {

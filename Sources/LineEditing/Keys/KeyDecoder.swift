@@ -18,7 +18,7 @@ package struct KeyDecoder: Sendable {
     case sequence(introducer: UInt8)
     /// A terminal's answer, up to ST (or BEL for OSC, as xterm ends it).
     case answer(TerminalReply.Kind, afterEscape: Bool)
-    /// A number of bytes without a meaning here.
+    /// This many more bytes are skipped; they have no meaning here.
     case skipping(Int)
     /// Pasted text, after that many bytes of the marker at its end.
     case paste(endMatched: Int)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads keys from the bytes of a terminal, and the calls of other threads in between.
+/// Reads keys from the bytes of a terminal, and events from other threads in between.
 struct KeyInput {
   enum Event {
     case key(Key)
@@ -18,7 +18,7 @@ struct KeyInput {
     self.mailbox = mailbox
   }
 
-  /// Waits for the next key or call.
+  /// Waits for the next key or events.
   ///
   /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write.
   mutating func next(beforeWaiting rest: () -> Void) -> Event {

@@ -98,7 +98,7 @@ struct KeySequence {
     case ("a"..."z", 4), ("_", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
     case ("-", 4), ("/", 4): return .command(.undo)
     case ("_", 2): return .command(.redo)
-    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // as most keyboards have the underscore
+    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // most keyboards have the underscore there
     case (_, 2) where scalar.isASCII: return KeyDecoder.altKey(UInt8(scalar.value))
     case ("\u{7F}", 4): return .command(.deleteWordLeft)
     default: return nil
@@ -128,7 +128,7 @@ extension KeyDecoder {
     case UInt8(ascii: "u"): .command(.uppercaseWord)
     case UInt8(ascii: "l"): .command(.lowercaseWord)
     case UInt8(ascii: "c"): .command(.capitalizeWord)
-    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ begins an APC, or is known by the pause after it
+    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ looks like the start of an APC: see `timeOut`
     case 0x08, 0x7F: .command(.deleteWordLeft)
     default: nil
     }

@@ -3,7 +3,7 @@
 /// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”` and `「…」`,
 /// wherever they open, and `'…'` only at the start of a word, so that `it's great` is two words. A backslash
 /// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
-/// line it is a backslash. `;` does not separate commands, because memos have semicolons, and nothing is expanded.
+/// line it means itself. `;` does not separate commands, because memos have semicolons, and nothing is expanded.
 package struct Lexer: Sendable {
   private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{A0}", "\u{3000}"]
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "“": "”", "「": "」"]

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GRDB
 import POSIX
 
-/// Removes the files that are not needed any more, under the exclusive lock.
+/// Removes the files that are no longer needed, under the exclusive lock.
 ///
 /// They are: what was being written when a process ended (`.part`), pictures whose process ended before their row was
 /// written, and the pictures and rows of photos that were marked deleted long ago. It runs when the library is
@@ -13,7 +13,7 @@ struct LibrarySweep {
 
   /// The most pictures without a row that crashes can explain.
   ///
-  /// If there are more, it is rows that are missing, perhaps because an older copy of the library was put back, and
+  /// If there are more, rows must be missing, perhaps because an older copy of the library was put back, and
   /// no picture is touched.
   static let mostOrphans = 64
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GRDB
 
-/// Text to be written into a row with every character that it has.
+/// Text that is written into a row without losing a character.
 ///
 /// GRDB passes text to SQLite as a C string, which ends at the first NUL, and reads it back the same way. A memo may
 /// contain a NUL, and so may a server's description. So text is passed as bytes in both directions and is text in the

@@ -37,7 +37,7 @@ struct LibraryLock: ~Copyable {
 
   private static func open(_ paths: LibraryPaths) throws(SystemError) -> Descriptor {
     let file = try Descriptor(path: paths.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
-    // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner must.
+    // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner needs to.
     try? file.setMode(0o600)
     return file
   }

@@ -27,7 +27,7 @@ import Terminal
   private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
   private var running: Task<Void, Never>?
-  /// How often Ctrl-C was pressed while the command runs.
+  /// How often Ctrl-C has been pressed since the command began.
   private var interruptions = 0
   /// The verb that Enter on an empty line repeats: the last one, if it can be repeated and succeeded.
   private var repeatable: String?
@@ -103,7 +103,7 @@ import Terminal
     case nothing
     /// A command was running and was asked to stop; a session without a prompt ends with it.
     case stopping
-    /// The command does not stop, and this was the third time.
+    /// The command does not stop, and this was the third Ctrl-C.
     case givenUp
   }
 

@@ -26,7 +26,7 @@ import UnsplashWorker
     var photos: any PhotosWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var star: any StarWorkerLogic
-    /// Begins to open what a call of the server needs; the demo catalogue needs nothing.
+    /// Begins to open what a call to the server needs; the demo catalogue needs nothing.
     var prepareCalls: @Sendable () -> Void
   }
 
@@ -69,7 +69,7 @@ import UnsplashWorker
 }
 
 extension AppContainer.Workers {
-  /// The real ones.
+  /// The real workers.
   ///
   /// Nothing is opened yet: not the library, not the network.
   init(configuration: Configuration, now: @escaping @Sendable () -> Date) {

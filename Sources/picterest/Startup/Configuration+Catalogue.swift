@@ -9,7 +9,7 @@ extension Configuration.Catalogue {
   /// Never used over a network: `.invalid` does not resolve (RFC 6761, 6.4).
   private static let demoServer = url("https://\(DemoCatalogue.pageHost)")
 
-  /// For our own two addresses, which parse: the fallback is never used.
+  /// For our own two addresses, which always parse: the fallback is never used.
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
   /// Whose photos these are, for people.

@@ -3,7 +3,7 @@ import Terminal
 
 /// The flags that the program was started with, as plain values.
 ///
-/// Their defaults are the only ones: `Picterest`, which says what each flag means, takes them from `none`.
+/// The defaults are here and nowhere else: `Picterest`, which declares the flags, takes them from `none`.
 struct Flags {
   static let none = Flags()
 

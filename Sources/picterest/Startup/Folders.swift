@@ -3,7 +3,7 @@ import SceneCore
 /// Where files live, by the XDG base directory specification
 /// (https://specifications.freedesktop.org/basedir-spec/latest/).
 struct Folders: Equatable {
-  /// The library: precious.
+  /// The library, which must not be lost.
   var data: String
   /// The history, which may be lost without harm.
   ///

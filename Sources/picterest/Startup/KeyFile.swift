@@ -2,7 +2,7 @@ import Glibc
 import POSIX
 import SceneCore
 
-/// Reads the file that holds the access key, but only if no one else can.
+/// Reads the file that holds the access key, but only if no one else can read it.
 enum KeyFile {
   private static let mostBytes = 4_096
 

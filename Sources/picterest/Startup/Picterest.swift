@@ -8,7 +8,7 @@ import Terminal
 
 /// The program's flags, as they are spelled.
 ///
-/// `Configuration` and `Session` say what they mean.
+/// `Configuration` and `Session` decide what they do.
 @main struct Picterest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picterest",

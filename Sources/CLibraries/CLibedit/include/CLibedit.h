@@ -37,9 +37,9 @@ bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *fun
 /* Edits a line until a callback ends it. */
 void cle_read(cle_editor *editor);
 
-/* Inside a callback. */
+/* To be called only inside a callback. */
 const uint32_t *cle_line(cle_editor *editor, size_t *length, size_t *cursor);
-/* Gives the screen that libedit believes in room for that many cells; call this before the line grows. */
+/* Makes room for that many cells on libedit's imaginary screen; call this before the line grows. */
 void cle_make_room(cle_editor *editor, size_t cells);
 void cle_move(cle_editor *editor, int distance);
 bool cle_insert(cle_editor *editor, const uint32_t *terminated);
