@@ -4,7 +4,7 @@
 /// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls can make a line
 /// read as something else; invisible characters hide; private-use characters draw another picture in kitty. So:
 ///
-/// - line breaks and tabs become one space;
+/// - each line break or tab becomes a space;
 /// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
 /// - invisible characters are dropped, except the joiner inside an emoji and one variation selector;
 /// - only the first eight marks on a letter are kept.

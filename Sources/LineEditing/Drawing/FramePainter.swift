@@ -2,10 +2,10 @@ internal import Terminal
 
 /// Turns one ``Frame`` on the screen into the next with few bytes.
 ///
-/// It sends CR, LF and these sequences of ECMA-48: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
+/// It sends CR, LF, BS and these sequences of ECMA-48: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
 /// movement is relative to the row of the cursor, so it does not matter where on the screen the prompt is. LF
-/// reaches a row below the last one, and scrolls if there is none. After a row that goes on, the painter
-/// writes past the edge, so that the terminal treats both rows as one line when it copies or rewraps them.
+/// reaches a row below the last one, and scrolls if there is none. After a row that goes on, the painter writes
+/// past the edge, so that the terminal treats both rows as one line when it copies or rewraps them.
 ///
 /// Terminals disagree on how many cells a disputed glyph takes, and so on where the cursor is after it and what it
 /// overwrote. Its cells are made blank before it is written. After it the cursor is moved to its column, and the

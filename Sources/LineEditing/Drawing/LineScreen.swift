@@ -56,7 +56,7 @@ final class LineScreen {
   /// Erases the frame and leaves the cursor where the frame began.
   func clear() { clear(from: shown.cursor.row) }
 
-  /// Does the same after the terminal changed its width.
+  /// Erases the frame after the terminal changed its width.
   func clearResized() { clear(from: shown.cursorRow(brokenAt: max(1, size.columns))) }
 
   /// Begins again after another program had the terminal; what it left in the cursor's row is erased.

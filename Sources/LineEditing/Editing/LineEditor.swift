@@ -94,7 +94,7 @@ package final class LineEditor: LineSource {
   /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
   package func processContinued() { thread.post { $0.continued = true } }
 
-  /// The problem that keeps commands from the history, to be shown once: `nil` when it has been taken.
+  /// The problem that keeps commands from the history, to be shown once; `nil` when there is none or it has been taken.
   package func takeHistoryProblem() -> HistoryError? { problem.take() }
 
   /// Restores the terminal, and returns when that is done.

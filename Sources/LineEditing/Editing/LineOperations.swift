@@ -20,7 +20,7 @@ struct LineOperations {
     self.keys = keys
   }
 
-  /// Begins another line, into which text that was cut out of earlier ones can be yanked.
+  /// Begins another line; text that was cut out of earlier lines can be yanked into it.
   mutating func begin(_ kind: Prompt.Kind) {
     isCommand = kind == .command
     (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)

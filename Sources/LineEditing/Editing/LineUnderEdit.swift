@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The line that is being edited, besides its text, which libedit has: what the keys do to it, and how it is shown.
+/// The line that is being edited: what the keys do to it, and how it is shown. libedit has its text.
 struct LineUnderEdit {
   /// What the keys mean right now.
   private enum Mode {
@@ -13,7 +13,7 @@ struct LineUnderEdit {
     var isEditing: Bool { if case .editing = self { true } else { false } }
   }
 
-  /// What came of running a command.
+  /// The result of running a command.
   enum Answer {
     case done
     /// There was nothing to do.
@@ -43,7 +43,7 @@ struct LineUnderEdit {
     operations = LineOperations(buffer, keys: keys)
   }
 
-  /// Begins another line, into which text that was cut out of earlier ones can be yanked.
+  /// Begins another line; text that was cut out of earlier lines can be yanked into it.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = PromptText(prompt)
     isCommand = prompt.kind == .command

@@ -126,8 +126,8 @@ extension String {
 }
 
 extension String {
-  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, with capital letters, small
-  /// letters and digits among them.
+  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, with upper-case letters,
+  /// lower-case letters and digits among them.
   var holdsSecret: Bool {
     utf8.split { !Self.isOfKey($0) }.contains { run in
       run.count >= 40 && run.contains { (0x30...0x39).contains($0) }

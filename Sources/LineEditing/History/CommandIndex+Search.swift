@@ -40,8 +40,8 @@ extension String {
 extension Unicode.Scalar {
   /// Whether lowercasing may change it.
   ///
-  /// Most of what is typed (small letters, digits, Hangul and Han) is recognised here, because asking Unicode takes
-  /// three times as long as reading the history.
+  /// Most of what is typed (lower-case letters, digits, Hangul and Han) is recognised here, because asking Unicode
+  /// takes three times as long as reading the history.
   fileprivate var mayBeCapital: Bool {
     switch value {
     case 0x41...0x5A: true

@@ -1,8 +1,8 @@
 /// A walk up and down through the history while a line is edited.
 ///
-/// It visits the commands that begin with the text before the cursor at its start, each text only once, or all of them
-/// if there was no such text. The line that was not sent is below the newest. Changes made on the way are kept until
-/// the line is sent, so a look at another command loses nothing that was typed.
+/// It visits the commands that begin with the text that was before the cursor when the walk began, or all commands if
+/// there was none, and each text only once. The line that was not sent is below the newest. Changes made on the way are
+/// kept until the line is sent, so a look at another command loses nothing that was typed.
 struct HistoryWalk {
   private let commands: [String]
   private let prefix: String
@@ -22,7 +22,7 @@ struct HistoryWalk {
     self.prefix = prefix
   }
 
-  /// The command before; `nil` at the oldest.
+  /// The next older command; `nil` at the oldest.
   ///
   /// - Parameter current: The line as it is now.
   mutating func up(from current: String) -> String? {
@@ -35,7 +35,7 @@ struct HistoryWalk {
     return step(to: position + 1, from: current)
   }
 
-  /// The command after, and finally the unsent line; `nil` when that is the current one.
+  /// The next newer command, and finally the unsent line; `nil` when that is the current one.
   mutating func down(from current: String) -> String? {
     position > 0 ? step(to: position - 1, from: current) : nil
   }

@@ -30,8 +30,8 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
 
   /// The libedit function that does it; `nil` when the editor does it itself.
   ///
-  /// The editor moves over characters itself because libedit moves over code points. It also cuts itself because
-  /// libedit keeps everything that is deleted for yanking, even single letters.
+  /// The editor moves over characters itself because libedit moves over code points. It also does the cutting
+  /// itself because libedit keeps everything that is deleted for yanking, even single letters.
   var libeditFunction: String? {
     switch self {
     case .start: "ed-move-to-beg"

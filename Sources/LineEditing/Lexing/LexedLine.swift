@@ -1,6 +1,6 @@
 /// A line and its words.
 ///
-/// An unfinished line is normal here, because Tab is pressed in one. So a quote without an end is reported, not thrown.
+/// An unfinished line is normal here, because Tab is pressed in one. So an open quote is reported, not thrown.
 package struct LexedLine: Sendable, Hashable {
   /// The whole line as it was typed.
   package let line: String

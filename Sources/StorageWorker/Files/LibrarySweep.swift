@@ -13,8 +13,8 @@ struct LibrarySweep {
 
   /// The most pictures without a row that crashes can explain.
   ///
-  /// If there are more, rows must be missing, perhaps because an older copy of the library was put back, and
-  /// no picture is touched.
+  /// If there are more, rows must be missing, perhaps because an older copy of the library was put back, and no
+  /// picture is touched.
   static let mostOrphans = 64
 
   func run(now: Date) {

@@ -9,7 +9,7 @@ struct CommandParser<Verb: CommandVerb> {
 
   /// - Parameter comments: Whether `#` begins a comment, as it does in a file of commands.
   /// - Returns: nil for a line without a word.
-  /// - Throws: A sentence that quotes what was typed, says what was expected, and what to do next; and the place.
+  /// - Throws: A sentence that quotes what was typed and says what was expected and what to do next, with the place.
   func parse(_ line: String, comments: Bool) throws(LineError) -> ParsedCommand<Verb>? {
     let lexed = Lexer.lex(line, comments: comments)
     guard let word = lexed.tokens.first else { return nil }

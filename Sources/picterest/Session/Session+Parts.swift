@@ -90,7 +90,7 @@ extension Session {
     return ChainedLineSource(sources)
   }
 
-  /// `editor` and `advisor` are nil in a session without a prompt.
+  /// `editor` and `advisor` are nil when there is no line editing.
   struct Lines {
     var source: any LineSource
     var editor: LineEditor?
