@@ -1,6 +1,8 @@
 internal import Terminal
 
-/// The line that is being edited: what the keys do to it, and how it is shown. libedit has its text.
+/// The line that is being edited: what the keys do to it, and how it is shown.
+///
+/// Its text is in libedit.
 struct LineUnderEdit {
   /// What the keys mean right now.
   private enum Mode {

@@ -98,7 +98,7 @@ struct KeySequence {
     case ("a"..."z", 4), ("_", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
     case ("-", 4), ("/", 4): return .command(.undo)
     case ("_", 2): return .command(.redo)
-    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // most keyboards have the underscore there
+    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // most keyboards have the _ there
     case (_, 2) where scalar.isASCII: return KeyDecoder.altKey(UInt8(scalar.value))
     case ("\u{7F}", 4): return .command(.deleteWordLeft)
     default: return nil
