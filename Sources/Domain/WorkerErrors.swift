@@ -1,5 +1,5 @@
 // What can go wrong in a worker. Closed on purpose: a presenter has a sentence for each case, the program an exit
-// code, and nothing falls through. Their texts may come from outside.
+// code, and nothing falls through. Text in an error may come from outside.
 
 /// Why photos could not be fetched from their source.
 package enum PhotosError: Error, Hashable, Sendable {

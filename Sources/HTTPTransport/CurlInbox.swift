@@ -2,7 +2,7 @@ import Synchronization
 
 /// What is passed to the loop's thread: new jobs, cancellations, and the order to stop.
 ///
-/// It is the only state that the threads share, and everything that is passed wakes the loop.
+/// It is the only state that the threads share, and everything passed through it wakes the loop.
 final class CurlInbox: Sendable {
   /// What has come in since the loop last took its orders.
   struct Orders {

@@ -18,7 +18,7 @@ struct KeyInput {
     self.mailbox = mailbox
   }
 
-  /// Waits for the next key or events.
+  /// Waits for the next key or for events.
   ///
   /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write.
   mutating func next(beforeWaiting rest: () -> Void) -> Event {
