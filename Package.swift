@@ -24,7 +24,7 @@ let package = Package(
   targets: [
     // What the program is about, and the basics.
     .target(name: "Domain"),
-    .target(name: "POSIX"),
+    .target(name: "POSIX", dependencies: ["CSignals"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "SceneCore", dependencies: ["Domain", "Terminal"]),
 
@@ -37,7 +37,7 @@ let package = Package(
     // Workers and the machinery under them.
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
     .target(name: "Pictures", dependencies: ["CJPEG"]),
-    .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit"]),
+    .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
     .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
@@ -50,6 +50,7 @@ let package = Package(
     .target(
       name: "CLibedit", path: "Sources/CLibraries/CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CJPEG", path: "Sources/CLibraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
 
     // Programs.
@@ -61,7 +62,8 @@ let package = Package(
         "DemoCatalogue", argumentParser,
       ]),
     .executableTarget(
-      name: "picterest-serve", dependencies: ["DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
+      name: "picterest-serve",
+      dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
 
     // Tests, in folders that mirror those of the sources.
     .target(
@@ -128,7 +130,7 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let cTargets: Set = ["CLibedit", "CJPEG", "CCurl"]
+let cTargets: Set = ["CLibedit", "CJPEG", "CCurl", "CSignals"]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
 }

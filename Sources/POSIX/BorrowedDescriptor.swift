@@ -15,10 +15,18 @@ package struct BorrowedDescriptor: Sendable {
   ///
   /// It waits for a non-blocking terminal: the terminal is shared with the program that started this one, which may
   /// have changed it.
-  package func write(_ bytes: [UInt8]) throws(SystemError) {
+  ///
+  /// - Parameter stop: Ends a write that waits for a reader. The bytes are then written 4,096 at a time, which a pipe
+  ///   takes without waiting when it takes any; a regular file still gets all of them at once.
+  /// - Throws: `SystemError`, with EINTR when `stop` was woken and the descriptor takes nothing more.
+  package func write(_ bytes: [UInt8], until stop: WakePipe? = nil) throws(SystemError) {
     var rest = bytes[...]
+    let most = stop == nil || isRegularFile ? bytes.count : Int(PIPE_BUF)
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
+      if let stop, !stop.waitToWrite(to: number) { throw SystemError(code: EINTR, path: path) }
+      let count = unsafe rest.prefix(most).withUnsafeBytes {
+        unsafe Glibc.write(number, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count == 0 {
@@ -53,6 +61,14 @@ package struct BorrowedDescriptor: Sendable {
   }
 
   package var isTerminal: Bool { isatty(number) == 1 }
+
+  private var isRegularFile: Bool {
+    var status = stat()
+    return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Lets a terminal that Ctrl-S stopped take output again.
+  package func continueOutput() { if isTerminal { tcflow(number, TCOON) } }
 
   /// In cells, each 0 when the terminal does not know; nil when this is not a terminal.
   package var windowSize: (columns: Int, rows: Int)? {

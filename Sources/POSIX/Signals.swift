@@ -1,3 +1,4 @@
+import CSignals
 import Glibc
 
 /// What this process does about signals.
@@ -12,13 +13,14 @@ package enum Signals {
 
   /// Ends the program as the signal would have, so that a shell sees 128 + `signal`.
   ///
-  /// The signal is sent to this thread, which unblocks it first. If it were sent to the whole process, another thread
-  /// would take it. For SIGQUIT, which writes a core file, that can be so late that this thread exits with 0 first.
-  package static func die(of signal: Int32) -> Never {
-    _ = Glibc.signal(signal, SIG_DFL)
-    SignalMask(allBut: [signal]).during { _ = raise(signal) }
-    _exit(128 + signal)
-  }
+  /// A terminal that the line editor changed is restored first. May be called on any thread.
+  package static func die(of signal: Int32) -> Never { csig_end(signal) }
+
+  /// From now on, each signal that ends the program restores the terminal that the line editor changed; a crash does
+  /// so before its backtrace or core file.
+  ///
+  /// Signals that are ignored or watched stay so.
+  package static func restoreTerminalAtTheEnd() { csig_restore_at_end() }
 }
 
 /// The signals that a thread blocks.

@@ -1,18 +1,21 @@
 import Glibc
-import POSIX
+package import POSIX
 
 /// Writes all results and messages; the prompt draws itself.
 ///
-/// It takes only lines of `SafeText`. It builds the output of each call in memory and passes it to one `write`, so
-/// half a line is never seen and nothing is left in a buffer when the program ends.
+/// It takes only lines of `SafeText`. It builds the output of each call in memory and writes it at once, so nothing is left
+/// in a buffer when the program ends.
 package struct TerminalWriter: Sendable {
   /// The file descriptor.
   private let descriptor: Int32
   private let colored: Bool
+  private let stop: WakePipe?
 
-  package init(descriptor: Int32, colored: Bool) {
+  /// - Parameter stop: Ends a write that waits for a reader.
+  package init(descriptor: Int32, colored: Bool, until stop: WakePipe? = nil) {
     self.descriptor = descriptor
     self.colored = colored
+    self.stop = stop
   }
 
   /// Writes whole lines.
@@ -24,7 +27,7 @@ package struct TerminalWriter: Sendable {
       text += line.rendered(colored: colored)
       text += "\n"
     }
-    do throws(SystemError) { try BorrowedDescriptor(descriptor).write(Array(text.utf8)) } catch {
+    do throws(SystemError) { try BorrowedDescriptor(descriptor).write(Array(text.utf8), until: stop) } catch {
       throw WriteError(errno: error.code)
     }
   }
@@ -43,4 +46,7 @@ package struct WriteError: Error, Sendable, Hashable {
 
   /// Whether the reader has gone away, as `head` does; there is no one left to tell.
   package var isClosedPipe: Bool { errno == EPIPE }
+
+  /// Whether the reader took nothing more when Ctrl-C was pressed.
+  package var isInterrupted: Bool { errno == EINTR }
 }

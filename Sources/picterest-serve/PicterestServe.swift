@@ -46,9 +46,9 @@ struct PicterestServe: AsyncParsableCommand {
       group.addTask {
         try await server.waitUntilListening()
         // Before the line is printed: a program that reads it may send a signal at once.
-        let signals = await StopSignals()
+        let signals = try StopSignals()
         try await open(server)
-        await signals.wait()
+        try await signals.wait()
       }
       try await group.next()
       await server.stop(timeout: 1)

@@ -5,12 +5,12 @@ enum ModuleRules {
   /// What a module may import.
   static let mayImport: [String: Set<String>] = [
     "Domain": [],
-    "POSIX": [],
+    "POSIX": ["CSignals"],
     "Terminal": ["POSIX"],
     "SceneCore": ["Domain", "Terminal"],
     "HTTPTransport": ["POSIX", "CCurl"],
     "Pictures": ["CJPEG"],
-    "LineEditing": ["POSIX", "Terminal", "CLibedit"],
+    "LineEditing": ["POSIX", "Terminal", "CLibedit", "CSignals"],
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
     "PictureWorker": ["Domain", "HTTPTransport", "Pictures"],
@@ -18,7 +18,7 @@ enum ModuleRules {
     "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
     // FlyingFox uses Foundation, and its sockets are a module of their own.
     "picterest-serve": [
-      "DemoCatalogue", "HTTPTransport", "FlyingFox", "FlyingSocks", "Foundation", "ArgumentParser",
+      "POSIX", "DemoCatalogue", "HTTPTransport", "FlyingFox", "FlyingSocks", "Foundation", "ArgumentParser",
     ],
     "picterest": [
       "Domain", "POSIX", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",

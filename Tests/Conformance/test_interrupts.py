@@ -1,7 +1,10 @@
 """Ctrl-C, Ctrl-D and Ctrl-Z at the prompt, in a question, and while a command runs."""
 import os
+import select
 import signal
 import subprocess
+import termios
+import time
 
 import pytest
 
@@ -120,3 +123,84 @@ def test_the_line_is_restored_after_sigstop(terminal):
     terminal.send(signal.SIGCONT)
     terminal.type(" a memo\r")
     terminal.expect_run("k half a memo")
+
+
+# Output that no one reads
+
+
+@pytest.fixture
+def full_pipe(tmp_path):
+    """A pipe that a program can open by its name and that no one reads."""
+    name = tmp_path / "output"
+    os.mkfifo(name)
+    reader = os.open(name, os.O_RDWR)
+    yield name, lambda: not select.select([], [reader], [], 0)[1]
+    os.close(reader)
+
+
+def at_a_prompt(start, pipe):
+    """The program at a prompt, with a command that waits for a reader of its results."""
+    name, is_full = pipe
+    terminal = start(command=["/bin/sh", "-c", f"exec '{PICTEREST}' --demo > '{name}'"])
+    while not is_full():
+        terminal.type("help\r")
+        terminal.wait_until(lambda: terminal.shows("") or is_full(), "the next prompt, or a pipe that is full")
+    terminal.type("help\r")
+    terminal.settle_output()
+    return terminal
+
+
+def in_a_batch(name, is_full):
+    """A session without a prompt, with a command that waits for a reader of its results."""
+    with open(name, "wb") as output:
+        session = subprocess.Popen([PICTEREST, "--demo"], stdin=subprocess.PIPE, stdout=output)
+    session.stdin.write(b"help\n" * 1000)
+    session.stdin.flush()
+    while not is_full():
+        time.sleep(0.01)
+    return session
+
+
+def test_ctrl_c_ends_a_command_whose_output_no_one_reads(start, full_pipe):
+    terminal = at_a_prompt(start, full_pipe)
+    terminal.type("\x03")
+    terminal.wait_until(lambda: terminal.shows(""), "the next prompt")
+    terminal.type("quit\r")
+    assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT], ids=lambda number: number.name)
+def test_a_signal_ends_a_prompt_whose_output_no_one_reads(start, full_pipe, number):
+    terminal = at_a_prompt(start, full_pipe)
+    terminal.send(number)
+    assert terminal.end() == -number
+    assert terminal.settings == terminal.settings_before
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT],
+                         ids=lambda number: number.name)
+def test_a_signal_ends_a_batch_whose_output_no_one_reads(full_pipe, number):
+    session = in_a_batch(*full_pipe)
+    session.send_signal(number)
+    assert session.wait(60) in ((130, -number) if number == signal.SIGINT else (-number,))
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=lambda number: number.name)
+def test_a_signal_ends_a_batch_on_a_terminal_that_ctrl_s_stopped(start, number):
+    terminal = start(command=["/bin/sh", "-c", f"read go; exec '{PICTEREST}' --demo -c help"], ready=None)
+    termios.tcflow(terminal.slave, termios.TCOOFF)
+    terminal.type("go\r")
+    terminal.settle_output()
+    terminal.send(number)
+    assert terminal.end() in ((130, -number) if number == signal.SIGINT else (-number,))
+
+
+def test_a_signal_restores_a_terminal_that_ctrl_s_stopped(start):
+    terminal = start()
+    termios.tcflow(terminal.slave, termios.TCOOFF)
+    terminal.type("help\r")
+    terminal.settle_output()
+    terminal.send(signal.SIGTERM)
+    assert terminal.end() == -signal.SIGTERM
+    assert terminal.settings == terminal.settings_before
+    assert terminal.output.endswith(b"\x1b[J")

@@ -14,6 +14,7 @@ import Testing
   private let navigator = Navigator()
   private let saved = TextSceneDummy(name: .saved)
   private let status = TextSceneDummy(name: .status)
+  private let interrupts = Interrupts()
 
   init() {
     let writer = TerminalWriter(
@@ -32,7 +33,8 @@ import Testing
     return Shell(
       source: source, navigator: navigator, console: console,
       scenes: .init(home: home, saved: saved, status: status, commands: SceneCommands.all),
-      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing), beforeLine: beforeLine)
+      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing),
+      interrupts: interrupts, beforeLine: beforeLine)
   }
 
   private func makeHome(fails: Bool = false) -> TextSceneDummy {
@@ -145,13 +147,13 @@ import Testing
     let sut = makeSUT(home: home, source: .init("next", "next"))
     let session = Task { await sut.run() }
     for await _ in started.stream { break }
-    #expect(sut.interrupt() == .stopping)
+    #expect(interrupts.interrupt() == .stopping)
     #expect(await session.value == .interrupted)
     #expect(home.messages.count == 1)
   }
 
   @Test func withoutACommandThereIsNothingToInterrupt() {
-    #expect(makeSUT(home: makeHome(), source: .init()).interrupt() == .nothing)
+    #expect(interrupts.interrupt() == .nothing)
   }
 
   @Test func aCommandThatDoesNotStopIsGivenUpAtTheThirdInterrupt() async {
@@ -164,7 +166,10 @@ import Testing
     let sut = makeSUT(home: home, source: .init("next"), isInteractive: true)
     let session = Task { await sut.run() }
     for await _ in started.stream { break }
-    #expect([sut.interrupt(), sut.interrupt(), sut.interrupt()] == [.stopping, .stopping, .givenUp])
+    #expect(
+      [interrupts.interrupt(), interrupts.interrupt(), interrupts.interrupt()] == [
+        .stopping, .stillStopping, .givenUp,
+      ])
     stop.withLock { $0 = true }
     #expect(await session.value == .success)
   }
@@ -183,9 +188,9 @@ import Testing
     let home = makeHomeThatRunsUntilItIsCancelled(started.continuation)
     let sut = makeSUT(home: home, source: .init("next", "next", "next"), isInteractive: true)
     let session = Task { await sut.run() }
-    var interruptions: [Shell.Interruption] = []
+    var interruptions: [Interrupts.Interruption] = []
     for await _ in started.stream {
-      interruptions.append(sut.interrupt())
+      interruptions.append(interrupts.interrupt())
       if interruptions.count == 3 { break }
     }
     #expect(interruptions == [.stopping, .stopping, .stopping])
@@ -198,7 +203,7 @@ import Testing
     let sut = makeSUT(home: home, source: .init("nonsense", "next"), keepsGoing: true)
     let session = Task { await sut.run() }
     for await _ in started.stream { break }
-    #expect(sut.interrupt() == .stopping)
+    #expect(interrupts.interrupt() == .stopping)
     #expect(await session.value == .interrupted)
   }
 
@@ -210,25 +215,6 @@ import Testing
     _ = await makeSUT(home: home, source: source, isInteractive: isInteractive, keepsGoing: true).run()
     #expect(source.prompts.count == 1)
     #expect(home.messages.isEmpty)
-  }
-
-  @Test(arguments: [
-    (1, ""), (2, "Still stopping. Press Ctrl-C again to leave picterest at once.\n"),
-  ])
-  func theSecondCtrlCSaysWhatTheThirdWouldDo(times: Int, expected: String) async throws {
-    let started = AsyncStream<Void>.makeStream()
-    let stop = Mutex(false)
-    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
-      started.continuation.yield()
-      while !stop.withLock({ $0 }) { await Task.yield() }
-    }
-    let sut = makeSUT(home: home, source: .init("next"), isInteractive: true)
-    let session = Task { await sut.run() }
-    for await _ in started.stream { break }
-    for _ in 1...times { _ = sut.interrupt() }
-    stop.withLock { $0 = true }
-    _ = await session.value
-    #expect(try said() == expected)
   }
 
   // MARK: Enter on an empty line

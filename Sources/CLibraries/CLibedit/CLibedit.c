@@ -47,8 +47,6 @@
 #include <histedit.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -222,79 +220,3 @@ bool cle_insert(cle_editor *editor, const uint32_t *terminated) {
 void cle_delete_before(cle_editor *editor, int count) { el_deletestr(editor->el, count); }
 
 void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on ? 1 : 0); }
-
-/* ---- signals ---- */
-
-/* kill(0) alone would deliver the signal to any thread, and this one would go on drawing until it is stopped.
- * So the other processes of the group get the signal first, and this process gets its own from `raise`, which
- * returns when it is continued. */
-void cle_stop_group(void) {
-  struct sigaction ignore = {.sa_handler = SIG_IGN}, previous;
-  if (sigaction(SIGTSTP, &ignore, &previous) != 0) return;
-  kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &previous, NULL);
-  raise(SIGTSTP);
-}
-
-static struct {
-  volatile sig_atomic_t armed;
-  int input, output;
-  struct termios saved;
-} remembered;
-
-void cle_restore_register(int input, int output, const struct termios *saved) {
-  remembered.armed = 0;
-  remembered.input = input;
-  remembered.output = output;
-  remembered.saved = *saved;
-  remembered.armed = 1;
-}
-
-void cle_restore_forget(int input) {
-  if (remembered.input == input) remembered.armed = 0;
-}
-
-/* Besides the modes, this turns off paste mode and colours, shows the cursor, and begins a new row for the program
- * that writes next. In the background it does nothing, because the terminal belongs to another program. */
-void cle_restore_now(void) {
-  static const char reset[] = "\033[?2004l\033[?25h\033[0m\r\n\033[J";
-  int error = errno;
-  if (remembered.armed) {
-    pid_t foreground = tcgetpgrp(remembered.input);
-    if (foreground == -1 || foreground == getpgrp()) {
-      tcsetattr(remembered.input, TCSANOW, &remembered.saved);
-      if (write(remembered.output, reset, sizeof reset - 1) < 0) { /* there is no one left to tell */ }
-    }
-    remembered.armed = 0;
-  }
-  errno = error;
-}
-
-static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
-static struct sigaction previous[sizeof fatal / sizeof *fatal];
-
-/* Afterwards the previous handler handles it. The signal of a faulty instruction comes again when that
- * instruction runs again; one that was sent must be sent again. */
-static void crashed(int signal, siginfo_t *info, void *context) {
-  (void)context;
-  cle_restore_now();
-  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
-    if (fatal[i] == signal) sigaction(signal, &previous[i], NULL);
-  if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
-}
-
-void cle_restore_on_crash(void) {
-  static bool installed = false;
-  if (installed) return;
-  installed = true;
-  struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-  sigfillset(&action.sa_mask);
-  cle_crash_stack();
-  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) sigaction(fatal[i], &action, &previous[i]);
-}
-
-void cle_crash_stack(void) {
-  static _Thread_local char memory[1 << 15];
-  stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory}, current;
-  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
-}

@@ -1,4 +1,4 @@
-import CLibedit
+import CSignals
 
 /// Stopping the process with Ctrl-Z, and taking the terminal again after another program had it.
 struct JobControl {
@@ -21,7 +21,7 @@ struct JobControl {
   mutating func suspend() {
     buffer.setRaw(false)
     modes.restore()
-    cle_stop_group()
+    csig_stop_group()
     continuedHere = true
     takeAgain()
   }

@@ -1,4 +1,5 @@
 import CLibedit
+import POSIX
 package import Terminal
 
 /// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
@@ -54,7 +55,7 @@ package final class LineEditor: LineSource {
     let problem = HistoryProblem()
     self.problem = problem
     do throws(LineEditorError) {
-      let opened = try WakePipe()
+      let opened = try WakePipe.make()
       thread = try ReaderThread(mailbox) {
         let session = EditingSession(
           settings, modes: modes, history: CommandHistory(file: history, now: now, problem: problem),

@@ -1,13 +1,13 @@
-import CLibedit
+import CSignals
 import Glibc
 import POSIX
 
 /// The modes of a terminal: the original ones, and those between two lines.
 ///
 /// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a
-/// command, and Ctrl-C is a signal. From `init` to ``forget()``, a crash restores the modes (once
-/// ``restoreOnCrash()`` was called), and so does ``restoreNow()``.
-package struct TerminalModes: Sendable {
+/// command, and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores
+/// the modes; see CSignals.c.
+struct TerminalModes: Sendable {
   private let input: Int32
   private let saved: termios
 
@@ -17,7 +17,7 @@ package struct TerminalModes: Sendable {
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0 else { return nil }
     self.input = input
     saved = modes
-    unsafe cle_restore_register(input, output, &modes)
+    unsafe csig_remember_terminal(input, output, &modes)
   }
 
   /// Turns echo and line input off and leaves signals on.
@@ -47,7 +47,7 @@ package struct TerminalModes: Sendable {
   func forgetTyping() { tcflush(input, TCIFLUSH) }
 
   /// From now on a crash leaves the modes alone.
-  func forget() { cle_restore_forget(input) }
+  func forget() { csig_forget_terminal(input) }
 
   /// The size in cells; 80 by 24 when the terminal does not know.
   static func size(of terminal: Int32) -> (columns: Int, rows: Int) {
@@ -56,12 +56,4 @@ package struct TerminalModes: Sendable {
     }
     return size
   }
-
-  /// Restores the terminal at once.
-  ///
-  /// May be called from a signal handler, and when there is nothing to restore.
-  package static func restoreNow() { cle_restore_now() }
-
-  /// From now on a crash restores the terminal before its backtrace or core file.
-  package static func restoreOnCrash() { cle_restore_on_crash() }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import POSIX
 
 /// Reads keys from the bytes of a terminal, and events from other threads in between.
 struct KeyInput {

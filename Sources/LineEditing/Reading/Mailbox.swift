@@ -1,3 +1,4 @@
+import POSIX
 import Synchronization
 internal import Terminal
 
@@ -38,7 +39,7 @@ final class Mailbox: Sendable {
   let pipe: WakePipe
   private let state = Mutex(State())
 
-  init() throws(LineEditorError) { pipe = try WakePipe() }
+  init() throws(LineEditorError) { pipe = try WakePipe.make() }
 
   // MARK: For callers
 
@@ -126,5 +127,11 @@ final class Mailbox: Sendable {
       return state.active
     }
     request?.continuation.resume(returning: read)
+  }
+}
+
+extension WakePipe {
+  static func make() throws(LineEditorError) -> WakePipe {
+    do throws(SystemError) { return try WakePipe() } catch { throw .noResources(reason: error.reason) }
   }
 }

@@ -1,4 +1,4 @@
-import CLibedit
+import CSignals
 import Glibc
 import POSIX
 import Synchronization
@@ -31,8 +31,8 @@ final class ReaderThread: Sendable {
     self.mailbox = mailbox
     do throws(SystemError) {
       thread = Mutex(
-        try SystemThread(taking: [SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT]) {
-          cle_crash_stack()
+        try SystemThread(taking: [SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, csig_parking_signal()]) {
+          csig_is_terminal_thread()
           Self.run(mailbox, makeReader(mailbox))
         })
     } catch { throw .noResources(reason: error.reason) }

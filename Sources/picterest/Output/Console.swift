@@ -115,7 +115,7 @@ import Terminal
 
   private func write(_ lines: [StyledText]) {
     guard writeError == nil else { return }
-    do { try results.write(lines) } catch { writeError = error }
+    do { try results.write(lines) } catch { if !error.isInterrupted { writeError = error } }
   }
 
   /// Standard error may be closed; the exit code still says what happened.

@@ -12,10 +12,14 @@ extension Session {
     )
   }
 
-  /// - Parameter source: Where the answer to a question is read; nil when there is no one to ask.
-  func makeConsole(_ navigator: Navigator, asking source: (any LineSource)? = nil) -> Console {
+  /// - Parameters:
+  ///   - source: Where the answer to a question is read; nil when there is no one to ask.
+  ///   - stop: Ends a write that waits for a reader.
+  func makeConsole(
+    _ navigator: Navigator, asking source: (any LineSource)? = nil, until stop: WakePipe? = nil
+  ) -> Console {
     Console(
-      results: writer(STDOUT_FILENO), messages: writer(STDERR_FILENO),
+      results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
       mode: Console.Mode(
         isJSON: flags.json,
         width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
@@ -26,8 +30,8 @@ extension Session {
         ask: source.map(questioner)))
   }
 
-  private func writer(_ descriptor: Int32) -> TerminalWriter {
-    TerminalWriter(descriptor: descriptor, colored: isColored(descriptor))
+  private func writer(_ descriptor: Int32, until stop: WakePipe?) -> TerminalWriter {
+    TerminalWriter(descriptor: descriptor, colored: isColored(descriptor), until: stop)
   }
 
   func isColored(_ descriptor: Int32) -> Bool {

@@ -21,11 +21,9 @@ import Terminal
     let navigator = Navigator()
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
-      // Before the terminal's modes change: from then on, whatever ends the program must restore them.
-      let signals = await SignalWatcher(
-        [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
+      let signals = try watchSignals()
       let lines = try makeLines(configuration)
-      await run(configuration, lines: lines, navigator: navigator, signals: signals)
+      try await run(configuration, lines: lines, navigator: navigator, signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
       _exit(ExitCode(error.code).rawValue)
@@ -34,33 +32,35 @@ import Terminal
 
   private func run(
     _ configuration: Configuration, lines: Lines, navigator: Navigator, signals: SignalWatcher
-  ) async -> Never {
-    let console = makeConsole(navigator, asking: isInteractive ? lines.source : nil)
+  ) async throws(DisplayedError) -> Never {
+    let interrupts = Interrupts()
+    let console = makeConsole(
+      navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite)
     let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
-    // `home` is sure to make a call. The signals come first: watching them takes threads, and glibc starts none while
-    // it opens a library.
+    try heed(signals, interrupts, editor: lines.editor, console: console)
+    // `home` is sure to make a call. The thread for signals comes first: glibc starts none while it opens a library.
     if flags.command.contains(AnywhereCommand.home.rawValue) { workers.prepareCalls() }
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,
       timeZone: timeZone)
     let background = makeBackground(workers, lines: lines, console: console)
     let shell = makeShell(
-      container, lines: lines, navigator: navigator, console: console, background: background,
-      status: callsLeft(configuration, workers))
-    heed(signals, shell: shell, lines: lines)
+      container, lines: lines, navigator: navigator, console: console, interrupts: interrupts,
+      background: background, status: callsLeft(configuration, workers))
     if isInteractive { greet(configuration, console: console) }
     let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
     if !isInteractive, code == .success { await background.reports.send(within: .seconds(1)) }
     lines.editor?.close()
+    if !isInteractive, signals.isWaiting { Signals.die(of: SIGINT) }
     // Everything is written by now, and the system closes what is still open faster than its owners would.
-    withExtendedLifetime((workers, signals)) { _exit(code.rawValue) }
+    withExtendedLifetime(workers) { _exit(code.rawValue) }
   }
 
   private func makeShell(
     _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console,
-    background: Background, status: @escaping @MainActor () async -> String
+    interrupts: Interrupts, background: Background, status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
       home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus(),
@@ -68,7 +68,8 @@ import Terminal
     navigator.begin(with: scenes.home)
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
-      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing), status: status,
+      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),
+      interrupts: interrupts, status: status,
       beforeLine: { moment in
         lines.advisor?.update(
           .init(specs: moment.specs, choices: moment.scene.numberedChoices, repeatable: moment.repeatable))
@@ -85,30 +86,5 @@ import Terminal
       configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
-  }
-
-  /// Responds to signals.
-  ///
-  /// At the prompt the editor reads Ctrl-C as a key; while a command runs it is a signal.
-  private func heed(_ signals: SignalWatcher, shell: Shell, lines: Lines) {
-    signals.on(SIGINT) {
-      switch shell.interrupt() {
-      case .stopping: lines.editor?.commandInterrupted()
-      case .nothing where isInteractive: return
-      // A session without a prompt that waits for its next command has nothing to clean up.
-      case .nothing, .givenUp: end(by: SIGINT)
-      }
-    }
-    TerminalModes.restoreOnCrash()
-    for signal in [SIGTERM, SIGHUP, SIGQUIT] { signals.on(signal) { end(by: signal) } }
-    if let editor = lines.editor {
-      signals.on(SIGWINCH) { editor.windowChanged() }
-      signals.on(SIGCONT) { editor.processContinued() }
-    }
-  }
-
-  private func end(by signal: Int32) -> Never {
-    TerminalModes.restoreNow()
-    Signals.die(of: signal)
   }
 }

@@ -24,14 +24,11 @@ import Terminal
   private let console: Console
   private let scenes: Scenes
   private let rules: Rules
+  private let interrupts: Interrupts
   private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
-  private var running: Task<Void, Never>?
-  /// How often Ctrl-C has been pressed since the command began.
-  private var interruptions = 0
   /// The verb that Enter on an empty line repeats: the last one, if it can be repeated and succeeded.
   private var repeatable: String?
-  private var reading: Task<LineRead, Never>?
   private var hasQuit = false
 
   /// What is known before a line is read.
@@ -47,11 +44,13 @@ import Terminal
   private let status: @MainActor () async -> String
 
   /// - Parameters:
+  ///   - interrupts: Learns what Ctrl-C is to stop.
   ///   - clock: Measures how long a command takes.
   ///   - status: A few words for the edge of the window; may be empty.
   ///   - beforeLine: Called before each line is read.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
+    interrupts: Interrupts = Interrupts(),
     clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
     beforeLine: @escaping @MainActor (Moment) -> Void = { _ in }
   ) {
@@ -60,6 +59,7 @@ import Terminal
     self.console = console
     self.scenes = scenes
     self.rules = rules
+    self.interrupts = interrupts
     self.clock = clock
     self.status = status
     self.beforeLine = beforeLine
@@ -86,42 +86,12 @@ import Terminal
     return .inputOutput
   }
 
-  /// The one task of a prompt: what Ctrl-C cancels when no command runs.
   private func nextLine() async -> LineRead {
-    let task = Task { await source.nextLine(Prompt(prompt, status: await status())) }
-    reading = task
-    defer { reading = nil }
-    return await task.value
+    await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await status())) })
   }
 
   /// Whether a command runs, which may be waiting for the answer to a question.
-  var isRunning: Bool { running != nil }
-
-  /// What was going on when Ctrl-C was pressed.
-  enum Interruption {
-    /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
-    case nothing
-    /// A command was running and was asked to stop; a session without a prompt ends with it.
-    case stopping
-    /// The command does not stop, and this was the third Ctrl-C.
-    case givenUp
-  }
-
-  /// Stops the running command, if there is one.
-  func interrupt() -> Interruption {
-    guard let running else {
-      if rules.isInteractive { reading?.cancel() }
-      return .nothing
-    }
-    interruptions += 1
-    running.cancel()
-    if !rules.isInteractive {
-      hasQuit = true
-      firstFailure = .interrupted
-    }
-    if interruptions == 2 { console.remark("Still stopping. Press Ctrl-C again to leave picterest at once.") }
-    return interruptions > 2 ? .givenUp : .stopping
-  }
+  var isRunning: Bool { interrupts.isCommandRunning }
 
   private var scene: any TextScene { navigator.current ?? scenes.home }
 
@@ -176,7 +146,6 @@ import Terminal
     CommandBook(scene: scene.name, verbs: scene.verbs, scenes: scenes.commands)
   }
 
-  /// The one task of a command: what Ctrl-C cancels.
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
     let task = Task {
       switch command {
@@ -184,9 +153,8 @@ import Terminal
       case .anywhere(let command): await perform(command)
       }
     }
-    running = task
-    await task.value
-    (running, interruptions) = (nil, 0)
+    let interruptions = await interrupts.run(task)
+    if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
     let isRepeated = command.spec.isRepeatedByEnter && console.failure == nil
     repeatable = isRepeated ? command.spec.verb : nil
   }

@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 typedef struct cle_editor cle_editor;
-struct termios;
 
 /* What a key did. */
 enum cle_effect {
@@ -45,16 +44,5 @@ void cle_move(cle_editor *editor, int distance);
 bool cle_insert(cle_editor *editor, const uint32_t *terminated);
 void cle_delete_before(cle_editor *editor, int count);
 void cle_raw(cle_editor *editor, bool on);
-
-/* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */
-void cle_stop_group(void);
-
-/* One terminal is remembered, to be restored if the program ends suddenly. `cle_restore_now` may be called from a
- * signal handler. */
-void cle_restore_register(int input, int output, const struct termios *saved);
-void cle_restore_forget(int input);
-void cle_restore_now(void);
-void cle_restore_on_crash(void);
-void cle_crash_stack(void); /* once on every thread that is to restore the terminal after a stack overflow */
 
 #endif

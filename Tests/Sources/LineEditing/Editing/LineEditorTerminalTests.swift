@@ -33,18 +33,6 @@ extension OneAfterTheOther {
       #expect(terminal.modes == before)
     }
 
-    @Test func aSuddenEndRestoresTheTerminal() async throws {
-      let before = terminal.modes
-      let editor = try makeEditor()
-      let line = await read(editor) {
-        await terminal.shows("pic>")
-        TerminalModes.restoreNow()
-        #expect(terminal.modes == before)
-        terminal.type("\u{04}\r")
-      }
-      #expect(line != .interrupted)
-    }
-
     @Test func promptsAndTheirOutputAreMarkedForTheTerminal() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))

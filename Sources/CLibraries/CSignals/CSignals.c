@@ -1,0 +1,226 @@
+/* What a signal does to this process.
+ *
+ * This is C because a handler may interrupt any instruction: it may take no lock and allocate nothing, and Swift's
+ * runtime does both. Each function that runs in a handler makes only calls that POSIX lists as safe there.
+ *
+ * A signal is one of three kinds:
+ *
+ *   - Reported: Ctrl-C, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a pipe, and
+ *     a thread of its own reads it. Whatever else is blocked, in a full pipe for example, that thread is not.
+ *   - Ending: every other signal that would end the process, real-time signals included. The handler restores the
+ *     terminal, if the program has changed one, and then dies of the signal.
+ *   - Faults (SIGSEGV and others like it) restore the terminal as well and are then left to the handler before this
+ *     one, which is Swift's own and may print a backtrace.
+ *
+ * Which thread runs the handlers. Swift's main thread lends itself to libdispatch and then waits in sigsuspend for
+ * ever; every other thread blocks these signals. So a handler runs at once.
+ *
+ * Nothing may happen to the terminal between its restoration and the end. The thread of the line editor could be
+ * about to change it, so it is stopped first: it gets a signal of its own, whose handler never returns. That also
+ * interrupts a tcsetattr that waits for output to drain.
+ *
+ * It assumes Linux: gettid, tgkill, and a tcsetattr that does nothing when a signal interrupts it.
+ */
+#define _GNU_SOURCE
+#include "CSignals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- reporting ---- */
+
+static int pipes[NSIG];
+
+static void reported(int signal) {
+  int error = errno;
+  unsigned char number = (unsigned char)signal;
+  if (write(pipes[signal], &number, 1) < 0) { /* the pipe is full: its reader has enough to do */ }
+  errno = error;
+}
+
+bool csig_report(int signal, int pipe) {
+  pipes[signal] = pipe;
+  struct sigaction action = {.sa_handler = reported, .sa_flags = SA_RESTART};
+  return sigaction(signal, &action, NULL) == 0;
+}
+
+/* ---- the terminal ---- */
+
+static struct {
+  volatile sig_atomic_t armed;
+  int input, output;
+  struct termios saved;
+} remembered;
+
+/* The thread that changes the terminal; 0 for none. */
+static atomic_int terminal_thread;
+static atomic_bool can_park, is_parking, is_parked;
+
+void csig_remember_terminal(int input, int output, const struct termios *saved) {
+  remembered.armed = 0;
+  remembered.input = input;
+  remembered.output = output;
+  remembered.saved = *saved;
+  remembered.armed = 1;
+}
+
+void csig_forget_terminal(int input) {
+  if (remembered.input != input) return;
+  remembered.armed = 0;
+  atomic_store(&terminal_thread, 0);
+}
+
+static bool can_write(int descriptor) {
+  struct pollfd terminal = {.fd = descriptor, .events = POLLOUT};
+  return poll(&terminal, 1, 0) == 1 && (terminal.revents & POLLOUT) != 0;
+}
+
+/* In the background the terminal belongs to another program. Otherwise this leaves no paste mode, a visible cursor,
+ * plain colours, and a new row for the program that writes next. Output that Ctrl-S stopped continues; a terminal that
+ * still takes nothing gets nothing, because waiting for it could take for ever. */
+static void restore(void) {
+  static const char reset[] = "\033[?2004l\033[?25h\033[0m\r\n\033[J";
+  if (!remembered.armed) return;
+  remembered.armed = 0;
+  pid_t foreground = tcgetpgrp(remembered.input);
+  if (foreground != -1 && foreground != getpgrp()) return;
+  tcsetattr(remembered.input, TCSANOW, &remembered.saved);
+  if (!can_write(remembered.output)) tcflow(remembered.output, TCOON);
+  if (can_write(remembered.output) && write(remembered.output, reset, sizeof reset - 1) < 0) { /* no one is left to tell */ }
+}
+
+static _Noreturn void wait_for_the_end(void) {
+  for (;;) pause();
+}
+
+int csig_parking_signal(void) { return SIGRTMAX; }
+
+static void sleep_one_millisecond(void) {
+  struct timespec time = {.tv_nsec = 1000000};
+  nanosleep(&time, NULL);
+}
+
+/* The limit is for a thread that hangs in the kernel; the terminal is restored all the same. */
+static void park_the_terminal_thread(void) {
+  pid_t thread = atomic_load(&terminal_thread);
+  if (thread == 0 || thread == gettid() || !atomic_load(&can_park)) return;
+  atomic_store(&is_parking, true);
+  if (syscall(SYS_tgkill, getpid(), thread, csig_parking_signal()) != 0) return;
+  for (int times = 0; times < 200 && !atomic_load(&is_parked); times++) sleep_one_millisecond();
+}
+
+/* ---- ending ---- */
+
+static void block_every_signal(void) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, NULL);
+}
+
+/* When two signals end the process at once, the second one leaves it to the first. */
+static void prepare_the_end(void) {
+  static atomic_flag is_ending = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&is_ending)) wait_for_the_end();
+  park_the_terminal_thread();
+  restore();
+}
+
+/* The signal is sent to this thread, which unblocks it. A signal to the whole process would be taken by another thread,
+ * and for SIGQUIT, which writes a core file, so late that this one could exit first. */
+static _Noreturn void die(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(signal, &standard, NULL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  raise(signal);
+  _exit(128 + signal);
+}
+
+void csig_end(int signal) {
+  block_every_signal();
+  prepare_the_end();
+  die(signal);
+}
+
+static void ended(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  bool isParkingOrder = signal == csig_parking_signal() && info->si_code == SI_TKILL && atomic_load(&is_parking);
+  if (!isParkingOrder) csig_end(signal);
+  atomic_store(&is_parked, true);
+  wait_for_the_end();
+}
+
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+static struct sigaction previous[sizeof faults / sizeof *faults];
+
+/* Afterwards the previous handler handles it. The signal of a faulty instruction comes again when that instruction runs
+ * again; one that was sent must be sent again. */
+static void crashed(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  prepare_the_end();
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+    if (faults[i] == signal) sigaction(signal, &previous[i], NULL);
+  if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
+}
+
+/* Signals that do not end a process, are faults, are reported, or are ignored. Swift's own handler of SIGQUIT is not left alone: it
+ * prints a backtrace and lets the program go on. */
+static bool is_left_alone(int signal) {
+  static const int harmless[] = {SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU};
+  for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+    if (harmless[i] == signal) return true;
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+    if (faults[i] == signal) return true;
+  struct sigaction current;
+  return pipes[signal] != 0 || sigaction(signal, NULL, &current) != 0 || current.sa_handler == SIG_IGN;
+}
+
+/* A handler runs on a stack of its own, so that it also works after a stack overflow. */
+static void use_a_signal_stack(void) {
+  static _Thread_local char memory[1 << 15];
+  stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory}, current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+}
+
+void csig_restore_at_end(void) {
+  static atomic_flag is_installed = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&is_installed)) return;
+  use_a_signal_stack();
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  action.sa_sigaction = crashed;
+  action.sa_sigaction = crashed;
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, &previous[i]);
+  action.sa_sigaction = ended;
+  for (int signal = 1; signal < NSIG; signal++)
+    if (!is_left_alone(signal) && sigaction(signal, &action, NULL) == 0 && signal == csig_parking_signal())
+      atomic_store(&can_park, true);
+}
+
+void csig_is_terminal_thread(void) {
+  use_a_signal_stack();
+  atomic_store(&terminal_thread, gettid());
+}
+
+/* ---- Ctrl-Z ---- */
+
+/* kill(0) alone would deliver the signal to any thread, and this one would go on drawing before it is stopped. So the
+ * other processes of the group get the signal first, and this process gets its own from `raise`, which returns when it
+ * is continued. */
+void csig_stop_group(void) {
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+  if (sigaction(SIGTSTP, &ignore, &before) != 0) return;
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+  raise(SIGTSTP);
+}

@@ -1,0 +1,35 @@
+/* What a signal does to this process. The reasons for this shape are at the top of CSignals.c. */
+#ifndef CSIGNALS_H
+#define CSIGNALS_H
+
+#include <stdbool.h>
+
+struct termios;
+
+/* From now on, each arrival of the signal writes its number to the pipe, as one byte. Returns false and leaves errno
+ * when the system refuses the signal. The pipe must be non-blocking and stay open while the process lives. */
+bool csig_report(int signal, int pipe);
+
+/* One terminal is remembered, to be restored when the program ends suddenly. */
+void csig_remember_terminal(int input, int output, const struct termios *saved);
+void csig_forget_terminal(int input);
+
+/* From now on, every signal that ends the process restores the remembered terminal first. Signals that are ignored, or
+ * that csig_report handles, stay as they are. */
+void csig_restore_at_end(void);
+
+/* To be called on the one thread that changes the terminal: it is stopped before the terminal is restored, which also
+ * works after a stack overflow on it. csig_forget_terminal ends this. */
+void csig_is_terminal_thread(void);
+
+/* Restores the terminal and ends the process as the signal would have, so that a shell sees 128 + signal. May be called
+ * on any thread and in a signal handler. */
+_Noreturn void csig_end(int signal);
+
+/* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */
+void csig_stop_group(void);
+
+/* The signal with which csig_end stops the thread of the terminal, which must not block it. */
+int csig_parking_signal(void);
+
+#endif

@@ -1,0 +1,39 @@
+import CSignals
+import Glibc
+
+/// Hears signals on a thread of its own, so that nothing that blocks another thread keeps one from being heard.
+///
+/// It lasts as long as the process. From `init` on no signal is lost, even before anyone listens.
+package struct SignalWatcher: Sendable {
+  private let signals: [Int32]
+  private let reader: Int32
+
+  /// - Parameter signals: Those that no longer have their default effect.
+  ///   A signal that is ignored when the program starts stays ignored: that is how `nohup` works.
+  package init(_ signals: [Int32]) throws(SystemError) {
+    self.signals = signals.filter { !Signals.isIgnored($0) }
+    let pipe = try PipeEnds()
+    _ = fcntl(pipe.writer, F_SETFL, O_NONBLOCK)
+    reader = pipe.reader
+    for signal in self.signals where !csig_report(signal, pipe.writer) { throw SystemError(path: "") }
+  }
+
+  /// Starts the thread.
+  ///
+  /// - Parameter heard: Called on it for each signal, in their order; to be called once.
+  package func listen(_ heard: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
+    let reader = reader
+    _ = try SystemThread {
+      while let number = try? BorrowedDescriptor(reader).read(upTo: 1).first { heard(Int32(number)) }
+    }
+  }
+
+  /// Whether a signal has come that was not heard yet, on its way through the system or through our pipe.
+  package var isWaiting: Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    if signals.contains(where: { unsafe sigismember(&pending, $0) == 1 }) { return true }
+    var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&waiting, 1, 0) > 0
+  }
+}

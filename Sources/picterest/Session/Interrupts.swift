@@ -1,0 +1,71 @@
+import LineEditing
+import POSIX
+import Synchronization
+
+/// What Ctrl-C stops: set by the shell on the main actor, used by the thread that hears signals.
+///
+/// The main actor may be blocked, in a write to a full pipe for example, so nothing here waits for it.
+final class Interrupts: Sendable {
+  /// What was going on when Ctrl-C was pressed.
+  enum Interruption {
+    /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
+    case nothing
+    /// A command was running and was told to stop; a session without a prompt ends with it.
+    case stopping
+    /// This was the second time.
+    case stillStopping
+    /// The command does not stop, and this was the third time.
+    case givenUp
+  }
+
+  private struct State {
+    var stop: @Sendable () -> Void = {}
+    var isCommand = false
+    var count = 0
+  }
+
+  /// Wakes a write of the command that waits for a reader; nil when the system has no pipe left.
+  let blockedWrite: WakePipe?
+  private let state = Mutex(State())
+
+  init() {
+    do throws(SystemError) { blockedWrite = try WakePipe() } catch { blockedWrite = nil }
+  }
+
+  func interrupt() -> Interruption {
+    state.withLock { state in
+      state.stop()
+      guard state.isCommand else { return .nothing }
+      blockedWrite?.wake()
+      state.count += 1
+      return switch state.count {
+      case 1: .stopping
+      case 2: .stillStopping
+      default: .givenUp
+      }
+    }
+  }
+
+  var isCommandRunning: Bool { state.withLock(\.isCommand) }
+
+  /// The one task of a command: what Ctrl-C cancels.
+  ///
+  /// - Returns: How often it was interrupted.
+  func run(_ command: Task<Void, Never>) async -> Int {
+    state.withLock { $0 = State(stop: { command.cancel() }, isCommand: true) }
+    await command.value
+    let count = state.withLock { state in
+      defer { state = State() }
+      return state.count
+    }
+    blockedWrite?.drain()
+    return count
+  }
+
+  /// The one task of a prompt: what Ctrl-C cancels when no command runs.
+  func read(_ line: Task<LineRead, Never>) async -> LineRead {
+    state.withLock { $0.stop = { line.cancel() } }
+    defer { state.withLock { $0 = State() } }
+    return await line.value
+  }
+}

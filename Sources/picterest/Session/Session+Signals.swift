@@ -1,0 +1,64 @@
+import Glibc
+import LineEditing
+import POSIX
+import SceneCore
+import Terminal
+
+/// What a session does when a signal comes.
+///
+/// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z make the editor draw again. Every
+/// other signal ends the program at once, with the terminal restored.
+extension Session {
+  /// How long a session without a prompt may take to stop a command before Ctrl-C ends it anyway.
+  private nonisolated static let microsecondsToStop: UInt32 = 500_000
+
+  /// Watches signals; to be called before the terminal's modes change.
+  func watchSignals() throws(DisplayedError) -> SignalWatcher {
+    do throws(SystemError) {
+      let watcher = try SignalWatcher([SIGINT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
+      Signals.restoreTerminalAtTheEnd()
+      return watcher
+    } catch { throw DisplayedError(LineEditorError.noResources(reason: error.reason)) }
+  }
+
+  /// Responds to signals, on a thread that nothing else blocks.
+  ///
+  /// At the prompt the editor reads Ctrl-C as a key; while a command runs it is a signal.
+  func heed(
+    _ signals: SignalWatcher, _ interrupts: Interrupts, editor: LineEditor?, console: Console
+  ) throws(DisplayedError) {
+    let isInteractive = isInteractive
+    do throws(SystemError) {
+      try signals.listen { signal in
+        switch signal {
+        case SIGINT where isInteractive: Self.interruptPrompt(interrupts, editor, console)
+        case SIGINT: Self.interruptBatch(interrupts)
+        case SIGWINCH: editor?.windowChanged()
+        default: editor?.processContinued()
+        }
+      }
+    } catch { throw DisplayedError(LineEditorError.noResources(reason: error.reason)) }
+  }
+
+  private nonisolated static func interruptPrompt(
+    _ interrupts: Interrupts, _ editor: LineEditor?, _ console: Console
+  ) {
+    BorrowedDescriptor(STDOUT_FILENO).continueOutput()
+    switch interrupts.interrupt() {
+    case .nothing: break
+    case .stopping: editor?.commandInterrupted()
+    case .stillStopping:
+      editor?.commandInterrupted()
+      Task { @MainActor in
+        console.remark("Still stopping. Press Ctrl-C again to leave picterest at once.")
+      }
+    case .givenUp: Signals.die(of: SIGINT)
+    }
+  }
+
+  /// The session ends with its command; when that does not stop, or none is running, the signal ends it.
+  private nonisolated static func interruptBatch(_ interrupts: Interrupts) {
+    if interrupts.interrupt() == .stopping { usleep(microsecondsToStop) }
+    Signals.die(of: SIGINT)
+  }
+}

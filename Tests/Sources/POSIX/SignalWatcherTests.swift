@@ -1,0 +1,66 @@
+import Glibc
+import POSIX
+import TestSupport
+import Testing
+
+@Suite(.onThreadsThatMayWait) struct SignalWatcherTests {
+  /// Listens, and returns each signal that it hears, in its order.
+  private static func signals(heardBy watcher: SignalWatcher) throws -> AsyncStream<Int32> {
+    let (heard, continuation) = AsyncStream.makeStream(of: Int32.self)
+    try watcher.listen { continuation.yield($0) }
+    return heard
+  }
+
+  @Test func aSignalThatComesAtOnceIsNotLost() async {
+    await #expect(processExitsWith: .success) {
+      let watcher = try SignalWatcher([SIGUSR1])
+      kill(getpid(), SIGUSR1)
+      for await signal in try Self.signals(heardBy: watcher) { exit(signal == SIGUSR1 ? 0 : 1) }
+    }
+  }
+
+  @Test func signalsThatCameBeforeAnyoneListenedAreHeard() async {
+    await #expect(processExitsWith: .success) {
+      let watcher = try SignalWatcher([SIGUSR2, SIGWINCH])
+      kill(getpid(), SIGUSR2)
+      kill(getpid(), SIGWINCH)
+      var left: Set = [SIGUSR2, SIGWINCH]
+      for await signal in try Self.signals(heardBy: watcher) {
+        left.remove(signal)
+        if left.isEmpty { break }
+      }
+    }
+  }
+
+  /// `nohup` starts a program this way.
+  @Test func aSignalThatIsIgnoredStaysIgnored() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      let watcher = try SignalWatcher([SIGHUP])
+      kill(getpid(), SIGHUP)
+      #expect(Signals.isIgnored(SIGHUP))
+      #expect(!watcher.isWaiting)
+    }
+  }
+
+  @Test func aSignalWaitsUntilItIsHeard() async {
+    await #expect(processExitsWith: .success) {
+      let watcher = try SignalWatcher([SIGUSR1])
+      #expect(!watcher.isWaiting)
+      raise(SIGUSR1)
+      #expect(watcher.isWaiting)
+    }
+  }
+
+  /// The system has it, but no thread takes it yet.
+  @Test func aSignalThatEveryThreadBlocksIsWaiting() async {
+    await #expect(processExitsWith: .success) {
+      let watcher = try SignalWatcher([SIGUSR1])
+      var all = sigset_t()
+      unsafe sigfillset(&all)
+      unsafe pthread_sigmask(SIG_SETMASK, &all, nil)
+      pthread_kill(pthread_self(), SIGUSR1)
+      #expect(watcher.isWaiting)
+    }
+  }
+}
