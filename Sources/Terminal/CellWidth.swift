@@ -1,30 +1,21 @@
-/// How many cells text takes on a terminal.
+/// How many cells text takes on a terminal: see `CellCounter`.
 ///
-/// Each grapheme cluster takes two cells if any of its scalars is East Asian Wide or Fullwidth, is shown as an emoji
-/// by default, or is followed by the emoji variation selector; none if it is only marks; else one. Terminals disagree
-/// about many characters (a family is 2 or 8 cells wide), so code that draws after one, or over it, must position
-/// the cursor: see `Glyph`.
+/// Terminals disagree about many characters (a family is 2 or 8 cells wide), so code that draws after one, or over it,
+/// must position the cursor: see `Glyph`.
 package enum CellWidth {
   /// The cells of a whole text.
   package static func of(_ text: SafeText) -> Int {
     let utf8 = text.text.utf8
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-    return text.text.reduce(0) { $0 + of($1) }
+    return count(text.text.unicodeScalars).cells
   }
 
-  /// The cells of one grapheme cluster: 0, 1 or 2.
-  package static func of(_ character: Character) -> Int {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first else { return 0 }
-    if character.isUsual { return first.value < 0x1100 ? 1 : 2 }
-    if scalars.allSatisfy(\.isMark) { return 0 }
-    return scalars.contains(where: isWide) ? 2 : 1
-  }
+  /// The cells of one grapheme cluster: usually 1 or 2, none for a lone mark, more where a terminal draws its scalars
+  /// next to each other.
+  package static func of(_ character: Character) -> Int { count(character.unicodeScalars).cells }
 
-  /// The most cells that a terminal takes for a character: some count every scalar separately.
-  static func most(of character: Character) -> Int {
-    max(of(character), character.unicodeScalars.reduce(0) { $0 + cellsAlone($1) })
-  }
+  /// The most cells that a terminal takes for a text: some count every scalar separately.
+  static func most(of text: SafeText) -> Int { count(text.text.unicodeScalars).most }
 
   /// Whether terminals may disagree about a character: it has several scalars, is an emoji, or is newer than the
   /// widths that a terminal knows.
@@ -33,26 +24,12 @@ package enum CellWidth {
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
   }
 
-  private static func cellsAlone(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: 0
-    default: isWide(scalar) ? 2 : 1
+  private static func count(_ scalars: some Sequence<Unicode.Scalar>) -> CellCounter.Cells {
+    var counter = CellCounter()
+    return scalars.reduce(into: (cells: 0, most: 0)) { sum, scalar in
+      let added = counter.count(scalar)
+      sum = (sum.cells + added.cells, sum.most + added.most)
     }
-  }
-
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0xFE0F || scalar.value >= 0x1100 && isInWideRange(scalar.value)
-      || scalar.properties.isEmojiPresentation
-  }
-
-  private static func isInWideRange(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = wideRanges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].contains(value)
   }
 }
 
@@ -62,21 +39,24 @@ extension Unicode.Scalar {
 }
 
 extension SafeText {
-  /// The text, or as much of its beginning as fits with an ellipsis after it.
+  /// The text, or as much of its beginning as fits with an ellipsis after it, even in a terminal that counts every
+  /// scalar separately.
   /// - Parameter cells: The most that the result may take; 0 or less gives empty text.
   package func truncated(to cells: Int) -> SafeText {
-    guard CellWidth.of(self) > cells else { return self }
+    guard CellWidth.most(of: self) > cells else { return self }
     guard cells > 0 else { return "" }
     return prefix(cells: cells - 1) + "…"
   }
 
   func prefix(cells: Int) -> SafeText {
-    var used = 0
-    let kept = text.prefix { character in
-      used += CellWidth.of(character)
-      return used <= cells
+    var left = cells
+    var kept = ""
+    for part in text.lazy.flatMap(\.parts) {
+      left -= CellWidth.most(of: SafeText(trusted: part))
+      guard left >= 0 else { break }
+      kept += part
     }
-    return SafeText(String(kept))
+    return SafeText(kept)
   }
 
   /// The text in lines of at most `cells`, broken at spaces; a word longer than a line is broken where the line ends.
@@ -86,7 +66,8 @@ extension SafeText {
     var line = ""
     var used = 0
     for word in text.split(separator: " ") {
-      let wordCells = word.reduce(0) { $0 + CellWidth.of($1) }
+      let parts = word.flatMap(\.parts).map { (text: $0, cells: CellWidth.of(SafeText(trusted: $0))) }
+      let wordCells = parts.reduce(0) { $0 + $1.cells }
       if used > 0, used + 1 + wordCells <= width {
         line += " " + word
         used += 1 + wordCells
@@ -94,17 +75,31 @@ extension SafeText {
       }
       if used > 0 { lines.append(line) }
       (line, used) = ("", 0)
-      for character in word {
-        let cells = CellWidth.of(character)
-        if used + cells > width {
+      for part in parts {
+        if used + part.cells > width {
           lines.append(line)
           (line, used) = ("", 0)
         }
-        line.append(character)
-        used += cells
+        line += part.text
+        used += part.cells
       }
     }
     if used > 0 { lines.append(line) }
     return lines.map { SafeText($0) }
+  }
+}
+
+extension Character {
+  /// The character, or the pieces of at most two cells that a terminal draws next to each other.
+  var parts: [String] {
+    guard CellWidth.of(self) > 2 else { return [String(self)] }
+    var counter = CellCounter()
+    var parts: [String] = []
+    for scalar in unicodeScalars {
+      let begins = counter.count(scalar).cells > 0 && scalar != "\u{FE0F}"
+      if begins || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1].unicodeScalars.append(scalar)
+    }
+    return parts
   }
 }

@@ -5,7 +5,7 @@
 package struct Glyph: Hashable, Sendable {
   /// The text that is written; empty for an invisible character.
   package private(set) var text: SafeText
-  /// The cells it takes on the screen: 0 for a lone mark or an invisible character, else 1 or 2.
+  /// The cells it takes on the screen: see `CellWidth`.
   package let cells: Int
   /// The most that a terminal may take for it.
   package let mostCells: Int
@@ -20,7 +20,7 @@ package struct Glyph: Hashable, Sendable {
     } else {
       text = SafeText(String(character))
       cells = CellWidth.of(text)
-      mostCells = text.text.reduce(0) { $0 + CellWidth.most(of: $1) }
+      mostCells = CellWidth.most(of: text)
       isDisputed = text.text.contains(where: CellWidth.isDisputed)
     }
   }

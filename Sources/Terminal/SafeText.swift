@@ -6,8 +6,8 @@
 ///
 /// - each line break or tab becomes a space;
 /// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
-/// - invisible characters are dropped, except the joiner inside an emoji and one variation selector;
-/// - only the first eight marks on a letter are kept.
+/// - invisible characters are dropped, except three joiners inside an emoji and one variation selector;
+/// - only the first eight marks on a letter are kept, and vowels and final consonants of Hangul count as marks.
 ///
 /// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything; text that
 /// is interpolated into it is made safe.
@@ -27,7 +27,8 @@ package struct SafeText: Hashable, Sendable {
     }
   }
 
-  fileprivate init(trusted: String) {
+  /// Text that is known to be safe already.
+  init(trusted: String) {
     text = trusted
   }
 

@@ -2,9 +2,13 @@
 struct SafeTextFilter {
   private(set) var result = ""
   private var marks = 0
+  /// Those of the emoji that was kept last.
+  private var joiners = 0
   private var previous: Unicode.Scalar?
 
   private static let mostMarks = 8
+  /// A family of four has three.
+  private static let mostJoiners = 3
   private static let joiner: Unicode.Scalar = "\u{200D}"
 
   mutating func append(_ untrusted: String) {
@@ -20,12 +24,15 @@ struct SafeTextFilter {
     case .breaksLine: keep(" ")
     case .replaced: keep("\u{FFFD}")
     case .invisible:
-      if joinsEmoji(scalar) || selectsVariation(scalar) { result.unicodeScalars.append(scalar) }
+      guard joinsEmoji(scalar) || selectsVariation(scalar) else { return }
+      if scalar == Self.joiner { joiners += 1 }
+      if scalar != Self.joiner || joiners <= Self.mostJoiners { result.unicodeScalars.append(scalar) }
     }
   }
 
   private mutating func keep(_ scalar: Unicode.Scalar) {
-    marks = scalar.isMark ? marks + 1 : 0
+    marks = scalar.isMark || scalar.isDrawnOnPrevious ? marks + 1 : 0
+    if previous != Self.joiner, !scalar.properties.isEmojiModifier { joiners = 0 }
     if marks <= Self.mostMarks { result.unicodeScalars.append(scalar) }
   }
 
@@ -37,6 +44,7 @@ struct SafeTextFilter {
 
   private func selectsVariation(_ scalar: Unicode.Scalar) -> Bool {
     guard (0xFE00...0xFE0F).contains(scalar.value), let previous else { return false }
+    guard scalar.value < 0xFE0F || previous.properties.isEmoji else { return false }
     return previous.harm == .none && !previous.isMark
   }
 }

@@ -11,7 +11,9 @@ extension StyledText {
   package func wrapped(to cells: Int, hanging: Int? = nil) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells else { return [self] }
-    let pieces = spans.flatMap { span in span.text.text.map { Piece(character: $0, style: span.style) } }
+    let pieces = spans.flatMap { span in
+      span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } }
+    }
     let leading = pieces.prefix(while: \.isSpace).count
     let mostIndent = min(cells / 2, cells - 2)
     let kept = min(leading, mostIndent)
@@ -56,17 +58,22 @@ extension StyledText {
     var rest = pieces
     while let style = rest.first?.style {
       let same = rest.prefix { $0.style == style }
-      self += StyledText(SafeText(String(same.map(\.character))), style)
+      self += StyledText(SafeText(same.map(\.text).joined()), style)
       rest = rest[same.endIndex...]
     }
   }
 }
 
-/// One character of a styled line.
+/// One character of a styled line, or a part of one that is wider than two cells.
 private struct Piece {
-  var character: Character
-  var style: Style
+  let text: String
+  let style: Style
+  let cells: Int
 
-  var isSpace: Bool { character == " " }
-  var cells: Int { CellWidth.of(character) }
+  init(text: String, style: Style) {
+    (self.text, self.style) = (text, style)
+    cells = CellWidth.of(SafeText(trusted: text))
+  }
+
+  var isSpace: Bool { text == " " }
 }

@@ -81,12 +81,12 @@ package struct StyledText: Sendable, Hashable {
 
   /// The line, or as much of its beginning as fits with an ellipsis after it.
   package func truncated(to cells: Int) -> StyledText {
-    guard width > cells else { return self }
+    guard spans.reduce(0, { $0 + CellWidth.most(of: $1.text) }) > cells else { return self }
     guard cells > 0 else { return "" }
     var result: StyledText = ""
     var left = cells - 1
     for span in spans {
-      let spanWidth = CellWidth.of(span.text)
+      let spanWidth = CellWidth.most(of: span.text)
       if spanWidth <= left {
         result.spans.append(span)
         left -= spanWidth

@@ -14,7 +14,9 @@ DISPUTED = {
     "a heart": ("\u2764\uFE0F", 2), "a coder": ("\U0001F469\u200D\U0001F4BB", 2), "a thumb": ("\U0001F44D\U0001F3FD", 2),
     "a flag": ("\U0001F1F0\U0001F1F7", 2), "a cloud": ("\u2601\uFE0F", 2), "a keycap": ("1\uFE0F\u20E3", 2),
     "an accented letter": ("q\u0323\u0301", 1), "a new emoji": ("\U0001FAE8", 2), "a newer one": ("\U0001FAE9", 2),
-    "a phoenix": ("\U0001F426\u200D\U0001F525", 2), "Devanagari": ("\u0928\u093F", 1),
+    "a phoenix": ("\U0001F426\u200D\U0001F525", 2), "Devanagari": ("\u0928\u093F", 2),
+    "a conjunct": ("\u0915\u094D\u0937", 2), "old Hangul": ("\u1107\u1109\u1161", 4), "a tone on a letter": ("q\U0001F3FD", 3),
+    "Thai": ("\u0e01\u0e33", 2),
 }
 START, END, LEFT, DELETE, BACKSPACE = "C-a", "C-e", "Left", "C-d", "BSpace"
 #: Keys, with X for the character, and the line that they leave, with ^ for the cursor.

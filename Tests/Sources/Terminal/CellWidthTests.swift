@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import Testing
 
@@ -5,9 +6,59 @@ struct CellWidthTests {
   @Test(arguments: [
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("한글", 4), ("写真", 4), ("ｱ", 1), ("Ａ", 2),
     ("★", 1), ("×", 1), ("👍", 2), ("👩‍💻", 2), ("❤️", 2), ("🇰🇷", 2), ("𝕏", 1),
+    ("👍🏽", 2), ("👩🏽‍❤️‍💋‍👨🏽", 2), ("🏽", 2), ("a🏽🏽", 5), ("a\u{FE0F}", 1), ("\u{1100}\u{1161}\u{11A8}", 2),
+    ("\u{1100}\u{1100}", 4), ("\u{1161}", 0), ("क्ष", 2), ("नि", 2), ("กำ", 2), ("👩\u{200D}a", 3), ("🇰🇷🇰", 4),
   ])
   func cellsAreCountedAsTerminalsDo(text: String, cells: Int) {
     #expect(CellWidth.of(SafeText(text)) == cells)
+  }
+
+  /// Text of one character, to Unicode, that a terminal draws in many cells, or text of many scalars in few.
+  static let floods = [
+    "\u{1100}", "\u{1161}", "क्", "\u{94D}", "👩\u{200D}", "👩‍👩‍👦‍👦", "\u{200D}", "🏽", "a🏽", "👍🏽", "🇰", "\u{FE0F}",
+    "❤\u{FE0F}",
+    "1\u{FE0F}\u{20E3}", "\u{301}", "\u{93E}", "กำ", "\u{11A8}\u{D7B0}", "☁\u{FE0E}", "\u{1F3FB}\u{200D}",
+    "\u{302E}",
+  ].map { String(repeating: $0, count: 400) }
+
+  @Test(arguments: floods) func aRowIsCutInCellsAndInBytesWhateverItIsMadeOf(flood: String) {
+    for cells in [1, 2, 20, 80] {
+      for text in [flood, "a" + flood, " " + flood] {
+        let cut = SafeText(text).truncated(to: cells)
+        let apart = cut.text.unicodeScalars.reduce(0) { $0 + max(0, CellWidth.of(Character($1))) }
+        #expect(apart <= cells, "a terminal that counts every scalar")
+        #expect(cut.text.utf8.count <= 60 * cells, "bytes")
+        for line in StyledText(SafeText(text)).wrapped(to: cells) { #expect(line.width <= max(2, cells)) }
+        for line in SafeText(text).wrapped(to: cells) { #expect(CellWidth.of(line) <= max(2, cells)) }
+      }
+    }
+  }
+
+  /// The widths of the C library are those of most terminals, such as tmux.
+  @Test func aLetterOrMarkHasTheWidthThatTheCLibraryGivesIt() {
+    guard let function = unsafe dlsym(nil, "wcwidth"),
+      let locale = unsafe newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+    else {
+      Issue.record("no widths in the C library")
+      return
+    }
+    let wcwidth = unsafe unsafeBitCast(function, to: (@convention(c) (Int32) -> Int32).self)
+    let before = unsafe uselocale(locale)
+    defer {
+      _ = unsafe uselocale(before)
+      unsafe freelocale(locale)
+    }
+    for value in Int32(0x20)...0x1F000 {
+      guard let scalar = Unicode.Scalar(UInt32(value)), !scalar.properties.isEmoji,
+        SafeText(String(scalar)).text.unicodeScalars.elementsEqual([scalar])
+      else { continue }
+      // Unicode calls these ambiguous, or has changed its mind.
+      if (0x3248...0x324F).contains(value) || (0x4DC0...0x4DFF).contains(value) || value == 0x1171E {
+        continue
+      }
+      let (expected, cells) = (wcwidth(value), CellWidth.of(Character(scalar)))
+      #expect(expected < 0 || cells == expected, "U+\(String(value, radix: 16))")
+    }
   }
 
   @Test(arguments: [
@@ -55,7 +106,7 @@ struct GlyphTests {
 
   @Test(
     arguments: [
-      ("a", 1), ("한", 2), ("👍🏽", 4), ("👩‍💻", 4), ("❤️", 2), ("🇰🇷", 4), ("e\u{323}\u{301}", 1), ("नि", 2),
+      ("a", 1), ("한", 2), ("👍🏽", 4), ("👩‍💻", 4), ("❤️", 2), ("🇰🇷", 4), ("e\u{323}\u{301}", 1), ("नि", 2), ("a🏽", 3),
       ("\u{1FAE9}", 2),
     ] as [(Character, Int)])
   func aCharacterTakesAtMostTheCellsOfItsSeparateScalars(character: Character, cells: Int) {

@@ -62,6 +62,24 @@ struct SafeTextTests {
     #expect(SafeText(flood).text == "❤\u{FE0F}")
   }
 
+  @Test(arguments: ["\u{1161}", "\u{11A8}", "\u{D7B0}"])
+  func vowelsAndFinalConsonantsOfHangulCountAsMarks(jamo: String) {
+    #expect(SafeText("\u{1100}" + String(repeating: jamo, count: 1_000)).text.unicodeScalars.count == 9)
+  }
+
+  @Test func anEmojiKeepsThreeJoinersAndTheRestOfAFloodFallsApart() {
+    let kiss = "👩🏽‍❤️‍💋‍👨🏽"
+    #expect(SafeText(kiss).text == kiss)
+    let flood = SafeText("👩" + String(repeating: "\u{200D}👩", count: 1_000))
+    #expect(flood.text.unicodeScalars.count { $0 == "\u{200D}" } == 3)
+    #expect(flood.text.count == 998)
+  }
+
+  @Test(arguments: [("a\u{FE0F}한\u{FE0F}", 2), ("☁\u{FE0F}1\u{FE0F}\u{20E3}", 5)])
+  func theVariationSelectorOfEmojiIsKeptOnlyAfterAnEmoji(text: String, scalars: Int) {
+    #expect(SafeText(text).text.unicodeScalars.count == scalars)
+  }
+
   @Test func interpolatedTextIsMadeSafeButTheLiteralIsNot() {
     let name = "\u{1B}[2J"
     let safe: SafeText = "★ \(name) \(7)"

@@ -1,0 +1,65 @@
+/// Counts the cells of a text scalar by scalar, as terminals do.
+///
+/// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or shown as an emoji by
+/// default, none if it is drawn on the scalar before it, else one. That is also true of scalars that Unicode calls
+/// one character: two leading Hangul consonants, or two letters with a virama between them. Only an emoji made of
+/// several scalars takes two cells as a whole, in a terminal that knows it.
+struct CellCounter {
+  /// What one scalar adds: the cells in a terminal that knows the emoji, and the most in any terminal.
+  typealias Cells = (cells: Int, most: Int)
+
+  private var previous: Unicode.Scalar = "\0"
+  private var previousCells = 0
+
+  /// Counts the scalar that comes next.
+  mutating func count(_ scalar: Unicode.Scalar) -> Cells {
+    let alone = scalar.cells
+    let cells = scalar.isUsual ? alone : goesWithPrevious(scalar) ? 0 : makesWide(scalar) ? 1 : alone
+    (previous, previousCells) = (scalar, cells)
+    return (cells, max(cells, alone))
+  }
+
+  /// Whether an emoji is part of the emoji before it: joined to it, its skin tone, or the second half of a flag.
+  private func goesWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.properties.isEmoji, !scalar.isASCII else { return false }
+    return previous == "\u{200D}"
+      || scalar.properties.isEmojiModifier && previous.properties.isEmojiModifierBase
+      || scalar.isRegionalIndicator && previous.isRegionalIndicator && previousCells > 0
+  }
+
+  /// Whether it is the variation selector that turns the symbol before it into an emoji of two cells.
+  private func makesWide(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0F && previousCells == 1 && previous.properties.isEmoji
+  }
+}
+
+extension Unicode.Scalar {
+  /// The cells that it takes if nothing before it changes that.
+  fileprivate var cells: Int {
+    if isUsual { return value < 0x1100 ? 1 : 2 }
+    if isDrawnOnPrevious { return 0 }
+    return isInWideRange || properties.isEmojiPresentation ? 2 : 1
+  }
+
+  /// Whether it is drawn on the scalar before it: a mark without a width, a vowel or a final consonant of a Hangul
+  /// syllable, a joiner.
+  var isDrawnOnPrevious: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+    }
+  }
+
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  private var isInWideRange: Bool {
+    guard value >= 0x1100 else { return false }
+    var low = 0
+    var high = wideRanges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wideRanges.count && wideRanges[low].contains(value)
+  }
+}
