@@ -36,7 +36,8 @@ import SceneCore
       let saved = try await libraryWorker.savedPhoto(photo.photo.key)
       let details = await Result { () async throws(Failure) in try await fetchDetails() }
       // A saved photo can be shown even when its source is out of reach; any other photo fails with it.
-      if saved == nil || details == .failure(.photos(.cancelled)) { _ = try details.get() }
+      if saved == nil { _ = try details.get() }
+      if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
     }
     presenter.presentShownPhoto(response: .init(result: result))

@@ -2,8 +2,10 @@
 ///
 /// A worker wraps its own error once, where it happens; nothing above it wraps it again.
 package enum Failure: Error, Hashable, Sendable {
-  case photos(PhotosError)
-  case picture(PictureError)
+  /// `server` is the one that was asked, with its port unless that is the standard one.
+  case photos(PhotosError, server: String)
+  /// `server` is the one in the picture's address; empty when there is none.
+  case picture(PictureError, server: String)
   case library(LibraryError)
   /// No photo in the list has that number; `count` is how many it has.
   case unknownNumber(Int, count: Int)

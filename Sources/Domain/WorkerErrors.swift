@@ -9,10 +9,11 @@ package enum PhotosError: Error, Hashable, Sendable {
   case timedOut
   /// The key was refused; the server's own words, if it had any.
   case keyRefused(message: String?)
-  /// The hour's calls are used up; `limit` is how many an hour has, if the server said.
-  case rateLimited(limit: Int?)
+  /// The calls are used up; `limit` is how many an hour has and `retryAfter` the seconds until the next one is taken, if
+  /// the server said.
+  case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
-  /// The server answered with an error of its own.
+  /// The server answered with this status instead of what was asked for.
   case server(status: Int, message: String?)
   /// The answer makes no sense.
   case unreadableAnswer(reason: String)

@@ -9,8 +9,8 @@ struct CurlAnswer {
 
   private(set) var headers: HTTPHeaders = [:]
   private(set) var body = Data()
-  /// The limit that was exceeded, in bytes.
-  private(set) var passedLimit: Int?
+  /// Why the transfer was ended: a limit was exceeded.
+  private(set) var excess: TransportError?
   private let mostBodyBytes: Int
   private var headerBytes = 0
   private var headIsWhole = false
@@ -22,7 +22,7 @@ struct CurlAnswer {
   mutating func takeHeader(line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     guard headerBytes <= Self.mostHeaderBytes else {
-      passedLimit = Self.mostHeaderBytes
+      excess = .unreadable(reason: "its header is longer than \(HTTPLimits.size(Self.mostHeaderBytes))")
       return false
     }
     takeHeader(text: unsafe String(decoding: line, as: UTF8.self))
@@ -43,7 +43,7 @@ struct CurlAnswer {
   /// - Returns: false when the transfer must end.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard body.count + bytes.count <= mostBodyBytes else {
-      passedLimit = mostBodyBytes
+      excess = .tooLarge(limit: mostBodyBytes)
       body = Data()
       return false
     }

@@ -73,9 +73,6 @@ import CCurl
     return status
   }
 
-  /// The words of libcurl for an outcome; never text from the network.
-  func words(for code: CURLcode) -> String { unsafe String(cString: ccurl_easy_strerror(table, code)) }
-
   // MARK: Header lists
 
   /// - Returns: nil when out of memory; then `list` is as it was.

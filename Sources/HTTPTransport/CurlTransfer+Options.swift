@@ -68,8 +68,7 @@ extension CurlTransfer {
   func check(_ code: CURLcode) throws(TransportError) {
     guard code != CURLE_OK else { return }
     throw .unavailable(
-      reason: "the library \(CurlLibrary.file) from the package libcurl4 is not version 7.85 or later: "
-        + library.words(for: code))
+      reason: "the library \(CurlLibrary.file) from the package libcurl4 is not version 7.85 or later")
   }
 }
 

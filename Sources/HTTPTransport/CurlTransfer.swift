@@ -1,5 +1,6 @@
 import CCurl
 import FoundationEssentials
+import POSIX
 
 /// One easy handle of libcurl and its current request.
 ///
@@ -40,7 +41,7 @@ import FoundationEssentials
 
   /// The result of a finished transfer.
   func result(of outcome: CURLcode) -> Result<HTTPResponse, TransportError> {
-    if let limit = answer.passedLimit { return .failure(.tooLarge(limit: limit)) }
+    if let excess = answer.excess { return .failure(excess) }
     guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }
     let status = unsafe library.status(of: handle)
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
@@ -57,9 +58,9 @@ import FoundationEssentials
 
   private func error(for outcome: CURLcode) -> TransportError {
     guard let request = job?.request else { return .cancelled }
-    let proxyStatus = unsafe library.proxyStatus(of: handle)
-    if proxyStatus >= 300 { return .failed(reason: "the proxy answered with status \(proxyStatus)") }
-    return TransportError(outcome, of: request, words: library.words(for: outcome))
+    let proxy = ProxySetting(for: request, in: Environment.current())
+    return proxy?.error(for: outcome, status: unsafe library.proxyStatus(of: handle))
+      ?? TransportError(outcome, of: request)
   }
 
   private func setHeaders(_ headers: HTTPHeaders) throws(TransportError) {

@@ -23,6 +23,8 @@ package enum TransportError: Error, Hashable, Sendable {
   case cutOff
   /// The server could not prove who it is, or TLS failed for another reason.
   case insecure(reason: String)
+  /// There is an answer, but not one that can be read as HTTP.
+  case unreadable(reason: String)
   /// The answer redirects to a place that the request's rule does not allow.
   case redirectRefused(location: String)
   case tooManyRedirects

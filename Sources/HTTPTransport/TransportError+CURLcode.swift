@@ -3,10 +3,9 @@ import CCurl
 extension TransportError {
   /// What an outcome of libcurl means.
   ///
-  /// - Parameters:
-  ///   - outcome: Anything but `CURLE_OK`.
-  ///   - words: libcurl's description of this outcome.
-  init(_ outcome: CURLcode, of request: HTTPRequest, words: String) {
+  /// libcurl's own descriptions are not used: they are for programmers.
+  /// - Parameter outcome: Anything but `CURLE_OK`.
+  init(_ outcome: CURLcode, of request: HTTPRequest) {
     let origin = HTTPOrigin(request.url)
     self =
       switch outcome {
@@ -16,10 +15,15 @@ extension TransportError {
       case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: request.limits.maximumBodyBytes)
       case CURLE_URL_MALFORMAT: .badURL(request.url.withoutCredentials)
       // Only http and https are requested, so this is an answer without a status line.
-      case CURLE_UNSUPPORTED_PROTOCOL: .failed(reason: "the answer is not HTTP")
+      case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreadable(reason: "it is not HTTP")
+      case CURLE_BAD_CONTENT_ENCODING: .unreadable(reason: "it cannot be decompressed")
+      // libcurl's answer to a header field of more than 100 kB; later versions have a code for it.
+      case CURLE_OUT_OF_MEMORY, CURLcode(100): .unreadable(reason: "a field of its header is too long")
+      case CURLE_PEER_FAILED_VERIFICATION: .insecure(reason: "its certificate cannot be trusted")
+      case CURLE_SSL_CACERT_BADFILE: .insecure(reason: "this machine's list of certificates cannot be read")
       case let code where Self.brokenConnections.contains(code): .cutOff
-      case let code where Self.tlsFailures.contains(code): .insecure(reason: words)
-      default: .failed(reason: words)
+      case let code where Self.tlsFailures.contains(code): .insecure(reason: "TLS failed")
+      default: .failed(reason: "libcurl ended with the error \(outcome.rawValue)")
       }
   }
 
@@ -29,8 +33,8 @@ extension TransportError {
   ]
 
   private static let tlsFailures: [CURLcode] = [
-    CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
-    CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
+    CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR,
+    CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
     CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ENGINE_NOTFOUND,
     CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_USE_SSL_FAILED,
   ]

@@ -3,7 +3,7 @@ import HTTPTransport
 import Pictures
 
 extension PictureError {
-  /// Why there was no answer; the reasons are half-sentences for a presenter to complete.
+  /// Why there was no answer.
   init(_ error: TransportError) {
     self =
       switch error {
@@ -12,12 +12,9 @@ extension PictureError {
       case .tooLarge(let limit): .tooLarge(limit: limit)
       case .redirectRefused(let location): .addressRefused(url: location)
       case .badURL(let url): .addressRefused(url: url)
-      case .cannotResolve(let host): .unreachable(reason: "\(host) cannot be found")
-      case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
-      case .cutOff: .unreachable(reason: "the connection was lost")
-      case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
-      case .tooManyRedirects: .unreachable(reason: "there are too many redirects")
-      case .unavailable(let reason), .failed(let reason): .unreachable(reason: reason)
+      case .cannotResolve, .cannotConnect, .cutOff, .insecure, .unavailable, .failed:
+        .unreachable(reason: error.words)
+      case .unreadable, .tooManyRedirects: .notAPicture(reason: error.words)
       }
   }
 }

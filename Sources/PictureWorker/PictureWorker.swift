@@ -18,9 +18,11 @@ package struct PictureWorker: PictureWorkerLogic {
   }
 
   package func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
-    do throws(PictureError) {
-      return try picture(of: try await bytes(at: photo.urls.forLibrary))
-    } catch { throw .picture(error) }
+    let address = photo.urls.forLibrary
+    do throws(PictureError) { return try picture(of: try await bytes(at: address)) } catch {
+      let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
+      throw .picture(error, server: origin?.server ?? "")
+    }
   }
 
   private func bytes(at address: String?) async throws(PictureError) -> [UInt8] {

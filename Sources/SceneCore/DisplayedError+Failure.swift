@@ -5,63 +5,14 @@ package import Domain
 extension DisplayedError {
   package init(_ failure: Failure) {
     switch failure {
-    case .photos(let error): self.init(error)
-    case .picture(let error): self.init(error)
+    case .photos(let error, let server): self.init(error, server: server)
+    case .picture(let error, let server): self.init(error, server: server)
     case .library(let error): self.init(error)
     case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
     case .notAsked:
       self.init(
         .notAsked,
         "There is no one to confirm this. Add --yes: delete 1 --yes")
-    }
-  }
-
-  private init(_ error: PhotosError) {
-    switch error {
-    case .cancelled: self = .cancelled
-    case .unreachable(let reason):
-      self.init(.network, "Cannot reach the photo server: \(reason). Check your connection and try again.")
-    case .timedOut:
-      self.init(.network, "The photo server took too long to answer. Try again in a moment.")
-    case .keyRefused(let message):
-      self.init(
-        .keyRefused,
-        "The server refused the access key\(Self.quote(message)). Check that the key is right."
-      )
-    case .rateLimited(let limit):
-      let spent = limit.map { "This hour's \(Wording.counted($0, "call"))" } ?? "This hour's calls"
-      self.init(
-        .rateLimited,
-        "\(spent) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
-    case .notFound:
-      self.init(.notFound, "The server no longer has this photo.")
-    case .server(let status, let message):
-      self.init(.server, "The server answered with error \(status)\(Self.quote(message)). Try again later.")
-    case .unreadableAnswer(let reason):
-      self.init(.server, "Cannot read the server's answer: \(reason). Try again later.")
-    }
-  }
-
-  private init(_ error: PictureError) {
-    switch error {
-    case .cancelled: self = .cancelled
-    case .unreachable(let reason):
-      self.init(.network, "Cannot fetch the picture: \(reason). Nothing was saved; try again.")
-    case .timedOut:
-      self.init(.network, "The picture took too long to arrive. Nothing was saved; try again.")
-    case .addressRefused(let url?):
-      self.init(
-        .server, "Pictures from \"\(url)\" are not allowed. Nothing was saved."
-      )
-    case .addressRefused(nil):
-      self.init(.server, "The server gave no address for the picture. Nothing was saved.")
-    case .server(let status):
-      self.init(
-        .server, "The picture server answered with error \(status). Nothing was saved; try again later.")
-    case .tooLarge(let limit):
-      self.init(.notAPicture, "The picture is larger than \(limit >> 20) MiB. Nothing was saved.")
-    case .notAPicture(let reason):
-      self.init(.notAPicture, "The download is not a complete JPEG: \(reason). Nothing was saved.")
     }
   }
 
@@ -98,7 +49,7 @@ extension DisplayedError {
     }
   }
 
-  private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+  static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
   /// - Parameter count: How many numbers the list on show has.
   private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
@@ -107,9 +58,5 @@ extension DisplayedError {
     case 1: DisplayedError(.unknownNumber, "There is no photo \(number): the list has only photo 1.")
     default: DisplayedError(.unknownNumber, "There is no photo \(number): the list goes from 1 to \(count).")
     }
-  }
-
-  private static func quote(_ message: String?) -> String {
-    message.map { ": \"\($0)\"" } ?? ""
   }
 }

@@ -7,6 +7,19 @@ package enum Wording {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
+  /// The beginning of a text that is quoted in a sentence.
+  ///
+  /// It has at most 200 characters and 800 bytes, because one character may have any number of bytes.
+  package static func excerpt(_ text: String) -> String {
+    var bytes = 0
+    let scalars = text.unicodeScalars.prefix { scalar in
+      bytes += UTF8.width(scalar)
+      return bytes <= 800
+    }
+    let start = String(scalars).prefix(200)
+    return start.utf8.count == text.utf8.count ? text : start.prefix(199) + "…"
+  }
+
   /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 

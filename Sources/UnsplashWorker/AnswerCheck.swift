@@ -3,28 +3,30 @@ import FoundationEssentials
 import HTTPTransport
 
 extension PhotosError {
-  private static let mostCharacters = 200
-
   /// What an unsuccessful answer means; nil for a success.
   ///
   /// The body is also read as text: the real answer at the limit says that it is JSON, but it is not.
   init?(_ response: HTTPResponse, configuration: UnsplashConfiguration) {
     if (200..<300).contains(response.status) { return nil }
-    let message = Self.message(in: response.body).map(configuration.withoutKey).map(Self.capped)
+    let message = Self.message(in: response.body).map(configuration.withoutKey)
     switch response.status {
     case 401: self = .keyRefused(message: message)
-    case 403 where !Self.saysLimit(response): self = .keyRefused(message: message)
-    case 403, 429: self = .rateLimited(limit: RateBudget.limit(in: response.headers))
+    case 403 where !Self.saysLimit(response, message): self = .keyRefused(message: message)
+    case 403, 429:
+      self = .rateLimited(
+        limit: RateBudget.limit(in: response.headers), retryAfter: RateBudget.retryAfter(in: response.headers)
+      )
     case 404: self = .notFound
     default: self = .server(status: response.status, message: message)
     }
   }
 
   /// Whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
-  private static func saysLimit(_ response: HTTPResponse) -> Bool {
+  private static func saysLimit(_ response: HTTPResponse, _ message: String?) -> Bool {
     let body = response.body.prefix(100)
     let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     return words.joined(separator: " ") == "Rate Limit Exceeded"
+      || message?.lowercased().contains("rate limit") == true
       || RateBudget(response.headers)?.remaining == 0
   }
 
@@ -35,29 +37,19 @@ extension PhotosError {
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
-  private static func capped(_ text: String) -> String {
-    text.count > mostCharacters ? text.prefix(mostCharacters - 1) + "…" : text
-  }
-
   private struct ErrorDTO: Decodable { let errors: LossyArray<String> }
 }
 
 extension PhotosError {
-  /// Why there was no answer; the reasons are half-sentences for a presenter to complete.
+  /// Why there was no answer.
   init(_ error: TransportError) {
     self =
       switch error {
       case .cancelled: .cancelled
       case .timedOut: .timedOut
-      case .cannotResolve(let host): .unreachable(reason: "\(host) cannot be found")
-      case .cannotConnect(let server): .unreachable(reason: "no connection to \(server)")
-      case .cutOff: .unreachable(reason: "the connection was lost")
-      case .insecure(let reason): .unreachable(reason: "no secure connection: \(reason)")
-      case .badURL(let url): .unreachable(reason: "not an address to call: \(url)")
-      case .unavailable(let reason), .failed(let reason): .unreachable(reason: reason)
-      case .tooLarge(let limit): .unreadableAnswer(reason: "the answer is longer than \(limit) bytes")
-      case .tooManyRedirects: .unreadableAnswer(reason: "there are too many redirects")
-      case .redirectRefused: .unreadableAnswer(reason: "the server redirects to another server")
+      case .cannotResolve, .cannotConnect, .cutOff, .insecure, .badURL, .unavailable, .failed:
+        .unreachable(reason: error.words)
+      case .unreadable, .tooLarge, .tooManyRedirects, .redirectRefused: .unreadableAnswer(reason: error.words)
       }
   }
 }

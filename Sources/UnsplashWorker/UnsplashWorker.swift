@@ -47,14 +47,14 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   /// Here a 404 means that the server has no such API, and not that a photo is gone.
   private func feed(page: Int, perPage: Int) async throws(Failure) -> (FeedTarget.Answer, HTTPHeaders) {
     do throws(Failure) { return try await answer(to: FeedTarget(page: page, perPage: perPage)) } catch {
-      throw error == .photos(.notFound) ? .photos(.server(status: 404, message: nil)) : error
+      throw error == failure(.notFound) ? failure(.server(status: 404, message: nil)) : error
     }
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     let (photo, _) = try await answer(to: PhotoTarget(id: id))
     guard let details = photo.details(configuration) else {
-      throw .photos(.unreadableAnswer(reason: "the photo is incomplete"))
+      throw failure(.unreadableAnswer(reason: "the photo is incomplete"))
     }
     return details
   }
@@ -71,7 +71,11 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   private func answer<Target: TargetType>(
     to target: Target
   ) async throws(Failure) -> (Target.Answer, HTTPHeaders) {
-    do throws(PhotosError) { return try await checkedAnswer(to: target) } catch { throw .photos(error) }
+    do throws(PhotosError) { return try await checkedAnswer(to: target) } catch { throw failure(error) }
+  }
+
+  private func failure(_ error: PhotosError) -> Failure {
+    .photos(error, server: HTTPOrigin(configuration.baseURL)?.server ?? "")
   }
 
   /// Sends the request, notes the budget, and checks and decodes the answer.

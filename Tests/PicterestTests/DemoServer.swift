@@ -5,6 +5,8 @@ import Testing
 final class DemoServer {
   /// For example "http://127.0.0.1:4711".
   let origin: String
+  /// For example "127.0.0.1:4711".
+  var address: String { origin.replacing("http://", with: "") }
   private let running: RunningProgram
 
   init(_ arguments: String..., in folder: TemporaryFolder) throws {

@@ -28,6 +28,9 @@ struct ScriptedCatalogue {
   /// The argument for `--api`.
   var origin: String { server.origin() }
 
+  /// As sentences name it: the host and the port.
+  var address: String { "127.0.0.1:\(server.port)" }
+
   /// Makes the feed answer normally.
   ///
   /// - Parameter countsCalls: Whether it says how many calls are left, which not every server does.

@@ -28,9 +28,24 @@ import Testing
   @Test(arguments: [
     Answer(behaviour: .respond(403, text: "Rate Limit Exceeded"), code: "rate-limited", exitCode: 75),
     Answer(behaviour: .respond(429, text: ""), code: "rate-limited", exitCode: 75),
+    Answer(
+      behaviour: .respond(403, text: #"{"errors": ["Rate Limit Exceeded"]}"#), code: "rate-limited",
+      exitCode: 75),
     Answer(behaviour: .respond(403, text: "<html>Forbidden</html>"), code: "key-refused", exitCode: 77),
     Answer(behaviour: .respond(500, text: "oops"), code: "server", exitCode: 69),
     Answer(behaviour: .respond(text: "<html>Welcome</html>"), code: "server", exitCode: 69),
+    Answer(
+      behaviour: .respond(500, text: #"{"errors": ["a\#(String(repeating: "\u{1F3FD}", count: 225_000))"]}"#),
+      code: "server", exitCode: 69),
+    Answer(behaviour: .respond(304), code: "server", exitCode: 69),
+    Answer(behaviour: .respond(404), code: "server", exitCode: 69),
+    Answer(behaviour: .redirect(to: "http://127.0.0.1:1/"), code: "server", exitCode: 69),
+    Answer(behaviour: .redirect(to: "/photos"), code: "server", exitCode: 69),
+    Answer(behaviour: .raw("SSH-2.0-OpenSSH_9.2\r\n"), code: "server", exitCode: 69),
+    Answer(
+      behaviour: .respond(headers: ["X": String(repeating: "a", count: 110_000)]), code: "server",
+      exitCode: 69),
+    Answer(behaviour: .endlessHead, code: "server", exitCode: 69),
     Answer(behaviour: .announcing(100, body: "["), code: "network", exitCode: 69),
     Answer(behaviour: .resetAtOnce, code: "network", exitCode: 69),
   ])
@@ -39,6 +54,8 @@ import Testing
     let outcome = try run("home")
     #expect(outcome.exitCode == answer.exitCode)
     #expect(outcome.output == "")
+    #expect(outcome.errors.contains(catalogue.address), "the server is named")
+    #expect(outcome.errors.utf8.count < 1_000)
     let error = try JSONObject.of(outcome.errors.split(separator: "\n").first)["error"] as? [String: String]
     #expect(error?["code"] == answer.code)
   }
@@ -48,6 +65,8 @@ import Testing
     Answer(
       behaviour: .respond(body: Array(ScriptedCatalogue.picture.dropLast(2))), code: "not-a-picture",
       exitCode: 69),
+    Answer(behaviour: .respond(204), code: "server", exitCode: 69),
+    Answer(behaviour: .endlessHead, code: "not-a-picture", exitCode: 69),
     Answer(behaviour: .respond(404, text: "gone"), code: "server", exitCode: 69),
     Answer(behaviour: .redirect(to: "http://127.0.0.1:1/elsewhere"), code: "server", exitCode: 69),
     Answer(behaviour: .resetting(after: "\u{FF}", of: 1_000), code: "network", exitCode: 69),
@@ -58,7 +77,8 @@ import Testing
     #expect(outcome.exitCode == answer.exitCode)
     let error = try JSONObject.of(outcome.errors.split(separator: "\n").first)["error"] as? [String: String]
     #expect(error?["code"] == answer.code)
-    #expect(error?["message"]?.contains("Nothing was saved") == true)
+    #expect(error?["message"]?.contains("Nothing was saved; try ") == true)
+    #expect(error?["message"]?.contains("127.0.0.1:") == true, "the server is named")
     let library = LibraryFolder(folder: program.dataFolder)
     #expect(try library.rows() == [])
     #expect(try library.pictureNames() == [])

@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.exitCode == 75)
     #expect(
       outcome.errors
-        == "picterest: This hour's 2 calls are used up. Try again next hour.\n"
+        == "picterest: This hour's 2 calls to \(server.address) are used up. Try again next hour.\n"
     )
     #expect(outcome.output.contains("15 ☆ Photo 15 · "))
   }
@@ -71,10 +71,9 @@ import Testing
     _ = try server.stop(by: SIGTERM)
     let outcome = try program.commands("home", flags: ["--api", server.origin])
     #expect(outcome.exitCode == 69)
-    let address = server.origin.replacing("http://", with: "")
     #expect(
-      outcome.errors == "picterest: Cannot reach the photo server: no connection to \(address). "
-        + "Check your connection and try again.\n")
+      outcome.errors == "picterest: Cannot reach \(server.address): it accepts no connection. "
+        + "Check its address and your connection, and try again.\n")
   }
 
   @Test(arguments: [SIGTERM, SIGINT]) func theServerStopsWhenItIsAskedTo(signal: Int32) throws {

@@ -7,7 +7,7 @@
 
 #define FUNCTIONS(X)                                                                                             \
   X(global_init)                                                                                                 \
-  X(easy_init) X(easy_reset) X(easy_cleanup) X(easy_strerror) X(easy_setopt) X(easy_getinfo)                     \
+  X(easy_init) X(easy_reset) X(easy_cleanup) X(easy_setopt) X(easy_getinfo)                     \
   X(slist_append) X(slist_free_all)                                                                              \
   X(multi_init) X(multi_cleanup) X(multi_setopt) X(multi_add_handle) X(multi_remove_handle)                      \
   X(multi_perform) X(multi_poll) X(multi_wakeup) X(multi_info_read)
@@ -65,7 +65,6 @@ void ccurl_close(ccurl *library) { free(library); }
 CURL *ccurl_easy_init(const ccurl *library) { return library->easy_init(); }
 void ccurl_easy_reset(const ccurl *library, CURL *easy) { library->easy_reset(easy); }
 void ccurl_easy_cleanup(const ccurl *library, CURL *easy) { library->easy_cleanup(easy); }
-const char *ccurl_easy_strerror(const ccurl *library, CURLcode code) { return library->easy_strerror(code); }
 
 CURLcode ccurl_easy_setopt_long(const ccurl *library, CURL *easy, CURLoption option, long value) {
   return library->easy_setopt(easy, option, value);

@@ -82,9 +82,9 @@ import Terminal
     } catch {
       switch error {
       // The photo is gone, so the report is no longer wanted.
-      case .photos(.notFound): return .unwanted
+      case .photos(.notFound, _): return .unwanted
       // Another server's report, refused before it was sent: it stays pending until that server is used again.
-      case .photos(.unreadableAnswer): return .foreign
+      case .photos(.unreadableAnswer, _): return .foreign
       default: return .waits
       }
     }

@@ -90,7 +90,7 @@ import Testing
     let detail = try detail(nil, saved: .make())
     #expect(
       detail.remark
-        == "Showing only what the library has. The photo server took too long to answer. Try again in a moment."
+        == "Showing only what the library has. photos.test took too long to answer. Try again in a moment."
     )
     #expect(detail.photo.row.starred)
     #expect(detail.photo.metadata == DisplayedMetadata(nil, of: .make()))

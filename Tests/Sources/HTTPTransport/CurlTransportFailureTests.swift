@@ -29,9 +29,17 @@ import Testing
     #expect(try await transport.text(of: .make(server.url("/"))) == "light")
   }
 
-  @Test func anAnswerThatIsNotHTTPIsAnError() async throws {
-    let server = try LoopbackServer(["/": .raw("SSH-2.0-OpenSSH_9.2\r\n")])
-    #expect(await transport.failure(of: .make(server.url("/"))) == .failed(reason: "the answer is not HTTP"))
+  @Test(arguments: [
+    ("SSH-2.0-OpenSSH_9.2\r\n", "it is not HTTP"), ("HTTP/1.1 9999 OK\r\n\r\n", "it is not HTTP"),
+    ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nlight", "it cannot be decompressed"),
+    (
+      "HTTP/1.1 200 OK\r\nX: \(String(repeating: "a", count: 110_000))\r\n\r\n",
+      "a field of its header is too long"
+    ),
+  ])
+  func anAnswerThatIsNotProperHTTPIsUnreadable(answer: String, reason: String) async throws {
+    let server = try LoopbackServer(["/": .raw(answer)])
+    #expect(await transport.failure(of: .make(server.url("/"))) == .unreadable(reason: reason))
   }
 
   @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {

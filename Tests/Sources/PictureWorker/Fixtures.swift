@@ -39,7 +39,7 @@ extension PictureWorker {
     do throws(Failure) {
       _ = try await pictureForLibrary(of: photo)
     } catch {
-      if case .picture(let cause) = error { return cause }
+      if case .picture(let cause, _) = error { return cause }
       Issue.record("a source of pictures fails with \(error)")
     }
     return nil

@@ -1,45 +1,89 @@
 import Domain
 import SceneCore
+import TestSupport
 import Testing
 
 /// The sentences are pinned, because people act on them.
 struct DisplayedErrorTests {
   @Test(arguments: [
     (
-      PhotosError.unreachable(reason: "no connection to photos.test"), FailureCode.network,
-      "Cannot reach the photo server: no connection to photos.test. Check your connection and try again."
+      PhotosError.unreachable(reason: "it accepts no connection"), FailureCode.network,
+      "Cannot reach photos.test: it accepts no connection. Check its address and your connection, and try again."
     ),
-    (.timedOut, .network, "The photo server took too long to answer. Try again in a moment."),
+    (.timedOut, .network, "photos.test took too long to answer. Try again in a moment."),
     (
       .keyRefused(message: "OAuth error"), .keyRefused,
-      "The server refused the access key: \"OAuth error\". Check that the key is right."
+      "photos.test refused the access key: \"OAuth error\". Check that the key is right."
     ),
     (
       .keyRefused(message: nil), .keyRefused,
-      "The server refused the access key. Check that the key is right."
+      "photos.test refused the access key. Check that the key is right."
     ),
     (
       .rateLimited(limit: 50), .rateLimited,
-      "This hour's 50 calls are used up. Try again next hour."
+      "This hour's 50 calls to photos.test are used up. Try again next hour."
     ),
     (
       .rateLimited(limit: 1), .rateLimited,
-      "This hour's 1 call is used up. Try again next hour."
+      "This hour's 1 call to photos.test is used up. Try again next hour."
     ),
     (
       .rateLimited(limit: nil), .rateLimited,
-      "This hour's calls are used up. Try again next hour."
+      "This hour's calls to photos.test are used up. Try again next hour."
     ),
-    (.notFound, .notFound, "The server no longer has this photo."),
-    (.server(status: 503, message: nil), .server, "The server answered with error 503. Try again later."),
+    (
+      .rateLimited(limit: 50, retryAfter: 1), .rateLimited,
+      "photos.test takes no more calls for now. Try again in 1 second."
+    ),
+    (
+      .rateLimited(limit: nil, retryAfter: 119), .rateLimited,
+      "photos.test takes no more calls for now. Try again in 119 seconds."
+    ),
+    (
+      .rateLimited(limit: nil, retryAfter: 121), .rateLimited,
+      "photos.test takes no more calls for now. Try again in 3 minutes."
+    ),
+    (.notFound, .notFound, "photos.test no longer has this photo."),
+    (
+      .server(status: 404, message: nil), .server,
+      "photos.test has no photos at this address. Check the address that was given with --api."
+    ),
+    (
+      .server(status: 503, message: "down"), .server,
+      "photos.test answered with status 503: \"down\". Try again later."
+    ),
     (
       .unreadableAnswer(reason: "it is not JSON"), .server,
-      "Cannot read the server's answer: it is not JSON. Try again later."
+      "Cannot read the answer of photos.test: it is not JSON. Try again later."
     ),
     (.cancelled, .cancelled, "Cancelled."),
   ])
   func everyPhotosErrorHasItsSentence(error: PhotosError, code: FailureCode, message: String) {
     #expect(DisplayedError(Failure.photos(error)) == DisplayedError(code, message))
+  }
+
+  /// Each is text from a server; the longest is one character to Unicode.
+  @Test(arguments: [
+    String(repeating: "바", count: 5_000), "a" + String(repeating: "\u{1F3FD}", count: 225_000),
+    String(repeating: "\u{1100}", count: 300_000),
+    "https://photos.test/" + String(repeating: "a", count: 1 << 20),
+  ])
+  func noTextFromAServerMakesASentenceLong(text: String) {
+    let failures: [Failure] = [
+      .photos(.unreachable(reason: text)), .photos(.keyRefused(message: text)),
+      .photos(.server(status: 500, message: text)), .photos(.unreadableAnswer(reason: text)),
+      .picture(.unreachable(reason: text)), .picture(.addressRefused(url: text)),
+      .picture(.notAPicture(reason: text)),
+    ]
+    for failure in failures {
+      let message = DisplayedError(failure).message
+      #expect(message.utf8.count <= 1_000 && message.contains("…"))
+    }
+  }
+
+  @Test func aShortTextFromAServerIsQuotedWhole() {
+    let text = String(repeating: "바", count: 200)
+    #expect(DisplayedError(Failure.photos(.server(status: 500, message: text))).message.contains(text))
   }
 
   @Test(arguments: [
@@ -73,7 +117,7 @@ struct DisplayedErrorTests {
     (.timedOut, .network),
     (.addressRefused(url: "http://evil.test"), .server),
     (.addressRefused(url: nil), .server),
-    (.server(status: 404), .server),
+    (.server(status: 204), .server),
     (.tooLarge(limit: 32 << 20), .notAPicture),
     (.notAPicture(reason: "it is empty"), .notAPicture),
     (.cancelled, .cancelled),
@@ -81,7 +125,10 @@ struct DisplayedErrorTests {
   func aPictureErrorSaysThatNothingWasSaved(error: PictureError, code: FailureCode) {
     let displayed = DisplayedError(Failure.picture(error))
     #expect(displayed.code == code)
-    #expect(displayed.message.contains("Nothing was saved") || error == .cancelled)
+    guard error != .cancelled else { return }
+    #expect(displayed.message.contains("Nothing was saved; try "))
+    let isAboutAServer = if case .addressRefused = error { false } else { true }
+    #expect(displayed.message.contains("pictures.test") == isAboutAServer)
   }
 
   @Test(arguments: [

@@ -92,7 +92,7 @@ struct DetailsTests {
       await #expect {
         _ = try await worker.details(of: id)
       } throws: { error in
-        if case Failure.photos(.unreadableAnswer) = error { true } else { false }
+        if case Failure.photos(.unreadableAnswer, _) = error { true } else { false }
       }
     }
   }

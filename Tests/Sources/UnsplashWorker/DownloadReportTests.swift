@@ -37,14 +37,15 @@ struct DownloadReportTests {
     let worker = UnsplashWorker.make(transport, try .make())
     await #expect(
       throws: Failure.photos(
-        .unreadableAnswer(reason: "the address for download reports is on another server"))
+        .unreadableAnswer(reason: "the address for download reports is on another server"),
+        server: "api.unsplash.com")
     ) { try await worker.reportDownload(at: location) }
     #expect(transport.requests.isEmpty)
   }
 
   @Test func aFailedReportThrows() async throws {
     let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
-    await #expect(throws: Failure.photos(.timedOut)) {
+    await #expect(throws: Failure.photos(.timedOut, server: "api.unsplash.com")) {
       try await worker.reportDownload(at: "/photos/a/download")
     }
   }

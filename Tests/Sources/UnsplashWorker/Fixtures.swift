@@ -60,7 +60,7 @@ extension UnsplashWorker {
     do throws(Failure) {
       _ = try await photos(page: page)
     } catch {
-      if case .photos(let cause) = error { return cause }
+      if case .photos(let cause, _) = error { return cause }
       Issue.record("expected a photos error, not \(error)")
     }
     return nil

@@ -29,6 +29,8 @@ struct PhotosErrorTests {
         422, #"{"errors":["page is invalid","per_page is invalid"],"trace":[1]}"#,
         .server(status: 422, message: "page is invalid; per_page is invalid")
       ),
+      (403, #"{"errors":["Rate Limit Exceeded"]}"#, .rateLimited(limit: nil)),
+      (403, #"{"errors":["The rate limit of this key is used up"]}"#, .rateLimited(limit: nil)),
       (429, "slow down", .rateLimited(limit: nil)),
       (500, #"{"errors":["Something went wrong"]}"#, .server(status: 500, message: "Something went wrong")),
       (500, #"{"errors":[]}"#, .server(status: 500, message: nil)),
@@ -47,7 +49,9 @@ struct PhotosErrorTests {
     let response = HTTPResponse.make(status: 404, headers: [:], #"{"errors":["Couldn't find Photo"]}"#)
     let worker = try UnsplashWorker.make(answering: response)
     let id = try #require(PhotoID("abc"))
-    await #expect(throws: Failure.photos(.notFound)) { try await worker.details(of: id) }
+    await #expect(throws: Failure.photos(.notFound, server: "api.unsplash.com")) {
+      try await worker.details(of: id)
+    }
   }
 
   @Test(arguments: ["Rate Limit Exceeded", #"{"errors":["no"]}"#])
@@ -57,17 +61,19 @@ struct PhotosErrorTests {
     #expect(await worker.failure() == .rateLimited(limit: 50))
   }
 
+  @Test(
+    arguments: [("5", 5), ("0", nil), ("-1", nil), ("soon", nil), ("99999999999999999999", nil)]
+      as [(String, Int?)])
+  func aServerMaySayWhenItTakesTheNextCall(field: String, seconds: Int?) async throws {
+    let worker = try UnsplashWorker.make(answering: .make(status: 429, headers: ["Retry-After": field], ""))
+    #expect(await worker.failure() == .rateLimited(limit: nil, retryAfter: seconds))
+  }
+
   @Test func noCallsLeftInACachedAnswerIsNotTheLimit() async throws {
     let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "0", "Age": "2356"]
     let worker = try UnsplashWorker.make(
       answering: .make(status: 403, headers: headers, #"{"errors":["no"]}"#))
     #expect(await worker.failure() == .keyRefused(message: "no"))
-  }
-
-  @Test func aLongMessageIsCut() async throws {
-    let body = #"{"errors":["\#(String(repeating: "바", count: 5_000))"]}"#
-    let worker = try UnsplashWorker.make(answering: .make(status: 500, body))
-    #expect(await worker.failure() == .server(status: 500, message: String(repeating: "바", count: 199) + "…"))
   }
 
   @Test(arguments: [
@@ -96,18 +102,21 @@ struct PhotosErrorTests {
   @Test(
     arguments: [
       (.cancelled, .cancelled), (.timedOut, .timedOut),
-      (.cannotResolve(host: "api.unsplash.com"), .unreachable(reason: "api.unsplash.com cannot be found")),
-      (.cannotConnect(server: "127.0.0.1:8080"), .unreachable(reason: "no connection to 127.0.0.1:8080")),
+      (.cannotResolve(host: "a.test"), .unreachable(reason: "its name cannot be found")),
+      (.cannotConnect(server: "a.test"), .unreachable(reason: "it accepts no connection")),
       (.cutOff, .unreachable(reason: "the connection was lost")),
-      (.insecure(reason: "bad certificate"), .unreachable(reason: "no secure connection: bad certificate")),
-      (.badURL("ftp://x"), .unreachable(reason: "not an address to call: ftp://x")),
+      (.insecure(reason: "r"), .unreachable(reason: "there is no secure connection, because r")),
+      (.badURL("ftp://x"), .unreachable(reason: "this is not an address to call: ftp://x")),
       (.unavailable(reason: "no libcurl4"), .unreachable(reason: "no libcurl4")),
       (.failed(reason: "odd"), .unreachable(reason: "odd")),
-      (.tooLarge(limit: 8), .unreadableAnswer(reason: "the answer is longer than 8 bytes")),
+      (.unreadable(reason: "it is not HTTP"), .unreadableAnswer(reason: "it is not HTTP")),
+      (.tooLarge(limit: 8 << 20), .unreadableAnswer(reason: "it is longer than 8 MiB")),
+      (.tooLarge(limit: 256 << 10), .unreadableAnswer(reason: "it is longer than 256 KiB")),
+      (.tooLarge(limit: 0), .unreadableAnswer(reason: "it is longer than 0 bytes")),
       (.tooManyRedirects, .unreadableAnswer(reason: "there are too many redirects")),
       (
         .redirectRefused(location: "https://evil.example"),
-        .unreadableAnswer(reason: "the server redirects to another server")
+        .unreadableAnswer(reason: "it redirects to another server")
       ),
     ] as [(TransportError, PhotosError)])
   func aMissingAnswerIsReportedWithItsReason(error: TransportError, expected: PhotosError) async throws {

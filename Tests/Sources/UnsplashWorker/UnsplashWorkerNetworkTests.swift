@@ -41,9 +41,9 @@ import Testing
       (.redirect(to: "/photos"), .unreadableAnswer(reason: "there are too many redirects")),
       (
         .redirect(to: "file:///etc/passwd"),
-        .unreadableAnswer(reason: "the server redirects to another server")
+        .unreadableAnswer(reason: "it redirects to another server")
       ),
-      (.endless, .unreadableAnswer(reason: "the answer is longer than 8388608 bytes")),
+      (.endless, .unreadableAnswer(reason: "it is longer than 8 MiB")),
     ] as [(LoopbackBehaviour, PhotosError)])
   func aServerThatMisbehavesIsAnErrorWithAReason(
     behaviour: LoopbackBehaviour, expected: PhotosError
@@ -56,7 +56,7 @@ import Testing
     let other = try LoopbackServer(["/photos": .respond(text: "[]")])
     let server = try LoopbackServer(["/photos": .redirect(to: other.origin() + "/photos")])
     let failure = await (try worker(for: server)).failure()
-    #expect(failure == .unreadableAnswer(reason: "the server redirects to another server"))
+    #expect(failure == .unreadableAnswer(reason: "it redirects to another server"))
     #expect(other.record.connectionsOpened == 0)
   }
 

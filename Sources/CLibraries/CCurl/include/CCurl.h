@@ -34,7 +34,6 @@ void ccurl_close(ccurl *library);
 CURL *_Nullable ccurl_easy_init(const ccurl *library);
 void ccurl_easy_reset(const ccurl *library, CURL *easy);
 void ccurl_easy_cleanup(const ccurl *library, CURL *easy);
-const char *ccurl_easy_strerror(const ccurl *library, CURLcode code);
 
 CURLcode ccurl_easy_setopt_long(const ccurl *library, CURL *easy, CURLoption option, long value);
 CURLcode ccurl_easy_setopt_offset(const ccurl *library, CURL *easy, CURLoption option, curl_off_t value);

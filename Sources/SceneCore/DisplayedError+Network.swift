@@ -1,0 +1,79 @@
+import Domain
+
+// The words for what goes wrong with a server: which one, what happened, what to do next.
+
+extension DisplayedError {
+  /// - Parameter server: The one that was asked.
+  init(_ error: PhotosError, server: String) {
+    switch error {
+    case .cancelled: self = .cancelled
+    case .unreachable(let reason):
+      self.init(
+        .network,
+        "Cannot reach \(server): \(Wording.excerpt(reason)). Check its address and your connection, and try again."
+      )
+    case .timedOut: self.init(.network, "\(server) took too long to answer. Try again in a moment.")
+    case .keyRefused(let message):
+      self.init(
+        .keyRefused, "\(server) refused the access key\(Self.quote(message)). Check that the key is right.")
+    case .rateLimited(_, let seconds?):
+      self.init(.rateLimited, "\(server) takes no more calls for now. Try again in \(Self.time(seconds)).")
+    case .rateLimited(let limit, nil):
+      let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
+      self.init(
+        .rateLimited,
+        "This hour's \(calls) to \(server) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
+    case .notFound: self.init(.notFound, "\(server) no longer has this photo.")
+    case .server(404, _):
+      self.init(
+        .server, "\(server) has no photos at this address. Check the address that was given with --api.")
+    case .server(let status, let message):
+      self.init(.server, "\(server) answered with status \(status)\(Self.quote(message)). Try again later.")
+    case .unreadableAnswer(let reason):
+      self.init(.server, "Cannot read the answer of \(server): \(Wording.excerpt(reason)). Try again later.")
+    }
+  }
+
+  /// - Parameter server: The one in the picture's address.
+  init(_ error: PictureError, server: String) {
+    switch error {
+    case .cancelled: self = .cancelled
+    case .unreachable(let reason):
+      self.init(
+        .network,
+        "Cannot fetch the picture from \(server): \(Wording.excerpt(reason)). Nothing was saved; try again.")
+    case .timedOut:
+      self.init(.network, "\(server) took too long to send the picture. Nothing was saved; try again.")
+    case .addressRefused(let url?):
+      self.init(
+        .server,
+        "Pictures may not come from \"\(Wording.excerpt(url))\". Nothing was saved; try another photo.")
+    case .addressRefused(nil):
+      self.init(.server, "The photo has no address of a picture. Nothing was saved; try another photo.")
+    case .server(let status):
+      self.init(
+        .server,
+        "\(server) answered with status \(status) instead of a picture. Nothing was saved; try again later.")
+    case .tooLarge(let limit):
+      self.init(
+        .notAPicture,
+        "The picture from \(server) is larger than \(limit >> 20) MiB. Nothing was saved; try another photo.")
+    case .notAPicture(let reason):
+      self.init(
+        .notAPicture,
+        "Cannot use the picture from \(server): \(Wording.excerpt(reason)). Nothing was saved; try again later."
+      )
+    }
+  }
+
+  private static func quote(_ message: String?) -> String {
+    message.map { ": \"\(Wording.excerpt($0))\"" } ?? ""
+  }
+
+  /// "5 seconds", "2 minutes": rounded up.
+  private static func time(_ seconds: Int) -> String {
+    seconds < 120
+      ? Wording.counted(seconds, "second")
+      : Wording.counted(seconds / 60 + (seconds % 60 + 59) / 60, "minute")
+  }
+}

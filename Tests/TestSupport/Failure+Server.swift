@@ -1,0 +1,9 @@
+package import Domain
+
+// Failures of a server whose name does not matter.
+
+extension Failure {
+  package static func photos(_ error: PhotosError) -> Failure { .photos(error, server: "photos.test") }
+
+  package static func picture(_ error: PictureError) -> Failure { .picture(error, server: "pictures.test") }
+}
