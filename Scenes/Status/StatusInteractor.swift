@@ -23,7 +23,9 @@ import SceneCore
 
   func showStatus(request: Status.ShowStatus.Request) async {
     let budget = await photosWorker.rateBudget()
+    let hasAnswered = await photosWorker.hasAnswered()
     let saved = await Result { () async throws(Failure) in try await libraryWorker.count() }
-    presenter.presentShownStatus(response: .init(session: session, budget: budget, saved: saved))
+    presenter.presentShownStatus(
+      response: .init(session: session, budget: budget, hasAnswered: hasAnswered, saved: saved))
   }
 }

@@ -8,8 +8,10 @@ enum Status {
 
     struct Response: Hashable {
       var session: SessionFacts
-      /// Nil before the source's first answer.
+      /// Nil until an answer of the source says how many calls are left.
       var budget: RateBudget?
+      /// Whether there was an answer.
+      var hasAnswered = false
       var saved: Result<Int, Failure>
     }
 

@@ -20,13 +20,12 @@ import SceneCore
   }
 
   private func sentences(_ response: Status.ShowStatus.Response, saved: Int?) -> [String] {
-    let budget = response.budget.map {
-      "\($0.remaining) of \(Wording.counted($0.limit, "call")) left this hour"
-    }
+    let budget = response.budget.map { "\($0.remaining) of \($0.limit) left this hour" }
+    let unknown = response.hasAnswered ? "the server does not say how many are left" : "none made yet"
     let photos = saved.map(Wording.saved) ?? "cannot be read"
     return [
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
-      "Calls: \(budget ?? "none made yet")",
+      "Calls: \(budget ?? unknown)",
       "Library: \(photos), in \(response.session.libraryFolder)",
     ]
   }

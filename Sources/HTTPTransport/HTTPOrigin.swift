@@ -8,11 +8,13 @@ package struct HTTPOrigin: Sendable, Hashable {
   /// The port in the URL, or the standard port of the scheme.
   package let port: Int
 
-  /// - Returns: nil for any other scheme, for a URL without a host, and for one with a user name or password.
+  /// - Returns: nil for any other scheme, for a URL without a host, for one with a user name or password, and for a port
+  ///   that no server can have.
   package init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let standard = Self.standardPorts[scheme],
       url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
-      let host = url.host(percentEncoded: true), !host.isEmpty
+      let host = url.host(percentEncoded: true), !host.isEmpty,
+      (1...65_535).contains(url.port ?? standard)
     else { return nil }
     self.scheme = scheme
     self.host = host.lowercased()

@@ -40,7 +40,7 @@ extension DisplayedError {
     case .cannotCreate(let path, let reason):
       self.init(
         .cannotWrite,
-        "Cannot create or open \"\(path)\": \(reason). Check its permissions, or choose another folder with --data-dir."
+        "Cannot create or open \"\(path)\": \(reason). Choose another folder with --data-dir."
       )
     case .inputOutput(let path, let reason):
       self.init(.inputOutput, "Reading or writing \"\(path)\" failed: \(reason).")

@@ -9,15 +9,15 @@ package enum Wording {
 
   /// The beginning of a text that is quoted in a sentence.
   ///
-  /// It has at most 200 characters and 800 bytes, because one character may have any number of bytes.
-  package static func excerpt(_ text: String) -> String {
+  /// It has at most 800 bytes, because one character may have any number of them.
+  package static func excerpt(_ text: String, characters: Int = 200) -> String {
     var bytes = 0
     let scalars = text.unicodeScalars.prefix { scalar in
       bytes += UTF8.width(scalar)
       return bytes <= 800
     }
-    let start = String(scalars).prefix(200)
-    return start.utf8.count == text.utf8.count ? text : start.prefix(199) + "…"
+    let start = String(scalars).prefix(characters)
+    return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
   /// How much the library holds: "2 photos saved".

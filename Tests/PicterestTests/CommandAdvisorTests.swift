@@ -80,6 +80,7 @@ struct CommandAdvisorTests {
       ("help sta", [Highlight(0..<4, .command)]),
       ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
+      ("1 2", [Highlight(0..<1, .command), Highlight(2..<3, .failure)]),
     ] as [(String, [Highlight])])
   func wordsThatAreKnownOrCertainlyWrongAreColoured(line: String, highlights: [Highlight]) {
     #expect(sut.highlights(of: line) == highlights)

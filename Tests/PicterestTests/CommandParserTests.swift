@@ -56,6 +56,7 @@ struct CommandParserTests {
     ("delete 1", ReadCommand("delete", number: 1)),
     ("delete 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
+    ("delete --yes 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("3", ReadCommand("show", number: 3)),
     ("help star", ReadCommand("help", text: "star")),
     ("back", ReadCommand("back")),
@@ -104,10 +105,15 @@ struct CommandParserTests {
       "\"99999999999999999999\" is not a photo number. show takes a number from the list, as in: show 3"
     ),
     ("show 3 4", .usage, "show does not take \"4\". Usage: show <n>"),
+    ("3 4", .usage, "show does not take \"4\". Usage: show <n>"),
     ("back 3", .usage, "back does not take \"3\". Usage: back"),
     (
       "star 3 \"light", .usage,
       "A closing quote is missing. The text begins here: \"light"
+    ),
+    (
+      "star 3 \"부엌을 위한 빛과 그림자와 함께하는 저녁", .usage,
+      "A closing quote is missing. The text begins here: \"부엌을 위한 빛과 그림자와 함께하…"
     ),
   ])
   func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {
@@ -121,6 +127,17 @@ struct CommandParserTests {
   ])
   func theRangeOfTheMistakeIsReported(line: String, range: Range<Int>) {
     #expect(#expect(throws: LineError.self) { try sut.parse(line, comments: false) }?.range == range)
+  }
+
+  /// To Unicode, the second text is one character.
+  @Test(arguments: [
+    String(repeating: "a", count: 1 << 20), "a" + String(repeating: "\u{1F3FD}", count: 200_000),
+  ])
+  func noTypedWordMakesASentenceLong(word: String) {
+    for line in [word, "star \(word)", "back \(word)", "home x\(word)", "star 3 \"\(word)"] {
+      let error = #expect(throws: LineError.self) { try sut.parse(line, comments: false) }
+      #expect(error.map { $0.error.message.utf8.count < 1_000 } == true)
+    }
   }
 
   @Test func aNumberAloneIsAnErrorWhereNothingCanBeShown() {

@@ -59,7 +59,7 @@ struct ConfigurationTests {
     #expect { try make(api: api) } throws: { ($0 as? DisplayedError)?.code == .usage }
   }
 
-  @Test(arguments: ["nonsense", "ftp://photos.test", "http://photos.test", "https://photos.test/?a=b"])
+  @Test(arguments: ["nonsense", "ftp://photos.test", "http://photos.test", "https://photos.test:0/a"])
   func aVariableThatIsNotAServerIsNamed(text: String) {
     #expect {
       try make(environment: ["PICTEREST_API": text])
@@ -68,6 +68,15 @@ struct ConfigurationTests {
       return displayed?.code == .configuration
         && displayed?.message.hasPrefix("\"\(text)\" in PICTEREST_API ") == true
         && displayed?.message.contains("--api") == false
+    }
+  }
+
+  @Test(arguments: ["99999", "0", "65536", "-1", "80x", "99999999999999999999", ""])
+  func aPortThatNoServerCanHaveIsAMistakeInTheAddress(port: String) {
+    let address = "http://127.0.0.1:\(port)"
+    #expect { try make(api: address) } throws: { ($0 as? DisplayedError)?.code == .usage }
+    #expect { try make(environment: ["PICTEREST_API": address]) } throws: {
+      ($0 as? DisplayedError)?.code == .configuration
     }
   }
 

@@ -40,6 +40,39 @@ import Testing
     #expect(error["message"]?.isEmpty == false)
   }
 
+  @Test(arguments: [
+    "http://user:s3cret@127.0.0.1:1", "https://user:s3cret@photos.test", "htp://user:s3cret@h",
+    "user:s3cret@h",
+    "https://us er:s3cret@h", "https://h/?client_id=s3cret", "https://user:s3c@ret:s3cret@h",
+    "https://user:s3cret?@h",
+    "https://user:s3cret/@h", "https://user:s3cret#@h", "https://s3cret@h:99999",
+  ])
+  func aPasswordInAnAddressIsNeverShown(address: String) throws {
+    let runs = try [
+      program.run(["--api", address, "-c", "status", "-c", "home"]),
+      program.run(["--api=\(address)", "--json"]),
+      program.run(["-c", "home"], environment: ["PICTEREST_API": address]), program.run([address]),
+      program.run(["--demo", address, "--json"]), program.run(["--no-such-flag=\(address)"]),
+    ]
+    for run in runs {
+      #expect(run.exitCode == 64 || run.exitCode == 78)
+      #expect(!(run.output + run.errors).contains("s3cret"))
+      #expect(!run.errors.isEmpty)
+    }
+  }
+
+  @Test func anArgumentWithAnEscapeSequenceDoesNotReachTheTerminal() throws {
+    let outcome = try program.run(["\u{1B}[2J"])
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.hasPrefix("Error: Unexpected argument") && !outcome.errors.contains("\u{1B}"))
+  }
+
+  @Test func helpListsTheChoicesOfAFlagOnce() throws {
+    let help = try program.run(["--help"]).output
+    #expect(help.split(separator: "always").count == 2)
+    #expect(help.split(separator: "emacs").count == 3, "the values and the default")
+  }
+
   @Test func aScriptIsToldWhichFlagIsWrong() throws {
     let outcome = try program.run(["--json", "--width", "3"])
     #expect(

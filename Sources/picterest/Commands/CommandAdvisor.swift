@@ -117,8 +117,9 @@ private struct LineColors {
     if let spec {
       return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
     }
-    if tokens.count == 1, verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
+    if verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
       return [Highlight(verb.range, isNumber(verb) ? .command : .failure)]
+        + tokens.dropFirst().map { Highlight($0.range, .failure) }
     }
     let mayBecomeOne =
       !isVerbComplete && !verb.isQuoted && snapshot.specs.contains { $0.verb.hasPrefix(verb.text) }

@@ -69,7 +69,7 @@ struct CommandBook<Verb: CommandVerb> {
   }
 
   private func noCommand(_ word: String) -> String {
-    "There is no command \"\(word)\" in \(scene.rawValue). Type help to see the commands."
+    "There is no command \"\(Wording.excerpt(word))\" in \(scene.rawValue). Type help to see the commands."
   }
 }
 

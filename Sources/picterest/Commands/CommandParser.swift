@@ -14,8 +14,9 @@ struct CommandParser<Verb: CommandVerb> {
     let lexed = Lexer.lex(line, comments: comments)
     guard let word = lexed.tokens.first else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: line) }
-    let isNumber = lexed.tokens.count == 1 && word.isPlainNumber
-    if isNumber, let show = book.entry(for: "show") { return try command(show, lexed, firstArgument: 0) }
+    if word.isPlainNumber, let show = book.entry(for: "show") {
+      return try command(show, lexed, firstArgument: 0)
+    }
     guard !word.isQuoted, let entry = book.entry(for: word.text) else {
       throw LineError(book.unknown(word.text), at: word.range)
     }
@@ -33,7 +34,7 @@ struct CommandParser<Verb: CommandVerb> {
   }
 
   private func unterminated(at offset: Int, of line: String) -> LineError {
-    let quote = String(line.utf8.dropFirst(offset).prefix(20)) ?? ""
+    let quote = Wording.excerpt(String(line.utf8.dropFirst(offset)) ?? "", characters: 20)
     let error = DisplayedError(
       .usage, "A closing quote is missing. The text begins here: \(quote)")
     return LineError(error, at: offset..<offset + 1)
@@ -83,10 +84,9 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   private mutating func takeFlags() {
     for flag in spec.flags {
-      guard let index = words.first(where: { line.tokens[$0].text == flag && !line.tokens[$0].isQuoted })
-      else { continue }
-      flags.insert(flag)
-      words.removeAll { $0 == index }
+      let places = words.filter { line.tokens[$0].text == flag && !line.tokens[$0].isQuoted }
+      if !places.isEmpty { flags.insert(flag) }
+      words.removeAll(where: places.contains)
     }
   }
 
@@ -116,7 +116,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
   private func number(_ token: Token) throws(LineError) -> Int {
     if let number = Int(token.text), number > 0 { return number }
     throw usage(
-      "\"\(token.text)\" is not a photo number. "
+      "\"\(Wording.excerpt(token.text))\" is not a photo number. "
         + "\(spec.verb) takes a number from the list, as in: \(spec.example)", at: token.range)
   }
 
@@ -136,7 +136,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   private func unexpected(_ token: Token) -> LineError {
     usage(
-      "\(spec.verb) does not take \"\(token.text)\". Usage: \(spec.usage)", at: token.range)
+      "\(spec.verb) does not take \"\(Wording.excerpt(token.text))\". Usage: \(spec.usage)", at: token.range)
   }
 
   private func usage(_ sentence: String, at range: Range<Int>) -> LineError {

@@ -47,10 +47,10 @@ import Terminal
   @Option(help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"))
   var dataDir: String?
 
-  @Option(help: "Colour: auto, always or never.")
+  @Option(help: "When to use colours.")
   var color = Flags.none.color
 
-  @Option(help: "Line-editing keys: emacs or vi.")
+  @Option(help: "The keys that edit a line.")
   var keys = Flags.none.keys
 
   @Flag(help: "Use a prompt without line editing, for screen readers.")
@@ -83,11 +83,18 @@ import Terminal
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version` ask for.
   private static func end(with error: any Error, arguments: [String]) -> Never {
-    guard arguments.prefix(while: { $0 != "--" }).contains("--json"), !exitCode(for: error).isSuccess else {
-      exit(withError: error)
+    guard !exitCode(for: error).isSuccess else { exit(withError: error) }
+    let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
+    let text = isJSON ? message(for: error) : fullMessage(for: error)
+    // A server's address may contain a password.
+    let shown = arguments.filter { $0.contains("@") || $0.contains("://") }.reduce(text) {
+      $0.replacing($1, with: ServerAddress.shown($1))
     }
-    let object = JSONLine.of(["error": DisplayedError(.usage, message(for: error))])
-    try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write([StyledText(object)])
+    let lines =
+      isJSON
+      ? [StyledText(JSONLine.of(["error": DisplayedError(.usage, shown)]))]
+      : shown.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))" }
+    try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write(lines)
     _exit(picterest.ExitCode.usage.rawValue)
   }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTransport
 import SceneCore
 
 /// The address of an Unsplash-compatible server, as it was typed.
@@ -22,6 +23,9 @@ struct ServerAddress {
     guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
       throw refused("may have only a scheme, a host, a port and a path")
     }
+    guard hasPort(of: url), HTTPOrigin(url) != nil else {
+      throw refused("has a port that is not a number from 1 to 65535")
+    }
     guard url.scheme == "https" || Self.thisMachine.contains(host) else {
       throw refused("would send the key unencrypted: plain http is for this machine only")
     }
@@ -30,8 +34,22 @@ struct ServerAddress {
 
   private static let thisMachine: Set = ["127.0.0.1", "::1", "[::1]", "localhost"]
 
+  /// Whether the port, if there is one, is what was typed: a number that is too large is nil.
+  private func hasPort(of url: URL) -> Bool {
+    let server = text.split(separator: "/").dropFirst().first ?? ""
+    guard let colon = server.lastIndex(of: ":"), !server[colon...].contains("]") else { return true }
+    return url.port.map(String.init) == String(server[colon...].dropFirst())
+  }
+
+  /// An address as it may be shown: without what comes before an @, which may be a password, and after a question mark,
+  /// which may be a key.
+  static func shown(_ text: String) -> String {
+    let server = text.lastIndex(of: "@").map { "…" + text[$0...] } ?? text
+    return Wording.excerpt(server.firstIndex(of: "?").map { server[...$0] + "…" } ?? server)
+  }
+
   private func refused(_ why: String) -> DisplayedError {
-    let example = "http://127.0.0.1:8080"
+    let (text, example) = (Self.shown(text), "http://127.0.0.1:8080")
     return switch origin {
     case .flag: DisplayedError(.usage, "\"\(text)\" \(why), as in: --api \(example)")
     case .variable:

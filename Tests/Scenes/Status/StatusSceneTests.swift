@@ -49,6 +49,15 @@ extension SessionFacts {
       ])
   }
 
+  @Test func anAnswerWithoutANumberOfCallsIsAnAnswer() async throws {
+    let interactor = StatusInteractor(
+      presenter: presenter, session: .make(),
+      photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
+      libraryWorker: LibraryWorkerFake.holding(1...3))
+    await interactor.showStatus(request: .init())
+    #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
+  }
+
   @Test func aLibraryThatCannotBeReadIsAFailure() async {
     let library = LibraryWorkerFake(failure: .library(.busy))
     await makeSUT(budget: nil, library: library).showStatus(request: .init())
@@ -68,8 +77,8 @@ extension SessionFacts {
   }
 
   @Test(arguments: [
-    (RateBudget(limit: 50, remaining: 49), 2, "Calls: 49 of 50 calls left this hour", "2 photos saved"),
-    (RateBudget(limit: 1, remaining: 1), 0, "Calls: 1 of 1 call left this hour", "0 photos saved"),
+    (RateBudget(limit: 50, remaining: 49), 2, "Calls: 49 of 50 left this hour", "2 photos saved"),
+    (RateBudget(limit: 1, remaining: 1), 0, "Calls: 1 of 1 left this hour", "0 photos saved"),
     (nil, 1, "Calls: none made yet", "1 photo saved"),
   ])
   func theStatusIsThreeSentences(
@@ -81,6 +90,13 @@ extension SessionFacts {
       status.sentences == [
         "Photos: demo catalogue, https://demo.test", calls, "Library: \(photos), in /home/amy/pictures",
       ])
+  }
+
+  @Test func aServerWhoseCallsCannotBeCountedWasCalled() throws {
+    sut.presentShownStatus(
+      response: .init(session: .make(), budget: nil, hasAnswered: true, saved: .success(1)))
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
+    #expect(status.sentences[1] == "Calls: the server does not say how many are left")
   }
 
   @Test func theDemoHasNoServer() throws {
@@ -101,7 +117,7 @@ extension SessionFacts {
     #expect(viewModel.status.callsLeft == 49)
     #expect(
       viewModel.status.sentences == [
-        "Photos: demo catalogue, https://demo.test", "Calls: 49 of 50 calls left this hour",
+        "Photos: demo catalogue, https://demo.test", "Calls: 49 of 50 left this hour",
         "Library: cannot be read, in /home/amy/pictures",
       ])
   }
