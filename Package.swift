@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "PicterestTests",
       dependencies: [
-        "picterest", "Domain", "SceneCore", "Terminal", "TestSupport", "LineEditing", "LoopbackServer",
+        "picterest", "Domain", "HTTPTransport", "SceneCore", "Terminal", "TestSupport", "LineEditing",
+        "LoopbackServer",
       ], path: "Tests/PicterestTests"),
   ]
 )

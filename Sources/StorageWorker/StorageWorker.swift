@@ -1,5 +1,5 @@
 import Dispatch
-import Domain
+package import Domain
 package import FoundationEssentials
 import Synchronization
 
@@ -37,15 +37,18 @@ package final class StorageWorker: Sendable {
   /// - Parameters:
   ///   - folder: The data folder; made with its parents when it is missing.
   ///   - now: The clock, for the dates that users see. The order of saving does not depend on it.
-  package convenience init(folder: String, now: @escaping @Sendable () -> Date) {
-    self.init(folder: folder, settings: LibrarySettings(), now: now)
+  ///   - waits: Told when another process holds the library.
+  package convenience init(folder: String, now: @escaping @Sendable () -> Date, waits: Waits) {
+    self.init(folder: folder, settings: LibrarySettings(), now: now, waits: waits)
   }
 
-  init(folder: String, settings: LibrarySettings, now: @escaping @Sendable () -> Date) {
+  init(
+    folder: String, settings: LibrarySettings, now: @escaping @Sendable () -> Date, waits: Waits = Waits()
+  ) {
     paths = LibraryPaths(folder: folder)
     self.settings = settings
     self.now = now
-    wait = LibraryWait(ceiling: settings.waitCeiling)
+    wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits)
   }
 
   /// Runs work on the library when its turn comes.

@@ -2,7 +2,7 @@ internal import Terminal
 
 /// Everything that the prompt shows at one moment, as rows of cells, and the position of the cursor.
 struct Frame: Equatable {
-  /// One glyph, of one cell or two.
+  /// One glyph, usually of one cell or two.
   struct Cell: Equatable {
     var glyph: Glyph
     var style: Style

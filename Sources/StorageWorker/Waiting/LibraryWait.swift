@@ -11,21 +11,42 @@ final class LibraryWait: Sendable {
     var turn: LibraryTurn?
     var deadline: ContinuousClock.Instant?
     var isPatient = true
+    var hasWaited = false
   }
 
   private let ceiling: Duration
+  private let waits: Waits
   private let state = Mutex(State())
 
-  /// - Parameter ceiling: How long one wait may last.
-  init(ceiling: Duration) {
+  /// - Parameters:
+  ///   - ceiling: How long one wait may last.
+  ///   - waits: Told when work has to wait; the wait ends with the work.
+  init(ceiling: Duration, waits: Waits = Waits()) {
     self.ceiling = ceiling
+    self.waits = waits
   }
 
   /// Runs work whose waits belong to `turn`: they end when it is cancelled.
   func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
     state.withLock { $0 = State(turn: turn) }
-    defer { state.withLock { $0 = State() } }
+    defer { end() }
     return body()
+  }
+
+  private func end() {
+    let hasWaited = state.withLock { state in
+      defer { state = State() }
+      return state.hasWaited
+    }
+    if hasWaited { waits.end(.library) }
+  }
+
+  private func begin() {
+    let isFirst = state.withLock { state in
+      defer { state.hasWaited = true }
+      return !state.hasWaited
+    }
+    if isFirst { waits.begin(.library) }
   }
 
   /// Runs work that gives up at once when another process is in its way.
@@ -50,7 +71,10 @@ final class LibraryWait: Sendable {
       }
       return now < deadline
     }
-    if mayWait { usleep(.random(in: 1000...4000)) }
+    if mayWait {
+      begin()
+      usleep(.random(in: 1000...4000))
+    }
     return mayWait
   }
 

@@ -26,6 +26,8 @@ import Terminal
     var sceneName: @MainActor () -> SceneName
     /// Asks the person at the prompt; nil when there is none.
     var ask: (@MainActor (SafeText) async -> Answer)?
+    /// The row that says what a command waits for; nil when there is none.
+    var waitLine: WaitLine?
   }
 
   private let results: TerminalWriter
@@ -57,6 +59,12 @@ import Terminal
     self.position = position
     failure = nil
     hasShown = false
+  }
+
+  /// Runs a command, and says what it waits for when that takes long.
+  func during<Value>(_ command: () async -> Value) async -> Value {
+    guard let waitLine = surroundings.waitLine else { return await command() }
+    return await waitLine.during(command)
   }
 
   /// A command that showed nothing prints its name and scene, so that a script reads one object for each command.
@@ -100,7 +108,9 @@ import Terminal
 
   func confirm(_ question: SafeText) async -> Answer {
     if mode.saysYes { return .yes }
-    return await surroundings.ask?(question) ?? .notAsked
+    guard let ask = surroundings.ask else { return .notAsked }
+    guard let waitLine = surroundings.waitLine else { return await ask(question) }
+    return await waitLine.quietly { await ask(question) }
   }
 
   private func message(_ error: DisplayedError) -> StyledText {
@@ -115,11 +125,13 @@ import Terminal
 
   private func write(_ lines: [StyledText]) {
     guard writeError == nil else { return }
+    surroundings.waitLine?.erase()
     do { try results.write(lines) } catch { if !error.isInterrupted { writeError = error } }
   }
 
   /// Standard error may be closed; the exit code still says what happened.
   private func say(_ lines: [StyledText]) {
+    surroundings.waitLine?.erase()
     try? messages.write(lines)
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import LineEditing
 import POSIX
@@ -16,7 +17,8 @@ extension Session {
   ///   - source: Where the answer to a question is read; nil when there is no one to ask.
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
-    _ navigator: Navigator, asking source: (any LineSource)? = nil, until stop: WakePipe? = nil
+    _ navigator: Navigator, asking source: (any LineSource)? = nil, until stop: WakePipe? = nil,
+    waitLine: WaitLine? = nil
   ) -> Console {
     Console(
       results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
@@ -27,7 +29,17 @@ extension Session {
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? .home },
-        ask: source.map(questioner)))
+        ask: source.map(questioner), waitLine: waitLine))
+  }
+
+  /// - Returns: nil where no one looks at it, or where it could not be erased again.
+  func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
+    let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+    let isErasable = isInteractive ? lines.editor != nil : !["", "dumb"].contains(environment["TERM"] ?? "")
+    guard isTerminal, isErasable, !flags.json, !flags.plain else { return nil }
+    return WaitLine(
+      waits: waits, clock: ContinuousClock(), width: { Environment.width(of: STDERR_FILENO) },
+      write: { try? BorrowedDescriptor(STDERR_FILENO).write(Array($0.utf8), until: stop) })
   }
 
   private func writer(_ descriptor: Int32, until stop: WakePipe?) -> TerminalWriter {

@@ -34,9 +34,10 @@ import Terminal
     _ configuration: Configuration, lines: Lines, navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts()
-    let console = makeConsole(
-      navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite)
     let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
+    let console = makeConsole(
+      navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite,
+      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
     try heed(signals, interrupts, editor: lines.editor, console: console)
     // `home` is sure to make a call. The thread for signals comes first: glibc starts none while it opens a library.
     if flags.command.contains(AnywhereCommand.home.rawValue) { workers.prepareCalls() }

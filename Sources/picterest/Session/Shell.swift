@@ -153,7 +153,7 @@ import Terminal
       case .anywhere(let command): await perform(command)
       }
     }
-    let interruptions = await interrupts.run(task)
+    let interruptions = await console.during { await interrupts.run(task) }
     if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
     let isRepeated = command.spec.isRepeatedByEnter && console.failure == nil
     repeatable = isRepeated ? command.spec.verb : nil

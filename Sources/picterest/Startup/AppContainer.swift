@@ -26,6 +26,8 @@ import UnsplashWorker
     var photos: any PhotosWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var star: any StarWorkerLogic
+    /// What they are waiting for.
+    var waits: Waits
     /// Begins to open what a call to the server needs; the demo catalogue needs nothing.
     var prepareCalls: @Sendable () -> Void
   }
@@ -74,13 +76,15 @@ extension AppContainer.Workers {
   /// Nothing is opened yet: not the library, not the network.
   init(configuration: Configuration, now: @escaping @Sendable () -> Date) {
     let catalogue = configuration.catalogue
+    waits = Waits()
     let curl = CurlTransport(userAgent: "picterest/\(Version.text)")
     let transport: any HTTPTransport =
       catalogue == .demo
-      ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now)) : curl
+      ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
+      : WatchedTransport(transport: curl, waits: waits)
     prepareCalls = { if catalogue != .demo { curl.prepare() } }
     photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
-    library = StorageWorker(folder: configuration.folders.data, now: now)
+    library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
     let pictures = PictureWorker(transport: transport, hosts: catalogue.pictureHosts)
     star = StarWorker(photos: photos, pictures: pictures, library: library)
   }

@@ -35,7 +35,7 @@ struct LibraryOpeningTests {
 
   @Test func aFolderNameThatLooksLikeAnOptionIsStillAFolderName() async throws {
     for name in ["바다 \n'\"", "file:x?mode=memory", "%2e%2e", "a#b", "-rf"] {
-      let worker = StorageWorker(folder: folder.path + "/" + name + "//", now: { noon })
+      let worker = StorageWorker(folder: folder.path + "/" + name + "//", now: { noon }, waits: Waits())
       try await worker.star(.make())
       #expect(FileManager.default.fileExists(atPath: folder.path + "/" + name + "/library.db"))
     }

@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import StorageWorker
@@ -10,5 +11,19 @@ struct LibraryWaitTests {
       while wait.again(attempt: attempt) { attempt += 1 }
       #expect(wait.again(attempt: 0))
     }
+  }
+
+  @Test func aWaitIsNotedUntilTheWorkIsDone() {
+    let waits = Waits()
+    let wait = LibraryWait(ceiling: .seconds(60), waits: waits)
+    wait.during(LibraryTurn()) {
+      #expect(waits.current == nil)
+      for attempt in 0..<3 { _ = wait.again(attempt: attempt) }
+      #expect(waits.current == .library)
+      _ = wait.withoutWaiting { wait.again(attempt: 0) }
+    }
+    #expect(waits.current == nil)
+    wait.during(LibraryTurn()) { _ = wait.withoutWaiting { wait.again(attempt: 0) } }
+    #expect(waits.current == nil)
   }
 }

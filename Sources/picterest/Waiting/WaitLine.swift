@@ -1,0 +1,83 @@
+import Domain
+import Terminal
+
+/// Says what a command waits for, in a row of the terminal that is erased before anything else is written there.
+///
+/// It needs a terminal for standard error, and for standard output too: in `picterest -c home | less` the screen belongs
+/// to another program. There is none with `--plain`, because a screen reader would read it aloud, nor with `--json`.
+@MainActor final class WaitLine {
+  /// A command that is done sooner says nothing.
+  static let patience: Duration = .milliseconds(500)
+  private static let pause: Duration = .milliseconds(100)
+
+  private let waits: Waits
+  private let clock: any Clock<Duration>
+  private let width: @MainActor () -> Int?
+  private let write: @MainActor (String) -> Void
+  private var shown: Waits.Cause?
+  private var isQuiet = false
+
+  /// - Parameters:
+  ///   - width: The terminal's, in cells.
+  ///   - write: Writes a piece of text and control sequences to the terminal.
+  init(
+    waits: Waits, clock: any Clock<Duration>, width: @escaping @MainActor () -> Int?,
+    write: @escaping @MainActor (String) -> Void
+  ) {
+    self.waits = waits
+    self.clock = clock
+    self.width = width
+    self.write = write
+  }
+
+  /// Runs a command, and from half a second on shows what it waits for.
+  func during<Value>(_ command: () async -> Value) async -> Value {
+    let watching = Task { await watch() }
+    defer {
+      watching.cancel()
+      erase()
+    }
+    return await command()
+  }
+
+  /// Asks something below; nothing is shown until there is an answer.
+  func quietly<Answer>(_ ask: () async -> Answer) async -> Answer {
+    erase()
+    isQuiet = true
+    defer { isQuiet = false }
+    return await ask()
+  }
+
+  /// Called before anything else is written to the terminal.
+  func erase() {
+    guard shown != nil else { return }
+    shown = nil
+    write("\r\u{1B}[J")
+  }
+
+  private func watch() async {
+    var pause = Self.patience
+    while (try? await clock.sleep(for: pause, tolerance: nil)) != nil, !Task.isCancelled {
+      pause = Self.pause
+      if !isQuiet { show(waits.current) }
+    }
+  }
+
+  /// Leaves the cursor at the start of the row: from there everything can be erased even if a narrower window has broken
+  /// the row in two.
+  private func show(_ cause: Waits.Cause?) {
+    guard cause != shown else { return }
+    erase()
+    guard let cause else { return }
+    shown = cause
+    let line = Self.sentence(cause).truncated(to: max(1, (width() ?? 80) - 1))
+    write(line.text + "\r")
+  }
+
+  private static func sentence(_ cause: Waits.Cause) -> SafeText {
+    switch cause {
+    case .server(let server): "Waiting for \(server). Ctrl-C stops."
+    case .library: "Waiting for another program that is using the library."
+    }
+  }
+}

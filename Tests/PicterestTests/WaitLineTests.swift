@@ -1,0 +1,97 @@
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import picterest
+
+@MainActor struct WaitLineTests {
+  private let waits = Waits()
+  private let terminal = WrittenText()
+
+  private func makeSUT(sleeps: Int, width: Int? = nil) -> (line: WaitLine, clock: CountedClock) {
+    let clock = CountedClock(sleeps: sleeps)
+    let line = WaitLine(waits: waits, clock: clock, width: { width }, write: { terminal.text += $0 })
+    return (line, clock)
+  }
+
+  /// Runs a command until the line has looked as often as its clock allows.
+  private func run(_ sut: (line: WaitLine, clock: CountedClock), sleeps: Int) async {
+    await sut.line.during {
+      while sut.clock.slept.count < sleeps { await Task.yield() }
+      for _ in 0..<10 { await Task.yield() }
+    }
+  }
+
+  @Test func afterHalfASecondALineSaysForWhatAndIsErasedAtTheEnd() async {
+    waits.begin(.server("127.0.0.1:8080"))
+    let sut = makeSUT(sleeps: 3)
+    await run(sut, sleeps: 3)
+    #expect(sut.clock.slept.first == .milliseconds(500))
+    #expect(terminal.text == "Waiting for 127.0.0.1:8080. Ctrl-C stops.\r" + "\r\u{1B}[J")
+  }
+
+  @Test func aCommandThatIsDoneSoonerSaysNothing() async {
+    waits.begin(.server("photos.test"))
+    await makeSUT(sleeps: 0).line.during {}
+    #expect(terminal.text == "")
+  }
+
+  @Test func aCommandThatWorksAndDoesNotWaitSaysNothing() async {
+    await run(makeSUT(sleeps: 3), sleeps: 3)
+    #expect(terminal.text == "")
+  }
+
+  @Test func theLineGoesWhenTheWaitIsOverAndComesForTheNext() async {
+    waits.begin(.library)
+    let sut = makeSUT(sleeps: 1)
+    await run(sut, sleeps: 1)
+    waits.end(.library)
+    #expect(waits.current == nil)
+    #expect(terminal.text == "Waiting for another program that is using the library.\r" + "\r\u{1B}[J")
+  }
+
+  @Test func whatIsWrittenFirstErasesTheLineAndAQuestionKeepsItAway() async {
+    waits.begin(.server("photos.test"))
+    let sut = makeSUT(sleeps: 2)
+    await sut.line.during {
+      while terminal.text.isEmpty { await Task.yield() }
+      sut.line.erase()
+      #expect(terminal.text.hasSuffix("\u{1B}[J"))
+      let written = terminal.text
+      await sut.line.quietly {
+        while sut.clock.slept.count < 2 { await Task.yield() }
+        for _ in 0..<10 { await Task.yield() }
+      }
+      #expect(terminal.text == written)
+    }
+  }
+
+  @Test func theLineIsOneRow() async {
+    waits.begin(.server(String(repeating: "a", count: 400)))
+    await run(makeSUT(sleeps: 1, width: 20), sleeps: 1)
+    #expect(terminal.text == "Waiting for aaaaaa…\r" + "\r\u{1B}[J")
+  }
+
+  @Test func aTransportNotesForWhichServerItWaits() async throws {
+    let transport = WatchedTransport(transport: LookingTransport(waits: waits), waits: waits)
+    let url = try #require(URL(string: "http://127.0.0.1:8080/photos"))
+    _ = try await transport.send(HTTPRequest(url: url, limits: .json))
+    #expect(waits.current == nil)
+  }
+}
+
+/// What was written to a terminal.
+@MainActor private final class WrittenText {
+  var text = ""
+}
+
+/// Answers if the wait for its server has been noted.
+private struct LookingTransport: HTTPTransport {
+  let waits: Waits
+
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    guard waits.current == .server("127.0.0.1:8080") else { throw .cutOff }
+    return HTTPResponse(status: 200)
+  }
+}
