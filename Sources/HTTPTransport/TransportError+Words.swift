@@ -1,6 +1,6 @@
 extension TransportError {
   /// Why there is no answer, as a half-sentence that completes "Cannot reach SERVER:", or for the errors of an answer
-  /// "Cannot read the answer of SERVER:"; empty where there is nothing to add.
+  /// "Cannot read the answer from SERVER:"; empty where there is nothing to add.
   package var words: String {
     switch self {
     case .cancelled, .timedOut: ""

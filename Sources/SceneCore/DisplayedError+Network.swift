@@ -30,7 +30,8 @@ extension DisplayedError {
     case .server(let status, let message):
       self.init(.server, "\(server) answered with status \(status)\(Self.quote(message)). Try again later.")
     case .unreadableAnswer(let reason):
-      self.init(.server, "Cannot read the answer of \(server): \(Wording.excerpt(reason)). Try again later.")
+      self.init(
+        .server, "Cannot read the answer from \(server): \(Wording.excerpt(reason)). Try again later.")
     }
   }
 

@@ -85,17 +85,24 @@ import Terminal
   private static func end(with error: any Error, arguments: [String]) -> Never {
     guard !exitCode(for: error).isSuccess else { exit(withError: error) }
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
-    let text = isJSON ? message(for: error) : fullMessage(for: error)
-    // A server's address may contain a password.
-    let shown = arguments.filter { $0.contains("@") || $0.contains("://") }.reduce(text) {
-      $0.replacing($1, with: ServerAddress.shown($1))
-    }
+    let text = shown(isJSON ? message(for: error) : fullMessage(for: error), arguments: arguments)
     let lines =
-      isJSON
-      ? [StyledText(JSONLine.of(["error": DisplayedError(.usage, shown)]))]
-      : shown.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))" }
+      isJSON ? [StyledText(JSONLine.of(["error": DisplayedError(.usage, text)]))] : rows(of: text)
     try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write(lines)
     _exit(picterest.ExitCode.usage.rawValue)
+  }
+
+  /// A message without the password that may be in a server's address.
+  private static func shown(_ message: String, arguments: [String]) -> String {
+    arguments.filter { $0.contains("@") || $0.contains("://") }
+      .reduce(message) { $0.replacing($1, with: ServerAddress.shown($1)) }
+  }
+
+  private static func rows(of message: String) -> [StyledText] {
+    message.split(separator: "\n", omittingEmptySubsequences: false).flatMap { row in
+      let line: StyledText = "\(String(row))"
+      return Environment.width(of: STDERR_FILENO).map { line.wrapped(to: $0) } ?? [line]
+    }
   }
 
   @MainActor private static func run(_ flags: Flags) async -> Never {

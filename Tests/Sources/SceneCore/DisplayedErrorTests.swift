@@ -54,7 +54,7 @@ struct DisplayedErrorTests {
     ),
     (
       .unreadableAnswer(reason: "it is not JSON"), .server,
-      "Cannot read the answer of photos.test: it is not JSON. Try again later."
+      "Cannot read the answer from photos.test: it is not JSON. Try again later."
     ),
     (.cancelled, .cancelled, "Cancelled."),
   ])
