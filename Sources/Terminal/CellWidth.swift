@@ -4,24 +4,26 @@
 /// must position the cursor: see `Glyph`.
 package enum CellWidth {
   /// The cells of a whole text.
-  package static func of(_ text: SafeText) -> Int {
-    let utf8 = text.text.utf8
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-    return count(text.text.unicodeScalars).cells
-  }
+  package static func of(_ text: SafeText) -> Int { count(text).cells }
 
   /// The cells of one grapheme cluster: usually 1 or 2, none for a lone mark, more where a terminal draws its scalars
   /// next to each other.
   package static func of(_ character: Character) -> Int { count(character.unicodeScalars).cells }
 
   /// The most cells that a terminal takes for a text: some count every scalar separately.
-  static func most(of text: SafeText) -> Int { count(text.text.unicodeScalars).most }
+  static func most(of text: SafeText) -> Int { count(text).most }
 
   /// Whether terminals may disagree about a character: it has several scalars, is an emoji, or is newer than the
   /// widths that a terminal knows.
   static func isDisputed(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
+  }
+
+  private static func count(_ text: SafeText) -> CellCounter.Cells {
+    let utf8 = text.text.utf8
+    if utf8.allSatisfy({ $0 < 0x80 }) { return (utf8.count, utf8.count) }
+    return count(text.text.unicodeScalars)
   }
 
   private static func count(_ scalars: some Sequence<Unicode.Scalar>) -> CellCounter.Cells {
