@@ -6,14 +6,20 @@ import HTTPTransport
 /// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on
 /// one page, and on servers that do not send it.
 enum NextPage {
+  /// Far beyond any list, and small enough that products and sums do not overflow.
+  private static let last = 1_000_000
+
   /// - Returns: nil at the end of the list.
   static func number(after page: Int, perPage: Int, headers: HTTPHeaders) -> Int? {
     let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
     guard links.isEmpty else {
       let next = links.flatMap(targets).first { $0.relations.contains("next") }
-      return next.flatMap { pageNumber(in: $0.url) }.flatMap { $0 > page ? $0 : nil }
+      return next.flatMap { pageNumber(in: $0.url) }.flatMap { $0 > page && $0 <= last ? $0 : nil }
     }
-    if let total = headers["X-Total"].flatMap({ Int($0) }), total <= page * perPage { return nil }
+    guard page < last else { return nil }
+    if let total = headers["X-Total"].flatMap({ Int($0) }), (0...page * perPage).contains(total) {
+      return nil
+    }
     return page + 1
   }
 

@@ -28,8 +28,8 @@ extension HistoryFile {
     _ position: HistoryPosition, in file: borrowing HistoryDescriptor
   ) throws(HistoryError) -> Bool {
     let status = try file.status()
-    guard status.identity == position.file,
-      (position.offset...position.offset + limits.bytes).contains(status.size)
+    guard status.identity == position.file, status.size >= position.offset,
+      status.size - position.offset <= limits.bytes
     else { return false }
     let count = position.before.count
     return try file.read(from: position.offset - count, count: count) == position.before

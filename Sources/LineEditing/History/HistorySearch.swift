@@ -85,7 +85,7 @@ struct HistorySearch {
 
   private func row(_ index: Int, now: Int) -> StyledText {
     let entry = found[index]
-    let age = Age(seconds: now - entry.time).text
+    let age = Age(from: entry.time, to: now).text
     let blanks = String(repeating: " ", count: max(0, 4 - age.count))
     return StyledText("\(blanks)\(age)  ", .faint)
       + StyledText(SafeText(entry.command), index == selected ? .selected : .plain)
@@ -99,8 +99,11 @@ struct Age {
 
   let text: String
 
-  init(seconds: Int) {
-    let seconds = max(0, seconds)
+  /// - Parameters:
+  ///   - time: Seconds since 1970, as the history's file has them: any number. One before 1970 counts as 1970.
+  ///   - now: Likewise.
+  init(from time: Int, to now: Int) {
+    let seconds = max(0, max(0, now) - max(0, time))
     let unit = Self.units.last { seconds >= $0.0 } ?? Self.units[0]
     text = "\(seconds / unit.0)\(unit.1)"
   }

@@ -53,6 +53,29 @@ struct NextPageTests {
     #expect(next(after: 2, [:]) == 3)
   }
 
+  /// The extremes in every combination: nothing overflows, and a list only moves forward.
+  @Test(arguments: [
+    1, 2, 999_999, 1_000_000, 1_000_001, .max / 15, 1_000_000_000_000_000_000, .max - 1, .max,
+  ])
+  func numbersOfAnySizeEndTheListOrLeadForward(page: Int) {
+    let numbers = [
+      "-9223372036854775808", "-1", "0", "1", "3", "1000000", "1000001", "1000000000000000000",
+      "9223372036854775807", "9223372036854775808", "1e18",
+    ]
+    var all: [HTTPHeaders] = [[:]] + numbers.map { ["X-Total": $0] }
+    all += numbers.map { ["Link": #"<\#(Self.api)?page=\#($0)>; rel="next""#, "X-Total": "1"] }
+    for headers in all {
+      for perPage in [1, 15, 30] {
+        let next = NextPage.number(after: page, perPage: perPage, headers: headers)
+        #expect(next.map { $0 > page && $0 <= 1_000_000 } ?? true, "\(headers)")
+      }
+    }
+  }
+
+  @Test func aNegativeTotalIsNone() {
+    #expect(next(after: 2, ["X-Total": "-1"]) == 3)
+  }
+
   private func next(after page: Int, _ headers: HTTPHeaders) -> Int? {
     NextPage.number(after: page, perPage: 15, headers: headers)
   }

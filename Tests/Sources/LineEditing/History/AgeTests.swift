@@ -8,6 +8,16 @@ struct AgeTests {
     (31_557_599, "365d"), (31_557_600, "1y"), (-5, "0s"),
   ])
   func anAgeIsShownInItsLargestWholeUnit(seconds: Int, text: String) {
-    #expect(Age(seconds: seconds).text == text)
+    #expect(Age(from: 1_000, to: 1_000 + seconds).text == text)
+  }
+
+  /// The history's file may hold any number.
+  @Test(arguments: [Int.min, .min + 1, -1, 0, 1, .max], [Int.min, -1, 0, 1_764_547_200, .max])
+  func timesOfAnySizeHaveAnAge(time: Int, now: Int) {
+    #expect(!Age(from: time, to: now).text.isEmpty)
+  }
+
+  @Test func aTimeBefore1970CountsAs1970() {
+    #expect(Age(from: .min, to: 1_764_547_200).text == "55y")
   }
 }

@@ -41,6 +41,16 @@ struct HistoryFileTests {
     #expect(try one.readNew() == HistoryNews(entries: [entry("next", time: 2)], startsOver: false))
   }
 
+  /// As for a sparse file of the largest size there is, whose end plus the limit is no `Int`.
+  @Test func theEndOfTheFileAndTheLimitAreNotAdded() throws {
+    let limits = HistoryLimits(entries: 10, bytes: .max, largest: .max, attempts: 1)
+    let history = HistoryFile(path: folder.path + "/history", limits: limits)
+    for command in ["home", "saved"] {
+      try file().append(entry(command))
+      #expect(try history.readNew().entries.map(\.command) == [command])
+    }
+  }
+
   @Test func linesThatCannotBeReadAreSkipped() throws {
     try folder.write(
       "{\"c\":\"a\",\"t\":1,\"d\":7}\nnot json\n{\"c\":3}\n\n\u{FF}\n{\"t\":2,\"c\":\"b\"}\n", to: "history")
