@@ -1,15 +1,44 @@
+import Domain
+import FoundationEssentials
+
 /// A JSON array whose items are read one by one: a bad item is counted and does not affect the others.
 struct LossyArray<Item: Decodable>: Decodable {
   let items: [Item]
+  /// How many items were left out: the bad ones, those that are too large, and those after the hundredth.
   let unreadable: Int
 
   var isEmpty: Bool { items.isEmpty && unreadable == 0 }
 
+  /// Reads an array inside an answer, of which only the first hundred items are decoded.
+  ///
   /// - Throws: Only when it is not an array.
   init(from decoder: any Decoder) throws {
-    let attempts = try [Attempt](from: decoder)
-    items = attempts.compactMap(\.item)
-    unreadable = attempts.count - items.count
+    var list = try decoder.unkeyedContainer()
+    var items: [Item] = []
+    while !list.isAtEnd, list.currentIndex < JSONOutline.mostItems {
+      if let item = try list.decode(Attempt.self).item { items.append(item) }
+    }
+    self.items = items
+    unreadable = (list.count ?? list.currentIndex) - items.count
+  }
+
+  /// Reads an answer that is an array.
+  ///
+  /// - Throws: `unreadableAnswer` when it is not an array or has too many values; `cancelled`.
+  init(answer: Data) throws(PhotosError) {
+    let outline = try JSONOutline(answer)
+    guard let ranges = outline.items else {
+      self = try JSONDecoder().answer(Self.self, in: answer)
+      return
+    }
+    var items: [Item] = []
+    for range in ranges {
+      guard !Task.isCancelled else { throw .cancelled }
+      let json = answer.dropFirst(range.lowerBound).prefix(range.count)
+      if let item = try? JSONDecoder().decode(Item.self, from: json) { items.append(item) }
+    }
+    self.items = items
+    unreadable = ranges.count + outline.otherItems - items.count
   }
 
   private struct Attempt: Decodable {

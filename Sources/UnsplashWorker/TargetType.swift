@@ -37,17 +37,16 @@ extension TargetType {
 
 extension TargetType where Answer: Decodable {
   func answer(in body: Data) throws(PhotosError) -> Answer {
-    do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
-      throw .unreadableAnswer(reason: Self.words(for: error))
-    }
+    _ = try JSONOutline(body)
+    return try JSONDecoder().answer(Answer.self, in: body)
   }
+}
 
-  /// Not the decoder's own words, which are for programmers and quote the answer.
-  private static func words(for error: any Error) -> String {
-    if case DecodingError.dataCorrupted = error {
-      "the answer is incomplete or not JSON"
-    } else {
-      "the answer is JSON, but not what was expected"
+extension JSONDecoder {
+  /// Not the decoder's own words for an error, which are for programmers and quote the answer.
+  func answer<Answer: Decodable>(_ type: Answer.Type, in body: Data) throws(PhotosError) -> Answer {
+    do { return try decode(type, from: body) } catch DecodingError.dataCorrupted { throw .notJSON } catch {
+      throw .unreadableAnswer(reason: "the answer is JSON, but not what was expected")
     }
   }
 }

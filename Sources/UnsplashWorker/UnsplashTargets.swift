@@ -15,6 +15,8 @@ struct FeedTarget: TargetType {
   var query: [URLQueryItem] {
     [URLQueryItem(name: "page", value: "\(page)"), URLQueryItem(name: "per_page", value: "\(perPage)")]
   }
+
+  func answer(in body: Data) throws(PhotosError) -> Answer { try Answer(answer: body) }
 }
 
 /// `GET /photos/:id`: everything about one photo.

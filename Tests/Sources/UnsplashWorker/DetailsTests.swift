@@ -97,6 +97,11 @@ struct DetailsTests {
     }
   }
 
+  @Test func tagsAfterTheHundredthAreLeftOut() async throws {
+    let tags = "[" + (1...103).map { #"{"title":"t\#($0)"}"# }.joined(separator: ",") + "]"
+    #expect(try await details(changing: ["tags": tags]).tags == (1...100).map { "t\($0)" })
+  }
+
   private func details(changing changes: [String: String?]) async throws -> PhotoDetails {
     let worker = try UnsplashWorker.make(answering: .make(JSON.photo(changing: changes)))
     return try await worker.details(of: try #require(PhotoID("-FNGWiOcXaM")))

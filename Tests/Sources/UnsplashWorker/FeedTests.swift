@@ -29,6 +29,12 @@ struct FeedTests {
     #expect(page == PhotoPage(photos: [try .make()], next: 2, unreadable: 0))
   }
 
+  @Test func aPageMayBeginWithAByteOrderMark() async throws {
+    let page = try await UnsplashWorker.make(answering: .make("\u{FEFF}" + JSON.page(JSON.photo()))).photos(
+      page: 1)
+    #expect(page.photos.count == 1)
+  }
+
   @Test func anEmptyPageIsTheEndAndNotAnError() async throws {
     let link = #"<https://api.unsplash.com/photos?page=9>; rel="next""#
     let worker = try UnsplashWorker.make(answering: .make(headers: ["Link": link], "[]"))
@@ -64,6 +70,22 @@ struct FeedTests {
   @Test func aPageOfBadItemsIsNotTheEnd() async throws {
     let page = try await UnsplashWorker.make(answering: .make("[{}, {}]")).photos(page: 1)
     #expect(page == PhotoPage(photos: [], next: 2, unreadable: 2))
+  }
+
+  @Test func photosAfterTheHundredthAreCounted() async throws {
+    let body = "[" + (1...103).map { JSON.photo(id: "p\($0)") }.joined(separator: ",") + "]"
+    let page = try await UnsplashWorker.make(answering: .make(body)).photos(page: 1)
+    #expect(page.photos.map(\.id.rawValue) == (1...100).map { "p\($0)" })
+    #expect(page.unreadable == 3)
+    #expect(page.next == 2)
+  }
+
+  @Test func aPhotoOfMoreThan256KilobytesIsCounted() async throws {
+    let long = JSON.photo(changing: ["description": #""\#(String(repeating: "a", count: 256_000))""#])
+    let body = JSON.page(JSON.photo(id: "first"), long, JSON.photo(id: "last"))
+    let page = try await UnsplashWorker.make(answering: .make(body)).photos(page: 1)
+    #expect(page.photos.map(\.id.rawValue) == ["first", "last"])
+    #expect(page.unreadable == 1)
   }
 
   // MARK: Fields that a photo can do without

@@ -76,6 +76,21 @@ struct PhotosErrorTests {
     #expect(await worker.failure() == .keyRefused(message: "no"))
   }
 
+  /// Whatever the answer is for, nothing of it is decoded.
+  @Test func anAnswerOfTooManyValuesIsRefused() async throws {
+    let zeros = "[" + String(repeating: "0,", count: 300_000) + "0]"
+    let refused = PhotosError.unreadableAnswer(reason: "the answer has more than 300000 values")
+    #expect(await (try UnsplashWorker.make(answering: .make(zeros))).failure() == refused)
+    let id = try #require(PhotoID("abc"))
+    let photo = HTTPResponse.make(JSON.photo(changing: ["tags": zeros]))
+    await #expect(throws: Failure.photos(refused)) {
+      try await UnsplashWorker.make(answering: photo).details(of: id)
+    }
+    let error = HTTPResponse.make(status: 500, #"{"errors":["no"],"trace":\#(zeros)}"#)
+    #expect(
+      await (try UnsplashWorker.make(answering: error)).failure() == .server(status: 500, message: nil))
+  }
+
   @Test(arguments: [
     html, "", "null", "17", "{}", #"{"photos": []}"#, #"{"errors":["no"]}"#, "[{", #"[{"id": "a"#,
     JSON.photo(), String(repeating: "[", count: 10_000), String(repeating: #"{"a":"#, count: 10_000),
