@@ -32,7 +32,8 @@ extension PhotosError {
 
   /// - Returns: nil for a body that is not the API's own kind of error, such as the HTML of a proxy.
   private static func message(in body: Data) -> String? {
-    guard (try? JSONOutline(body)) != nil, let answer = try? JSONDecoder().decode(ErrorDTO.self, from: body)
+    guard body.count <= JSONOutline.mostItemBytes,
+      let answer = try? JSONDecoder().decode(ErrorDTO.self, from: body)
     else { return nil }
     let text = answer.errors.items.joined(separator: "; ")
     return text.allSatisfy(\.isWhitespace) ? nil : text

@@ -54,9 +54,13 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// Like `lenient`, but also nil for text without a visible character.
-  func text(_ key: Key) -> String? {
-    guard let text = lenient(String.self, key), !text.allSatisfy(\.isWhitespace) else { return nil }
+  /// Like `lenient`, but also nil for text without a visible character or with too many bytes.
+  ///
+  /// - Parameter most: 10,000, because a description of 3,000 Korean syllables has 9,000. To find out how wide a text
+  ///   is can take a microsecond for each byte.
+  func text(_ key: Key, bytes most: Int = 10_000) -> String? {
+    guard let text = lenient(String.self, key), text.utf8.count <= most, !text.allSatisfy(\.isWhitespace)
+    else { return nil }
     return text
   }
 

@@ -43,13 +43,16 @@ struct UserDTO: Decodable {
   let username: String?
   let page: String?
 
+  /// A page has a name in each of its rows.
+  private static let mostNameBytes = 1_000
+
   private enum CodingKeys: String, CodingKey { case name, username, links }
   private enum LinkKeys: String, CodingKey { case html }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    name = fields.text(.name)
-    username = fields.text(.username)
+    name = fields.text(.name, bytes: Self.mostNameBytes)
+    username = fields.text(.username, bytes: Self.mostNameBytes)
     page = (try? fields.nestedContainer(keyedBy: LinkKeys.self, forKey: .links))?.text(.html)
   }
 }

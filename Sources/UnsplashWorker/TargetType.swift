@@ -36,8 +36,12 @@ extension TargetType {
 }
 
 extension TargetType where Answer: Decodable {
+  /// For an answer that is one item.
   func answer(in body: Data) throws(PhotosError) -> Answer {
-    _ = try JSONOutline(body)
+    let most = JSONOutline.mostItemBytes
+    guard body.count <= most else {
+      throw .unreadableAnswer(reason: "the answer is longer than \(most) bytes")
+    }
     return try JSONDecoder().answer(Answer.self, in: body)
   }
 }

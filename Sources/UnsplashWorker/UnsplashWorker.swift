@@ -21,8 +21,8 @@ import Synchronization
 // Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
 //
 // What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. It
-// does not take a total or a short page for the end of a list when a `Link` says otherwise. An answer of more than
-// 300,000 values is not decoded, and neither is an item of more than 256 kB or after the hundredth: see `JSONOutline`.
+// does not take a total or a short page for the end of a list when a `Link` says otherwise. A page of more than
+// 300,000 values is not decoded, and neither is a photo of more than 256 kB or after the hundredth: see `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic {

@@ -115,6 +115,12 @@ struct FeedTests {
     #expect(photo.blurHash == nil)
   }
 
+  @Test func textOfMoreThanTenThousandBytesIsNil() async throws {
+    let long = String(repeating: "바", count: 3_333) + "a"
+    #expect(try await first(changing: ["description": #""\#(long)""#]).description == long)
+    #expect(try await first(changing: ["description": #""\#(long)a""#]).description == nil)
+  }
+
   @Test(arguments: ["red", "#fff", "#a6b2c", "#a6b2c0ff", "#a6b2cg", "a6b2c0f", "#a6b2c٣"])
   func anInvalidColorIsNil(color: String) async throws {
     #expect(try await first(changing: ["color": #""\#(color)""#]).color == nil)
@@ -129,6 +135,7 @@ struct FeedTests {
   @Test(arguments: [
     (#"{"name": " hikiapp ", "username": "h"}"#, "hikiapp", "h"), (#"{"username": " ann "}"#, "ann", "ann"),
     (#"{"name": null, "username": "ann", "links": 5}"#, "ann", "ann"),
+    (#"{"name": "\#(String(repeating: "a", count: 1_001))", "username": "ann"}"#, "ann", "ann"),
   ])
   func aPhotographerWithoutANameIsKnownByUsername(user: String, name: String, username: String) async throws {
     let photo = try await first(changing: ["user": user])

@@ -76,14 +76,20 @@ struct PhotosErrorTests {
     #expect(await worker.failure() == .keyRefused(message: "no"))
   }
 
-  /// Whatever the answer is for, nothing of it is decoded.
-  @Test func anAnswerOfTooManyValuesIsRefused() async throws {
+  @Test func aPageOfTooManyValuesIsRefused() async throws {
     let zeros = "[" + String(repeating: "0,", count: 300_000) + "0]"
-    let refused = PhotosError.unreadableAnswer(reason: "the answer has more than 300000 values")
-    #expect(await (try UnsplashWorker.make(answering: .make(zeros))).failure() == refused)
+    #expect(
+      await (try UnsplashWorker.make(answering: .make(zeros))).failure()
+        == .unreadableAnswer(reason: "the answer has more than 300000 values"))
+  }
+
+  @Test func aPhotoOrAnErrorOfMoreThan256KilobytesIsNotDecoded() async throws {
+    let zeros = "[" + String(repeating: "0,", count: 128_000) + "0]"
     let id = try #require(PhotoID("abc"))
     let photo = HTTPResponse.make(JSON.photo(changing: ["tags": zeros]))
-    await #expect(throws: Failure.photos(refused)) {
+    await #expect(
+      throws: Failure.photos(.unreadableAnswer(reason: "the answer is longer than 256000 bytes"))
+    ) {
       try await UnsplashWorker.make(answering: photo).details(of: id)
     }
     let error = HTTPResponse.make(status: 500, #"{"errors":["no"],"trace":\#(zeros)}"#)
