@@ -3,7 +3,8 @@
 # make test     install what else the tests need, and run every test
 # make unit     run only the tests that do not wait for a program, socket or terminal: a few seconds
 # make conformance   run only the tests that look at the screen of the prompt
-# make fuzz     press random keys while sanitizers watch libedit: SECONDS=60 SEED=…
+# make fuzz     press random keys while sanitizers watch libedit, then serve mutated answers: SECONDS=60 SEED=…
+#               make fuzz-keys and make fuzz-answers do one of them
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl and sqlite3
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
@@ -37,7 +38,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz lint format bench install uninstall packages test-packages
+.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers lint format bench install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
@@ -75,12 +76,20 @@ $(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
 	$(CONFORMANCE)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-fuzz: packages $(CONFORMANCE)/ready
+FUZZING = export PYTHONDONTWRITEBYTECODE=1 $(if $(SECONDS),SECONDS=$(SECONDS)) $(if $(SEED),SEED=$(SEED)) \
+  $(if $(SESSION),SESSION=$(SESSION))
+
+fuzz: fuzz-keys fuzz-answers
+
+fuzz-keys: packages $(CONFORMANCE)/ready
 	$(call need,$(FUZZ_PACKAGES))
 	swift build --product picterest
 	Tests/Conformance/build_libedit.sh .build/fuzz
-	@export PYTHONDONTWRITEBYTECODE=1 $(if $(SECONDS),SECONDS=$(SECONDS)) $(if $(SEED),SEED=$(SEED)) $(if $(SESSION),SESSION=$(SESSION)); \
-	  $(CONFORMANCE)/bin/python -B Tests/Conformance/fuzz.py .build/fuzz
+	@$(FUZZING); $(CONFORMANCE)/bin/python -B Tests/Conformance/fuzz.py .build/fuzz
+
+# The release build, because it looks at what answers cost.
+fuzz-answers: build
+	@$(FUZZING); python3 -B Tests/Conformance/fuzz_answers.py .build/release/picterest .build/release/picterest-serve
 
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 lint: packages

@@ -114,7 +114,7 @@ def main():
     while time.monotonic() < end:
         found = session(number, folder, end)
         if found:
-            sys.exit(f"{found}\nAgain: make fuzz SEED={SEED} SESSION={number} SECONDS=1")
+            sys.exit(f"{found}\nAgain: make fuzz-keys SEED={SEED} SESSION={number} SECONDS=1")
         number += 1
     print(f"{number} sessions, and nothing was found")
 
