@@ -23,6 +23,17 @@ import Testing
     #expect(server.record.requests.allSatisfy { $0.headers["accept-version"] == "v1" })
   }
 
+  @Test(arguments: [
+    "9223372036854775807", "1000000000000000000", "9223372036854775808", "-9223372036854775808",
+  ])
+  func aLinkToAPageBeyondAnyListIsTheEnd(page: String) async throws {
+    let server = try LoopbackServer()
+    let headers = ["Link": "<\(server.origin())/photos?page=\(page)>; rel=\"next\"", "X-Total": page]
+    server.script("/photos", .respond(headers: headers, text: JSON.page(JSON.photo(id: "a"), "1")))
+    let expected = PhotoPage(photos: [try .make(id: "a")], next: nil, unreadable: 1)
+    #expect(try await (try worker(for: server)).photos(page: 1) == expected)
+  }
+
   @Test func theLimitIsRecognisedDespiteAWrongContentType() async throws {
     let server = try LoopbackServer([
       "/photos": .respond(403, headers: ["Content-Type": "application/json"], text: "Rate Limit Exceeded")
