@@ -40,7 +40,7 @@ struct JSONOutline {
       guard !Task.isCancelled else { throw .cancelled }
       for offset in start..<min(start + Self.step, bytes.count) { take(bytes[offset], at: offset) }
       guard values <= Self.mostValues else {
-        throw .unreadableAnswer(reason: "the answer has more than \(Self.mostValues) values")
+        throw .unreadableAnswer(reason: "it has more than \(Self.mostValues) values")
       }
     }
     guard isWellFormed, depth == 0, !isInString, values > 0 else { throw .notJSON }
@@ -117,5 +117,5 @@ struct JSONOutline {
 }
 
 extension PhotosError {
-  static let notJSON = PhotosError.unreadableAnswer(reason: "the answer is incomplete or not JSON")
+  static let notJSON = PhotosError.unreadableAnswer(reason: "it is incomplete or not JSON")
 }

@@ -40,7 +40,7 @@ extension TargetType where Answer: Decodable {
   func answer(in body: Data) throws(PhotosError) -> Answer {
     let most = JSONOutline.mostItemBytes
     guard body.count <= most else {
-      throw .unreadableAnswer(reason: "the answer is longer than \(most) bytes")
+      throw .unreadableAnswer(reason: "it is longer than \(most) bytes")
     }
     return try JSONDecoder().answer(Answer.self, in: body)
   }
@@ -50,7 +50,7 @@ extension JSONDecoder {
   /// Not the decoder's own words for an error, which are for programmers and quote the answer.
   func answer<Answer: Decodable>(_ type: Answer.Type, in body: Data) throws(PhotosError) -> Answer {
     do { return try decode(type, from: body) } catch DecodingError.dataCorrupted { throw .notJSON } catch {
-      throw .unreadableAnswer(reason: "the answer is JSON, but not what was expected")
+      throw .unreadableAnswer(reason: "it is JSON, but not what was expected")
     }
   }
 }

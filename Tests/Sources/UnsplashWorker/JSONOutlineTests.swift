@@ -37,7 +37,7 @@ struct JSONOutlineTests {
 
   // MARK: Limits
 
-  private static let tooMany = PhotosError.unreadableAnswer(reason: "the answer has more than 300000 values")
+  private static let tooMany = PhotosError.unreadableAnswer(reason: "it has more than 300000 values")
 
   /// Each text has the list, the object, or both, and the repeated values in it.
   @Test(arguments: [

@@ -80,7 +80,7 @@ struct PhotosErrorTests {
     let zeros = "[" + String(repeating: "0,", count: 300_000) + "0]"
     #expect(
       await (try UnsplashWorker.make(answering: .make(zeros))).failure()
-        == .unreadableAnswer(reason: "the answer has more than 300000 values"))
+        == .unreadableAnswer(reason: "it has more than 300000 values"))
   }
 
   @Test func aPhotoOrAnErrorOfMoreThan256KilobytesIsNotDecoded() async throws {
@@ -88,7 +88,8 @@ struct PhotosErrorTests {
     let id = try #require(PhotoID("abc"))
     let photo = HTTPResponse.make(JSON.photo(changing: ["tags": zeros]))
     await #expect(
-      throws: Failure.photos(.unreadableAnswer(reason: "the answer is longer than 256000 bytes"))
+      throws: Failure.photos(
+        .unreadableAnswer(reason: "it is longer than 256000 bytes"), server: "api.unsplash.com")
     ) {
       try await UnsplashWorker.make(answering: photo).details(of: id)
     }
@@ -108,7 +109,7 @@ struct PhotosErrorTests {
       return
     }
     #expect(
-      ["the answer is incomplete or not JSON", "the answer is JSON, but not what was expected"].contains(
+      ["it is incomplete or not JSON", "it is JSON, but not what was expected"].contains(
         reason))
   }
 
@@ -117,7 +118,7 @@ struct PhotosErrorTests {
     response.body = .init([0x5b, 0x22, 0xff, 0xfe, 0x22])
     #expect(
       await (try UnsplashWorker.make(answering: response)).failure()
-        == .unreadableAnswer(reason: "the answer is incomplete or not JSON"))
+        == .unreadableAnswer(reason: "it is incomplete or not JSON"))
   }
 
   @Test(

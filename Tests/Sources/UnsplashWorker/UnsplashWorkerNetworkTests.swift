@@ -46,9 +46,9 @@ import Testing
       (.announcing(50_000, body: "[{"), .unreachable(reason: "the connection was lost")),
       (.resetAtOnce, .unreachable(reason: "the connection was lost")),
       (
-        .respond(text: "<html>busy</html>"), .unreadableAnswer(reason: "the answer is incomplete or not JSON")
+        .respond(text: "<html>busy</html>"), .unreadableAnswer(reason: "it is incomplete or not JSON")
       ),
-      (.announcing(1, body: "[]"), .unreadableAnswer(reason: "the answer is incomplete or not JSON")),
+      (.announcing(1, body: "[]"), .unreadableAnswer(reason: "it is incomplete or not JSON")),
       (.redirect(to: "/photos"), .unreadableAnswer(reason: "there are too many redirects")),
       (
         .redirect(to: "file:///etc/passwd"),
