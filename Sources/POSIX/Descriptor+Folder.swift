@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// What is done by name inside an open folder.
 ///
@@ -7,7 +7,7 @@ extension Descriptor {
   package func path(of name: String) -> String { path + "/" + name }
 
   /// Opens the file or folder with this name; a symbolic link is refused.
-  package func open(_ name: String, flags: Int32, mode: mode_t = 0) throws(SystemError) -> Descriptor {
+  package func open(_ name: String, flags: Int32, mode: UInt32 = 0) throws(SystemError) -> Descriptor {
     try Descriptor(name: name, in: number, path: path(of: name), flags: flags | O_NOFOLLOW, mode: mode)
   }
 

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 // The calls to the operating system, in one place.
 //
@@ -28,7 +28,7 @@ package struct Descriptor: ~Copyable, Sendable {
   /// - Parameters:
   ///   - flags: As for `open`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
   ///   - mode: The mode of a file that this creates, before the umask.
-  package init(path: String, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+  package init(path: String, flags: Int32, mode: UInt32 = 0) throws(SystemError) {
     try self.init(name: path, in: AT_FDCWD, path: path, flags: flags | O_NOFOLLOW, mode: mode)
   }
 
@@ -42,7 +42,7 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(following: path, flags: O_RDONLY | O_DIRECTORY)
   }
 
-  init(name: String, in folder: Int32, path: String, flags: Int32, mode: mode_t) throws(SystemError) {
+  init(name: String, in folder: Int32, path: String, flags: Int32, mode: UInt32) throws(SystemError) {
     number = unsafe openat(folder, name, flags | O_CLOEXEC, mode)
     guard number >= 0 else { throw SystemError(path: path) }
     self.path = path
@@ -54,7 +54,7 @@ package struct Descriptor: ~Copyable, Sendable {
   var borrowed: BorrowedDescriptor { BorrowedDescriptor(number, path: path) }
 
   /// Gives the file exactly this mode, whatever the umask.
-  package func setMode(_ mode: mode_t) throws(SystemError) {
+  package func setMode(_ mode: UInt32) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw SystemError(path: path) }
   }
 
