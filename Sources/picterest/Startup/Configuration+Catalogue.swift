@@ -1,6 +1,7 @@
 import DemoCatalogue
 import Domain
 import FoundationEssentials
+import HTTPTransport
 import PictureWorker
 import UnsplashWorker
 
@@ -52,6 +53,16 @@ extension Configuration.Catalogue {
     case .server(let url, _): .server(host: url.host() ?? "")
     }
   }
+
+  /// The sources that a photo's page may name, by the host of the page.
+  ///
+  /// A photo is starred and deleted as its source's, so only Unsplash itself and servers on this machine may bring
+  /// photos of other sources. Any other server's photos are its own, whatever it says of their pages.
+  var pageHostSources: [String: PhotoSource] {
+    let origin = HTTPOrigin(server)
+    guard origin?.isLoopback == true || origin == HTTPOrigin(Self.unsplashServer) else { return [:] }
+    return ["unsplash.com": .unsplash, DemoCatalogue.pageHost: .demo]
+  }
 }
 
 extension UnsplashConfiguration {
@@ -59,6 +70,6 @@ extension UnsplashConfiguration {
     self.init(
       baseURL: catalogue.server, authorization: "Client-ID \(catalogue.key)",
       defaultSource: catalogue.defaultSource,
-      pageHostSources: ["unsplash.com": .unsplash, DemoCatalogue.pageHost: .demo])
+      pageHostSources: catalogue.pageHostSources)
   }
 }
