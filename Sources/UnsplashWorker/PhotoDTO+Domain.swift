@@ -15,7 +15,9 @@ extension PhotoDTO {
       id: id, source: configuration.source(ofPhotoAt: links?.html), width: width, height: height,
       color: color.flatMap { Self.isColor($0) ? $0 : nil }, blurHash: blurHash, description: description,
       alternativeText: alternativeText, photographer: photographer, urls: urls,
-      links: PhotoLinks(html: webAddress(links?.html), downloadLocation: links?.downloadLocation))
+      links: PhotoLinks(
+        html: webAddress(links?.html),
+        downloadLocation: links?.downloadLocation.flatMap(configuration.reportAddress)))
   }
 
   /// Whether the text is "#rrggbb", in digits of either case.

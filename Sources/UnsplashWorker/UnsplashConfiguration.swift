@@ -1,5 +1,6 @@
 package import Domain
 package import FoundationEssentials
+import HTTPTransport
 
 /// Which Unsplash-compatible server to ask, with which key, and whose photos it has.
 ///
@@ -36,6 +37,18 @@ package struct UnsplashConfiguration: Sendable {
     }
     let name = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
     return pageHostSources[name] ?? defaultSource
+  }
+
+  /// The whole address of a photo's download report, in one spelling for each server, so that it can be looked for.
+  ///
+  /// - Parameter location: As the server wrote it; may be relative.
+  /// - Returns: nil when it is on another server: it would have to be called with this server's key.
+  func reportAddress(_ location: String) -> String? {
+    guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
+      origin == HTTPOrigin(baseURL)
+    else { return nil }
+    let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
+    return origin.root + url.path(percentEncoded: true).dropFirst() + query
   }
 
   /// `text` without the key, for servers that repeat what they were sent.

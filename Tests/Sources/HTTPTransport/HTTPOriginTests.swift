@@ -42,5 +42,13 @@ struct HTTPOriginTests {
     #expect(try origin(url)?.server == server)
   }
 
+  @Test(arguments: [
+    ("https://A.example/x?y", "https://a.example/"), ("http://a.example:8080", "http://a.example:8080/"),
+    ("https://[::1]:443/", "https://[::1]/"),
+  ])
+  func theRootIsTheBeginningOfEveryAddressOnTheServer(url: String, root: String) throws {
+    #expect(try origin(url)?.root == root)
+  }
+
   private func origin(_ url: String) throws -> HTTPOrigin? { HTTPOrigin(try #require(URL(string: url))) }
 }

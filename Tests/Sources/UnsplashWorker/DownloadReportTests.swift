@@ -25,13 +25,7 @@ struct DownloadReportTests {
   }
 
   /// The stub has no answers, so a request would fail the test.
-  @Test(arguments: [
-    "https://evil.example/steal", "//evil.example/steal", "http://api.unsplash.com/photos/a/download",
-    "https://api.unsplash.com:8443/", "https://api.unsplash.com@evil.example/",
-    "https://user@api.unsplash.com/",
-    "https://api.unsplash.com.evil.example/", "https://unsplash.com/photos/a/download", "file:///etc/passwd",
-    #"https://evil.example\@api.unsplash.com/"#, "",
-  ])
+  @Test(arguments: elsewhere + [#"https://evil.example\@api.unsplash.com/"#, ""])
   func theKeyIsNotSentAnywhereElse(location: String) async throws {
     let transport = TransportStub()
     let worker = UnsplashWorker.make(transport, try .make())
@@ -41,6 +35,38 @@ struct DownloadReportTests {
         server: "api.unsplash.com")
     ) { try await worker.reportDownload(at: location) }
     #expect(transport.requests.isEmpty)
+  }
+
+  // MARK: What a photo says
+
+  private static let elsewhere = [
+    "https://evil.example/steal", "//evil.example/steal", "http://api.unsplash.com/photos/a/download",
+    "https://api.unsplash.com:8443/", "https://api.unsplash.com@evil.example/",
+    "https://user@api.unsplash.com/",
+    "https://api.unsplash.com.evil.example/", "https://unsplash.com/photos/a/download", "file:///etc/passwd",
+  ]
+
+  /// It could not be called with this server's key, and would be pending for ever.
+  @Test(arguments: elsewhere)
+  func anAddressOnAnotherServerIsNotKept(location: String) async throws {
+    #expect(try await downloadLocation(of: location) == nil)
+  }
+
+  /// A relative address would be called on whichever server is used later.
+  @Test(arguments: [
+    "https://api.unsplash.com/photos/a/download?ixid=M3w&x=1%2F2", "/photos/a/download?ixid=M3w&x=1%2F2",
+    "//api.unsplash.com/photos/a/download?ixid=M3w&x=1%2F2",
+    "HTTPS://API.unsplash.com:443/photos/a/download?ixid=M3w&x=1%2F2",
+  ])
+  func anAddressOnThisServerIsKeptInOneSpelling(location: String) async throws {
+    let kept = "https://api.unsplash.com/photos/a/download?ixid=M3w&x=1%2F2"
+    #expect(try await downloadLocation(of: location) == kept)
+  }
+
+  private func downloadLocation(of location: String) async throws -> String? {
+    let photo = JSON.photo(changing: ["links": #"{"download_location": "\#(location)"}"#])
+    let page = try await UnsplashWorker.make(answering: .make(JSON.page(photo))).photos(page: 1)
+    return try #require(page.photos.first).links.downloadLocation
   }
 
   @Test func aFailedReportThrows() async throws {
