@@ -14,11 +14,16 @@ package struct StarResult: Hashable, Sendable {
   package var memo: String
   /// The photo was in the library without its picture, which was fetched again.
   package var isPictureBack: Bool
+  /// Why the download report is still to be sent; nil when none is.
+  package var reportFailure: Failure?
 
-  package init(outcome: StarOutcome, memo: String, isPictureBack: Bool = false) {
+  package init(
+    outcome: StarOutcome, memo: String, isPictureBack: Bool = false, reportFailure: Failure? = nil
+  ) {
     self.outcome = outcome
     self.memo = memo
     self.isPictureBack = isPictureBack
+    self.reportFailure = reportFailure
   }
 }
 

@@ -1,11 +1,18 @@
+import Synchronization
+
 /// Stars a photo with the help of three workers: its picture, its source, the library.
 ///
 /// The order matters: the picture first, so that no row is ever without its file; then the report to the source, so
 /// that one transaction can hold the row and, if the report failed, the pending report.
-package struct StarWorker: StarWorkerLogic {
+package final class StarWorker: StarWorkerLogic {
+  /// How long a star waits for the source to take the report, which can be sent later.
+  private static let reportLimit: Duration = .seconds(2)
+
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
   private let library: any LibraryWorkerLogic
+  /// Photos that were reported and could then not be saved: they are not reported again.
+  private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
     photos: any PhotosWorkerLogic, pictures: any PictureWorkerLogic, library: any LibraryWorkerLogic
@@ -26,8 +33,14 @@ package struct StarWorker: StarWorkerLogic {
 
   private func saveNew(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
     let picture = try await pictures.pictureForLibrary(of: photo)
-    let waitingReport = await reportDownload(of: photo)
-    return try await library.save(photo, picture: picture, memo: memo, waitingReport: waitingReport)
+    let failure = await reportDownload(of: photo)
+    var result = try await library.save(
+      photo, picture: picture, memo: memo,
+      waitingReport: failure == nil ? nil : photo.links.downloadLocation)
+    reported.withLock { _ = $0.remove(photo.key) }
+    // If another session saved the photo in the meantime, it also reported it.
+    if result.outcome == .starred { result.reportFailure = failure }
+    return result
   }
 
   /// Fetches the missing picture of a saved photo; its download was reported when the photo was saved.
@@ -46,12 +59,15 @@ package struct StarWorker: StarWorkerLogic {
     return StarResult(outcome: .updated, memo: memo)
   }
 
-  /// - Returns: The pending report, or nil when there is none to send or it was sent.
-  private func reportDownload(of photo: Photo) async -> String? {
-    guard let location = photo.links.downloadLocation else { return nil }
-    do throws(Failure) {
-      try await photos.reportDownload(at: location)
+  /// - Returns: Why the report is still to be sent; nil when it was sent or the photo has none.
+  private func reportDownload(of photo: Photo) async -> Failure? {
+    guard let location = photo.links.downloadLocation, !reported.withLock({ $0.contains(photo.key) }) else {
       return nil
-    } catch { return location }
+    }
+    do throws(Failure) {
+      try await photos.reportDownload(at: location, within: Self.reportLimit)
+      reported.withLock { _ = $0.insert(photo.key) }
+      return nil
+    } catch { return error }
   }
 }

@@ -12,8 +12,10 @@ package protocol PhotosWorkerLogic: Sendable {
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
   /// Tells the source that a photo was saved, as its rules ask.
-  /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, query and all.
-  func reportDownload(at downloadLocation: String) async throws(Failure)
+  /// - Parameters:
+  ///   - downloadLocation: `PhotoLinks.downloadLocation`, query and all.
+  ///   - limit: How long the server may take.
+  func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure)
 
   /// The calls left according to the latest answers; nil until an answer mentions them.
   func rateBudget() async -> RateBudget?
@@ -68,8 +70,18 @@ package protocol LibraryWorkerLogic: Sendable {
 
 /// Download reports that could not be sent when a photo was saved.
 package protocol DownloadReportStore: Sendable {
-  /// The oldest pending reports, as `downloadLocation`s.
-  func waitingReports(limit: Int) async throws(Failure) -> [String]
+  /// The first pending reports in the queue to a server, as `downloadLocation`s.
+  ///
+  /// It never opens the library and never waits for another process.
+  /// - Parameter root: The beginning of every address on the server, as in "https://api.unsplash.com/".
+  /// - Returns: Empty while the library is not open.
+  func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String]
+
+  /// How many reports are pending, whatever their servers.
+  func waitingReportCount() async throws(Failure) -> Int
+
+  /// Puts a report that could not be sent at the end of the queue, so that it holds up no others.
+  func postponeReport(_ downloadLocation: String) async throws(Failure)
 
   /// Removes a report that was sent or is no longer wanted.
   func removeReport(_ downloadLocation: String) async throws(Failure)

@@ -48,8 +48,20 @@ extension StorageWorker: LibraryNewsLogic {
 }
 
 extension StorageWorker: DownloadReportStore {
-  package func waitingReports(limit: Int) async throws(Failure) -> [String] {
-    try await perform { library, _, _ throws(LibraryError) in try library.waitingReports(limit: limit) }
+  package func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
+    try await performIfOpen { library throws(LibraryError) in
+      try library.waitingReports(under: root, limit: limit)
+    } ?? []
+  }
+
+  package func waitingReportCount() async throws(Failure) -> Int {
+    try await perform { library, _, _ throws(LibraryError) in try library.waitingReportCount() }
+  }
+
+  package func postponeReport(_ downloadLocation: String) async throws(Failure) {
+    try await perform { library, turn, _ throws(LibraryError) in
+      try library.postponeReport(downloadLocation, turn: turn)
+    }
   }
 
   package func removeReport(_ downloadLocation: String) async throws(Failure) {

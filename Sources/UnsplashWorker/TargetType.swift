@@ -11,6 +11,7 @@ protocol TargetType {
   var path: String { get }
   var query: [URLQueryItem] { get }
   var headers: HTTPHeaders { get }
+  var limits: HTTPLimits { get }
 
   /// - Throws: `unreadableAnswer` when the target's address came from a server and must not be called.
   func url(below baseURL: URL) throws(PhotosError) -> URL
@@ -22,6 +23,7 @@ protocol TargetType {
 extension TargetType {
   var query: [URLQueryItem] { [] }
   var headers: HTTPHeaders { ["Accept-Version": "v1"] }
+  var limits: HTTPLimits { .json }
 
   func url(below baseURL: URL) throws(PhotosError) -> URL {
     var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)

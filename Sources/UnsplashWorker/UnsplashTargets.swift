@@ -34,8 +34,15 @@ struct PhotoTarget: TargetType {
 /// be on the server that the key is for.
 struct DownloadReportTarget: TargetType {
   let location: String
+  /// How long the server may take.
+  let limit: Duration
 
   var path: String { "" }
+  var limits: HTTPLimits {
+    var limits = HTTPLimits.json
+    limits.totalSeconds = limit / .seconds(1)
+    return limits
+  }
 
   func url(below baseURL: URL) throws(PhotosError) -> URL {
     guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),

@@ -61,8 +61,8 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     return details
   }
 
-  package func reportDownload(at downloadLocation: String) async throws(Failure) {
-    _ = try await answer(to: DownloadReportTarget(location: downloadLocation))
+  package func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
+    _ = try await answer(to: DownloadReportTarget(location: downloadLocation, limit: limit))
   }
 
   package func rateBudget() async -> RateBudget? { budget.withLock { $0 } }
@@ -90,7 +90,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     let response: HTTPResponse
     do throws(TransportError) {
       response = try await transport.send(
-        HTTPRequest(url: url, headers: headers, limits: .json, redirects: .sameOrigin))
+        HTTPRequest(url: url, headers: headers, limits: target.limits, redirects: .sameOrigin))
     } catch { throw PhotosError(error) }
     answered.store(true, ordering: .relaxed)
     if let news = RateBudget(response.headers) { budget.withLock { $0 = news } }

@@ -1,4 +1,5 @@
 import Domain
+import SceneCore
 import Synchronization
 import Terminal
 import TestSupport
@@ -6,121 +7,182 @@ import Testing
 
 @testable import picterest
 
-final class DownloadReportStoreFake: DownloadReportStore {
-  private let reports: Mutex<[String]>
-
-  init(_ reports: [String]) {
-    self.reports = Mutex(reports)
-  }
-
-  var waiting: [String] { reports.withLock { $0 } }
-
-  func waitingReports(limit: Int) async throws(Failure) -> [String] {
-    reports.withLock { Array($0.prefix(limit)) }
-  }
-
-  func removeReport(_ downloadLocation: String) async throws(Failure) {
-    reports.withLock { $0.removeAll { $0 == downloadLocation } }
-  }
-}
-
 @MainActor final class ReportSenderTests {
   private var said: [StyledText] = []
 
-  private func makeSUT(_ photos: PhotosWorkerDouble, _ store: DownloadReportStoreFake) -> ReportSender {
-    ReportSender(photos: photos, store: store) { self.said.append($0) }
+  private func makeSUT(_ photos: PhotosWorkerDouble, _ store: any DownloadReportStore) -> ReportSender {
+    ReportSender(photos: photos, store: store, root: "https://a.test/") { self.said.append($0) }
   }
 
-  @Test func aReportThatWasSentIsForgotten() async {
-    let store = DownloadReportStoreFake(["a", "b"])
+  /// The addresses of reports to the server that is used.
+  private func reports(_ names: String...) -> [String] { names.map { "https://a.test/" + $0 } }
+
+  private func many(_ range: ClosedRange<Int>) -> [String] { range.map { "https://a.test/\($0)" } }
+
+  private func waiting(in store: LibraryWorkerFake) async throws -> [String] {
+    store.set(failure: nil)
+    return try await store.waitingReports(under: "", limit: .max)
+  }
+
+  private func calls(_ reports: [String]) -> [PhotosWorkerDouble.Call] { reports.map { .reportDownload($0) } }
+
+  @Test func aReportThatWasSentIsForgotten() async throws {
+    let store = LibraryWorkerFake(reports: reports("1", "2"))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
-    #expect(store.waiting == [])
-    #expect(photos.calls == [.reportDownload("a"), .reportDownload("b")])
+    #expect(try await waiting(in: store) == [])
+    #expect(photos.calls == calls(reports("1", "2")))
   }
 
-  @Test func nothingIsSentBeforeTheSourceHasAnswered() async {
-    let store = DownloadReportStoreFake(["a"])
+  @Test func nothingIsSentBeforeTheSourceHasAnswered() async throws {
+    let store = LibraryWorkerFake(reports: reports("1"))
     let photos = PhotosWorkerDouble(report: .success(()))
-    await makeSUT(photos, store).send()
+    let sut = makeSUT(photos, store)
+    await sut.send()
+    await sut.send(within: .seconds(600))
     #expect(photos.calls.isEmpty)
-    #expect(store.waiting == ["a"])
+    #expect(try await waiting(in: store) == reports("1"))
   }
 
   @Test(arguments: [
     PhotosError.timedOut, .rateLimited(limit: 50), .cancelled, .server(status: 503, message: nil),
+    .keyRefused(message: nil), .unreachable(reason: "no network"),
   ])
-  func aReportThatFailsWaitsAndSoDoThoseAfterIt(error: PhotosError) async {
-    let store = DownloadReportStoreFake(["a", "b"])
+  func afterAFailureThatConcernsTheServerNothingElseIsTried(error: PhotosError) async throws {
+    let store = LibraryWorkerFake(reports: reports("1", "2"))
     let photos = PhotosWorkerDouble(report: .failure(.photos(error)), hasAnswered: true)
-    await makeSUT(photos, store).send()
-    #expect(photos.calls == [.reportDownload("a")])
-    #expect(store.waiting == ["a", "b"])
+    let sut = makeSUT(photos, store)
+    for _ in 1...3 { await sut.send() }
+    #expect(photos.calls == calls(reports("1")))
+    // In the next session another one is first.
+    #expect(try await waiting(in: store) == reports("2", "1"))
   }
 
-  @Test func aReportOfAPhotoThatNoLongerExistsIsForgotten() async {
-    let store = DownloadReportStoreFake(["a"])
+  @Test func aReportOfAPhotoThatNoLongerExistsIsForgotten() async throws {
+    let store = LibraryWorkerFake(reports: reports("1"))
     let photos = PhotosWorkerDouble(report: .failure(.photos(.notFound)), hasAnswered: true)
     await makeSUT(photos, store).send()
-    #expect(store.waiting == [])
+    #expect(try await waiting(in: store) == [])
   }
 
-  @Test func reportsForAnotherServerWaitAndBlockNoOthers() async {
-    let store = DownloadReportStoreFake(["a", "b"])
-    let photos = PhotosWorkerDouble(
-      report: .failure(.photos(.unreadableAnswer(reason: "another server"))), hasAnswered: true)
-    await makeSUT(photos, store).send()
-    #expect(photos.calls.count == 2)
-    #expect(store.waiting == ["a", "b"])
-  }
-
-  @Test func atMostFiveReportsAreSentAtATime() async {
-    let store = DownloadReportStoreFake((1...20).map(String.init))
+  @Test func reportsToOtherServersWaitAndBlockNoOthers() async throws {
+    let elsewhere = (1...101).map { "https://b.test/\($0)" }
+    let store = LibraryWorkerFake(reports: elsewhere + reports("1"))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
-    #expect(photos.calls.count == 5)
-    #expect(store.waiting.count == 15)
+    #expect(photos.calls == calls(reports("1")))
+    #expect(try await waiting(in: store) == elsewhere)
+  }
+
+  // MARK: At most five calls in a session
+
+  @Test(arguments: [
+    nil, PhotosError.notFound, .unreadableAnswer(reason: "the server redirects to another server"),
+    .unreadableAnswer(reason: "too long"), .server(status: 410, message: nil),
+    .server(status: 304, message: nil),
+  ])
+  func onlyFiveCallsAreMadeAndNoneTwiceWhateverTheAnswer(error: PhotosError?) async throws {
+    let store = LibraryWorkerFake(reports: many(1...20))
+    let photos = PhotosWorkerDouble(
+      report: error.map { .failure(.photos($0)) } ?? .success(()), hasAnswered: true)
+    let sut = makeSUT(photos, store)
+    for _ in 1...3 { await sut.send() }
+    await sut.send(within: .seconds(600))
+    #expect(photos.calls == calls(many(1...5)))
+  }
+
+  @Test func aReportThatWasRefusedIsNotTriedAgainInTheSession() async throws {
+    let store = LibraryWorkerFake(reports: reports("1", "2"))
+    let photos = PhotosWorkerDouble(
+      report: .failure(.photos(.unreadableAnswer(reason: "too long"))), hasAnswered: true)
+    let sut = makeSUT(photos, store)
+    for _ in 1...3 { await sut.send() }
+    #expect(photos.calls == calls(reports("1", "2")))
+    #expect(Set(try await waiting(in: store)) == Set(reports("1", "2")))
+  }
+
+  @Test func reportsThatAreRefusedInEverySessionHoldUpNoOthers() async throws {
+    let store = LibraryWorkerFake(reports: many(1...10))
+    let refusing = PhotosWorkerDouble(
+      report: .failure(.photos(.server(status: 400, message: nil))), hasAnswered: true)
+    await makeSUT(refusing, store).send()
+    let taking = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    await makeSUT(taking, store).send()
+    #expect(taking.calls == calls(many(6...10)))
+  }
+
+  // MARK: A library that cannot be written
+
+  @Test(arguments: [LibraryError.readOnly(path: "/library"), .busy])
+  func aReportThatWasSentButCouldNotBeForgottenIsNotSentAgain(error: LibraryError) async throws {
+    let store = LibraryWorkerFake(reports: many(1...7))
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    let sut = makeSUT(photos, store)
+    store.set(failure: .library(error), of: [.removeReport])
+    for _ in 1...3 { await sut.send() }
+    #expect(photos.calls == calls(many(1...5)))
+    #expect(said == ["Sent 5 pending download reports."])
+    // It is forgotten as soon as that is possible.
+    store.set(failure: nil)
+    await sut.send()
+    #expect(photos.calls == calls(many(1...5)))
+    #expect(try await waiting(in: store) == many(6...7))
   }
 
   // MARK: What the user at the prompt is told
 
   @Test(arguments: [
-    (["a"], "Sent 1 pending download report."),
-    (["a", "b", "c"], "Sent 3 pending download reports."),
+    (1, "Sent 1 pending download report."), (3, "Sent 3 pending download reports."),
   ])
-  func theNumberOfSentReportsIsAnnouncedOnce(reports: [String], sentence: String) async {
-    let store = DownloadReportStoreFake(reports)
+  func theNumberOfSentReportsIsAnnouncedOnce(count: Int, sentence: String) async {
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    let sut = makeSUT(photos, store)
+    let sut = makeSUT(photos, LibraryWorkerFake(reports: many(1...count)))
     await sut.send()
     await sut.send()
     #expect(said == ["\(sentence)"])
   }
 
-  @Test(arguments: [PhotosError.notFound, .timedOut, .unreadableAnswer(reason: "another server")])
+  @Test(arguments: [PhotosError.notFound, .timedOut, .unreadableAnswer(reason: "too long")])
   func nothingIsAnnouncedWhenNoReportWasSent(error: PhotosError) async {
     let photos = PhotosWorkerDouble(report: .failure(.photos(error)), hasAnswered: true)
-    await makeSUT(photos, DownloadReportStoreFake(["a", "b"])).send()
+    await makeSUT(photos, LibraryWorkerFake(reports: reports("1", "2"))).send()
     #expect(!photos.calls.isEmpty)
     #expect(said.isEmpty)
   }
 
-  // MARK: Limits
+  // MARK: At the end of a session
 
-  @Test func aReportOfAPhotoThatIsGoneCostsACallToo() async {
-    let store = DownloadReportStoreFake((1...20).map(String.init))
-    let photos = PhotosWorkerDouble(report: .failure(.photos(.notFound)), hasAnswered: true)
-    await makeSUT(photos, store).send()
-    #expect(photos.calls.count == 5)
-  }
-
-  @Test(.timeLimit(.minutes(10))) func atTheEndOfASessionReportsAreNotWaitedForForLong() async {
+  @Test(.timeLimit(.minutes(10))) func atTheEndOfASessionReportsAreNotWaitedForForLong() async throws {
     let gate = WorkerGate()
     gate.close()
-    let store = DownloadReportStoreFake(["a"])
+    let store = LibraryWorkerFake(reports: reports("1"))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true, gate: gate)
     await makeSUT(photos, store).send(within: .milliseconds(10))
-    #expect(photos.calls == [.reportDownload("a")])
-    #expect(store.waiting == ["a"])
+    #expect(photos.calls == calls(reports("1")))
+    #expect(try await waiting(in: store) == reports("1"))
+  }
+
+  @Test(.timeLimit(.minutes(10))) func atTheEndOfASessionABusyLibraryIsNotWaitedForForLong() async {
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    await makeSUT(photos, BusyStore(reports: reports("1", "2"))).send(within: .milliseconds(10))
+    #expect(photos.calls.first == .reportDownload("https://a.test/1"))
+  }
+}
+
+/// Waits for another program whenever it is to write, until its task is cancelled.
+private struct BusyStore: DownloadReportStore {
+  let reports: [String]
+
+  func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String] { reports }
+
+  func waitingReportCount() async throws(Failure) -> Int { reports.count }
+
+  func postponeReport(_ downloadLocation: String) async throws(Failure) { try await wait() }
+
+  func removeReport(_ downloadLocation: String) async throws(Failure) { try await wait() }
+
+  private func wait() async throws(Failure) {
+    try? await Task.sleep(for: .seconds(600_000))
+    throw .library(.cancelled)
   }
 }

@@ -6,13 +6,14 @@ internal import Synchronization
 package final class LibraryWorkerFake: LibraryWorkerLogic {
   /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {
-    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete
+    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, removeReport
   }
 
   fileprivate struct State {
     var photos: [SavedPhoto]
     var lastSequence: Int64
     var failures: [Call: Failure]
+    var reports: [String] = []
   }
 
   private let state: Mutex<State>
@@ -21,13 +22,15 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   /// - Parameters:
   ///   - photos: The photos in the order in which they were saved.
+  ///   - reports: The pending download reports.
   ///   - now: The time at which every photo is saved.
   package init(
-    _ photos: [SavedPhoto] = [], failure: Failure? = nil, gate: WorkerGate = WorkerGate(),
+    _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
+    gate: WorkerGate = WorkerGate(),
     now: Date = .make()
   ) {
     state = Mutex(
-      State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:]))
+      State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:], reports: reports))
     self.gate = gate
     self.now = now
     set(failure: failure)
@@ -79,6 +82,7 @@ extension LibraryWorkerFake {
       return state.withLock { $0.update(index, memo: memo, file: file) }
     }
     state.withLock { $0.insert(photo, memo: memo ?? "", savedAt: now, file: file) }
+    if let waitingReport { state.withLock { $0.reports.append(waitingReport) } }
     return StarResult(outcome: .starred, memo: memo ?? "")
   }
 
@@ -101,6 +105,30 @@ extension LibraryWorkerFake {
 
   private func index(of key: PhotoKey, for call: Call) async throws(Failure) -> Int? {
     try await photos(for: call).firstIndex { $0.photo.key == key }
+  }
+}
+
+extension LibraryWorkerFake: DownloadReportStore {
+  package func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
+    Array(try await reports().filter { $0.hasPrefix(root) }.prefix(limit))
+  }
+
+  package func waitingReportCount() async throws(Failure) -> Int { try await reports().count }
+
+  package func postponeReport(_ downloadLocation: String) async throws(Failure) {
+    guard try await reports().contains(downloadLocation) else { return }
+    try await removeReport(downloadLocation)
+    state.withLock { $0.reports.append(downloadLocation) }
+  }
+
+  package func removeReport(_ downloadLocation: String) async throws(Failure) {
+    _ = try await photos(for: .removeReport)
+    state.withLock { $0.reports.removeAll { $0 == downloadLocation } }
+  }
+
+  private func reports() async throws(Failure) -> [String] {
+    _ = try await photos(for: .reports)
+    return state.withLock { $0.reports }
   }
 }
 

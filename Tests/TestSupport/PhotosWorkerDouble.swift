@@ -54,7 +54,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
     return try details.get()
   }
 
-  package func reportDownload(at downloadLocation: String) async throws(Failure) {
+  package func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
     try await begin(.reportDownload(downloadLocation))
     guard let report else { throw unexpected("a download report") }
     try report.get()

@@ -49,15 +49,20 @@ extension Library {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
   }
 
-  func waitingReports(limit: Int) throws(LibraryError) -> [String] {
+  func waitingReports(under root: String, limit: Int) throws(LibraryError) -> [String] {
     try read { db in
       try Row.fetchAll(
         db,
         sql: """
-          SELECT CAST(downloadLocation AS BLOB) AS downloadLocation FROM downloadReport ORDER BY id LIMIT ?
-          """, arguments: [max(0, limit)]
+          SELECT CAST(downloadLocation AS BLOB) AS downloadLocation FROM downloadReport
+          WHERE substr(downloadLocation, 1, length(?1)) = ?1 ORDER BY id LIMIT ?2
+          """, arguments: [root, max(0, limit)]
       ).map { try $0.text("downloadLocation") }
     }
+  }
+
+  func waitingReportCount() throws(LibraryError) -> Int {
+    try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM downloadReport") ?? 0 }
   }
 
   /// The photos of these rows, each with its file if it exists.

@@ -102,6 +102,17 @@ extension Library {
     }
   }
 
+  /// The queue is in the order of the ids.
+  func postponeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
+    try write(turn) { db in
+      try db.execute(
+        literal: """
+          UPDATE downloadReport SET id = (SELECT max(id) + 1 FROM downloadReport)
+          WHERE downloadLocation = \(ExactText(downloadLocation))
+          """)
+    }
+  }
+
   func removeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
     try write(turn) { db in
       try db.execute(

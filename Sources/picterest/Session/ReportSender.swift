@@ -3,28 +3,42 @@ import SceneCore
 import Terminal
 
 /// Sends pending download reports once the source answers again.
+///
+/// In a session no report is tried twice, and only a few are tried: a new key has 50 calls an hour.
 @MainActor final class ReportSender {
+  private static let mostCalls = 5
+  /// No one waits for it.
+  private static let patience: Duration = .seconds(20)
+
   private let photos: any PhotosWorkerLogic
   private let store: any DownloadReportStore
+  private let root: String
   private let announce: @MainActor (StyledText) -> Void
   private var sending: Task<Void, Never>?
 
-  /// A new key has 50 calls an hour, and reports must not use them up.
-  private var callsLeft = 5
+  /// The reports for which the server was called, whatever it answered.
+  private var tried: Set<String> = []
+  /// Those that were sent or are no longer wanted, but could not be removed from the library yet.
+  private var unforgotten: Set<String> = []
+  /// Whether a call failed for a reason that is unlikely to pass within this session.
+  private var hasGivenUp = false
 
-  /// - Parameter announce: Shows a line at the prompt, if there is one.
+  /// - Parameters:
+  ///   - root: The beginning of every address on the server of `photos`.
+  ///   - announce: Shows a line at the prompt, if there is one.
   init(
-    photos: any PhotosWorkerLogic, store: any DownloadReportStore,
+    photos: any PhotosWorkerLogic, store: any DownloadReportStore, root: String,
     announce: @escaping @MainActor (StyledText) -> Void
   ) {
     self.photos = photos
     self.store = store
+    self.root = root
     self.announce = announce
   }
 
-  /// Starts sending in the background, if the source has answered in this session and nothing is being sent.
+  /// Starts sending in the background, unless reports are being sent.
   func start() {
-    guard sending == nil, callsLeft > 0 else { return }
+    guard sending == nil, !isDone else { return }
     sending = Task {
       await send()
       sending = nil
@@ -32,14 +46,17 @@ import Terminal
   }
 
   /// Sends pending reports for at most this long: no one should have to wait for a report.
+  ///
+  /// A session that has nothing to send is spared the alarm's thread.
   func send(within limit: Duration) async {
-    start()
-    let sending = sending
+    let waiting = await queue()
+    guard !waiting.isEmpty else { return }
+    let sending = Task { await send(waiting) }
     let alarm = Task {
       try? await Task.sleep(for: limit)
-      sending?.cancel()
+      sending.cancel()
     }
-    await sending?.value
+    await sending.value
     alarm.cancel()
   }
 
@@ -47,45 +64,64 @@ import Terminal
   ///
   /// A report that fails stays pending.
   func send() async {
-    guard await photos.hasAnswered() else { return }
-    guard let waiting = try? await store.waitingReports(limit: 100) else { return }
+    await send(await queue())
+  }
+
+  private var isDone: Bool { !mayCall && unforgotten.isEmpty }
+
+  private var mayCall: Bool { !hasGivenUp && tried.count < Self.mostCalls }
+
+  /// The pending reports to the source; none before it has answered in this session.
+  ///
+  /// They may begin with reports that were tried, of which there are at most `mostCalls`.
+  private func queue() async -> [String] {
+    guard !isDone, await photos.hasAnswered() else { return [] }
+    return (try? await store.waitingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
+  }
+
+  private func send(_ waiting: [String]) async {
     var taken = 0
-    for report in waiting where callsLeft > 0 {
+    for report in waiting {
+      if unforgotten.contains(report) { await forget(report) }
+      guard mayCall, tried.insert(report).inserted else { continue }
       let outcome = await send(report)
       if outcome == .taken { taken += 1 }
       await settle(report, after: outcome)
     }
-    if taken > 0 { announce("\(Self.sentence(taken))") }
+    if taken > 0 { announce("Sent \(Wording.counted(taken, "pending download report")).") }
   }
 
   private func settle(_ report: String, after outcome: Outcome) async {
     switch outcome {
-    case .taken, .unwanted:
-      callsLeft -= 1
-      try? await store.removeReport(report)
-    case .foreign: return
-    // Whatever the cause, it is unlikely to pass within this session.
-    case .waits: callsLeft = 0
+    case .taken, .unwanted: await forget(report)
+    case .refused: try? await store.postponeReport(report)
+    case .failed:
+      hasGivenUp = true
+      try? await store.postponeReport(report)
     }
   }
 
-  private static func sentence(_ count: Int) -> String {
-    "Sent \(Wording.counted(count, "pending download report"))."
+  private func forget(_ report: String) async {
+    do throws(Failure) {
+      try await store.removeReport(report)
+      unforgotten.remove(report)
+    } catch { unforgotten.insert(report) }
   }
 
-  private enum Outcome { case taken, unwanted, foreign, waits }
+  private enum Outcome { case taken, unwanted, refused, failed }
 
   private func send(_ report: String) async -> Outcome {
     do throws(Failure) {
-      try await photos.reportDownload(at: report)
+      try await photos.reportDownload(at: report, within: Self.patience)
       return .taken
     } catch {
       switch error {
       // The photo is gone, so the report is no longer wanted.
       case .photos(.notFound, _): return .unwanted
-      // Another server's report, refused before it was sent: it stays pending until that server is used again.
-      case .photos(.unreadableAnswer, _): return .foreign
-      default: return .waits
+      // The server is well, but not willing to take this one.
+      case .photos(.unreadableAnswer, _): return .refused
+      case .photos(.server(let status, _), _) where status < 500: return .refused
+      default: return .failed
       }
     }
   }

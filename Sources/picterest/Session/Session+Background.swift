@@ -12,11 +12,15 @@ extension Session {
     var reports: ReportSender
   }
 
-  func makeBackground(_ workers: AppContainer.Workers, lines: Lines, console: Console) -> Background {
+  func makeBackground(
+    _ configuration: Configuration, _ workers: AppContainer.Workers, lines: Lines, console: Console
+  ) -> Background {
     let announcer = Announcer(console: console, outlet: outlet(lines))
     return Background(
       announcer: announcer,
-      reports: ReportSender(photos: workers.photos, store: workers.library) {
+      reports: ReportSender(
+        photos: workers.photos, store: workers.library, root: configuration.catalogue.root
+      ) {
         announcer.announce($0, about: .reports)
       })
   }

@@ -44,7 +44,7 @@ import Terminal
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,
       timeZone: timeZone)
-    let background = makeBackground(workers, lines: lines, console: console)
+    let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
       container, lines: lines, navigator: navigator, console: console, interrupts: interrupts,
       background: background, status: callsLeft(configuration, workers))
@@ -52,7 +52,9 @@ import Terminal
     let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
-    if !isInteractive, code == .success { await background.reports.send(within: .seconds(1)) }
+    if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
+      await background.reports.send(within: .seconds(1))
+    }
     lines.editor?.close()
     if !isInteractive, signals.isWaiting { Signals.die(of: SIGINT) }
     // Everything is written by now, and the system closes what is still open faster than its owners would.

@@ -31,6 +31,9 @@ extension Configuration.Catalogue {
     }
   }
 
+  /// The beginning of every address on the server.
+  var root: String { HTTPOrigin(server)?.root ?? server.absoluteString }
+
   var key: String {
     switch self {
     case .unsplash(let key), .server(_, let key): key

@@ -28,7 +28,8 @@ struct StarWorkerTests {
     #expect(result == StarResult(outcome: .starred, memo: "light"))
     #expect(
       calls.all == [
-        .savedPhoto(photo.key), .pictureForLibrary(photo), .reportDownload("https://a/d?ixid=1"),
+        .savedPhoto(photo.key), .pictureForLibrary(photo),
+        .reportDownload("https://a/d?ixid=1", within: .seconds(2)),
         .save(photo, picture, memo: "light", waitingReport: nil),
       ])
   }
@@ -39,9 +40,46 @@ struct StarWorkerTests {
       library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
       report: .failure(.photos(.unreachable(reason: "no network"))))
 
-    _ = try await worker.star(photo, memo: nil)
+    let result = try await worker.star(photo, memo: nil)
 
     #expect(calls.all.last == .save(photo, picture, memo: nil, waitingReport: "https://a/d"))
+    #expect(result.reportFailure == .photos(.unreachable(reason: "no network")))
+  }
+
+  @Test func aPhotoThatAnotherSessionSavedInTheMeantimeHasNoPendingReport() async throws {
+    let saved = StarResult(outcome: .kept, memo: "theirs")
+    let worker = worker(
+      library: { $0.saving = .success(saved) }, picture: .success(picture),
+      report: .failure(.photos(.timedOut)))
+
+    #expect(try await worker.star(.make(downloadLocation: "https://a/d"), memo: nil) == saved)
+  }
+
+  @Test func aReportIsNotSentAgainBecauseThePhotoCouldNotBeSaved() async throws {
+    let photo = Photo.make(downloadLocation: "https://a/d")
+    let worker = worker(
+      library: { $0.saving = .failure(.library(.readOnly(path: "/d"))) }, picture: .success(picture),
+      report: .success(()))
+
+    for _ in 1...2 {
+      await #expect(throws: Failure.library(.readOnly(path: "/d"))) {
+        try await worker.star(photo, memo: nil)
+      }
+    }
+
+    #expect(calls.all.count { $0 == .reportDownload("https://a/d", within: .seconds(2)) } == 1)
+    #expect(calls.all.last == .save(photo, picture, memo: nil, waitingReport: nil))
+  }
+
+  @Test func aPhotoThatIsStarredAgainAfterItWasSavedIsReportedAgain() async throws {
+    let photo = Photo.make(downloadLocation: "https://a/d")
+    let worker = worker(
+      library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
+      report: .success(()))
+
+    for _ in 1...2 { _ = try await worker.star(photo, memo: nil) }
+
+    #expect(calls.all.count { $0 == .reportDownload("https://a/d", within: .seconds(2)) } == 2)
   }
 
   @Test func aPhotoWithoutADownloadLocationIsNotReported() async throws {

@@ -8,7 +8,7 @@ final class Calls: Sendable {
     case savedPhoto(PhotoKey)
     case updateMemo(PhotoKey, String)
     case pictureForLibrary(Photo)
-    case reportDownload(String)
+    case reportDownload(String, within: Duration)
     case save(Photo, Picture, memo: String?, waitingReport: String?)
   }
 
@@ -74,8 +74,8 @@ struct PhotosDouble: PhotosWorkerLogic {
   let calls: Calls
   var report: Result<Void, Failure>?
 
-  func reportDownload(at downloadLocation: String) async throws(Failure) {
-    calls.add(.reportDownload(downloadLocation))
+  func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
+    calls.add(.reportDownload(downloadLocation, within: limit))
     try (report ?? unexpected()).get()
   }
 

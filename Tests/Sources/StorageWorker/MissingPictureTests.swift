@@ -59,7 +59,7 @@ struct MissingPictureTests {
   @Test func theDownloadIsNotReportedAgain() async throws {
     try removePicture()
     try await worker.star(.make(), picture: [2], waitingReport: "https://a/d")
-    #expect(try await worker.waitingReports(limit: 9).isEmpty)
+    #expect(try await worker.waitingReports(under: "", limit: 9).isEmpty)
   }
 
   @Test func aSaveThatFailsBecauseTheLibraryIsBusyDoesNotRemoveThePicture() async throws {

@@ -35,7 +35,7 @@ import Testing
     let expected = ["a", "b"].flatMap { name in (0..<100).map { "\(name) \($0)" } }
     #expect(Set(photos.map(\.memo)) == Set(expected))
     #expect(photos.map(\.sequence) == Array((1...200).reversed()))
-    #expect(try await worker.waitingReports(limit: 1000).count == 200)
+    #expect(try await worker.waitingReports(under: "", limit: 1000).count == 200)
     #expect(Set(try folder.pictures()) == Set(photos.compactMap(\.file)))
   }
 

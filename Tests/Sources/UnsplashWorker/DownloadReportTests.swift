@@ -12,7 +12,7 @@ struct DownloadReportTests {
   ])
   func aReportIsSentToTheAddressAsItIs(location: String) async throws {
     let transport = TransportStub(.make(#"{"url": "https://images.unsplash.com/p"}"#))
-    try await UnsplashWorker.make(transport, try .make()).reportDownload(at: location)
+    try await UnsplashWorker.make(transport, try .make()).reportDownload(at: location, within: .seconds(2))
     let request = try #require(transport.requests.first)
     #expect(request.url.absoluteString.hasSuffix("/photos/a/download?ixid=M3w&x=1%2F2"))
     #expect(request.headers["Authorization"] == "Client-ID s3cret-key")
@@ -21,7 +21,8 @@ struct DownloadReportTests {
 
   @Test(arguments: ["", "<html></html>", "{}"])
   func theAnswerDoesNotMatter(body: String) async throws {
-    try await UnsplashWorker.make(answering: .make(body)).reportDownload(at: "/photos/a/download")
+    try await UnsplashWorker.make(answering: .make(body)).reportDownload(
+      at: "/photos/a/download", within: .seconds(2))
   }
 
   /// The stub has no answers, so a request would fail the test.
@@ -33,7 +34,7 @@ struct DownloadReportTests {
       throws: Failure.photos(
         .unreadableAnswer(reason: "the address for download reports is on another server"),
         server: "api.unsplash.com")
-    ) { try await worker.reportDownload(at: location) }
+    ) { try await worker.reportDownload(at: location, within: .seconds(2)) }
     #expect(transport.requests.isEmpty)
   }
 
@@ -72,7 +73,7 @@ struct DownloadReportTests {
   @Test func aFailedReportThrows() async throws {
     let worker = UnsplashWorker.make(TransportStub([.failure(.timedOut)]), try .make())
     await #expect(throws: Failure.photos(.timedOut, server: "api.unsplash.com")) {
-      try await worker.reportDownload(at: "/photos/a/download")
+      try await worker.reportDownload(at: "/photos/a/download", within: .seconds(2))
     }
   }
 }

@@ -24,7 +24,7 @@ struct SecretKeyTests {
     let worker = UnsplashWorker.make(transport, try .make(authorization: "Client-ID \(Self.secret)"))
     _ = try await worker.photos(page: 1)
     _ = try await worker.details(of: try #require(PhotoID("a")))
-    try await worker.reportDownload(at: "/photos/a/download?ixid=1")
+    try await worker.reportDownload(at: "/photos/a/download?ixid=1", within: .seconds(2))
     #expect(transport.requests.count == 3)
     #expect(!transport.requests.contains { $0.url.absoluteString.contains(Self.secret) })
     #expect(!shown(transport.requests).contains(Self.secret))
