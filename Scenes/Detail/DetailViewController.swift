@@ -51,7 +51,7 @@ extension DetailViewController: DetailDisplayLogic {
   }
 
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) {
-    output.show(viewModel.result) { $0.lines }
+    output.show(viewModel.result)
   }
 
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {

@@ -61,7 +61,7 @@ extension HomeViewController: HomeDisplayLogic {
   }
 
   func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel) {
-    output.show(viewModel.result) { $0.lines }
+    output.show(viewModel.result)
   }
 
   func displayUnstarredPhoto(viewModel: Home.UnstarPhoto.ViewModel) {

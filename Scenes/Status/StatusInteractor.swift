@@ -10,22 +10,27 @@ import SceneCore
   private let session: SessionFacts
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
+  private let reportStore: any DownloadReportStore
 
   init(
     presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic
+    libraryWorker: any LibraryWorkerLogic, reportStore: any DownloadReportStore
   ) {
     self.presenter = presenter
     self.session = session
     self.photosWorker = photosWorker
     self.libraryWorker = libraryWorker
+    self.reportStore = reportStore
   }
 
   func showStatus(request: Status.ShowStatus.Request) async {
     let budget = await photosWorker.rateBudget()
     let hasAnswered = await photosWorker.hasAnswered()
-    let saved = await Result { () async throws(Failure) in try await libraryWorker.count() }
+    let library = await Result { () async throws(Failure) in
+      Status.Library(
+        saved: try await libraryWorker.count(), waitingReports: try await reportStore.waitingReportCount())
+    }
     presenter.presentShownStatus(
-      response: .init(session: session, budget: budget, hasAnswered: hasAnswered, saved: saved))
+      response: .init(session: session, budget: budget, hasAnswered: hasAnswered, library: library))
   }
 }

@@ -12,7 +12,7 @@ enum Status {
       var budget: RateBudget?
       /// Whether there was an answer.
       var hasAnswered = false
-      var saved: Result<Int, Failure>
+      var library: Result<Library, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -22,6 +22,13 @@ enum Status {
     }
   }
 
+  /// What the library holds.
+  struct Library: Hashable {
+    var saved: Int
+    /// Download reports that are still to be sent.
+    var waitingReports: Int
+  }
+
   struct DisplayedStatus: Hashable, Encodable {
     var source: String
     @NullWhenNil var server: String?
@@ -29,10 +36,14 @@ enum Status {
     @NullWhenNil var callsPerHour: Int?
     /// Nil when the library cannot be read.
     @NullWhenNil var saved: Int?
+    /// Nil when the library cannot be read.
+    @NullWhenNil var pendingReports: Int?
     var library: String
     /// The same for people.
     var sentences: [String]
 
-    enum CodingKeys: CodingKey { case source, server, callsLeft, callsPerHour, saved, library }
+    enum CodingKeys: CodingKey {
+      case source, server, callsLeft, callsPerHour, saved, pendingReports, library
+    }
   }
 }

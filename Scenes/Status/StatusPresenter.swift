@@ -10,23 +10,29 @@ import SceneCore
 
   func presentShownStatus(response: Status.ShowStatus.Response) {
     var error: DisplayedError?
-    if case .failure(let failure) = response.saved { error = DisplayedError(failure) }
-    let saved = try? response.saved.get()
+    if case .failure(let failure) = response.library { error = DisplayedError(failure) }
+    let library = try? response.library.get()
     let status = Status.DisplayedStatus(
       source: response.session.source, server: response.session.server,
-      callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit, saved: saved,
-      library: response.session.libraryFolder, sentences: sentences(response, saved: saved))
+      callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit,
+      saved: library?.saved, pendingReports: library?.waitingReports, library: response.session.libraryFolder,
+      sentences: sentences(response, library))
     viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
   }
 
-  private func sentences(_ response: Status.ShowStatus.Response, saved: Int?) -> [String] {
+  private func sentences(_ response: Status.ShowStatus.Response, _ library: Status.Library?) -> [String] {
     let budget = response.budget.map { "\($0.remaining) of \($0.limit) left this hour" }
     let unknown = response.hasAnswered ? "the server does not say how many are left" : "none made yet"
-    let photos = saved.map(Wording.saved) ?? "cannot be read"
+    let photos = (library?.saved).map(Wording.saved) ?? "cannot be read"
     return [
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? unknown)",
       "Library: \(photos), in \(response.session.libraryFolder)",
-    ]
+    ] + pending(library?.waitingReports ?? 0)
+  }
+
+  private func pending(_ reports: Int) -> [String] {
+    guard reports > 0 else { return [] }
+    return ["Reports: \(reports) pending, to be sent when the server answers again"]
   }
 }

@@ -7,11 +7,12 @@ package import SceneCore
 
   package static func make(
     session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    output: any SceneOutput
+    reportStore: any DownloadReportStore, output: any SceneOutput
   ) -> any TextScene {
     let presenter = StatusPresenter()
     let interactor = StatusInteractor(
-      presenter: presenter, session: session, photosWorker: photosWorker, libraryWorker: libraryWorker)
+      presenter: presenter, session: session, photosWorker: photosWorker, libraryWorker: libraryWorker,
+      reportStore: reportStore)
     let viewController = StatusViewController(interactor: interactor, output: output)
     presenter.viewController = viewController
     return viewController

@@ -6,6 +6,14 @@ extension DisplayedStar {
   package var lines: [StyledText] { [StyledText("★", .star) + " \(sentence)"] }
 }
 
+extension SceneOutput {
+  /// Shows what `star` did, or why it did nothing.
+  package func show(_ result: Result<DisplayedStar, DisplayedError>) {
+    show(result) { $0.lines }
+    if case .success(let star) = result, let remark = star.remark { self.remark("\(remark)") }
+  }
+}
+
 extension DisplayedDeletion {
   package var lines: [StyledText] { [StyledText("☆", .faint) + " \(sentence)"] }
 }

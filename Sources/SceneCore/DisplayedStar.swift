@@ -10,6 +10,8 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// The same for people.
   package var sentence: String
+  /// Said beside the outcome.
+  package var remark: String?
 
   enum CodingKeys: CodingKey { case outcome, number, id, memo }
 
@@ -19,5 +21,6 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
     id = starred.photo.photo.id.rawValue
     memo = starred.result.memo.isEmpty ? nil : starred.result.memo
     self.sentence = sentence
+    remark = Wording.remark(on: starred.result)
   }
 }

@@ -38,6 +38,17 @@ package enum Wording {
     }
   }
 
+  /// What starring a photo left to be done; nil when that is nothing.
+  package static func remark(on result: StarResult) -> String? {
+    switch result.reportFailure {
+    case nil: nil
+    case .photos(.timedOut, let server):
+      "\(server) was too slow to take the download report. It will be sent later."
+    case .photos(_, let server): "The download report to \(server) failed. It will be sent again later."
+    default: "The download report failed. It will be sent again later."
+    }
+  }
+
   /// What the memo of a photo is now.
   package static func memo(of updated: UpdatedMemo) -> String {
     updated.memo.isEmpty

@@ -122,6 +122,52 @@ import Testing
     #expect(catalogue.calls(of: report) == failed + 1)
   }
 
+  @Test(arguments: [
+    LoopbackBehaviour.redirect(to: "http://127.0.0.1:1/elsewhere"), .respond(410, text: "gone"),
+    .respond(text: String(repeating: "a", count: 8 << 20 + 1)),
+  ])
+  func aSessionMakesAtMostFiveCallsForWaitingReports(behaviour: LoopbackBehaviour) throws {
+    let many = try ScriptedCatalogue(count: 8)
+    let reports = (1...8).map { "/photos/photo-\($0)/download" }
+    func calls() -> [Int] { reports.map(many.calls) }
+    for report in reports { many.server.script(report, .respond(503, text: "later")) }
+    let api = ["--json", "--api", many.origin, "-c", "home"]
+    #expect(try program.run(api + (1...8).flatMap { ["-c", "star \($0)"] }).exitCode == 0)
+    let before = calls()
+    for report in reports { many.server.script(report, behaviour) }
+    #expect(try program.run(api).exitCode == 0)
+    let after = calls()
+    let called = zip(after, before).map { $0 - $1 }
+    #expect(called.sorted() == [0, 0, 0, 1, 1, 1, 1, 1])
+    // Those that were left are first in the next session.
+    #expect(try program.run(api + ["-c", "status"]).objects().last?["pendingReports"] as? Int == 8)
+    let next = zip(calls(), after).map { $0 - $1 }
+    #expect(next.reduce(0, +) == 5)
+    #expect(zip(called, next).allSatisfy { $0 + $1 > 0 })
+  }
+
+  @Test func aSessionThatFailsSendsWaitingReportsToo() throws {
+    let report = "/photos/photo-1/download"
+    catalogue.server.script(report, .respond(503, text: "later"))
+    #expect(try run("home", "star 1").exitCode == 0)
+    let failed = catalogue.calls(of: report)
+    catalogue.server.script(report, .respond(text: "{}"))
+    #expect(try run("home", "show 99").exitCode == 1)
+    #expect(catalogue.calls(of: report) == failed + 1)
+  }
+
+  @Test func starSaysThatItsReportIsStillToBeSentAndStatusHowManyAre() throws {
+    for number in 1...2 {
+      catalogue.server.script("/photos/photo-\(number)/download", .respond(503, text: "later"))
+    }
+    let outcome = try run("home", "star 1", "star 2", "star 1 \"memo\"", "star 3", "status")
+    let server = catalogue.origin.replacing("http://", with: "")
+    let remark =
+      #"{"remark":"The download report to \#(server) failed. It will be sent again later."}"# + "\n"
+    #expect(outcome.errors == remark + remark)
+    #expect(try outcome.objects().last?["pendingReports"] as? Int == 2)
+  }
+
   @Test func aWaitingReportIsAlsoSentFromAPrompt() throws {
     let report = "/photos/photo-1/download"
     catalogue.server.script(report, .respond(503, text: "later"))

@@ -60,7 +60,8 @@ import UnsplashWorker
 
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
-      session: session, photosWorker: workers.photos, libraryWorker: workers.library, output: output)
+      session: session, photosWorker: workers.photos, libraryWorker: workers.library,
+      reportStore: workers.library, output: output)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {

@@ -144,6 +144,17 @@ import Testing
     #expect(output.messages == [.show(["★ Saved."]), .show(["New memo."]), .show(["☆ Gone."])])
   }
 
+  @Test func aReportThatIsStillToBeSentIsARemark() {
+    let result = StarResult(outcome: .starred, memo: "", reportFailure: .photos(.timedOut))
+    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "Saved.")
+    makeSUT().displayStarredPhoto(viewModel: .init(result: .success(star)))
+    #expect(
+      output.messages == [
+        .show(["★ Saved."]),
+        .remark("photos.test was too slow to take the download report. It will be sent later."),
+      ])
+  }
+
   private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
   @Test func failuresAreReported() {

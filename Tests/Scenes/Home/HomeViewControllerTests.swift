@@ -116,6 +116,17 @@ import Testing
     #expect(output.json == [#"{"id":"photo-1","memo":"light","number":3,"outcome":"starred"}"#])
   }
 
+  @Test func aReportThatIsStillToBeSentIsARemark() {
+    let result = StarResult(outcome: .starred, memo: "", reportFailure: .photos(.timedOut))
+    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "Saved.")
+    sut.displayStarredPhoto(viewModel: .init(result: .success(star)))
+    #expect(
+      output.messages == [
+        .show(["★ Saved."]),
+        .remark("photos.test was too slow to take the download report. It will be sent later."),
+      ])
+  }
+
   @Test func anUnstarredPhotoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     let deletion = DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is gone.")
     sut.displayUnstarredPhoto(viewModel: .init(result: .success(deletion)))

@@ -14,7 +14,8 @@ import Testing
       let spy = StatusPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = StatusInteractor(
-        presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library)
+        presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library,
+        reportStore: workers.library)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
@@ -27,7 +28,7 @@ import Testing
     expectSceneDies {
       StatusSceneComposer.make(
         session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        output: output)
+        reportStore: LibraryWorkerFake(), output: output)
     }
   }
 }

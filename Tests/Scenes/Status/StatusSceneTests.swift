@@ -37,15 +37,17 @@ extension SessionFacts {
   private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
     StatusInteractor(
       presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
-      libraryWorker: library)
+      libraryWorker: library, reportStore: library)
   }
 
   @Test func showStatusPresentsCallsLibraryAndSession() async {
     let budget = RateBudget(limit: 50, remaining: 49)
-    await makeSUT(budget: budget, library: .holding(1...3)).showStatus(request: .init())
+    let library = LibraryWorkerFake([.make()], reports: ["https://a/1", "https://b/2"])
+    await makeSUT(budget: budget, library: library).showStatus(request: .init())
     #expect(
       presenter.messages == [
-        Status.ShowStatus.Response(session: .make(), budget: budget, saved: .success(3))
+        Status.ShowStatus.Response(
+          session: .make(), budget: budget, library: .success(.init(saved: 1, waitingReports: 2)))
       ])
   }
 
@@ -53,7 +55,7 @@ extension SessionFacts {
     let interactor = StatusInteractor(
       presenter: presenter, session: .make(),
       photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
-      libraryWorker: LibraryWorkerFake.holding(1...3))
+      libraryWorker: LibraryWorkerFake.holding(1...3), reportStore: LibraryWorkerFake())
     await interactor.showStatus(request: .init())
     #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
   }
@@ -63,7 +65,7 @@ extension SessionFacts {
     await makeSUT(budget: nil, library: library).showStatus(request: .init())
     #expect(
       presenter.messages == [
-        Status.ShowStatus.Response(session: .make(), budget: nil, saved: .failure(.library(.busy)))
+        Status.ShowStatus.Response(session: .make(), budget: nil, library: .failure(.library(.busy)))
       ])
   }
 }
@@ -84,7 +86,9 @@ extension SessionFacts {
   func theStatusIsThreeSentences(
     budget: RateBudget?, saved: Int, calls: String, photos: String
   ) throws {
-    sut.presentShownStatus(response: .init(session: .make(), budget: budget, saved: .success(saved)))
+    sut.presentShownStatus(
+      response: .init(
+        session: .make(), budget: budget, library: .success(.init(saved: saved, waitingReports: 0))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(
       status.sentences == [
@@ -94,15 +98,28 @@ extension SessionFacts {
 
   @Test func aServerWhoseCallsCannotBeCountedWasCalled() throws {
     sut.presentShownStatus(
-      response: .init(session: .make(), budget: nil, hasAnswered: true, saved: .success(1)))
+      response: .init(
+        session: .make(), budget: nil, hasAnswered: true,
+        library: .success(.init(saved: 1, waitingReports: 0))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences[1] == "Calls: the server does not say how many are left")
+  }
+
+  @Test(arguments: [1, 101]) func pendingDownloadReportsAreCounted(reports: Int) throws {
+    sut.presentShownStatus(
+      response: .init(
+        session: .make(), budget: nil, library: .success(.init(saved: 0, waitingReports: reports))))
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
+    #expect(status.pendingReports == reports)
+    #expect(
+      status.sentences.last == "Reports: \(reports) pending, to be sent when the server answers again")
   }
 
   @Test func theDemoHasNoServer() throws {
     var session = SessionFacts.make()
     session.server = nil
-    sut.presentShownStatus(response: .init(session: session, budget: nil, saved: .success(0)))
+    sut.presentShownStatus(
+      response: .init(session: session, budget: nil, library: .success(.init(saved: 0, waitingReports: 0))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }
@@ -110,10 +127,11 @@ extension SessionFacts {
   @Test func aLibraryThatCannotBeReadHidesNothingElse() throws {
     let budget = RateBudget(limit: 50, remaining: 49)
     sut.presentShownStatus(
-      response: .init(session: .make(), budget: budget, saved: .failure(.library(.busy))))
+      response: .init(session: .make(), budget: budget, library: .failure(.library(.busy))))
     let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
     #expect(viewModel.error == DisplayedError(Failure.library(.busy)))
     #expect(viewModel.status.saved == nil)
+    #expect(viewModel.status.pendingReports == nil)
     #expect(viewModel.status.callsLeft == 49)
     #expect(
       viewModel.status.sentences == [
@@ -138,13 +156,14 @@ extension SessionFacts {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
+      pendingReports: 1,
       library: "/home/amy/pictures", sentences: ["one", "two"])
     sut.displayShownStatus(viewModel: .init(status: status, error: nil))
     #expect(output.messages == [.show(["one", "two"])])
     #expect(
       output.json == [
         """
-        {"callsLeft":null,"callsPerHour":null,"library":"/home/amy/pictures","saved":2,\
+        {"callsLeft":null,"callsPerHour":null,"library":"/home/amy/pictures","pendingReports":1,"saved":2,\
         "server":"https://demo.test","source":"demo catalogue"}
         """
       ])
@@ -154,6 +173,7 @@ extension SessionFacts {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
+      pendingReports: nil,
       library: "/home/amy/pictures", sentences: ["one"])
     let error = DisplayedError(Failure.library(.busy))
     sut.displayShownStatus(viewModel: .init(status: status, error: error))

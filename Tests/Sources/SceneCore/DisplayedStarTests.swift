@@ -24,6 +24,23 @@ struct DisplayedStarTests {
     #expect(star.memo == (memo.isEmpty ? nil : memo))
   }
 
+  @Test(
+    arguments: [
+      (nil, nil),
+      (
+        .photos(.timedOut),
+        "photos.test was too slow to take the download report. It will be sent later."
+      ),
+      (
+        .photos(.server(status: 503, message: nil)),
+        "The download report to photos.test failed. It will be sent again later."
+      ),
+    ] as [(Failure?, String?)])
+  func aReportThatIsStillToBeSentIsMentioned(failure: Failure?, remark: String?) {
+    let result = StarResult(outcome: .starred, memo: "", reportFailure: failure)
+    #expect(DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "").remark == remark)
+  }
+
   @Test func aRestoredPictureIsMentioned() {
     let result = StarResult(outcome: .kept, memo: "light", isPictureBack: true)
     #expect(
