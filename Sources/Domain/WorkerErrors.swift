@@ -19,6 +19,17 @@ package enum PhotosError: Error, Hashable, Sendable {
   case unreadableAnswer(reason: String)
 }
 
+extension PhotosError {
+  /// Whether the server is well but did not do this one thing; asking it again would hardly change that.
+  package var isRefusal: Bool {
+    switch self {
+    case .unreadableAnswer: true
+    case .server(let status, _): status < 500
+    default: false
+    }
+  }
+}
+
 /// Why a picture could not be fetched.
 package enum PictureError: Error, Hashable, Sendable {
   case cancelled

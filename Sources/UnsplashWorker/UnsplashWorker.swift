@@ -30,6 +30,8 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
+  /// The download reports that the server refused, which are not sent again in this session.
+  private let refusedReports = Mutex<[String: Failure]>([:])
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
     self.configuration = configuration
@@ -62,7 +64,15 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   }
 
   package func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
-    _ = try await answer(to: DownloadReportTarget(location: downloadLocation, limit: limit))
+    if let refusal = refusedReports.withLock({ $0[downloadLocation] }) { throw refusal }
+    do throws(Failure) {
+      _ = try await answer(to: DownloadReportTarget(location: downloadLocation, limit: limit))
+    } catch {
+      if case .photos(let cause, _) = error, cause.isRefusal {
+        refusedReports.withLock { $0[downloadLocation] = error }
+      }
+      throw error
+    }
   }
 
   package func rateBudget() async -> RateBudget? { budget.withLock { $0 } }

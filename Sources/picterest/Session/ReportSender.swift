@@ -118,9 +118,7 @@ import Terminal
       switch error {
       // The photo is gone, so the report is no longer wanted.
       case .photos(.notFound, _): return .unwanted
-      // The server is well, but not willing to take this one.
-      case .photos(.unreadableAnswer, _): return .refused
-      case .photos(.server(let status, _), _) where status < 500: return .refused
+      case .photos(let error, _) where error.isRefusal: return .refused
       default: return .failed
       }
     }

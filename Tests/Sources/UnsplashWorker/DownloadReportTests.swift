@@ -38,6 +38,39 @@ struct DownloadReportTests {
     #expect(transport.requests.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      .failure(.redirectRefused(location: "https://evil.example")),
+      .failure(.tooLarge(limit: 1)), .failure(.tooManyRedirects), .success(.make(status: 410)),
+      .success(.make(status: 304)),
+    ] as [Result<HTTPResponse, TransportError>])
+  func aReportThatWasRefusedIsNotSentAgain(answer: Result<HTTPResponse, TransportError>) async throws {
+    let transport = TransportStub([answer, .success(.make())])
+    let worker = UnsplashWorker.make(transport, try .make())
+    for _ in 1...3 {
+      await #expect(throws: Failure.self) { try await worker.reportDownload(at: "/a", within: .seconds(2)) }
+    }
+    #expect(transport.requests.count == 1)
+    try await worker.reportDownload(at: "/b", within: .seconds(2))
+  }
+
+  @Test(
+    arguments: [
+      .failure(.timedOut), .failure(.cutOff), .success(.make(status: 503)),
+    ] as [Result<HTTPResponse, TransportError>])
+  func aReportThatFailedForNowMayBeSentAgain(answer: Result<HTTPResponse, TransportError>) async throws {
+    let worker = UnsplashWorker.make(TransportStub([answer, .success(.make())]), try .make())
+    await #expect(throws: Failure.self) { try await worker.reportDownload(at: "/a", within: .seconds(2)) }
+    try await worker.reportDownload(at: "/a", within: .seconds(2))
+  }
+
+  @Test func aReportTakesNoLongerThanItsCallerWaits() async throws {
+    let transport = TransportStub(.make())
+    try await UnsplashWorker.make(transport, try .make()).reportDownload(
+      at: "/a", within: .milliseconds(2500))
+    #expect(transport.requests.map(\.limits.totalSeconds) == [2.5])
+  }
+
   // MARK: What a photo says
 
   private static let elsewhere = [
