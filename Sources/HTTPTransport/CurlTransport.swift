@@ -70,7 +70,8 @@ package final class CurlTransport: HTTPTransport {
 
   package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     let limit = HTTPLimits.milliseconds(request.limits.totalSeconds)
-    let deadline = ContinuousClock.now + .milliseconds(limit)
+    let ownDeadline = ContinuousClock.now + .milliseconds(limit)
+    let deadline = min(ownDeadline, FetchDeadline.current ?? ownDeadline)
     var hop = request
     for _ in 0...RedirectRule.most {
       try hop.checkURL()

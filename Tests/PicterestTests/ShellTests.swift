@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTransport
 import LineEditing
 import SceneCore
 import Synchronization
@@ -47,6 +48,35 @@ import Testing
     let home = makeHome()
     #expect(await makeSUT(home: home, source: .init("next")).run() == .success)
     #expect(home.messages == [.perform(Command(VerbStub(CommandSpec("next", summary: ""))))])
+  }
+
+  // MARK: The deadline of a command
+
+  @Test func allThatACommandFetchesHasOneDeadlineOfThirtySeconds() async throws {
+    var deadlines: [ContinuousClock.Instant?] = []
+    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      deadlines.append(FetchDeadline.current)
+      async let inATaskOfItsOwn = FetchDeadline.current
+      deadlines.append(await inATaskOfItsOwn)
+    }
+    let start = ContinuousClock.now
+    _ = await makeSUT(home: home, source: .init("next", "next"), isInteractive: true).run()
+    let longest = ContinuousClock.now + .seconds(30)
+    let given = deadlines.compactMap(\.self)
+    try #require(given.count == 4)
+    #expect(given.allSatisfy { start + .seconds(30) <= $0 && $0 <= longest })
+    #expect(given[0] == given[1])
+    #expect(given[2] == given[3])
+    #expect(given[1] < given[2])
+  }
+
+  @Test func whatIsFetchedBetweenCommandsHasNoDeadlineOfACommand() async {
+    var deadlines: [ContinuousClock.Instant?] = []
+    let sut = makeSUT(home: makeHome(), source: .init("next", "next"), isInteractive: true) { _ in
+      deadlines.append(FetchDeadline.current)
+    }
+    _ = await sut.run()
+    #expect(deadlines == [nil, nil, nil])
   }
 
   @Test func thePromptNamesTheCurrentScene() async {

@@ -1,9 +1,13 @@
+import HTTPTransport
 import LineEditing
 import SceneCore
 import Terminal
 
 /// Reads commands and carries them out one by one until there are no more.
 @MainActor final class Shell {
+  /// How long a command may take to fetch everything that it needs.
+  private static let mostFetching: Duration = .seconds(30)
+
   struct Rules {
     /// A session with a prompt continues after a failure; one without a prompt ends at the first.
     var isInteractive: Bool
@@ -148,9 +152,11 @@ import Terminal
 
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
     let task = Task {
-      switch command {
-      case .here(let command): await scene.perform(command)
-      case .anywhere(let command): await perform(command)
+      await FetchDeadline.$current.withValue(.now + Self.mostFetching) {
+        switch command {
+        case .here(let command): await scene.perform(command)
+        case .anywhere(let command): await perform(command)
+        }
       }
     }
     let interruptions = await console.during { await interrupts.run(task) }

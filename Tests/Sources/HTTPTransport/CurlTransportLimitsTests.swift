@@ -71,6 +71,32 @@ import Testing
     }
   }
 
+  @Test func theDeadlineOfTheTaskEndsACallBeforeItsOwn() async throws {
+    let server = try LoopbackServer(["/": .trickle(body: String(repeating: "a", count: 500))])
+    let failure = await FetchDeadline.$current.withValue(.now + .milliseconds(300)) {
+      await transport.failure(of: .make(server.url("/"), totalSeconds: 600))
+    }
+    #expect(failure == .timedOut)
+    try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
+  }
+
+  @Test func afterTheDeadlineOfTheTaskNothingIsSent() async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    let failure = await FetchDeadline.$current.withValue(.now - .seconds(1)) {
+      await transport.failure(of: .make(server.url("/")))
+    }
+    #expect(failure == .timedOut)
+    #expect(server.record.connectionsOpened == 0)
+  }
+
+  @Test func aLateDeadlineOfTheTaskGivesACallNoMoreTime() async throws {
+    let server = try LoopbackServer(["/": .silence])
+    let failure = await FetchDeadline.$current.withValue(.now + .seconds(600_000)) {
+      await transport.failure(of: .make(server.url("/"), totalSeconds: 0.1))
+    }
+    #expect(failure == .timedOut)
+  }
+
   @Test(arguments: [0, -1, .nan] as [Double])
   func aTimeLimitThatIsNotPositiveTimesOutAtOnce(seconds: Double) async throws {
     let server = try LoopbackServer(["/": .silence])
