@@ -76,7 +76,7 @@ import Testing
     let failure = await FetchDeadline.$current.withValue(.now + .milliseconds(300)) {
       await transport.failure(of: .make(server.url("/"), totalSeconds: 600))
     }
-    #expect(failure == .timedOut)
+    try #require(failure == .timedOut)
     try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
   }
 
