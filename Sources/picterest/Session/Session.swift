@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import HTTPTransport
 import LineEditing
 import POSIX
 import SceneCore
@@ -9,6 +10,8 @@ import Terminal
 @MainActor struct Session {
   let flags: Flags
   let environment: [String: String]
+  /// It may be opening libcurl already.
+  let network: CurlTransport
   /// The reader's; it decides on which day a photo was saved.
   let timeZone: TimeZone
 
@@ -34,13 +37,11 @@ import Terminal
     _ configuration: Configuration, lines: Lines, navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts()
-    let workers = AppContainer.Workers(configuration: configuration, now: { Date.now })
+    let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
     let console = makeConsole(
       navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
     try heed(signals, interrupts, editor: lines.editor, console: console)
-    // `home` is sure to make a call. The thread for signals comes first: glibc starts none while it opens a library.
-    if flags.command.contains(AnywhereCommand.home.rawValue) { workers.prepareCalls() }
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,
       timeZone: timeZone)

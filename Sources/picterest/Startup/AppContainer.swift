@@ -28,8 +28,6 @@ import UnsplashWorker
     var star: any StarWorkerLogic
     /// What they are waiting for.
     var waits: Waits
-    /// Begins to open what a call to the server needs; the demo catalogue needs nothing.
-    var prepareCalls: @Sendable () -> Void
   }
 
   init(
@@ -75,15 +73,13 @@ extension AppContainer.Workers {
   /// The real workers.
   ///
   /// Nothing is opened yet: not the library, not the network.
-  init(configuration: Configuration, now: @escaping @Sendable () -> Date) {
+  init(configuration: Configuration, network: CurlTransport, now: @escaping @Sendable () -> Date) {
     let catalogue = configuration.catalogue
     waits = Waits()
-    let curl = CurlTransport(userAgent: "picterest/\(Version.text)")
     let transport: any HTTPTransport =
       catalogue == .demo
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
-      : WatchedTransport(transport: curl, waits: waits)
-    prepareCalls = { if catalogue != .demo { curl.prepare() } }
+      : WatchedTransport(transport: network, waits: waits)
     photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
     library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
     let pictures = PictureWorker(transport: transport, hosts: catalogue.pictureHosts)

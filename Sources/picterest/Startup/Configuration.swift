@@ -42,6 +42,9 @@ struct Configuration: Equatable {
     }
   }
 
+  /// The variables that name a server, or a key for one.
+  static let serverVariables = ["PICTEREST_API", "UNSPLASH_ACCESS_KEY"]
+
   /// The server that was asked for; a flag wins over a variable.
   private static func address(_ flags: Flags, _ environment: [String: String]) -> ServerAddress? {
     flags.api.map { ServerAddress(text: $0, origin: .flag) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import HTTPTransport
 import LineEditing
 import POSIX
 import SceneCore
@@ -67,7 +68,12 @@ import Terminal
 
   @MainActor static func main() async {
     StandardStreams.fillGaps()
-    do { await run(try given()) } catch { end(with: error, arguments: CommandLine.arguments) }
+    let environment = Environment.current()
+    let network = CurlTransport(userAgent: "picterest/\(Version.text)")
+    EarlyOpening.begin(network, arguments: CommandLine.arguments, environment: environment)
+    do { await run(try given(), environment, network) } catch {
+      end(with: error, arguments: CommandLine.arguments)
+    }
   }
 
   /// The flags that the program was started with.
@@ -105,9 +111,11 @@ import Terminal
     }
   }
 
-  @MainActor private static func run(_ flags: Flags) async -> Never {
+  @MainActor private static func run(
+    _ flags: Flags, _ environment: [String: String], _ network: CurlTransport
+  ) async -> Never {
     await Session(
-      flags: flags, environment: Environment.current(), timeZone: .autoupdatingCurrent
+      flags: flags, environment: environment, network: network, timeZone: .autoupdatingCurrent
     ).run()
   }
 }

@@ -1,0 +1,28 @@
+import Dispatch
+import HTTPTransport
+
+/// What begins before the flags are read, because a page that is asked for on the command line will need it.
+///
+/// Opening libcurl takes 5 ms, and reading the flags 3. This only guesses: a wrong guess costs time on another core and
+/// changes nothing else.
+enum EarlyOpening {
+  /// - Parameter network: Opens libcurl.
+  static func begin(_ network: CurlTransport, arguments: [String], environment: [String: String]) {
+    guard isWorthwhile(arguments: arguments, environment: environment) else { return }
+    // glibc starts hardly any thread while it opens a library, so those of the main actor and of tasks come first.
+    DispatchQueue(label: "main actor").async {}
+    DispatchQueue.global().async {}
+    network.prepare()
+  }
+
+  /// Whether `home` is probably a command and its photos probably come from a server.
+  ///
+  /// A key file is not looked for.
+  static func isWorthwhile(arguments: [String], environment: [String: String]) -> Bool {
+    guard arguments.contains(AnywhereCommand.home.rawValue), !arguments.contains("--demo") else {
+      return false
+    }
+    return arguments.contains { $0 == "--api" || $0.hasPrefix("--api=") }
+      || Configuration.serverVariables.contains { environment[$0] != nil }
+  }
+}
