@@ -62,11 +62,19 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 #define COLUMNS 1024
 #define COLUMNS_AS_TEXT "1024"
 
+/* The virtual keys, U+0080 to U+009F. */
+#define FIRST_VIRTUAL 0x80
+#define VIRTUAL_KEYS 32
+
 struct cle_editor {
   EditLine *el;
   FILE *in, *nowhere;
   size_t rows;
   cle_callbacks callbacks;
+  /* Whether a virtual key has a function of libedit, in either map. */
+  bool is_libedits[VIRTUAL_KEYS];
+  /* Whether a callback may have changed the line since libedit last drew it. */
+  bool is_stale;
 };
 
 /* ---- characters ---- */
@@ -89,21 +97,29 @@ static cle_editor *editor_of(EditLine *el) {
   return editor;
 }
 
+static bool is_run_by_callback(const cle_editor *editor, uint32_t code) {
+  uint32_t index = code - FIRST_VIRTUAL;
+  return index < VIRTUAL_KEYS && !editor->is_libedits[index];
+}
+
+/* libedit draws the whole line after each change, though nothing of it is seen. So it draws only before a key that
+ * it runs itself: such a key goes wrong if libedit's picture of the screen is an old one. */
 static int next_key(EditLine *el, wchar_t *key) {
   cle_editor *editor = editor_of(el);
   uint32_t code = 0;
   if (!editor->callbacks.next_key(editor->callbacks.context, &code)) return 0;
+  if (editor->is_stale && !is_run_by_callback(editor, code)) {
+    el_set(el, EL_REFRESH);
+    editor->is_stale = false;
+  }
   *key = (wchar_t)code;
   return 1;
 }
 
 static unsigned char run_key(EditLine *el, wint_t key) {
   cle_editor *editor = editor_of(el);
-  switch (editor->callbacks.run(editor->callbacks.context, key)) {
-    case CLE_DONE: return CC_REFRESH; /* its picture of the screen must follow, or later steps go wrong */
-    case CLE_FINISHED: return CC_NEWLINE;
-  }
-  return CC_REFRESH;
+  editor->is_stale = true;
+  return editor->callbacks.run(editor->callbacks.context, key) == CLE_FINISHED ? CC_NEWLINE : CC_NORM;
 }
 
 /* ---- opening and closing ---- */
@@ -192,6 +208,7 @@ void cle_close(cle_editor *editor) {
 bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function) {
   wchar_t name[64] = RUN_KEY, code[] = {(wchar_t)key, 0};
   if (function != NULL && mbstowcs(name, function, 63) == (size_t)-1) return false;
+  if (function != NULL && key - FIRST_VIRTUAL < VIRTUAL_KEYS) editor->is_libedits[key - FIRST_VIRTUAL] = true;
   return vi_command ? el_wset(editor->el, EL_BIND, L"-a", code, name, NULL) == 0
                     : el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
 }
@@ -200,6 +217,7 @@ bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *fun
 
 void cle_read(cle_editor *editor) {
   int count = 0;
+  editor->is_stale = false;
   el_set(editor->el, EL_PREP_TERM, 1);
   el_wgets(editor->el, &count);
 }

@@ -19,6 +19,7 @@ final class LineScreen {
   private let descriptor: Int32
   private let colored: Bool
   private let marks: Bool
+  private var layout = ViewLayout()
   private var shown = Frame()
   private var pending: [UInt8] = []
 
@@ -37,7 +38,9 @@ final class LineScreen {
     write(Self.pasteMode.on)
   }
 
-  func show(_ frame: Frame) {
+  func show(_ view: PromptView) { show(layout.frame(of: view, size: size)) }
+
+  private func show(_ frame: Frame) {
     write(FramePainter.paint(shown, frame, columns: size.columns, colored: colored))
     shown = frame
   }

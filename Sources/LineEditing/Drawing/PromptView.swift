@@ -20,6 +20,7 @@ struct PromptView {
 
   var prompt: PromptText
   var line: EditedLine
+  /// From left to right.
   var colors: [Colored] = []
   /// Shown after the end of the line, as much as fits into the row: a suggestion or a hint.
   var ghost: StyledText = ""

@@ -1,4 +1,5 @@
 import CLibedit
+@_spi(_Unicode) import Swift
 internal import Terminal
 
 /// libedit with Swift's types: the only Swift code that touches its handle.
@@ -19,6 +20,8 @@ final class EditBuffer {
   var run: (EditCommand) -> Effect = { _ in .done }
 
   private var editor: OpaquePointer?
+  /// The line as it was last read from libedit, which takes time with a long line; `nil` since it changed.
+  private var known: EditedLine?
 
   /// Opens libedit on a terminal; `nil` when there is no memory or descriptor left.
   init?(input: Int32, output: Int32, keys: EditingKeys) {
@@ -26,7 +29,8 @@ final class EditBuffer {
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
         guard let context = unsafe context, let key = unsafe key else { return false }
-        guard let next = unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().nextKey()
+        guard
+          let next = unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().keyForLibedit()
         else { return false }
         unsafe key.pointee = next
         return true
@@ -57,13 +61,27 @@ final class EditBuffer {
   }
 
   /// Edits a line until a key ends it.
-  func read() { unsafe cle_read(editor) }
+  func read() {
+    known = nil
+    unsafe cle_read(editor)
+  }
+
+  /// Forgets the line before a key with which libedit may change it.
+  private func keyForLibedit() -> UInt32? {
+    let key = nextKey()
+    let command = key.flatMap { EditCommand(rawValue: $0) }
+    if command == nil || command?.libeditFunction != nil { known = nil }
+    return key
+  }
 
   var line: EditedLine {
+    if let known { return known }
     var length = 0
     var cursor = 0
     guard let text = unsafe cle_line(editor, &length, &cursor) else { return EditedLine("") }
-    return unsafe EditedLine(scalars: Self.scalars(text, length), cursor: cursor)
+    let line = unsafe EditedLine(scalars: Self.scalars(text, length), cursor: cursor)
+    known = line
+    return line
   }
 
   /// The number of code points of the line.
@@ -73,6 +91,15 @@ final class EditBuffer {
     return length
   }
 
+  /// Whether a code point may be part of the character before the cursor.
+  func isContinued(by scalar: Unicode.Scalar) -> Bool {
+    var (length, cursor) = (0, 0)
+    guard let text = unsafe cle_line(editor, &length, &cursor), cursor > 0, !scalar.isASCII,
+      let last = unsafe Unicode.Scalar(text[cursor - 1])
+    else { return false }
+    return Unicode._CharacterRecognizer.quickBreak(between: last, and: scalar) != true
+  }
+
   /// Makes room for the line to grow by a number of code points, besides the text that was cut out of it.
   ///
   /// libedit crashes on a line for which its screen has no room; see CLibedit.c.
@@ -80,30 +107,33 @@ final class EditBuffer {
 
   /// Replaces the whole line.
   func setLine(_ line: EditedLine) {
-    let old = self.line.scalars.count
+    let old = count
     move(old)
     deleteBefore(old)
-    insert(line.beforeCursor)
-    let after = insert(line.afterCursor)
-    move(-after)
+    insert(line.scalars)
+    move(line.cursor - line.scalars.count)
   }
 
   /// Moves the cursor by code points, not beyond either end.
-  func move(_ distance: Int) { unsafe cle_move(editor, Int32(distance)) }
+  func move(_ distance: Int) {
+    if let line = known { known?.cursor = min(max(0, line.cursor + distance), line.scalars.count) }
+    unsafe cle_move(editor, Int32(distance))
+  }
 
-  func deleteBefore(_ count: Int) { unsafe cle_delete_before(editor, Int32(count)) }
+  func deleteBefore(_ count: Int) {
+    if count > 0 { known = nil }
+    unsafe cle_delete_before(editor, Int32(count))
+  }
 
   /// Inserts text as it is, without its control characters except line feeds.
-  ///
-  /// libedit would take a NUL for the end of the text.
-  ///
-  /// - Returns: The number of code points that were inserted.
-  @discardableResult
-  func insert(_ text: String) -> Int {
-    let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" }.map(\.value)
+  func insert(_ text: String) { insert(Array(text.unicodeScalars)) }
+
+  /// Inserts code points, except control characters that are not line feeds; libedit would take a NUL for the end.
+  func insert(_ scalars: [Unicode.Scalar]) {
+    known = nil
+    let kept = scalars.lazy.filter { !$0.isControl || $0 == "\n" }.map(\.value)
     makeRoom(for: scalars.count)
-    _ = unsafe cle_insert(editor, scalars + [0])
-    return scalars.count
+    _ = unsafe cle_insert(editor, kept + [0])
   }
 
   /// Sets the terminal's modes for editing, or restores those it had when libedit was opened.

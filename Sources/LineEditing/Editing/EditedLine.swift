@@ -5,6 +5,9 @@
 /// libedit counts code points; a person counts characters. Here Swift says what one character is: a syllable of
 /// several Hangul letters, a letter with its accents, an emoji in several parts.
 struct EditedLine: Sendable, Hashable {
+  /// The most code points of a character that a typed mark is composed with. No letter has as many marks.
+  private static let mostComposed = 32
+
   var scalars: [Unicode.Scalar]
   /// The number of code points before the cursor.
   var cursor: Int
@@ -26,58 +29,94 @@ struct EditedLine: Sendable, Hashable {
   /// - Parameter range: A range of code points.
   func text(of range: Range<Int>) -> String { Self.string(scalars[range]) }
 
+  /// The character before the cursor; `nil` at the start.
+  var lastCharacter: Character? { text(of: boundary(before: cursor)..<cursor).last }
   /// The number of code points in the character before the cursor; 0 at the start.
-  var characterBefore: Int { beforeCursor.last?.unicodeScalars.count ?? 0 }
+  var characterBefore: Int { lastCharacter?.unicodeScalars.count ?? 0 }
   /// The number of code points in the character after the cursor; 0 at the end.
-  var characterAfter: Int { afterCursor.first?.unicodeScalars.count ?? 0 }
+  var characterAfter: Int { text(of: cursor..<boundary(after: cursor)).first?.unicodeScalars.count ?? 0 }
 
-  /// Whether a code point would form one character with the character before the cursor.
-  func isContinued(by scalar: Unicode.Scalar) -> Bool {
-    beforeCursor.last.map { (String($0) + String(scalar)).count == 1 } ?? false
+  /// The character before the cursor, if a code point would form one character with it.
+  ///
+  /// - Returns: `nil` also for a character of very many code points, with which none is composed.
+  func character(continuedBy scalar: Unicode.Scalar) -> Character? {
+    let start = boundary(before: cursor, notBefore: max(0, cursor - Self.mostComposed))
+    guard start == 0 || isBoundary(start), let last = text(of: start..<cursor).last else { return nil }
+    return (String(last) + String(scalar)).count == 1 ? last : nil
   }
 
   /// The number of code points up to the end of the next word; words are letters and digits.
   var wordAfter: Int {
-    let rest = afterCursor
-    let word = rest.drop { !$0.isPartOfWord }.prefix { $0.isPartOfWord }
-    return rest[..<word.endIndex].unicodeScalars.count
+    reach { distance in
+      let rest = text(of: cursor..<boundary(after: min(cursor + distance, scalars.count) - 1))
+      let word = rest.drop { !$0.isPartOfWord }.prefix { $0.isPartOfWord }
+      return word.endIndex < rest.endIndex ? rest[..<word.endIndex].unicodeScalars.count : nil
+    } ?? scalars.count - cursor
   }
 
   /// The number of code points back to the start of the word before the cursor or around it.
   var wordBefore: Int {
-    let before = beforeCursor.reversed()
-    let blanks = before.prefix { !$0.isPartOfWord }
-    let word = before.dropFirst(blanks.count).prefix { $0.isPartOfWord }
-    return (Array(blanks) + Array(word)).reduce(0) { $0 + $1.unicodeScalars.count }
+    reach { distance in
+      let before = text(of: boundary(before: max(0, cursor - distance) + 1)..<cursor)
+      let rest = before.reversed().drop { !$0.isPartOfWord }.drop { $0.isPartOfWord }
+      return rest.isEmpty ? nil : before[rest.startIndex.base...].unicodeScalars.count
+    } ?? cursor
+  }
+
+  /// The first answer to a question about ever more code points of a long line; `nil` when it takes all of them.
+  private func reach(_ answer: (Int) -> Int?) -> Int? {
+    var distance = 64
+    while distance < scalars.count {
+      if let found = answer(distance) { return found }
+      distance *= 4
+    }
+    return answer(scalars.count)
+  }
+
+  /// The nearest place before that one where a character begins whatever is around it.
+  private func boundary(before index: Int, notBefore least: Int = 0) -> Int {
+    var index = max(0, index - 1)
+    while index > least, !isBoundary(index) { index -= 1 }
+    return index
+  }
+
+  /// The nearest place after that one where a character ends whatever is around it.
+  private func boundary(after index: Int) -> Int {
+    var index = min(scalars.count, index + 1)
+    while index < scalars.count, !isBoundary(index) { index += 1 }
+    return index
+  }
+
+  private func isBoundary(_ index: Int) -> Bool {
+    Unicode._CharacterRecognizer.quickBreak(between: scalars[index - 1], and: scalars[index]) ?? false
   }
 
   /// How many code points the cursor is from the row of text above or below it; `nil` when there is none.
+  ///
+  /// - Parameter rows: 1 for the row below, -1 for the one above.
   func distance(rows: Int) -> Int? {
-    let lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.unicodeScalars.count
+    let start = rowStart(before: cursor)
+    let column = cursor - start
+    if rows < 0 {
+      guard start > 0 else { return nil }
+      let above = rowStart(before: start - 1)
+      return min(above + column, start - 1) - cursor
     }
-    var (row, column) = (0, cursor)
-    while row < lengths.count - 1, column > lengths[row] {
-      (row, column) = (row + 1, column - lengths[row] - 1)
-    }
-    guard lengths.indices.contains(row + rows) else { return nil }
-    let before = lengths[..<(row + rows)].reduce(0) { $0 + $1 + 1 }
-    return before + min(column, lengths[row + rows]) - cursor
+    guard let end = scalars[cursor...].firstIndex(of: "\n") else { return nil }
+    let below = end + 1
+    return min(below + column, scalars[below...].firstIndex(of: "\n") ?? scalars.count) - cursor
   }
 
-  /// The range of code points of a part of the line.
-  ///
-  /// - Parameter range: UTF-8 offsets.
-  /// - Returns: `nil` when the range is outside of the line or cuts a code point.
-  func scalarRange(_ range: Range<Int>) -> Range<Int>? {
-    var offset = 0
-    var start: Int?
-    for index in 0...scalars.count {
-      if offset == range.lowerBound, start == nil { start = index }
-      if offset == range.upperBound, let start { return start..<index }
-      if index < scalars.count { offset += UTF8.width(scalars[index]) }
-    }
-    return nil
+  private func rowStart(before index: Int) -> Int {
+    scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  }
+
+  /// The line with other text in place of code points before the cursor, which is then after that text.
+  func replacing(_ count: Int, with new: some Collection<Unicode.Scalar>) -> EditedLine {
+    var line = self
+    line.scalars.replaceSubrange(cursor - count..<cursor, with: new)
+    line.cursor += new.count - count
+    return line
   }
 
   /// The line with a part replaced and the cursor after the new text.
@@ -96,6 +135,15 @@ struct EditedLine: Sendable, Hashable {
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The number of code points with which both begin.
+  func sharedPrefix(with other: [Unicode.Scalar]) -> Int {
+    var count = 0
+    while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
+    return count
   }
 }
 

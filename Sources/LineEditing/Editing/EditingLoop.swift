@@ -54,6 +54,9 @@ final class EditingLoop {
     return ending ?? .end
   }
 
+  /// Drops what was read of the text that was typed ahead.
+  func forgetTyping() { keys.forgetTyping() }
+
   // MARK: Keys and events
 
   /// The next code point or virtual key for libedit; `nil` ends the line.
@@ -64,6 +67,9 @@ final class EditingLoop {
       case .key(let key):
         isStale = true
         if let code = line.code(for: key) { return code }
+      case .text(let text):
+        isStale = true
+        if let code = line.code(forTyped: text) { return code }
       case .events(let events):
         handle(events)
         if ending != nil { return nil }
@@ -121,7 +127,7 @@ final class EditingLoop {
 
   /// Draws the line as it is now, and sends everything that waits.
   private func draw() {
-    if isStale { screen.show(Frame(line.view(history), size: screen.size)) }
+    if isStale { screen.show(line.view(history)) }
     isStale = false
     screen.flush()
   }
@@ -132,7 +138,7 @@ final class EditingLoop {
   ///   - ending: How the line ends; `nil` when it will continue.
   ///   - mark: Written at the end of the line.
   private func leave(_ ending: Ending? = nil, showing mark: String = "") {
-    screen.show(Frame(line.lastView, size: screen.size))
+    screen.show(line.lastView)
     screen.leave(mark)
     screen.flush()
     self.ending = ending

@@ -35,7 +35,8 @@ final class EditingSession: LineReading {
     self.screen = screen
     loop = EditBuffer(input: terminal.input, output: terminal.output, keys: terminal.keys).map { buffer in
       EditingLoop(
-        buffer, screen: screen, keys: KeyInput(terminal: terminal.input, mailbox: mailbox),
+        buffer, screen: screen,
+        keys: KeyInput(terminal: terminal.input, mailbox: mailbox, keys: terminal.keys),
         jobs: JobControl(buffer, modes: modes, screen: screen),
         line: LineUnderEdit(buffer, keys: terminal.keys, colored: terminal.colored, advisor: advisor),
         history: history, replies: replies)
@@ -56,7 +57,10 @@ final class EditingSession: LineReading {
 
   func notice(_ events: Mailbox.Events) {
     if events.continued { modes.beBusy() }
-    if events.interrupted { modes.forgetTyping() }
+    if events.interrupted {
+      modes.forgetTyping()
+      loop?.forgetTyping()
+    }
     for outcome in events.outcomes { finish(outcome) }
     show(events.announcements)
   }
@@ -105,8 +109,7 @@ final class EditingSession: LineReading {
   private func run(pasted command: String, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
     screen.mark(.prompt)
     screen.begin()
-    let view = PromptView(prompt: PromptText(prompt), line: EditedLine(command))
-    screen.show(Frame(view, size: screen.size))
+    screen.show(PromptView(prompt: PromptText(prompt), line: EditedLine(command)))
     screen.leave()
     screen.mark(.output)
     loop.history.enter(command)

@@ -5,11 +5,13 @@ extension LineAdvisor {
   func colors(of line: EditedLine) -> [PromptView.Colored] {
     var colors: [PromptView.Colored] = []
     var offset = 0
+    var places = PlacesOfBytes(scalars: line.scalars)
     for command in line.text.split(separator: "\n", omittingEmptySubsequences: false) {
       for highlight in highlights(of: String(command)) {
-        let range = highlight.range.lowerBound + offset..<highlight.range.upperBound + offset
-        guard let scalars = line.scalarRange(range) else { continue }
-        colors.append(PromptView.Colored(range: scalars, style: highlight.style))
+        guard let start = places.index(at: offset + highlight.range.lowerBound),
+          let end = places.index(at: offset + highlight.range.upperBound)
+        else { continue }
+        colors.append(PromptView.Colored(range: start..<end, style: highlight.style))
       }
       offset += command.utf8.count + 1
     }
@@ -38,6 +40,25 @@ extension LineAdvisor {
     if completion.candidates.count == 1 { return longer.map { .whole($0) } }
     if prefix.utf8.count > completion.replace.count, let longer { return .beginning(longer) }
     return .menu(CompletionMenu(completion, original: line))
+  }
+}
+
+/// Finds code points by their UTF-8 offsets; quickly, if each is further to the right than the one before.
+private struct PlacesOfBytes {
+  let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var offset = 0
+
+  init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  /// - Returns: `nil` when the offset is outside of the text or cuts a code point.
+  mutating func index(at wanted: Int) -> Int? {
+    if wanted < offset { (index, offset) = (0, 0) }
+    while offset < wanted, index < scalars.count {
+      offset += UTF8.width(scalars[index])
+      index += 1
+    }
+    return offset == wanted ? index : nil
   }
 }
 

@@ -12,8 +12,8 @@ struct LineOperations {
   /// What can be undone in the line while a query is edited in its place.
   private var undoOfLine: UndoHistory?
   private var walk: HistoryWalk?
-  /// The text that the next `insertText` inserts.
-  private var textToInsert = ""
+  /// What the next `insertText` inserts.
+  private var insertion = Insertion.pasted("")
 
   init(_ buffer: EditBuffer, keys: EditingKeys) {
     self.buffer = buffer
@@ -26,10 +26,10 @@ struct LineOperations {
     (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)
   }
 
-  /// Prepares the line for what a key will do to it.
+  /// Prepares the line for what a key will do to it, other than a typed character.
   mutating func prepare(for key: Key) {
     buffer.makeRoom(for: 1)
-    if ![.command(.undo), .command(.redo)].contains(key) { undo.note(buffer.line, before: key, keys: keys) }
+    if ![.command(.undo), .command(.redo)].contains(key) { undo.note(buffer.line) }
     if !key.cuts { killed.close() }
   }
 
@@ -91,23 +91,41 @@ extension LineOperations {
   /// The most code points in a line: no one types half a million.
   private static let longestLine = 1 << 19
 
-  /// What libedit is handed for a typed character; `nil` when the line has no room for it.
-  mutating func code(for scalar: Unicode.Scalar) -> UInt32? {
-    guard buffer.count < Self.longestLine else { return nil }
-    // A mark is composed with the character that it belongs to.
-    if scalar.isASCII || !buffer.line.isContinued(by: scalar) { return scalar.value }
-    return code(for: String(scalar))
+  /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
+  ///
+  /// - Parameter typed: Not empty; in vi one key.
+  mutating func code(forTyped typed: [Unicode.Scalar]) -> UInt32? {
+    killed.close()
+    let typed = Array(typed.prefix(Self.longestLine - buffer.count))
+    guard let first = typed.first else { return nil }
+    let text = TypedText(typed, continuing: buffer.isContinued(by: first) ? buffer.line : nil)
+    if keys == .vi {
+      // It may be a command: only libedit knows.
+      undo.note(buffer.line, of: buffer.count, beforeViKey: first)
+      buffer.makeRoom(for: 1)
+      if text.replaced == 0 { return first.value }
+    } else {
+      undo.note(buffer.line, typing: text.scalars, replacing: text.replaced)
+    }
+    insertion = .typed(text)
+    return EditCommand.insertText.rawValue
   }
 
   /// What libedit is handed for text that is inserted in one piece, such as a paste.
   mutating func code(for text: String) -> UInt32 {
-    textToInsert = text
+    insertion = .pasted(text)
     return EditCommand.insertText.rawValue
   }
 
   private mutating func insertText() -> Bool {
-    defer { textToInsert = "" }
-    return insert(textToInsert)
+    defer { insertion = .pasted("") }
+    switch insertion {
+    case .pasted(let text): return insert(text)
+    case .typed(let text):
+      buffer.deleteBefore(text.replaced)
+      buffer.insert(text.scalars)
+      return true
+    }
   }
 
   /// Inserts text in one piece.
@@ -118,7 +136,7 @@ extension LineOperations {
     let isBreakKept = isCommand && buffer.line.cursor > 0
     let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
     guard buffer.count + text.unicodeScalars.count <= Self.longestLine else { return false }
-    let before = buffer.line.beforeCursor.last.map(String.init) ?? ""
+    let before = buffer.line.lastCharacter.map(String.init) ?? ""
     buffer.deleteBefore(before.unicodeScalars.count)
     buffer.insert((before + (isCommand ? text : text.firstLine)).composed)
     return true
@@ -165,7 +183,35 @@ extension LineOperations {
   /// - Parameter original: The line before the search, which undo brings back.
   mutating func endSearch(_ original: EditedLine) {
     if let undoOfLine { undo = undoOfLine }
-    undo.note(original, before: .command(.searchHistory))
+    undo.note(original)
+  }
+}
+
+/// What a key inserts.
+private enum Insertion {
+  case typed(TypedText)
+  case pasted(String)
+}
+
+/// Text that is typed, as it is inserted: a mark is composed with the character that it belongs to, and a character
+/// of one code point stays as it is.
+private struct TypedText {
+  /// The number of code points before the cursor that the text replaces.
+  let replaced: Int
+  let scalars: [Unicode.Scalar]
+
+  /// - Parameter line: The line, if it may end in a character that the text continues.
+  init(_ typed: [Unicode.Scalar], continuing line: EditedLine?) {
+    let continued = typed.first.flatMap { line?.character(continuedBy: $0) }
+    replaced = continued?.unicodeScalars.count ?? 0
+    if replaced == 0, typed.allSatisfy(\.isASCII) {
+      scalars = typed
+    } else {
+      let text = (continued.map { String($0) } ?? "") + String(String.UnicodeScalarView(typed))
+      scalars = text.flatMap {
+        $0.unicodeScalars.count == 1 ? Array($0.unicodeScalars) : Array(String($0).composed.unicodeScalars)
+      }
+    }
   }
 }
 

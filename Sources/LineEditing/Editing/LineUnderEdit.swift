@@ -59,15 +59,21 @@ struct LineUnderEdit {
 extension LineUnderEdit {
   /// What libedit is handed for a key; `nil` for one that does nothing.
   mutating func code(for key: Key) -> UInt32? {
+    if case .character(let scalar) = key { return code(forTyped: [scalar]) }
     operations.prepare(for: key)
     if case .choosing = mode, !key.isCommand { mode = .editing }
     return switch key {
-    case .reply: nil
+    case .reply, .character: nil
     case .command(.escape) where keys == .vi && mode.isEditing: 0x1B
     case .command(let command): command.rawValue
     case .paste(let text): operations.code(for: text)
-    case .character(let scalar): operations.code(for: scalar)
     }
+  }
+
+  /// What libedit is handed for text that is typed, in vi one character; `nil` when the line has no room for it.
+  mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
+    if case .choosing = mode { mode = .editing }
+    return operations.code(forTyped: text)
   }
 
   /// Runs a command on the text of the line.

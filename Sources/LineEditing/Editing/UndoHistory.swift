@@ -2,29 +2,55 @@
 ///
 /// libedit has no undo among its emacs keys. A typed word is one step; so is anything else that a key does.
 struct UndoHistory {
-  private static let limit = 1_000
-
-  private var past: [EditedLine] = []
-  private var future: [EditedLine] = []
+  private var past = LineStates()
+  private var future = LineStates()
   /// The text that the last undo or redo restored; redo works only while the line still has it.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
-  /// The number of code points of the line before the last key.
+  /// The number of code points of the line before the last key of vi.
   private var lastCount = 0
 
-  /// Keeps the line as it is before a key changes it.
+  /// Keeps the line as it is before a key changes it, other than a typed character.
+  mutating func note(_ line: EditedLine) {
+    lastTyped = nil
+    keep(line)
+  }
+
+  /// Keeps the line as it is before each word of what is typed at the cursor.
   ///
-  /// - Parameter keys: In vi a character may be a command; everything typed between two commands is one step.
-  mutating func note(_ line: @autoclosure () -> EditedLine, before key: Key, keys: EditingKeys = .emacs) {
-    let typed: Unicode.Scalar? = if case .character(let scalar) = key { scalar } else { nil }
-    defer { lastTyped = typed }
-    if keys == .emacs, let typed, let lastTyped, typed == " " || lastTyped != " " { return }
-    let line = line()
-    defer { lastCount = line.scalars.count }
-    if keys == .vi, typed != nil, lastTyped != nil, line.scalars.count == lastCount + 1 { return }
-    if past.last?.scalars == line.scalars { past.removeLast() }
-    past.append(line)
-    if past.count > Self.limit { past.removeFirst() }
+  /// - Parameters:
+  ///   - text: What is inserted, not empty.
+  ///   - replaced: The number of code points before the cursor that it replaces.
+  mutating func note(
+    _ line: @autoclosure () -> EditedLine, typing text: [Unicode.Scalar], replacing replaced: Int
+  ) {
+    var noted: Int?
+    for (index, scalar) in text.enumerated() {
+      defer { lastTyped = scalar }
+      if let lastTyped, scalar == " " || lastTyped != " " { continue }
+      if let noted, noted > 0 || replaced == 0 {
+        past.append(typing: text[noted..<index])
+      } else {
+        keep(index == 0 ? line() : line().replacing(replaced, with: text[..<index]))
+      }
+      noted = index
+    }
+  }
+
+  /// Keeps the line before a key of vi, unless it continues what was typed since the last command.
+  ///
+  /// - Parameter count: The number of code points of the line; a command does not make it longer by one.
+  mutating func note(_ line: @autoclosure () -> EditedLine, of count: Int, beforeViKey key: Unicode.Scalar) {
+    defer { (lastTyped, lastCount) = (key, count) }
+    if lastTyped == nil || count != lastCount + 1 { keep(line()) }
+  }
+
+  private mutating func keep(_ line: EditedLine) {
+    if past.last?.scalars == line.scalars {
+      past.moveCursorOfLast(to: line.cursor)
+    } else {
+      past.append(line)
+    }
   }
 
   /// The line before the last change; `nil` when there was none.
@@ -32,7 +58,7 @@ struct UndoHistory {
     lastTyped = nil
     while let previous = past.popLast() {
       if previous.scalars == line.scalars { continue }
-      if restored != line.scalars { future = [] }
+      if restored != line.scalars { future = LineStates() }
       future.append(line)
       restored = previous.scalars
       return previous

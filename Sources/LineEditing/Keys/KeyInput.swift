@@ -5,18 +5,33 @@ import POSIX
 struct KeyInput {
   enum Event {
     case key(Key)
+    /// Characters that were typed one after the other.
+    case text([Unicode.Scalar])
     case events(Mailbox.Events)
     /// The input ended, or the terminal hung up.
     case end
   }
 
+  /// The bytes of a burst that are read one at a time, so that what was typed ahead stays in the terminal for the
+  /// next program; no one types as much ahead.
+  private static let readOneByOne = 256
+  /// The most bytes that are read at once.
+  private static let readAtOnce = 4096
+
   private let terminal: Int32
   private let mailbox: Mailbox
   private var decoder = KeyDecoder()
+  /// The keys that were read before their turn.
+  private var ahead: KeyQueue
+  /// The number of bytes that were read since there was nothing to read.
+  private var burst = 0
+  private var hasEnded = false
 
-  init(terminal: Int32, mailbox: Mailbox) {
+  /// - Parameter keys: In vi each character may be a command, so none are put together.
+  init(terminal: Int32, mailbox: Mailbox, keys: EditingKeys) {
     self.terminal = terminal
     self.mailbox = mailbox
+    ahead = KeyQueue(joinsCharacters: keys == .emacs)
   }
 
   /// Waits for the next key or for events.
@@ -26,28 +41,45 @@ struct KeyInput {
     while true {
       switch wait(rest) {
       case .woken: return .events(mailbox.takeEvents())
-      case .timedOut: if let key = decoder.timeOut() { return .key(key) }
-      case .input, .hungUp:
-        guard let byte = readByte() else { return .end }
-        if let key = decoder.decode(byte) { return .key(key) }
+      case .timedOut: if ahead.isEmpty, let key = decoder.timeOut() { return .key(key) }
+      case .input, .hungUp: readAhead()
       }
+      if let event = ahead.popFirst() { return event }
+      if hasEnded { return .end }
     }
   }
 
-  private func wait(_ rest: () -> Void) -> WakePipe.Wake {
+  /// Forgets the keys that were read before their turn.
+  mutating func forgetTyping() {
+    ahead.removeAll()
+    decoder = KeyDecoder()
+  }
+
+  private mutating func wait(_ rest: () -> Void) -> WakePipe.Wake {
     let wake = mailbox.pipe.wait(for: terminal, milliseconds: 0)
-    guard wake == .timedOut else { return wake }
+    guard wake == .timedOut, ahead.isEmpty else { return wake }
+    burst = 0
     rest()
     return mailbox.pipe.wait(for: terminal, milliseconds: decoder.patience)
   }
 
-  /// Reads one byte at a time, so that what was typed ahead stays in the terminal for the next program.
-  private func readByte() -> UInt8? {
-    while true {
-      var byte: UInt8 = 0
-      let count = unsafe read(terminal, &byte, 1)
-      if count == 1 { return byte }
-      guard count < 0, [EINTR, EAGAIN].contains(errno) else { return nil }
+  /// Reads a byte; or, of a long burst, as much as there is, so that Ctrl-C is heard before all of it is worked off.
+  private mutating func readAhead() {
+    guard !ahead.isFull else { return }
+    let bytes = readBytes(burst < Self.readOneByOne ? 1 : Self.readAtOnce)
+    hasEnded = bytes.isEmpty
+    burst += bytes.count
+    for byte in bytes { if let key = decoder.decode(byte) { ahead.append(key) } }
+  }
+
+  /// - Returns: Nothing at the end of the input, or when the terminal hung up.
+  private func readBytes(_ most: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: most) { bytes, count in
+      while true {
+        let read = unsafe read(terminal, bytes.baseAddress, most)
+        count = max(0, read)
+        guard read < 0, [EINTR, EAGAIN].contains(errno) else { return }
+      }
     }
   }
 }

@@ -78,3 +78,11 @@ struct FrameTests {
     #expect(frame(text).cursorRow(brokenAt: columns) == row)
   }
 }
+
+extension Frame {
+  /// The frame of a prompt that is shown for the first time.
+  init(_ view: PromptView, size: (columns: Int, rows: Int)) {
+    var layout = ViewLayout()
+    self = layout.frame(of: view, size: size)
+  }
+}

@@ -1,0 +1,133 @@
+@_spi(_Unicode) import Swift
+internal import Terminal
+
+/// Makes one frame after another of a prompt while its line is edited.
+///
+/// It remembers where the rows of the line begin, and lays out only those that may be in sight. So a key in a line of
+/// a thousand rows takes no longer than in one that fits in the window.
+struct ViewLayout {
+  /// What the rows were broken for.
+  private var prompt = PromptText(Prompt(""))
+  private var columns = 0
+  private var line: [Unicode.Scalar] = []
+  /// Where each row after the line's first one begins, as far as they are known.
+  private var starts: [Int] = []
+  /// How many characters of lines were laid out so far.
+  private(set) var charactersLaidOut = 0
+
+  /// The frame that shows a prompt and its line.
+  ///
+  /// - Parameter size: The terminal's, in cells.
+  mutating func frame(of view: PromptView, size: (columns: Int, rows: Int)) -> Frame {
+    forgetChangedRows(view, columns: size.columns)
+    // The row of the cursor is in sight, or a later one if it is not known yet.
+    let above = max(0, starts.count { $0 <= view.line.cursor } - size.rows)
+    var layout = FrameLayout(columns: size.columns)
+    if above == 0 { layout.add(view.prompt.text) }
+    var frame = Frame(cursor: layout.position)
+    let isWhole = add(view, after: above, height: size.rows, to: &layout, cursor: &frame.cursor)
+    if isWhole { layout.addSurroundings(of: view, size: size, rowsAbove: above) }
+    frame.rows = layout.rows
+    return frame.inSight(height: size.rows)
+  }
+
+  private mutating func forgetChangedRows(_ view: PromptView, columns: Int) {
+    if (prompt, self.columns) != (view.prompt, columns) { starts = [] }
+    if line != view.line.scalars {
+      let same = line.sharedPrefix(with: view.line.scalars)
+      // Where a row begins may depend on the whole character that begins it.
+      let kept = starts.firstIndex { $0 >= same } ?? starts.count
+      starts.removeSubrange(max(0, kept - 1)...)
+    }
+    (prompt, self.columns, line) = (view.prompt, columns, view.line.scalars)
+  }
+
+  /// Adds the line from one of its rows on.
+  ///
+  /// - Parameter rowsAbove: The number of its rows that are left out.
+  /// - Returns: Whether all that follows was added; not what is below the screen if the cursor is to be in sight.
+  private mutating func add(
+    _ view: PromptView, after rowsAbove: Int, height: Int, to layout: inout FrameLayout,
+    cursor: inout Frame.Position
+  ) -> Bool {
+    let firstRow = layout.position.row
+    var characters = CharacterRanges(of: line, from: rowsAbove == 0 ? 0 : starts[rowsAbove - 1])
+    var colors = view.colors[...]
+    while let range = characters.next() {
+      if range.lowerBound > view.line.cursor, layout.position.row > cursor.row + height { return false }
+      colors = colors.drop { $0.range.upperBound <= range.lowerBound }
+      let color = colors.first.flatMap { $0.range.contains(range.lowerBound) ? $0.style : nil }
+      let put = layout.add(Character(line[range]), color ?? .plain)
+      note(range.lowerBound, beginsRow: put.row - firstRow + rowsAbove)
+      note(range.upperBound, beginsRow: layout.position.row - firstRow + rowsAbove)
+      if range.lowerBound <= view.line.cursor { cursor = put }
+      charactersLaidOut += 1
+    }
+    if view.line.cursor >= line.count { cursor = layout.position }
+    return true
+  }
+
+  private mutating func note(_ index: Int, beginsRow row: Int) {
+    if row > starts.count { starts.append(index) }
+  }
+}
+
+extension FrameLayout {
+  /// Adds what is after the line and below it.
+  ///
+  /// - Parameter rowsAbove: The number of rows that were left out.
+  fileprivate mutating func addSurroundings(
+    of view: PromptView, size: (columns: Int, rows: Int), rowsAbove: Int
+  ) {
+    addWhatFits(view.ghost)
+    if rowsAbove == 0 { addAtTheEdge(view.status) }
+    let room = max(0, size.rows - rows.count - rowsAbove)
+    for row in view.below.rows(columns: size.columns, room: room) {
+      beginRow()
+      addWhatFits(row.truncated(to: size.columns - 1))
+    }
+  }
+
+  /// Leaves at least three cells empty before it, and one after it.
+  private mutating func addAtTheEdge(_ status: SafeText) {
+    let blanks = room - CellWidth.of(status) - 1
+    guard !status.isEmpty, rows.count == 1, blanks >= 3 else { return }
+    add(StyledText(SafeText(String(repeating: " ", count: blanks))))
+    addWhatFits(StyledText(status, .faint))
+  }
+}
+
+/// The characters of a text, as ranges of its code points.
+private struct CharacterRanges {
+  private let scalars: [Unicode.Scalar]
+  private var start: Int
+  private var recognizer = Unicode._CharacterRecognizer()
+
+  /// - Parameter start: Where a character begins.
+  init(of scalars: [Unicode.Scalar], from start: Int) {
+    (self.scalars, self.start) = (scalars, start)
+    if start < scalars.count { _ = recognizer.hasBreak(before: scalars[start]) }
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard start < scalars.count else { return nil }
+    var end = start + 1
+    while end < scalars.count, !recognizer.hasBreak(before: scalars[end]) { end += 1 }
+    defer { start = end }
+    return start..<end
+  }
+}
+
+extension Character {
+  /// More code points of one character are not looked at: it has no more that can be shown.
+  private static let mostShown = 64
+
+  /// - Parameter scalars: Of one character.
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    if scalars.count == 1, let scalar = scalars.first {
+      self.init(scalar)
+    } else {
+      self.init(String(String.UnicodeScalarView(scalars.prefix(Self.mostShown))))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Earlier states of a line, each kept as what makes it different from the next one.
+///
+/// So a thousand states of a long line take little more room than the line.
+struct LineStates {
+  /// What turns a state into the one before it.
+  private struct Change {
+    /// The code points to be replaced, and those to replace them.
+    var range: Range<Int>
+    var scalars: [Unicode.Scalar]
+    var cursor: Int
+  }
+
+  /// The most states, and the most code points that their differences may have in sum.
+  private static let limits = (states: 1_000, scalars: 1 << 20)
+
+  private(set) var last: EditedLine?
+  private var changes: [Change] = []
+  private(set) var scalarsOfChanges = 0
+
+  var count: Int { last == nil ? 0 : changes.count + 1 }
+
+  /// Adds a state; the oldest are dropped when there are too many.
+  mutating func append(_ line: EditedLine) {
+    if let last { keep(Self.change(from: line, to: last)) }
+    last = line
+  }
+
+  /// Adds the state in which text was typed at the cursor of the last one.
+  ///
+  /// It takes no time to compare the two.
+  mutating func append(typing scalars: some Collection<Unicode.Scalar>) {
+    guard let cursor = last?.cursor else { return }
+    keep(Change(range: cursor..<cursor + scalars.count, scalars: [], cursor: cursor))
+    last?.scalars.insert(contentsOf: scalars, at: cursor)
+    last?.cursor += scalars.count
+  }
+
+  mutating func moveCursorOfLast(to cursor: Int) { last?.cursor = cursor }
+
+  mutating func popLast() -> EditedLine? {
+    guard let line = last else { return nil }
+    last = changes.popLast().map { change in
+      scalarsOfChanges -= change.scalars.count
+      var before = line
+      before.scalars.replaceSubrange(change.range, with: change.scalars)
+      before.cursor = change.cursor
+      return before
+    }
+    return line
+  }
+
+  private mutating func keep(_ change: Change) {
+    changes.append(change)
+    scalarsOfChanges += change.scalars.count
+    var surplus = max(0, count - Self.limits.states)
+    scalarsOfChanges -= changes[..<surplus].reduce(0) { $0 + $1.scalars.count }
+    while scalarsOfChanges > Self.limits.scalars {
+      scalarsOfChanges -= changes[surplus].scalars.count
+      surplus += 1
+    }
+    changes.removeFirst(surplus)
+  }
+
+  private static func change(from line: EditedLine, to before: EditedLine) -> Change {
+    let (new, old) = (line.scalars, before.scalars)
+    let head = new.sharedPrefix(with: old)
+    var tail = 0
+    while tail < min(new.count, old.count) - head, new[new.count - 1 - tail] == old[old.count - 1 - tail] {
+      tail += 1
+    }
+    return Change(
+      range: head..<new.count - tail, scalars: Array(old[head..<old.count - tail]), cursor: before.cursor)
+  }
+}
