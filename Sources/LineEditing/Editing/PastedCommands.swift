@@ -5,23 +5,12 @@ internal import Terminal
 /// Quoted text may continue in the next line; its line break becomes a blank. Empty lines and comments are left out,
 /// as in a file of commands.
 struct PastedCommands {
-  private var waiting: [String] = []
-
-  var isEmpty: Bool { waiting.isEmpty }
+  private var waiting: ArraySlice<String> = []
 
   init() {}
 
   /// - Parameter text: One or more lines.
-  init(_ text: String) {
-    var unfinished = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let whole = unfinished.isEmpty ? String(line) : unfinished + " " + line
-      let lexed = Lexer.lex(whole, comments: true)
-      unfinished = lexed.unterminatedQuote == nil ? "" : whole
-      if unfinished.isEmpty, let command = lexed.rawTail(from: 0) { waiting.append(command) }
-    }
-    if !unfinished.isEmpty { waiting.append(unfinished) }
-  }
+  init(_ text: String) { waiting = Lexer.commands(in: text)[...] }
 
   /// What Enter does with a line, if it is a paste of several lines.
   static func announcement(of line: EditedLine) -> [StyledText] {
@@ -32,11 +21,11 @@ struct PastedCommands {
     return [StyledText(sentence, .faint)]
   }
 
-  mutating func next() -> String? { waiting.isEmpty ? nil : waiting.removeFirst() }
+  mutating func next() -> String? { waiting.popFirst() }
 
   /// Removes and returns the commands that were not run yet.
   mutating func drop() -> [String] {
     defer { waiting = [] }
-    return waiting
+    return Array(waiting)
   }
 }

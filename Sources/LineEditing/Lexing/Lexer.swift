@@ -5,12 +5,11 @@
 /// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
 /// line it means itself. `;` does not separate commands, because memos have semicolons, and nothing is expanded.
 package struct Lexer: Sendable {
-  private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{A0}", "\u{3000}"]
-  private static let closers: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "“": "”", "「": "」"]
-
   private let line: String
   private let scalars: [Unicode.Scalar]
   private let comments: Bool
+  /// Whether a line break outside of quotes ends a command, and is not a blank.
+  private let breaksEndCommands: Bool
   private var position = 0
   /// The UTF-8 offset of `position`.
   private var offset = 0
@@ -26,9 +25,30 @@ package struct Lexer: Sendable {
     return LexedLine(line: line, tokens: tokens, unterminatedQuote: lexer.unterminatedQuote)
   }
 
-  private init(_ line: String, comments: Bool) {
+  /// Splits a text of several lines into its commands.
+  ///
+  /// `#` at the start of a word hides the rest of its line. A line break in quotes is a blank. A command with a quote
+  /// that is never closed goes on to the end of the text.
+  static func commands(in text: String) -> [String] {
+    var lexer = Lexer(text, comments: true, breaksEndCommands: true)
+    var commands: [String] = []
+    while lexer.current != nil {
+      let line = lexer.offset
+      var words: Range<Int>?
+      while let word = lexer.nextToken()?.range {
+        words = (words?.lowerBound ?? word.lowerBound)..<word.upperBound
+      }
+      let isUnfinished = lexer.unterminatedQuote != nil
+      if let words { commands.append(text.command(in: isUnfinished ? line..<lexer.offset : words)) }
+      while let scalar = lexer.advance(), scalar != "\n" {}
+    }
+    return commands
+  }
+
+  private init(_ line: String, comments: Bool, breaksEndCommands: Bool = false) {
     self.line = line
     self.comments = comments
+    self.breaksEndCommands = breaksEndCommands
     scalars = Array(line.unicodeScalars)
   }
 
@@ -43,27 +63,37 @@ package struct Lexer: Sendable {
   }
 
   private mutating func nextToken() -> Token? {
-    while let scalar = current, Self.blanks.contains(scalar) { advance() }
-    guard let first = current, !(comments && first == "#") else { return nil }
+    while let scalar = current, scalar.isBlank, !(breaksEndCommands && scalar == "\n") { advance() }
+    guard let first = current, !(comments && first == "#"), !first.isBlank else { return nil }
     let start = offset
     var text = String.UnicodeScalarView()
     var isQuoted = false
-    while let scalar = current, !Self.blanks.contains(scalar) {
+    while let scalar = current, !scalar.isBlank {
       let opened = offset
       advance()
       if let closer = closer(of: scalar, atWordStart: opened == start) {
         isQuoted = true
         readQuote(until: closer, opened: opened, into: &text)
       } else {
-        text.append(scalar == "\\" ? advance() ?? scalar : scalar)
+        text.append(scalar == "\\" ? escaped() ?? scalar : scalar)
       }
     }
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
   }
 
+  /// What follows a backslash outside of quotes; `nil` at the end of the line.
+  private mutating func escaped() -> Unicode.Scalar? {
+    breaksEndCommands && current == "\n" ? nil : advance()
+  }
+
   private func closer(of scalar: Unicode.Scalar, atWordStart: Bool) -> Unicode.Scalar? {
-    if scalar == "'" { return atWordStart ? "'" : nil }
-    return Self.closers[scalar]
+    switch scalar {
+    case "\"": "\""
+    case "“": "”"
+    case "「": "」"
+    case "'": atWordStart ? "'" : nil
+    default: nil
+    }
   }
 
   private mutating func readQuote(
@@ -74,6 +104,26 @@ package struct Lexer: Sendable {
       text.append(scalar == "\\" && closer != "'" ? advance() ?? scalar : scalar)
     }
     unterminatedQuote = opened
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool {
+    switch self {
+    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}": true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A part of it in one line.
+  ///
+  /// - Parameter range: UTF-8 offsets.
+  fileprivate func command(in range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    let part = self[start..<utf8.index(start, offsetBy: range.count)]
+    return String(String.UnicodeScalarView(part.unicodeScalars.map { $0 == "\n" ? " " : $0 }))
   }
 }
 

@@ -9,6 +9,8 @@ enum NearestWord {
   static func to(_ word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
     let typed = word.lowercased()
+    // A longer word has more typos than any may have.
+    guard typed.count <= 3 + (candidates.map(\.count).max() ?? 0) else { return nil }
     let nearest = candidates.map { (word: $0, slips: slips(Array(typed), Array($0))) }
       .sorted { $0.slips < $1.slips }
     if typed.count >= 2, let begun = nearest.first(where: { $0.word.hasPrefix(typed) }) { return begun.word }

@@ -80,4 +80,17 @@ struct LexerTests {
   func oneQuotedTextGivesItsContentAndSeveralWordsGiveWhatWasTyped(line: String, text: String?) {
     #expect(Lexer.lex(line).text(from: 2) == text)
   }
+
+  @Test(arguments: [
+    ("", []), ("home", ["home"]), ("home\n\n  next  \n", ["home", "next"]),
+    ("# why\n show 1 # first\nstar 3 \"#1\"", ["show 1", "star 3 \"#1\""]),
+    ("star 1 \"light\nfor the\nkitchen\" \nnext", ["star 1 \"light for the kitchen\"", "next"]),
+    ("star 1 “say \"\n”\nnext", ["star 1 “say \" ”", "next"]), ("end\\\nnext", ["end\\", "next"]),
+    ("star 1 \"a\\\n\"\n", ["star 1 \"a\\ \""]), ("star 1 \"a\" # \"b\nnext", ["star 1 \"a\"", "next"]),
+    ("home\n star 1 \"light\n# kitchen\n", ["home", " star 1 \"light # kitchen "]),
+    ("star 1 it's\n'a\nb' c", ["star 1 it's", "'a b' c"]),
+  ])
+  func aTextIsSplitIntoItsCommands(text: String, commands: [String]) {
+    #expect(Lexer.commands(in: text) == commands)
+  }
 }
