@@ -19,12 +19,14 @@ final class EditBuffer {
   /// Runs a virtual key that libedit has no function for.
   var run: (EditCommand) -> Effect = { _ in .done }
 
+  private let keys: EditingKeys
   private var editor: OpaquePointer?
   /// The line as it was last read from libedit, which takes time with a long line; `nil` since it changed.
   private var known: EditedLine?
 
   /// Opens libedit on a terminal; `nil` when there is no memory or descriptor left.
   init?(input: Int32, output: Int32, keys: EditingKeys) {
+    self.keys = keys
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
@@ -52,7 +54,7 @@ final class EditBuffer {
 
   private func bind(_ command: EditCommand, in keys: EditingKeys) {
     for viCommand in keys == .vi ? [false, true] : [false] {
-      if let function = command.libeditFunction {
+      if let function = command.libeditFunction(in: keys) {
         _ = unsafe cle_bind(editor, command.rawValue, viCommand, function)
       } else {
         _ = unsafe cle_bind(editor, command.rawValue, viCommand, nil)
@@ -70,7 +72,7 @@ final class EditBuffer {
   private func keyForLibedit() -> UInt32? {
     let key = nextKey()
     let command = key.flatMap { EditCommand(rawValue: $0) }
-    if command == nil || command?.libeditFunction != nil { known = nil }
+    if command == nil || command?.libeditFunction(in: keys) != nil { known = nil }
     return key
   }
 

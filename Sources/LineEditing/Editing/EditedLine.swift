@@ -134,7 +134,13 @@ struct EditedLine: Sendable, Hashable {
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars))
+    // Several times as fast as by way of a view of code points, which matters in long lines.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.count)
+    for scalar in scalars {
+      if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += scalar.utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -6,8 +6,9 @@ extension LineAdvisor {
     var colors: [PromptView.Colored] = []
     var offset = 0
     var places = PlacesOfBytes(scalars: line.scalars)
-    for command in line.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      for highlight in highlights(of: String(command)) {
+    for row in line.scalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      let command = line.text(of: row.indices)
+      for highlight in highlights(of: command) {
         guard let start = places.index(at: offset + highlight.range.lowerBound),
           let end = places.index(at: offset + highlight.range.upperBound)
         else { continue }

@@ -40,6 +40,7 @@ struct LineOperations {
     case .right: move(by: buffer.line.characterAfter)
     case .wordLeft: move(by: -buffer.line.wordBefore)
     case .wordRight: move(by: buffer.line.wordAfter)
+    case .start: move(by: -buffer.line.cursor) || true
     case .end: move(by: buffer.line.scalars.count - buffer.line.cursor)
     case .deleteLeft: delete(.left, buffer.line.characterBefore)
     case .deleteRight, .endOfInput: delete(.right, buffer.line.characterAfter)

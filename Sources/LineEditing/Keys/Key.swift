@@ -32,9 +32,9 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   ///
   /// The editor moves over characters itself because libedit moves over code points. It also does the cutting
   /// itself because libedit keeps everything that is deleted for yanking, even single letters.
-  var libeditFunction: String? {
+  func libeditFunction(in keys: EditingKeys) -> String? {
     switch self {
-    case .start: "ed-move-to-beg"
+    case .start: keys == .vi ? "ed-move-to-beg" : nil
     case .transpose: "ed-transpose-chars"
     case .uppercaseWord: "em-upper-case"
     case .lowercaseWord: "em-lower-case"
