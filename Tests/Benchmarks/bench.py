@@ -13,6 +13,8 @@ ROUNDS = int(os.environ.get("ROUNDS", "40"))
 KEYS = 200
 ENTRIES = 10_000
 PASTES = 10
+WORDS = (b"light for the kitchen " * 5_000)[:100_000]
+LINES = 6
 
 
 def environment(home):
@@ -40,9 +42,28 @@ class Terminal:
                     return time.perf_counter()
         sys.exit(f"{pattern!r} did not appear; the output was {seen!r}")
 
+    def type_until(self, text, end):
+        """Types as fast as the terminal takes it; returns the milliseconds until `end` appears."""
+        begun, seen = time.perf_counter(), b""
+        while end not in seen:
+            readable, writable, _ = select.select([self.fd], [self.fd] if text else [], [], 60)
+            if not readable and not writable:
+                sys.exit(f"{end!r} did not appear after a long text")
+            if readable:
+                seen = seen[-64:] + os.read(self.fd, 65536)
+            if writable and text:
+                text = text[os.write(self.fd, text[:1024]):]
+        return (time.perf_counter() - begun) * 1000
+
     def resident_megabytes(self):
+        return self._megabytes("VmRSS")
+
+    def most_resident_megabytes(self):
+        return self._megabytes("VmHWM")
+
+    def _megabytes(self, name):
         with open(f"/proc/{self.pid}/status") as status:
-            return int(re.search(r"VmRSS:\s+(\d+) kB", status.read())[1]) / 1024
+            return int(re.search(name + r":\s+(\d+) kB", status.read())[1]) / 1024
 
     def close_group(self):
         """Does the same for a program under strace, which is in the same group."""
@@ -126,18 +147,32 @@ def paste_to_last_letter(command, prompt, home):
     terminal.wait_for(prompt)
     time.sleep(0.3)
     text = b"k " + bytes(0x61 + number * 7 % 25 for number in range(10_000)) + b"zzz"
-    begun, rest, seen = time.perf_counter(), b"\x1b[200~" + text + b"\x1b[201~", b""
-    while b"zzz" not in seen:
-        readable, writable, _ = select.select([terminal.fd], [terminal.fd] if rest else [], [], 10)
-        if not readable and not writable:
-            sys.exit("the end of a paste did not appear")
-        if readable:
-            seen += os.read(terminal.fd, 65536)
-        if writable and rest:
-            rest = rest[os.write(terminal.fd, rest[:1024]):]
-    milliseconds = (time.perf_counter() - begun) * 1000
+    milliseconds = terminal.type_until(b"\x1b[200~" + text + b"\x1b[201~", b"zzz")
     terminal.close()
     return milliseconds
+
+
+def words_into_a_line(command, prompt, home, bracketed):
+    """Returns the milliseconds until 100 kB of words and the letters after them appear, and the megabytes they took."""
+    terminal = Terminal(command, home)
+    terminal.wait_for(prompt)
+    time.sleep(0.3)
+    idle = terminal.resident_megabytes()
+    text = b"\x1b[200~" + WORDS + b"zzz\x1b[201~" if bracketed else WORDS + b"zzz"
+    milliseconds = terminal.type_until(text, b"zzz")
+    megabytes = terminal.most_resident_megabytes() - idle
+    terminal.close()
+    return milliseconds, megabytes
+
+
+def measure_words(name, ours, peer, home, bracketed):
+    """Measures both programs in turn."""
+    turns = [(words_into_a_line(ours, rb"home>", home, bracketed),
+              words_into_a_line(peer, rb"sqlite>", home, bracketed)) for _ in range(LINES)]
+    mine, theirs = zip(*turns)
+    compare(name, [time for time, _ in mine], [time for time, _ in theirs], "sqlite3", "at most 2", 0)
+    row("    more memory than an idle prompt", f"{max(memory for _, memory in mine):.1f} MB",
+        f"sqlite3 {max(memory for _, memory in theirs):.1f} MB", "(at most 60 MB)")
 
 
 def whole_process(command, home):
@@ -203,6 +238,9 @@ def main():
         pastes = [paste_to_last_letter(ours, prompt, used) for _ in range(PASTES)]
         row("10 kB pasted until all of it shows", f"{statistics.median(pastes):.0f} ms",
             f"p95 {percentile(pastes, 0.95):.0f} ms", "(at most 200 ms)")
+
+        measure_words("100 kB of words typed", ours, peer, home, bracketed=False)
+        measure_words("100 kB of words pasted", ours, peer, home, bracketed=True)
 
         server = subprocess.Popen([SERVE, "--port", "0"], stdout=subprocess.PIPE, text=True)
         url = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())[0]
