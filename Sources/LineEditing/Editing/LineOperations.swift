@@ -93,23 +93,31 @@ extension LineOperations {
   private static let longestLine = 1 << 19
 
   /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
-  ///
-  /// - Parameter typed: Not empty; in vi one key.
   mutating func code(forTyped typed: [Unicode.Scalar]) -> UInt32? {
+    guard let text = typedText(typed) else { return nil }
+    insertion = .typed(text)
+    return EditCommand.insertText.rawValue
+  }
+
+  /// What libedit is handed for a key of vi, which is a character or a command, as only libedit knows; `nil` when the
+  /// line has no room for it.
+  mutating func code(forViKey key: Unicode.Scalar) -> UInt32? {
+    guard let text = typedText([key]) else { return nil }
+    buffer.makeRoom(for: 1)
+    insertion = .typed(text)
+    return text.replaced == 0 ? key.value : EditCommand.insertText.rawValue
+  }
+
+  private mutating func typedText(_ typed: [Unicode.Scalar]) -> TypedText? {
     killed.close()
     let typed = Array(typed.prefix(Self.longestLine - buffer.count))
     guard let first = typed.first else { return nil }
     let text = TypedText(typed, continuing: buffer.isContinued(by: first) ? buffer.line : nil)
-    if keys == .vi {
-      // It may be a command: only libedit knows.
-      undo.note(buffer.line, of: buffer.count, beforeViKey: first)
-      buffer.makeRoom(for: 1)
-      if text.replaced == 0 { return first.value }
-    } else {
-      undo.note(buffer.line, typing: text.scalars, replacing: text.replaced)
+    switch keys {
+    case .emacs: undo.note(buffer.line, typing: text.scalars, replacing: text.replaced)
+    case .vi: undo.note(buffer.line, of: buffer.count, typing: text.scalars, growth: text.growth)
     }
-    insertion = .typed(text)
-    return EditCommand.insertText.rawValue
+    return text
   }
 
   /// What libedit is handed for text that is inserted in one piece, such as a paste.
@@ -200,6 +208,7 @@ private struct TypedText {
   /// The number of code points before the cursor that the text replaces.
   let replaced: Int
   let scalars: [Unicode.Scalar]
+  var growth: Int { scalars.count - replaced }
 
   /// - Parameter line: The line, if it may end in a character that the text continues.
   init(_ typed: [Unicode.Scalar], continuing line: EditedLine?) {

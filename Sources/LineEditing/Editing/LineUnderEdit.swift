@@ -59,9 +59,9 @@ struct LineUnderEdit {
 extension LineUnderEdit {
   /// What libedit is handed for a key; `nil` for one that does nothing.
   mutating func code(for key: Key) -> UInt32? {
-    if case .character(let scalar) = key { return code(forTyped: [scalar]) }
-    operations.prepare(for: key)
     if case .choosing = mode, !key.isCommand { mode = .editing }
+    if case .character(let scalar) = key { return operations.code(forViKey: scalar) }
+    operations.prepare(for: key)
     return switch key {
     case .reply, .character: nil
     case .command(.escape) where keys == .vi && mode.isEditing: 0x1B
@@ -70,7 +70,7 @@ extension LineUnderEdit {
     }
   }
 
-  /// What libedit is handed for text that is typed, in vi one character; `nil` when the line has no room for it.
+  /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     if case .choosing = mode { mode = .editing }
     return operations.code(forTyped: text)

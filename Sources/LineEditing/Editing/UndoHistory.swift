@@ -7,8 +7,8 @@ struct UndoHistory {
   /// The text that the last undo or redo restored; redo works only while the line still has it.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
-  /// The number of code points of the line before the last key of vi.
-  private var lastCount = 0
+  /// In vi, the number of code points that the line has if what was typed last was inserted.
+  private var nextCount = 0
 
   /// Keeps the line as it is before a key changes it, other than a typed character.
   mutating func note(_ line: EditedLine) {
@@ -37,12 +37,16 @@ struct UndoHistory {
     }
   }
 
-  /// Keeps the line before a key of vi, unless it continues what was typed since the last command.
+  /// Keeps the line before what is typed in vi, unless that continues what was typed since the last command.
   ///
-  /// - Parameter count: The number of code points of the line; a command does not make it longer by one.
-  mutating func note(_ line: @autoclosure () -> EditedLine, of count: Int, beforeViKey key: Unicode.Scalar) {
-    defer { (lastTyped, lastCount) = (key, count) }
-    if lastTyped == nil || count != lastCount + 1 { keep(line()) }
+  /// - Parameters:
+  ///   - count: The number of code points of the line.
+  ///   - growth: By how many it grows if the text is inserted; after a command it has another length.
+  mutating func note(
+    _ line: @autoclosure () -> EditedLine, of count: Int, typing text: [Unicode.Scalar], growth: Int
+  ) {
+    defer { (lastTyped, nextCount) = (text.last, count + growth) }
+    if lastTyped == nil || count != nextCount { keep(line()) }
   }
 
   private mutating func keep(_ line: EditedLine) {

@@ -4,8 +4,9 @@ import POSIX
 /// Reads keys from the bytes of a terminal, and events from other threads in between.
 struct KeyInput {
   enum Event {
+    /// A key, except a character that can only be text.
     case key(Key)
-    /// Characters that were typed one after the other.
+    /// One character or more, typed one after the other.
     case text([Unicode.Scalar])
     case events(Mailbox.Events)
     /// The input ended, or the terminal hung up.
@@ -27,11 +28,10 @@ struct KeyInput {
   private var burst = 0
   private var hasEnded = false
 
-  /// - Parameter keys: In vi each character may be a command, so none are put together.
   init(terminal: Int32, mailbox: Mailbox, keys: EditingKeys) {
     self.terminal = terminal
     self.mailbox = mailbox
-    ahead = KeyQueue(joinsCharacters: keys == .emacs)
+    ahead = KeyQueue(keys)
   }
 
   /// Waits for the next key or for events.
@@ -41,7 +41,7 @@ struct KeyInput {
     while true {
       switch wait(rest) {
       case .woken: return .events(mailbox.takeEvents())
-      case .timedOut: if ahead.isEmpty, let key = decoder.timeOut() { return .key(key) }
+      case .timedOut: if ahead.isEmpty, let key = decoder.timeOut() { ahead.append(key) }
       case .input, .hungUp: readAhead()
       }
       if let event = ahead.popFirst() { return event }

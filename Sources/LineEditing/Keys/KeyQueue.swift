@@ -1,15 +1,16 @@
 /// Keys that wait for their turn, in order.
 struct KeyQueue {
   /// The most characters and other keys that wait.
-  private static let limit = 1 << 16
+  private static let limit = 1 << 18
 
-  private let joinsCharacters: Bool
+  private let keys: EditingKeys
+  /// Whether a character is always text. In vi it may be a command, but not before Esc is pressed for the first time.
+  private var charactersAreText = true
   private var waiting: [KeyInput.Event] = []
   private var first = 0
   private var count = 0
 
-  /// - Parameter joinsCharacters: Whether characters that follow one another become one text.
-  init(joinsCharacters: Bool) { self.joinsCharacters = joinsCharacters }
+  init(_ keys: EditingKeys) { self.keys = keys }
 
   var isEmpty: Bool { first == waiting.count }
   var isFull: Bool { count >= Self.limit }
@@ -17,9 +18,10 @@ struct KeyQueue {
   /// Adds a key. Ctrl-C does not wait: it takes the place of all the keys before it.
   mutating func append(_ key: Key) {
     if key == .command(.interrupt) { removeAll() }
+    if key == .command(.escape), keys == .vi { charactersAreText = false }
     count += 1
-    guard case .character(let scalar) = key else { return waiting.append(.key(key)) }
-    if joinsCharacters, !isEmpty, case .text(var text) = waiting[waiting.count - 1] {
+    guard case .character(let scalar) = key, charactersAreText else { return waiting.append(.key(key)) }
+    if !isEmpty, case .text(var text) = waiting[waiting.count - 1] {
       waiting.removeLast()
       text.append(scalar)
       waiting.append(.text(text))

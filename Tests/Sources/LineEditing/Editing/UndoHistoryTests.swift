@@ -80,4 +80,23 @@ struct UndoHistoryTests {
       }
     }
   }
+
+  @Test func inViWhatIsTypedBetweenTwoCommandsIsOneStep() {
+    var history = UndoHistory()
+    var line = EditedLine("")
+    for text in ["one two", " three", "x"] {
+      let scalars = Array(text.unicodeScalars)
+      history.note(line, of: line.scalars.count, typing: scalars, growth: scalars.count)
+      line = line.replacing(0, with: scalars)
+    }
+    // After Esc, `x` deletes a letter.
+    history.note(line)
+    history.note(line, of: line.scalars.count, typing: ["x"], growth: 1)
+    line = line.replacing(1, with: [])
+    history.note(line, of: line.scalars.count, typing: ["x"], growth: 1)
+    line = line.replacing(1, with: [])
+    #expect(history.undo(line)?.text == "one two three")
+    #expect(history.undo(EditedLine("one two three"))?.text == "one two threex")
+    #expect(history.undo(EditedLine("one two threex"))?.text == "")
+  }
 }

@@ -44,8 +44,11 @@ struct KeyInputTests {
     #expect(events.count < 256 + typed.utf8.count / 4_000)
   }
 
-  @Test func inViEachCharacterIsAKey() throws {
-    #expect(try events(Array(String(repeating: "x", count: 1_000).utf8), keys: .vi).count == 1_000)
+  @Test func inViEachCharacterAfterEscIsAKey() throws {
+    let long = String(repeating: "x", count: 1_000)
+    let events = try events(Array("\(long)\u{1B}[27u\(long)".utf8), keys: .vi)
+    #expect(events.compactMap(text).joined() == long)
+    #expect(events.compactMap(key) == [.command(.escape)] + long.unicodeScalars.map(Key.character))
   }
 
   @Test func ctrlCTakesThePlaceOfALongBurstBeforeIt() throws {
