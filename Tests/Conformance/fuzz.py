@@ -30,7 +30,8 @@ FORMS = ([form for forms, _, _ in EDITING.values() for form in forms.values()] +
 
 def action(dice):
     """Something to do: its name, and its argument."""
-    kind = dice.choices(["text", "key", "bytes", "half", "paste", "resize", "signal", "wait"], [30, 45, 5, 5, 4, 5, 2, 4])[0]
+    kind = dice.choices(["text", "key", "bytes", "half", "burst", "paste", "resize", "signal", "wait"],
+                        [30, 45, 5, 5, 4, 4, 5, 2, 4])[0]
     if kind == "text":
         return "type", dice.choice(PIECES).encode()
     if kind == "key":
@@ -40,6 +41,8 @@ def action(dice):
     if kind == "half":
         form = dice.choice(FORMS).encode()
         return "type", form[:dice.randrange(1, len(form) + 1)]
+    if kind == "burst":
+        return "type", "".join(dice.choice(dice.choice([PIECES, FORMS])) for _ in range(400)).encode()
     if kind == "paste":
         text = "".join(dice.choice(PIECES) for _ in range(dice.choice([1, 5, 300])))
         return "type", b"\x1b[200~" + text.encode() + dice.choice([b"\x1b[201~", b"\x1b[201~", b""])

@@ -133,5 +133,21 @@ extension OneAfterTheOther {
         await read(editor) { await type("\u{1B}[200~\(text)\u{1B}[201~\u{1}x\u{5}y\r") }
           == .line("x\(text)y", at: nil))
     }
+
+    @Test(arguments: EditingKeys.allCases)
+    func textIsTypedAheadAtAnyLength(keys: EditingKeys) async throws {
+      let editor = try makeEditor(keys: keys)
+      let text = String(repeating: "light 부엌 e\u{301} 👩‍💻 ", count: 1_000)
+      let line = await read(editor) { await type("xyz\u{1B}[D\u{1B}[D" + text + "\r") }
+      #expect(line == .line("x\(text.replacing("e\u{301}", with: "é"))yz", at: nil))
+    }
+
+    @Test func ctrlCTakesTheLineAwayWhileALongTextArrives() async throws {
+      let editor = try makeEditor()
+      let text = String(repeating: "light for the kitchen\u{1B}[D", count: 1_000)
+      let first = await read(editor) { await type(text + "\u{03}star 3\r") }
+      #expect(first == .interrupted)
+      #expect(await read(editor) {} == .line("star 3", at: nil))
+    }
   }
 }
