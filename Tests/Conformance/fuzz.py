@@ -42,7 +42,7 @@ def action(dice):
         form = dice.choice(FORMS).encode()
         return "type", form[:dice.randrange(1, len(form) + 1)]
     if kind == "burst":
-        return "type", "".join(dice.choice(dice.choice([PIECES, FORMS])) for _ in range(400)).encode()
+        return "type", "".join(dice.choice(dice.choice([PIECES, FORMS])) for _ in range(150)).encode()
     if kind == "paste":
         text = "".join(dice.choice(PIECES) for _ in range(dice.choice([1, 5, 300])))
         return "type", b"\x1b[200~" + text.encode() + dice.choice([b"\x1b[201~", b"\x1b[201~", b""])
