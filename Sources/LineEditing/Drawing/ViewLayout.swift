@@ -34,7 +34,7 @@ struct ViewLayout {
   private mutating func forgetChangedRows(_ view: PromptView, columns: Int) {
     if (prompt, self.columns) != (view.prompt, columns) { starts = [] }
     if line != view.line.scalars {
-      let same = line.sharedPrefix(with: view.line.scalars)
+      let same = line.commonPrefix(with: view.line.scalars)
       // Where a row begins may depend on the whole character that begins it.
       let kept = starts.firstIndex { $0 >= same } ?? starts.count
       starts.removeSubrange(max(0, kept - 1)...)

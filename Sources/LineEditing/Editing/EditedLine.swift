@@ -146,7 +146,7 @@ struct EditedLine: Sendable, Hashable {
 
 extension [Unicode.Scalar] {
   /// The number of code points with which both begin.
-  func sharedPrefix(with other: [Unicode.Scalar]) -> Int {
+  func commonPrefix(with other: [Unicode.Scalar]) -> Int {
     var count = 0
     while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
     return count

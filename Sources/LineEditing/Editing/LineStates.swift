@@ -63,7 +63,7 @@ struct LineStates {
 
   private static func change(from line: EditedLine, to before: EditedLine) -> Change {
     let (new, old) = (line.scalars, before.scalars)
-    let head = new.sharedPrefix(with: old)
+    let head = new.commonPrefix(with: old)
     var tail = 0
     while tail < min(new.count, old.count) - head, new[new.count - 1 - tail] == old[old.count - 1 - tail] {
       tail += 1
