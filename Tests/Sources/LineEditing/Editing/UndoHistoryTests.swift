@@ -52,6 +52,9 @@ struct UndoHistoryTests {
     for _ in 0..<1_500 { states.append(typing: Array("light ".unicodeScalars)) }
     #expect(states.count == 1_000)
     #expect(states.scalarsOfChanges == 0)
+    for number in 0..<900 { states.append(EditedLine("\(words)\(number)")) }
+    #expect(states.count == 1_000)
+    #expect(states.scalarsOfChanges < 10_000)
     for _ in 0..<20 {
       states.append(EditedLine(""))
       states.append(EditedLine(words))
