@@ -5,7 +5,7 @@
 /// libedit counts code points; a person counts characters. Here Swift says what one character is: a syllable of
 /// several Hangul letters, a letter with its accents, an emoji in several parts.
 struct EditedLine: Sendable, Hashable {
-  /// The most code points of a character that a typed mark is composed with. No letter has as many marks.
+  /// The most code points of a character that a typed mark is composed with; no letter has as many marks.
   private static let mostComposed = 32
 
   var scalars: [Unicode.Scalar]

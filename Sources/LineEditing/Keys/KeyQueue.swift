@@ -4,7 +4,9 @@ struct KeyQueue {
   private static let limit = 1 << 18
 
   private let keys: EditingKeys
-  /// Whether a character is always text. In vi it may be a command, but not before Esc is pressed for the first time.
+  /// Whether a character is always text.
+  ///
+  /// In vi it may be a command, but not before Esc is pressed for the first time.
   private var charactersAreText = true
   private var waiting: [KeyInput.Event] = []
   private var first = 0
@@ -15,7 +17,9 @@ struct KeyQueue {
   var isEmpty: Bool { first == waiting.count }
   var isFull: Bool { count >= Self.limit }
 
-  /// Adds a key. Ctrl-C does not wait: it takes the place of all the keys before it.
+  /// Adds a key.
+  ///
+  /// Ctrl-C does not wait: it takes the place of all the keys before it.
   mutating func append(_ key: Key) {
     if key == .command(.interrupt) { removeAll() }
     if key == .command(.escape), keys == .vi { charactersAreText = false }
