@@ -51,9 +51,7 @@ extension Descriptor {
   /// The names of everything in the folder except `.` and `..`, in no particular order.
   package func names() throws(SystemError) -> [String] {
     let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
-    guard let stream = unsafe fdopendir(fcntl(copy.number, F_DUPFD_CLOEXEC, 0)) else {
-      throw SystemError(path: path)
-    }
+    let stream = unsafe try Self.stream(of: fcntl(copy.number, F_DUPFD_CLOEXEC, 0), path: path)
     defer { unsafe closedir(stream) }
     var names: [String] = []
     errno = 0
@@ -66,6 +64,19 @@ extension Descriptor {
     }
     guard errno == 0 else { throw SystemError(path: path) }
     return names
+  }
+
+  /// A stream of the names in a folder, which closes the descriptor when it is closed.
+  ///
+  /// - Parameter number: Closed here if there is no stream; negative when the call that was to open it failed.
+  static func stream(of number: Int32, path: String) throws(SystemError) -> OpaquePointer {
+    guard number >= 0 else { throw SystemError(path: path) }
+    guard let stream = unsafe fdopendir(number) else {
+      let error = SystemError(path: path)
+      close(number)
+      throw error
+    }
+    return unsafe stream
   }
 }
 

@@ -45,6 +45,34 @@ struct DescriptorTests {
     }
   }
 
+  @Test func aListingHasADescriptorThatNoChildInheritsAndThatEndsWithIt() throws {
+    let inFolder = try Descriptor(folder: folder.path)
+    let stream = unsafe try Descriptor.stream(
+      of: fcntl(inFolder.number, F_DUPFD_CLOEXEC, 0), path: folder.path)
+    #expect(unsafe fcntl(dirfd(stream), F_GETFD) & FD_CLOEXEC != 0)
+    #expect(try openCopies(of: folder.path) == 2)
+    unsafe closedir(stream)
+    #expect(try openCopies(of: folder.path) == 1)
+    _ = try inFolder.names()
+    #expect(try openCopies(of: folder.path) == 1)
+  }
+
+  @Test func aListingThatCannotBeginLeavesNoDescriptorOpen() throws {
+    let path = folder.path + "/a"
+    let file = try Descriptor(folder: folder.path).create("a")
+    #expect(throws: SystemError(code: ENOTDIR, path: path)) {
+      _ = unsafe try Descriptor.stream(of: fcntl(file.number, F_DUPFD_CLOEXEC, 0), path: path)
+    }
+    #expect(try openCopies(of: path) == 1)
+  }
+
+  /// How many descriptors of this process are of the file at a path.
+  private func openCopies(of path: String) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)) == path
+    }.count
+  }
+
   @Test func removingAFileThatDoesNotExistIsNotAnError() throws {
     try Descriptor(folder: folder.path).remove("nothing")
     #expect(try FileStatus(path: folder.path + "/nothing") == nil)
