@@ -41,7 +41,7 @@ import SceneCore
   }
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
-    let limit = max(photos.count, Self.pageSize)
+    let limit = max(photos.compactMap(\.self).count, Self.pageSize)
     let result = await Result { () async throws(Failure) in try await showFromStart(limit: limit) }
     presenter.presentRestoredSaved(response: .init(result: result))
   }

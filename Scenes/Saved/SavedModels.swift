@@ -29,7 +29,9 @@ enum Saved {
     }
   }
 
-  /// As many photos as were on show when the scene was left, as they are now.
+  /// As many photos as were on show when the scene was left, but at least a page, as they are now.
+  ///
+  /// Those that were deleted since the list was shown do not count.
   enum RestoreSaved {
     struct Request: Hashable {}
 

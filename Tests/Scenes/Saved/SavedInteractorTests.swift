@@ -71,6 +71,17 @@ import Testing
     #expect(sut.photos.first??.memo == "new")
   }
 
+  /// - Parameter deleted: The numbers of the photos to delete before coming back.
+  @Test(arguments: [([1, 30], 28), (Array(1...20), 15), (Array(1...30), 10)])
+  func comingBackShowsAsManyPhotosAsWereOnShowButAtLeastAPage(deleted: [Int], count: Int) async {
+    let sut = makeSUT(LibraryWorkerFake.holding(1...40))
+    await sut.fetchSaved(request: .init())
+    await sut.fetchNextPage(request: .init())
+    for number in deleted { await sut.deletePhoto(request: .init(number: number, answer: .yes)) }
+    await sut.restoreSaved(request: .init())
+    #expect(sut.photos.count == count)
+  }
+
   @Test func updateMemoChangesTheLibraryAndTheList() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
