@@ -52,4 +52,18 @@ import Testing
     #expect(outcome.exitCode == 78)
     #expect(outcome.errors.hasPrefix("picterest: \"nonsense\" in PICTEREST_API is not a server address"))
   }
+
+  @Test func aHomeFolderThatIsNotUTF8ExitsWith78AndMakesNothing() throws {
+    let process = program.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "HOME=$(printf 'h\\377') && HOME=$PWD/$HOME exec \"$0\" -c saved",
+      PicterestProgram.url(of: "picterest").plainPath,
+    ]
+    process.environment?["PICTEREST_DATA_DIR"] = nil
+    let outcome = try RunningProgram(process).outcome()
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.errors.hasPrefix("picterest: HOME is not a path in UTF-8: "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.plainPath) == [])
+  }
 }

@@ -126,6 +126,22 @@ struct ConfigurationTests {
     #expect(throws: Never.self) { try make(environment: ["HOME": ""], home: "/root") }
   }
 
+  @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "PICTEREST_DATA_DIR"])
+  func aFolderThatIsNotUTF8IsRefusedWithTheNameOfItsVariable(variable: String) {
+    let path = String(decoding: [0x2F, 0x68, 0xFF], as: UTF8.self)
+    let refusal = DisplayedError(
+      .configuration,
+      "\(variable) is not a path in UTF-8: \"/h\u{FFFD}\". Choose a folder whose path is.")
+    #expect(throws: refusal) { try make(environment: [variable: path]) }
+  }
+
+  @Test func aFolderThatIsNotUTF8IsRefusedWhereverItCameFrom() {
+    #expect { try make(dataFolder: "h\u{FFFD}") } throws: { ($0 as? DisplayedError)?.code == .usage }
+    #expect { try make(environment: ["HOME": ""], home: "/h\u{FFFD}") } throws: {
+      ($0 as? DisplayedError)?.message.hasPrefix("The user database's home folder is not") == true
+    }
+  }
+
   @Test func theKeyIsOnTheFirstLineOfItsFile() throws {
     #expect(try make(keyFile: "def\nwritten down in May\n").catalogue == .unsplash(key: "def"))
   }
