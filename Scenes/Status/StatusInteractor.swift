@@ -28,7 +28,8 @@ import SceneCore
     let hasAnswered = await photosWorker.hasAnswered()
     let library = await Result { () async throws(Failure) in
       Status.Library(
-        saved: try await libraryWorker.count(), waitingReports: try await reportStore.waitingReportCount())
+        saved: try await libraryWorker.count(), waitingReports: try await reportStore.waitingReportCount(),
+        otherFiles: try await libraryWorker.otherFiles())
     }
     presenter.presentShownStatus(
       response: .init(session: session, budget: budget, hasAnswered: hasAnswered, library: library))

@@ -27,6 +27,8 @@ enum Status {
     var saved: Int
     /// Download reports that are still to be sent.
     var waitingReports: Int
+    /// Files with the pictures that no photo of the library needs.
+    var otherFiles = 0
   }
 
   struct DisplayedStatus: Hashable, Encodable {
@@ -38,12 +40,14 @@ enum Status {
     @NullWhenNil var saved: Int?
     /// Nil when the library cannot be read.
     @NullWhenNil var pendingReports: Int?
+    /// Nil when the library cannot be read.
+    @NullWhenNil var otherFiles: Int?
     var library: String
     /// The same for people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey {
-      case source, server, callsLeft, callsPerHour, saved, pendingReports, library
+      case source, server, callsLeft, callsPerHour, saved, pendingReports, otherFiles, library
     }
   }
 }

@@ -15,7 +15,8 @@ import SceneCore
     let status = Status.DisplayedStatus(
       source: response.session.source, server: response.session.server,
       callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit,
-      saved: library?.saved, pendingReports: library?.waitingReports, library: response.session.libraryFolder,
+      saved: library?.saved, pendingReports: library?.waitingReports, otherFiles: library?.otherFiles,
+      library: response.session.libraryFolder,
       sentences: sentences(response, library))
     viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
   }
@@ -28,11 +29,18 @@ import SceneCore
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? unknown)",
       "Library: \(photos), in \(response.session.libraryFolder)",
-    ] + pending(library?.waitingReports ?? 0)
+    ] + pending(library?.waitingReports ?? 0) + others(library?.otherFiles ?? 0)
   }
 
   private func pending(_ reports: Int) -> [String] {
     guard reports > 0 else { return [] }
     return ["Reports: \(reports) pending, to be sent when the server answers again"]
+  }
+
+  private func others(_ files: Int) -> [String] {
+    guard files > 0 else { return [] }
+    return [
+      "Other files: \(files) in the library's folder pictures. No photo of the library needs them; they stay there."
+    ]
   }
 }

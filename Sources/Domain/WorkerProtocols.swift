@@ -66,6 +66,11 @@ package protocol LibraryWorkerLogic: Sendable {
 
   /// How many photos the library holds.
   func count() async throws(Failure) -> Int
+
+  /// How many files are with the pictures although no photo of the library needs them.
+  ///
+  /// They stay where they are: they may belong to a newer copy of the library, or to the user.
+  func otherFiles() async throws(Failure) -> Int
 }
 
 /// Download reports that could not be sent when a photo was saved.

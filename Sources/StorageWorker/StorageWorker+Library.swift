@@ -39,6 +39,10 @@ extension StorageWorker: LibraryWorkerLogic {
   package func count() async throws(Failure) -> Int {
     try await perform { library, _, _ throws(LibraryError) in try library.count() }
   }
+
+  package func otherFiles() async throws(Failure) -> Int {
+    try await perform { library, _, _ throws(LibraryError) in try library.otherFiles() }
+  }
 }
 
 extension StorageWorker: LibraryNewsLogic {

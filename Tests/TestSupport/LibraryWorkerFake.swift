@@ -19,20 +19,23 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   private let state: Mutex<State>
   private let gate: WorkerGate
   private let now: Date
+  private let others: Int
 
   /// - Parameters:
   ///   - photos: The photos in the order in which they were saved.
   ///   - reports: The pending download reports.
+  ///   - others: How many files are with the pictures that no photo needs.
   ///   - now: The time at which every photo is saved.
   package init(
     _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
     gate: WorkerGate = WorkerGate(),
-    now: Date = .make()
+    others: Int = 0, now: Date = .make()
   ) {
     state = Mutex(
       State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:], reports: reports))
     self.gate = gate
     self.now = now
+    self.others = others
     set(failure: failure)
   }
 
@@ -71,6 +74,11 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   }
 
   package func count() async throws(Failure) -> Int { try await photos(for: .count).count }
+
+  package func otherFiles() async throws(Failure) -> Int {
+    _ = try await photos(for: .count)
+    return others
+  }
 }
 
 extension LibraryWorkerFake {

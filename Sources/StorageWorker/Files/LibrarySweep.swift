@@ -3,26 +3,21 @@ import FoundationEssentials
 import GRDB
 import POSIX
 
-/// Removes the files that are no longer needed, under the exclusive lock.
+/// Removes the files that are certainly not needed any more, under the exclusive lock.
 ///
-/// They are: what was being written when a process ended (`.part`), pictures whose process ended before their row was
-/// written, and the pictures and rows of photos that were marked deleted long ago. It runs when the library is
-/// opened. If anything is in the way, it leaves the rest for the next time; a file that stays is not an error.
+/// They are of two kinds: what was being written when a process ended (`.part`), and the pictures of photos that this
+/// library marked as deleted long ago. Every other file stays, even a picture that no row names: the rows may be those
+/// of an older copy that was put back. It runs when the library is opened. If anything is in the way, it leaves the
+/// rest for the next time; a file that stays is not an error.
 struct LibrarySweep {
   let library: Library
-
-  /// The most pictures without a row that crashes can explain.
-  ///
-  /// If there are more, rows must be missing, perhaps because an older copy of the library was put back, and no
-  /// picture is touched.
-  static let mostOrphans = 64
 
   func run(now: Date) {
     guard let lock = LibraryLock(ifFreeAt: library.paths) else { return }
     library.wait.withoutWaiting {
       try? removePartsOfLibrary()
       try? removeLongDeleted(before: now.addingTimeInterval(-library.settings.keepDeletedFor))
-      try? removePartsAndOrphans()
+      try? removePartsOfPictures()
     }
     lock.release()
   }
@@ -39,38 +34,33 @@ struct LibrarySweep {
       && (name.hasPrefix("library.db.") || name.hasPrefix("library-before-"))
   }
 
-  /// Removes the rows first, then the files: a crash in between leaves files without rows, for the next sweep.
+  /// Removes the files first, then the rows: a crash in between leaves rows without files, for the next sweep.
+  ///
+  /// A row that cannot be read stays, and so does its file.
   private func removeLongDeleted(before date: Date) throws {
-    guard try library.read({ db in try longDeleted(before: date, in: db) }).isEmpty == false else { return }
-    let files = try library.write(LibraryTurn()) { db in
-      let files = try longDeleted(before: date, in: db)
-      try db.execute(
-        sql: "DELETE FROM savedPhoto WHERE deletedAt < ?", arguments: [date.timeIntervalSince1970])
-      return files
-    }
+    let records = try library.read { db in try longDeleted(before: date, in: db) }
+    guard !records.isEmpty else { return }
     let pictures = try PictureFolder(library.paths)
-    for file in files { try pictures.remove(file) }
+    for record in records { try pictures.remove(record.file) }
+    try library.write(LibraryTurn()) { db in
+      for record in records {
+        try db.execute(
+          sql: "DELETE FROM savedPhoto WHERE sequence = ? AND deletedAt IS NOT NULL",
+          arguments: [record.sequence])
+      }
+    }
   }
 
-  private func longDeleted(before date: Date, in db: Database) throws -> [PictureName] {
-    try SavedPhotoRecord.fetchAll(
+  private func longDeleted(before date: Date, in db: Database) throws -> [SavedPhotoRecord] {
+    try Row.fetchAll(
       db, sql: "SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ?",
       arguments: [date.timeIntervalSince1970]
-    ).map(\.file)
+    ).compactMap { try? SavedPhotoRecord(row: $0) }
   }
 
-  /// Lists the folder once, and compares names with rows only when their numbers differ.
-  private func removePartsAndOrphans() throws {
+  private func removePartsOfPictures() throws {
     let pictures = try PictureFolder(library.paths)
-    let names = try pictures.names()
-    for name in names where PictureName.isPart(name) { try pictures.remove(part: name) }
-    let files = names.compactMap { PictureName($0) }
-    let rows = try library.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM savedPhoto") }
-    guard files.count != rows else { return }
-    let kept = try library.read { db in try String.fetchSet(db, sql: "SELECT file FROM savedPhoto") }
-    let orphans = files.filter { !kept.contains($0.text) }
-    guard orphans.count <= Self.mostOrphans else { return }
-    for file in orphans { try pictures.remove(file) }
+    for name in try pictures.names() where PictureName.isPart(name) { try pictures.remove(part: name) }
   }
 
   /// Removes one picture, unless its photo's row names it or another process is saving.

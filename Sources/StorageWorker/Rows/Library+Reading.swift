@@ -65,6 +65,17 @@ extension Library {
     try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM downloadReport") ?? 0 }
   }
 
+  /// How many complete files are in the folder of pictures without a row that names them, deleted or not.
+  func otherFiles() throws(LibraryError) -> Int {
+    let names = try paths.explaining {
+      try FileState(path: paths.pictures) == .missing ? [] : PictureFolder(paths).names()
+    }
+    let files = try read { db in
+      try String.fetchSet(db, sql: "SELECT file FROM savedPhoto WHERE file IS NOT NULL")
+    }
+    return names.count { !files.contains($0) && !PictureName.isPart($0) }
+  }
+
   /// The photos of these rows, each with its file if it exists.
   private func saved(_ records: some Sequence<SavedPhotoRecord>) -> [SavedPhoto] {
     let missing = missingPictures(among: records.map(\.file))

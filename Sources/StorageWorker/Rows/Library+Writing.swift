@@ -7,23 +7,29 @@ import POSIX
 extension Library {
   /// Writes the picture first, then the row, so that a row is never without its file.
   ///
-  /// This process shares the lock from before the file exists until its row does, so no sweep removes the file.
+  /// This process shares the lock from before the file exists until its row does, so no sweep removes the file. A
+  /// picture that was there before stays if it is not needed: it may be that of a newer copy of the library.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {
     let lock = try writingFiles { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
-    try writingFiles {
-      try PictureFolder(makingAt: paths).write(picture.jpeg, as: name, random: settings.random())
+    let isNew = try writingFiles {
+      let pictures = try PictureFolder(makingAt: paths)
+      let isNew = pictures.lacks(name)
+      try pictures.write(picture.jpeg, as: name, random: settings.random())
+      return isNew
     }
     do throws(LibraryError) {
       let (result, unused) = try write(turn) { db in
         try insert(photo, file: name, memo: memo, waitingReport: waitingReport, now: now, in: db)
       }
-      if let unused { LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock) }
+      if let unused, isNew || unused != name {
+        LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock)
+      }
       return result
     } catch {
-      LibrarySweep(library: self).remove(name, of: photo.key, holding: lock)
+      if isNew { LibrarySweep(library: self).remove(name, of: photo.key, holding: lock) }
       throw error
     }
   }

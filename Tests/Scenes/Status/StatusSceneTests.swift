@@ -42,12 +42,12 @@ extension SessionFacts {
 
   @Test func showStatusPresentsCallsLibraryAndSession() async {
     let budget = RateBudget(limit: 50, remaining: 49)
-    let library = LibraryWorkerFake([.make()], reports: ["https://a/1", "https://b/2"])
+    let library = LibraryWorkerFake([.make()], reports: ["https://a/1", "https://b/2"], others: 3)
     await makeSUT(budget: budget, library: library).showStatus(request: .init())
     #expect(
       presenter.messages == [
         Status.ShowStatus.Response(
-          session: .make(), budget: budget, library: .success(.init(saved: 1, waitingReports: 2)))
+          session: .make(), budget: budget, library: .success(.init(saved: 1, waitingReports: 2, otherFiles: 3)))
       ])
   }
 
@@ -115,6 +115,17 @@ extension SessionFacts {
       status.sentences.last == "Reports: \(reports) pending, to be sent when the server answers again")
   }
 
+  @Test func filesThatNoPhotoNeedsAreCounted() throws {
+    sut.presentShownStatus(
+      response: .init(session: .make(), budget: nil, library: .success(.init(saved: 5, waitingReports: 0, otherFiles: 3))))
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
+    #expect(status.otherFiles == 3)
+    #expect(
+      status.sentences.last
+        == "Other files: 3 in the library's folder pictures. No photo of the library needs them; they stay there."
+    )
+  }
+
   @Test func theDemoHasNoServer() throws {
     var session = SessionFacts.make()
     session.server = nil
@@ -132,6 +143,7 @@ extension SessionFacts {
     #expect(viewModel.error == DisplayedError(Failure.library(.busy)))
     #expect(viewModel.status.saved == nil)
     #expect(viewModel.status.pendingReports == nil)
+    #expect(viewModel.status.otherFiles == nil)
     #expect(viewModel.status.callsLeft == 49)
     #expect(
       viewModel.status.sentences == [
@@ -156,14 +168,13 @@ extension SessionFacts {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
-      pendingReports: 1,
-      library: "/home/amy/pictures", sentences: ["one", "two"])
+      pendingReports: 1, otherFiles: 0, library: "/home/amy/pictures", sentences: ["one", "two"])
     sut.displayShownStatus(viewModel: .init(status: status, error: nil))
     #expect(output.messages == [.show(["one", "two"])])
     #expect(
       output.json == [
         """
-        {"callsLeft":null,"callsPerHour":null,"library":"/home/amy/pictures","pendingReports":1,"saved":2,\
+        {"callsLeft":null,"callsPerHour":null,"library":"/home/amy/pictures","otherFiles":0,"pendingReports":1,"saved":2,\
         "server":"https://demo.test","source":"demo catalogue"}
         """
       ])
@@ -173,8 +184,7 @@ extension SessionFacts {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
-      pendingReports: nil,
-      library: "/home/amy/pictures", sentences: ["one"])
+      pendingReports: nil, otherFiles: nil, library: "/home/amy/pictures", sentences: ["one"])
     let error = DisplayedError(Failure.library(.busy))
     sut.displayShownStatus(viewModel: .init(status: status, error: error))
     #expect(output.messages == [.show(["one"]), .fail(error)])

@@ -58,6 +58,10 @@ struct LibraryDouble: LibraryWorkerLogic {
   func count() async throws(Failure) -> Int {
     try answer(Result<Int, Failure>?.none).get()
   }
+
+  func otherFiles() async throws(Failure) -> Int {
+    try answer(Result<Int, Failure>?.none).get()
+  }
 }
 
 struct PicturesDouble: PictureWorkerLogic {

@@ -79,9 +79,12 @@ import Testing
       try await folder.worker(settings: settings(ceiling: .milliseconds(30))).count()
     }
     try other.run("COMMIT")
-    // What could not be cleaned up then is removed the next time that the library is opened.
+    // Whether the picture of b was needed could not be read, so it stays until b is starred.
     #expect(try await folder.worker().count() == 1)
-    #expect(try folder.pictures().count == 1)
+    #expect(try await folder.worker().otherFiles() == 1)
+    try await folder.worker().star(.make(id: "b"))
+    #expect(try await folder.worker().otherFiles() == 0)
+    #expect(try folder.pictures().count == 2)
   }
 
   @Test func aWriterWaitsUntilTheOtherHasFinished() async throws {
