@@ -52,6 +52,10 @@ package enum LibraryError: Error, Hashable, Sendable {
   case busy
   /// The file is not a complete library. It is left as it is.
   case damaged(path: String, reason: String)
+  /// What SQLite would use to complete the library was left by a change to another file. Both are left as they are.
+  case foreignJournal(path: String, journal: String)
+  /// Something other than a file has the name of one of the library's files.
+  case notAFile(path: String)
   /// A later version of the program made it. It is left as it is.
   case madeByNewerVersion(path: String)
   /// It can be read but not written.

@@ -24,8 +24,20 @@ extension DisplayedError {
     case .damaged(let path, let reason):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" is damaged: \(reason). It was not changed. "
-          + "Put a backup in its place, or move it away to start a new one.")
+        "The library \"\(path)\" is damaged: \(reason). It was not changed. To use a backup, first move every file "
+          + "whose name begins with library.db out of its folder, then put the backup there as library.db. "
+          + "To start a new library, move the whole folder away.")
+    case .foreignJournal(let path, let journal):
+      self.init(
+        .libraryDamaged,
+        "\"\(journal)\" was left by an interrupted change to another file than \"\(path)\". Nothing was changed. "
+          + "To use this library.db, move \(Self.name(journal)) out of the folder. To use the other file, move this "
+          + "library.db away and put the other one in its place; it needs \(Self.name(journal)).")
+    case .notAFile(let path):
+      self.init(
+        .libraryDamaged,
+        "\"\(path)\" is not a regular file. Nothing was changed. Move it away, or choose another folder with --data-dir."
+      )
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
@@ -47,6 +59,10 @@ extension DisplayedError {
     case .notSaved:
       self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
     }
+  }
+
+  private static func name(_ path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
   static let cancelled = DisplayedError(.cancelled, "Cancelled.")

@@ -12,10 +12,13 @@ struct Library: Sendable {
   let identity: FileIdentity
   let othersWrites: OthersWrites
 
-  /// Whether the file that was opened is still the one at its path.
+  /// Whether the file that was opened is still the one at its path, and SQLite can open those next to it.
   ///
   /// Writes to a file that was moved away or replaced by a backup would be lost.
-  var isInPlace: Bool { (try? FileState(path: paths.database)) == .file(identity) }
+  var isInPlace: Bool {
+    (try? FileState(path: paths.database)) == .file(identity)
+      && (try? SideFiles(paths: paths).refuseAllButFiles()) != nil
+  }
 
   /// Reads in one transaction.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {

@@ -119,7 +119,7 @@ extension LibraryError {
   /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
-    case .damaged, .madeByNewerVersion, .cannotCreate, .inputOutput: true
+    case .damaged, .foreignJournal, .notAFile, .madeByNewerVersion, .cannotCreate, .inputOutput: true
     case .cancelled, .busy, .readOnly, .diskFull, .notSaved: false
     }
   }

@@ -3,7 +3,7 @@ import POSIX
 
 /// What is at a path, found without opening it.
 ///
-/// Only SQLite opens the library's file: closing any descriptor of a file drops every lock that the process holds on
+/// Only SQLite opens the file of an open library: closing any descriptor of a file drops every lock that the process holds on
 /// it, including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing

@@ -6,7 +6,7 @@ import POSIX
 ///
 /// A file is checked before anything is written. One that is not a whole library of ours, or that a later version
 /// made, is left as it is, byte for byte. (SQLite plays back a hot journal before the file can be checked; that is
-/// how an interrupted commit is undone.)
+/// how an interrupted commit is undone. `SideFiles` refuses a journal of another file before that.)
 struct LibraryOpening: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
@@ -40,7 +40,8 @@ struct LibraryOpening: Sendable {
 
   private func state() throws(LibraryError) -> FileState {
     let state = try paths.explaining { try FileState(path: paths.database) }
-    guard state != .somethingElse else { throw damaged("it is not a regular file") }
+    guard state != .somethingElse else { throw .notAFile(path: paths.database) }
+    try SideFiles(paths: paths).refuseAllButFiles()
     return state
   }
 
@@ -57,6 +58,7 @@ struct LibraryOpening: Sendable {
   }
 
   private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {
+    try SideFiles(paths: paths).refuseThoseOfAnotherFile()
     do {
       let database = try LibraryConnection.open(paths.database, wait: wait)
       let isFinished = try database.read(look)

@@ -35,7 +35,10 @@ struct LibraryLock: ~Copyable {
   /// Releases the lock here, and not earlier.
   consuming func release() {}
 
-  private static func open(_ paths: LibraryPaths) throws(SystemError) -> Descriptor {
+  private static func open(_ paths: LibraryPaths) throws -> Descriptor {
+    if let status = try FileStatus(path: paths.lock), !status.isFile {
+      throw LibraryError.notAFile(path: paths.lock)
+    }
     let file = try Descriptor(path: paths.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
     // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner needs to.
     try? file.setMode(0o600)

@@ -89,6 +89,8 @@ struct DisplayedErrorTests {
   @Test(arguments: [
     (LibraryError.busy, FailureCode.libraryBusy),
     (.damaged(path: "/p", reason: "r"), .libraryDamaged),
+    (.foreignJournal(path: "/p", journal: "/p-journal"), .libraryDamaged),
+    (.notAFile(path: "/p"), .libraryDamaged),
     (.madeByNewerVersion(path: "/p"), .libraryNewer),
     (.readOnly(path: "/p"), .cannotWrite),
     (.diskFull(path: "/p"), .cannotWrite),
@@ -109,7 +111,17 @@ struct DisplayedErrorTests {
         Failure.library(.damaged(path: "/home/amy/library.db", reason: "it is not a database"))
       ).message
         == "The library \"/home/amy/library.db\" is damaged: it is not a database. It was not changed. "
-        + "Put a backup in its place, or move it away to start a new one.")
+        + "To use a backup, first move every file whose name begins with library.db out of its folder, then put the "
+        + "backup there as library.db. To start a new library, move the whole folder away.")
+  }
+
+  @Test func aJournalOfAnotherFileIsReportedWithWhatToDoWithEach() {
+    let error = LibraryError.foreignJournal(path: "/amy/library.db", journal: "/amy/library.db-journal")
+    #expect(
+      DisplayedError(Failure.library(error)).message
+        == "\"/amy/library.db-journal\" was left by an interrupted change to another file than \"/amy/library.db\". "
+        + "Nothing was changed. To use this library.db, move library.db-journal out of the folder. To use the other "
+        + "file, move this library.db away and put the other one in its place; it needs library.db-journal.")
   }
 
   @Test(arguments: [

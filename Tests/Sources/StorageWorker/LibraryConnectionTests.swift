@@ -10,7 +10,8 @@ struct LibraryConnectionTests {
 
   @Test(arguments: [
     ("journal_mode", "delete"), ("synchronous", "3"), ("trusted_schema", "0"), ("cell_size_check", "1"),
-    ("temp_store", "2"), ("mmap_size", "0"), ("foreign_keys", "1"), ("application_id", "1349084020"),
+    ("temp_store", "2"), ("cache_spill", "0"), ("mmap_size", "0"), ("foreign_keys", "1"),
+    ("application_id", "1349084020"),
     ("locking_mode", "normal"), ("encoding", "UTF-8"), ("integrity_check", "ok"),
   ])
   func anOpenLibraryHasTheseSettings(pragma: String, value: String) throws {

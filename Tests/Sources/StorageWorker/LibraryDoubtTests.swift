@@ -23,7 +23,8 @@ struct LibraryDoubtTests {
 
   @Test(
     arguments: [
-      .damaged(path: "", reason: ""), .madeByNewerVersion(path: ""), .cannotCreate(path: "", reason: ""),
+      .damaged(path: "", reason: ""), .foreignJournal(path: "", journal: ""), .notAFile(path: ""),
+      .madeByNewerVersion(path: ""), .cannotCreate(path: "", reason: ""),
       .inputOutput(path: "", reason: ""),
     ] as [LibraryError])
   func aFailureThatLeavesTheFileInDoubtClosesTheLibrary(error: LibraryError) async throws {

@@ -140,11 +140,11 @@ struct LibraryOpeningTests {
 
   @Test func aFolderOrLinkInPlaceOfTheLibraryIsRefused() async throws {
     try FileManager.default.createDirectory(atPath: folder.paths.database, withIntermediateDirectories: true)
-    try await expectRefusal(damaged("it is not a regular file"))
+    try await expectRefusal(.notAFile(path: folder.paths.database))
     try FileManager.default.removeItem(atPath: folder.paths.database)
     try FileManager.default.createSymbolicLink(
       atPath: folder.paths.database, withDestinationPath: folder.path + "/elsewhere.db")
-    try await expectRefusal(damaged("it is not a regular file"))
+    try await expectRefusal(.notAFile(path: folder.paths.database))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
   }
 

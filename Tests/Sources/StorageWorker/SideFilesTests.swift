@@ -1,0 +1,209 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import Testing
+
+@testable import StorageWorker
+
+/// Files next to the library that SQLite would open, play back, follow or wait for.
+struct SideFilesTests {
+  private let folder: DataFolder
+  private let whole: [UInt8]
+  private let counter: UInt32
+
+  init() async throws {
+    folder = try DataFolder()
+    for number in 1...9 { try await folder.worker().star(.make(id: "p\(number)"), memo: "memo \(number)") }
+    whole = try folder.bytes()
+    counter = try #require(try SQLiteHeader(path: folder.paths.database).changeCounter)
+  }
+
+  private var journal: String { folder.paths.database + "-journal" }
+
+  /// Page 1 of the library with another change counter.
+  private func page1(_ counter: UInt32) -> [UInt8] {
+    Array(whole[..<24]) + counter.bytes + Array(whole[28..<4096])
+  }
+
+  private func page(_ number: Int) -> [UInt8] { Array(whole[(number - 1) * 4096..<number * 4096]) }
+
+  private func expectRefusal(_ error: LibraryError, _ comment: Comment? = nil) async throws {
+    let before = try contents()
+    let worker = folder.worker()
+    for _ in 1...2 {
+      await #expect(throws: Failure.library(error), comment) { try await worker.count() }
+      await #expect(throws: Failure.library(error), comment) { try await worker.star(.make(id: "new")) }
+    }
+    #expect(try contents() == before, comment)
+  }
+
+  private func contents() throws -> [String: Data?] {
+    try Dictionary(
+      uniqueKeysWithValues: folder.names().map {
+        ($0, FileManager.default.contents(atPath: folder.path + "/" + $0))
+      })
+  }
+
+  // MARK: Journals
+
+  /// A change that was interrupted before or after it wrote page 1.
+  @Test(arguments: [0, 1] as [UInt32]) func theJournalOfThisFileIsPlayedBack(difference: UInt32) async throws
+  {
+    let bytes = JournalBytes.segment(
+      [(2, page(2)), (1, page1(counter - difference))], pages: whole.count / 4096)
+    try folder.write(bytes, to: "library.db-journal")
+    #expect(try await folder.worker().count() == 9)
+    #expect(!FileManager.default.fileExists(atPath: journal))
+    #expect(try SQLiteHeader(path: folder.paths.database).changeCounter == counter - difference)
+  }
+
+  @Test func theJournalOfAnotherFileIsRefusedWhateverItsCounter() async throws {
+    let differences: [UInt32] = [2, 3, counter, .max, .max - 1, 1 << 31]
+    for difference in differences {
+      let pages = [(2, page(2)), (1, page1(counter &- difference))]
+      try folder.write(JournalBytes.segment(pages, pages: 5), to: "library.db-journal")
+      try await expectRefusal(
+        .foreignJournal(path: folder.paths.database, journal: journal), "\(difference)")
+    }
+  }
+
+  @Test func page1IsFoundInAnySegment() async throws {
+    let segments =
+      JournalBytes.segment([(2, page(2)), (3, page(3))], pages: 5)
+      + JournalBytes.segment([(4, page(4)), (1, page1(counter - 2))], pages: 5)
+    try folder.write(segments, to: "library.db-journal")
+    try await expectRefusal(.foreignJournal(path: folder.paths.database, journal: journal))
+  }
+
+  @Test func aJournalWithoutPage1IsPlayedBack() async throws {
+    var damaged = whole
+    damaged.replaceSubrange(4096..<8192, with: repeatElement(0, count: 4096))
+    try folder.write(damaged)
+    try folder.write(
+      JournalBytes.segment([(2, page(2))], pages: whole.count / 4096), to: "library.db-journal")
+    #expect(try await folder.worker().count() == 9)
+    #expect(try folder.bytes() == whole)
+  }
+
+  @Test func whatIsNotAJournalIsNoReasonToRefuseTheLibrary() async throws {
+    let bytes = JournalBytes.segment([(1, page1(counter - 5))], pages: whole.count / 4096)
+    var noRecords = bytes
+    noRecords.replaceSubrange(8..<12, with: [0, 0, 0, 0])
+    var huge = bytes
+    huge.replaceSubrange(8..<28, with: repeatElement(0xff, count: 20))
+    let others: [[UInt8]] = [
+      [], [0], Array(bytes.prefix(27)), Array(bytes.prefix(512)), [0] + bytes.dropFirst(), noRecords, huge,
+    ]
+    for (index, other) in others.enumerated() {
+      try folder.write(whole)
+      try folder.write(other, to: "library.db-journal")
+      #expect(try await folder.worker().count() == 9, "\(index)")
+    }
+  }
+
+  /// A journal that ends too soon is played back as far as it goes.
+  @Test func aJournalMayHaveFewerRecordsThanItSays() throws {
+    try folder.write(
+      JournalBytes.segment([(2, page(2))], count: .max, pages: 5), to: "library.db-journal")
+    #expect(try RollbackJournal(path: journal).changeCounter() == nil)
+    try folder.write(
+      JournalBytes.segment([(2, page(2)), (1, page1(7))], count: .max, pages: 5), to: "library.db-journal")
+    #expect(try RollbackJournal(path: journal).changeCounter() == 7)
+  }
+
+  /// Otherwise its journal could lack page 1, which is changed last.
+  @Test func nothingIsWrittenIntoTheFileBeforeTheCommit() throws {
+    let library = try folder.open()
+    try library.write(LibraryTurn()) { db in
+      try db.execute(sql: "PRAGMA cache_size = 1")
+      try db.execute(sql: "UPDATE savedPhoto SET memo = hex(randomblob(5000))")
+      #expect(try folder.bytes() == whole)
+    }
+    #expect(try folder.bytes() != whole)
+  }
+
+  @Test func theLogOfAnotherFileIsRefused() async throws {
+    let log = try logOfTheSameNames()
+    try folder.write(whole)
+    try folder.write(log, to: "library.db-wal")
+    try await expectRefusal(
+      .foreignJournal(path: folder.paths.database, journal: folder.paths.database + "-wal"))
+  }
+
+  @Test func theLogOfThisFileIsUsed() async throws {
+    let log = try logOfTheSameNames()
+    try folder.write(log, to: "library.db-wal")
+    #expect(try await folder.worker().savedPhoto(.make("p1"))?.memo == "in the log")
+  }
+
+  /// Leaves the library as a crash of another program leaves it in WAL mode.
+  ///
+  /// - Returns: The log.
+  private func logOfTheSameNames() throws -> [UInt8] {
+    let other = try OtherProcess(folder.paths)
+    try other.run("PRAGMA journal_mode = WAL")
+    try other.run("UPDATE savedPhoto SET memo = 'in the log'")
+    let (file, log) = (try folder.bytes(), try folder.bytes(of: "library.db-wal"))
+    try other.database.close()
+    try folder.write(file)
+    return log
+  }
+
+  // MARK: What is not a file
+
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "library.db", "library.db-journal", "library.db-wal", "library.db-shm", "library.lock", "pictures",
+    ]) func aPipeIsRefusedAndNotWaitedFor(name: String) async throws
+  {
+    let worker = folder.worker()
+    #expect(try await worker.count() == 9)
+    try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    try #require(unsafe mkfifo(folder.path + "/" + name, 0o600) == 0)
+    await #expect(throws: refusal(of: name)) { try await worker.star(.make(id: "new")) }
+    await #expect(throws: refusal(of: name)) { try await folder.worker().star(.make(id: "new")) }
+    // Nothing waits in the background either.
+    _ = try? await worker.countIfOthersWrote()
+  }
+
+  @Test(arguments: ["library.db", "library.db-journal", "library.db-wal", "library.lock"])
+  func aLinkIsRefusedAndNotFollowed(name: String) async throws {
+    try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/elsewhere")
+    await #expect(throws: refusal(of: name)) { try await folder.worker().star(.make(id: "new")) }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
+  }
+
+  private func refusal(of name: String) -> Failure {
+    let path = folder.path + "/" + name
+    return .library(
+      name == "pictures" ? .cannotCreate(path: path, reason: "Not a directory") : .notAFile(path: path))
+  }
+}
+
+/// Rollback journals as SQLite writes them.
+private enum JournalBytes {
+  /// - Parameters:
+  ///   - count: What the header says; nil for the number of records.
+  ///   - pages: The size of the file before the change.
+  static func segment(_ records: [(Int, [UInt8])], count: UInt32? = nil, pages: Int) -> [UInt8] {
+    let nonce: UInt32 = 7
+    let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
+    var bytes = magic
+    let header: [UInt32] = [count ?? UInt32(records.count), nonce, UInt32(pages), 512, 4096]
+    for number in header { bytes += number.bytes }
+    bytes += [UInt8](repeating: 0, count: 512 - bytes.count)
+    for (number, page) in records {
+      let sum = stride(from: page.count - 200, to: 0, by: -200).reduce(nonce) { $0 &+ UInt32(page[$1]) }
+      bytes += UInt32(number).bytes + page + sum.bytes
+    }
+    return bytes + [UInt8](repeating: 0, count: (512 - bytes.count % 512) % 512)
+  }
+}
+
+extension UInt32 {
+  fileprivate var bytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> (24 - 8 * $0)) } }
+}
