@@ -60,6 +60,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case madeByNewerVersion(path: String)
   /// It can be read but not written.
   case readOnly(path: String)
+  /// It could not be opened for writing, and now nothing is in the way any more.
+  case openedForReading(path: String)
   case diskFull(path: String)
   /// The folder or file cannot be created or opened for writing.
   case cannotCreate(path: String, reason: String)

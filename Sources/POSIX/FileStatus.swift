@@ -23,6 +23,13 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Throws unless this process may open the file in these ways.
+  ///
+  /// - Parameter ways: `R_OK`, `W_OK` or both.
+  package static func checkAccess(to path: String, _ ways: Int32) throws(SystemError) {
+    guard unsafe faccessat(AT_FDCWD, path, ways, AT_EACCESS) == 0 else { throw SystemError(path: path) }
+  }
+
   init(_ status: stat) {
     identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     isFile = status.st_mode & S_IFMT == S_IFREG

@@ -44,7 +44,12 @@ extension DisplayedError {
         "The library \"\(path)\" was made by a newer version of picterest. It was not changed. "
           + "Update picterest, or choose another folder with --data-dir.")
     case .readOnly(let path):
-      self.init(.cannotWrite, "The library \"\(path)\" is read-only. Nothing was changed.")
+      self.init(
+        .cannotWrite,
+        "\"\(path)\" can be read but not written. Nothing was changed. "
+          + "Make it writable, or choose another folder with --data-dir.")
+    case .openedForReading(let path):
+      self.init(.cannotWrite, "\"\(path)\" could not be opened for writing. Nothing was changed; try again.")
     case .diskFull(let path):
       self.init(
         .cannotWrite,
@@ -52,10 +57,12 @@ extension DisplayedError {
     case .cannotCreate(let path, let reason):
       self.init(
         .cannotWrite,
-        "Cannot create or open \"\(path)\": \(reason). Choose another folder with --data-dir."
-      )
+        "Cannot create or open \"\(path)\": \(reason). "
+          + "Put that right and try again, or choose another folder with --data-dir.")
     case .inputOutput(let path, let reason):
-      self.init(.inputOutput, "Reading or writing \"\(path)\" failed: \(reason).")
+      self.init(
+        .inputOutput,
+        "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk.")
     case .notSaved:
       self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
     }

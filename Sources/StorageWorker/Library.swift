@@ -42,6 +42,6 @@ struct Library: Sendable {
   }
 
   private func explained(_ error: any Error) -> LibraryError {
-    wait.explain(LibraryError(error, path: paths.database))
+    wait.explain(paths.explain(error))
   }
 }

@@ -6,7 +6,16 @@ import POSIX
 extension LibraryPaths {
   /// Runs work on the library's files and turns any error into a `LibraryError`.
   func explaining<Value: ~Copyable>(_ body: () throws -> Value) throws(LibraryError) -> Value {
-    do { return try body() } catch { throw LibraryError(error, path: database) }
+    do { return try body() } catch { throw explain(error) }
+  }
+
+  /// What an error means for the library, and if SQLite does not know the cause, what the cause is.
+  func explain(_ error: any Error) -> LibraryError {
+    let explained = LibraryError(error, path: database)
+    switch (error as? DatabaseError)?.resultCode {
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN: return LibraryObstacle(paths: self).found() ?? explained
+    default: return explained
+    }
   }
 }
 
@@ -48,9 +57,8 @@ extension LibraryError {
         .damaged(path: path, reason: reason)
       case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED:
         .inputOutput(path: path, reason: "the file was moved away while it was open")
-      case .SQLITE_READONLY: .readOnly(path: path)
+      case .SQLITE_READONLY: .openedForReading(path: path)
       case .SQLITE_FULL: .diskFull(path: path)
-      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .cannotCreate(path: path, reason: reason)
       default: .inputOutput(path: path, reason: reason)
       }
   }

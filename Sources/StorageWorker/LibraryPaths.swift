@@ -16,6 +16,8 @@ struct LibraryPaths: Hashable, Sendable {
   /// Begins with `/` or `.`, because SQLite takes a path that begins with `file:` for a URI.
   let folder: String
   var database: String { folder + "/" + Self.databaseName }
+  /// SQLite's; there only during a change, and after one that was interrupted.
+  var journal: String { database + "-journal" }
   var lock: String { folder + "/" + Self.lockName }
   var pictures: String { folder + "/" + Self.picturesName }
 

@@ -52,11 +52,17 @@ package final class StorageWorker: Sendable {
   }
 
   /// Runs work on the library when its turn comes.
+  ///
+  /// A library that could only be opened for reading, but need no longer be, is opened again, and the work is repeated.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
-      try work(try self.openLibrary(), turn, self.now())
+      do throws(LibraryError) { return try work(try self.openLibrary(), turn, self.now()) } catch {
+        guard case .openedForReading = error else { throw error }
+        self.library.withLock { $0 = nil }
+        return try work(try self.openLibrary(), turn, self.now())
+      }
     }
   }
 
@@ -119,7 +125,9 @@ extension LibraryError {
   /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
-    case .damaged, .foreignJournal, .notAFile, .madeByNewerVersion, .cannotCreate, .inputOutput: true
+    case .damaged, .foreignJournal, .notAFile, .madeByNewerVersion, .openedForReading, .cannotCreate,
+      .inputOutput:
+      true
     case .cancelled, .busy, .readOnly, .diskFull, .notSaved: false
     }
   }

@@ -54,7 +54,7 @@ struct LibraryOpening: Sendable {
       return Library(
         paths: paths, settings: settings, wait: wait, database: database, identity: identity,
         othersWrites: try database.read(OthersWrites.init))
-    } catch { throw wait.explain(LibraryError(error, path: paths.database)) }
+    } catch { throw wait.explain(paths.explain(error)) }
   }
 
   private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {
@@ -64,7 +64,7 @@ struct LibraryOpening: Sendable {
       let isFinished = try database.read(look)
       try database.writeWithoutTransaction(LibraryConnection.setJournalMode)
       return (database, isFinished)
-    } catch { throw wait.explain(LibraryError(error, path: paths.database)) }
+    } catch { throw wait.explain(paths.explain(error)) }
   }
 
   /// - Returns: false when migrations are waiting.
@@ -85,6 +85,6 @@ struct LibraryOpening: Sendable {
       let applied = try database.read(settings.migrator.appliedMigrations)
       try LibraryBackup(paths: paths, settings: settings).make(of: database, before: applied.count + 1)
       try settings.migrator.migrate(database)
-    } catch { throw wait.explain(LibraryError(error, path: paths.database)) }
+    } catch { throw wait.explain(paths.explain(error)) }
   }
 }

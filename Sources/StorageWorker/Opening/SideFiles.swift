@@ -6,12 +6,11 @@ import POSIX
 struct SideFiles {
   let paths: LibraryPaths
 
-  private var journal: String { paths.database + "-journal" }
   private var log: String { paths.database + "-wal" }
 
   /// Throws unless each is a regular file or missing: SQLite would wait for a pipe and follow a link.
   func refuseAllButFiles() throws(LibraryError) {
-    for path in [journal, log, paths.database + "-shm"] {
+    for path in [paths.journal, log, paths.database + "-shm"] {
       let state = try paths.explaining { try FileState(path: path) }
       if state == .somethingElse { throw .notAFile(path: path) }
     }
@@ -24,7 +23,7 @@ struct SideFiles {
   func refuseThoseOfAnotherFile() throws(LibraryError) {
     try paths.explaining {
       if try isJournalOfAnotherFile() {
-        throw LibraryError.foreignJournal(path: paths.database, journal: journal)
+        throw LibraryError.foreignJournal(path: paths.database, journal: paths.journal)
       }
       if try isLogOfAnotherFile() { throw LibraryError.foreignJournal(path: paths.database, journal: log) }
     }
@@ -41,7 +40,7 @@ struct SideFiles {
   }
 
   private func changeCounterOfJournal() throws(SystemError) -> UInt32? {
-    do throws(SystemError) { return try RollbackJournal(path: journal).changeCounter() } catch {
+    do throws(SystemError) { return try RollbackJournal(path: paths.journal).changeCounter() } catch {
       if error.code == ENOENT { return nil }
       throw error
     }

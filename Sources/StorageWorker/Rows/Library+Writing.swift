@@ -12,9 +12,9 @@ extension Library {
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {
-    let lock = try writingFiles { try LibraryLock(.withOthers, of: paths, wait: wait) }
+    let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
-    let isNew = try writingFiles {
+    let isNew = try paths.explaining {
       let pictures = try PictureFolder(makingAt: paths)
       let isNew = pictures.lacks(name)
       try pictures.write(picture.jpeg, as: name, random: settings.random())
@@ -31,17 +31,6 @@ extension Library {
     } catch {
       if isNew { LibrarySweep(library: self).remove(name, of: photo.key, holding: lock) }
       throw error
-    }
-  }
-
-  /// Runs work on the library's files; a file that may not be written makes the library read-only.
-  func writingFiles<Value: ~Copyable>(_ body: () throws -> Value) throws(LibraryError) -> Value {
-    try paths.explaining {
-      do { return try body() } catch let error as SystemError
-        where error.code == EACCES || error.code == EPERM
-      {
-        throw LibraryError.readOnly(path: error.path)
-      }
     }
   }
 

@@ -93,6 +93,7 @@ struct DisplayedErrorTests {
     (.notAFile(path: "/p"), .libraryDamaged),
     (.madeByNewerVersion(path: "/p"), .libraryNewer),
     (.readOnly(path: "/p"), .cannotWrite),
+    (.openedForReading(path: "/p"), .cannotWrite),
     (.diskFull(path: "/p"), .cannotWrite),
     (.cannotCreate(path: "/p", reason: "r"), .cannotWrite),
     (.inputOutput(path: "/p", reason: "r"), .inputOutput),
@@ -122,6 +123,26 @@ struct DisplayedErrorTests {
         == "\"/amy/library.db-journal\" was left by an interrupted change to another file than \"/amy/library.db\". "
         + "Nothing was changed. To use this library.db, move library.db-journal out of the folder. To use the other "
         + "file, move this library.db away and put the other one in its place; it needs library.db-journal.")
+  }
+
+  @Test(arguments: [
+    (
+      LibraryError.readOnly(path: "/p"),
+      "\"/p\" can be read but not written. Nothing was changed. "
+        + "Make it writable, or choose another folder with --data-dir."
+    ),
+    (
+      .cannotCreate(path: "/p", reason: "Too many open files"),
+      "Cannot create or open \"/p\": Too many open files. "
+        + "Put that right and try again, or choose another folder with --data-dir."
+    ),
+    (
+      .diskFull(path: "/p"),
+      "There is no space left for \"/p\". Nothing was changed; free some space and try again."
+    ),
+  ])
+  func aLibraryThatCannotBeWrittenIsReportedWithItsCause(error: LibraryError, message: String) {
+    #expect(DisplayedError(Failure.library(error)).message == message)
   }
 
   @Test(arguments: [

@@ -24,7 +24,7 @@ struct LibraryDoubtTests {
   @Test(
     arguments: [
       .damaged(path: "", reason: ""), .foreignJournal(path: "", journal: ""), .notAFile(path: ""),
-      .madeByNewerVersion(path: ""), .cannotCreate(path: "", reason: ""),
+      .madeByNewerVersion(path: ""), .openedForReading(path: ""), .cannotCreate(path: "", reason: ""),
       .inputOutput(path: "", reason: ""),
     ] as [LibraryError])
   func aFailureThatLeavesTheFileInDoubtClosesTheLibrary(error: LibraryError) async throws {

@@ -22,10 +22,10 @@ struct LibraryErrorMappingTests {
   @Test(arguments: [
     (ResultCode.SQLITE_BUSY, LibraryError.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
     (.SQLITE_CORRUPT, .damaged(path: "/f", reason: "m")), (.SQLITE_NOTADB, .damaged(path: "/f", reason: "m")),
-    (.SQLITE_ERROR, .damaged(path: "/f", reason: "m")), (.SQLITE_READONLY, .readOnly(path: "/f")),
-    (.SQLITE_READONLY_ROLLBACK, .readOnly(path: "/f")),
+    (.SQLITE_ERROR, .damaged(path: "/f", reason: "m")), (.SQLITE_READONLY, .openedForReading(path: "/f")),
+    (.SQLITE_READONLY_ROLLBACK, .openedForReading(path: "/f")),
     (.SQLITE_READONLY_DBMOVED, .inputOutput(path: "/f", reason: "the file was moved away while it was open")),
-    (.SQLITE_FULL, .diskFull(path: "/f")), (.SQLITE_CANTOPEN, .cannotCreate(path: "/f", reason: "m")),
+    (.SQLITE_FULL, .diskFull(path: "/f")), (.SQLITE_CANTOPEN, .inputOutput(path: "/f", reason: "m")),
     (.SQLITE_IOERR_FSYNC, .inputOutput(path: "/f", reason: "m")),
     (.SQLITE_NOMEM, .inputOutput(path: "/f", reason: "m")),
   ])
@@ -43,14 +43,6 @@ struct LibraryErrorMappingTests {
       Issue.record("it was saved")
     } catch {
       #expect("\(error)" == "\(LibraryError.inputOutput(path: folder.paths.database, reason: "refused"))")
-    }
-  }
-
-  @Test(arguments: [EACCES, EPERM])
-  func aLibraryWhosePicturesCannotBeWrittenIsReadOnly(code: Int32) throws {
-    let library = try DataFolder().open()
-    #expect(throws: LibraryError.readOnly(path: "/f")) {
-      try library.writingFiles { throw SystemError(code: code, path: "/f") }
     }
   }
 }
