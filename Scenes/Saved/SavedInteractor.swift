@@ -115,7 +115,8 @@ extension SavedInteractor {
 
   private func shown(_ page: SavedPage, from first: Int) -> Saved.ShownPhotos {
     let numbered = zip(first..., page.photos).map { Saved.NumberedSavedPhoto(number: $0, saved: $1) }
-    return Saved.ShownPhotos(photos: numbered, total: page.total, hasMore: page.hasMore)
+    return Saved.ShownPhotos(
+      photos: numbered, total: page.total, hasMore: page.hasMore, unreadable: page.unreadable)
   }
 
   /// The photo that the list shows under a number.

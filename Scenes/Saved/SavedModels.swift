@@ -119,6 +119,8 @@ extension Saved {
     /// How many the library holds.
     var total: Int
     var hasMore: Bool
+    /// Why each photo that cannot be read is not shown.
+    var unreadable: [String] = []
   }
 
   struct AnsweredDeletion: Hashable {
@@ -132,6 +134,8 @@ extension Saved {
     var total: Int
     /// The last line of the list, or the whole screen when the library is empty.
     var footer: String
+    /// Said in addition to the list.
+    var remark: String?
 
     /// Scripts get the list; the words around it are for people.
     enum CodingKeys: CodingKey { case photos, hasMore, total }

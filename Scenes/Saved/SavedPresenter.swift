@@ -68,8 +68,17 @@ extension SavedPresenter {
     result.mapError(displayedError).map { shown in
       Saved.DisplayedPhotos(
         photos: shown.photos.map(displayed), hasMore: shown.hasMore, total: shown.total,
-        footer: footer(of: shown))
+        footer: footer(of: shown), remark: remark(on: shown.unreadable))
     }
+  }
+
+  /// How many photos are missing from the list and why, with at most three reasons.
+  private func remark(on unreadable: [String]) -> String? {
+    guard !unreadable.isEmpty else { return nil }
+    let photos = Wording.counted(unreadable.count, "saved photo")
+    let rest = unreadable.count == 1 ? "is not listed because its row" : "are not listed because their rows"
+    let reasons = (unreadable.prefix(3) + (unreadable.count > 3 ? ["…"] : [])).joined(separator: "; ")
+    return "\(photos) \(rest) in the library cannot be read (\(reasons)). Nothing is written there."
   }
 
   private func displayed(_ photo: Saved.NumberedSavedPhoto) -> Saved.DisplayedSavedPhoto {
@@ -93,6 +102,7 @@ extension SavedPresenter {
     switch (shown.total, shown.photos.isEmpty) {
     case (0, _):
       return "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
+    case (let total, true) where !shown.unreadable.isEmpty: return Wording.saved(total)
     case (_, true): return "There are no more saved photos."
     case (let total, false):
       let more = shown.hasMore ? ["next for more"] : []

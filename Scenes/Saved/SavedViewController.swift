@@ -100,6 +100,7 @@ extension SavedViewController: SavedDisplayLogic {
         + [StyledText("\(page.footer)", .faint)]
     }
     guard case .success(let page) = result else { return }
+    if let remark = page.remark { output.remark("\(remark)") }
     keeping(
       page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
   }

@@ -4,10 +4,13 @@ package struct SavedPage: Hashable, Sendable {
   /// How many photos the whole library holds.
   package var total: Int
   package var hasMore: Bool
+  /// Why each photo that belongs here, but whose row is damaged, is not on the page.
+  package var unreadable: [String]
 
-  package init(photos: [SavedPhoto], total: Int, hasMore: Bool) {
+  package init(photos: [SavedPhoto], total: Int, hasMore: Bool, unreadable: [String] = []) {
     self.photos = photos
     self.total = total
     self.hasMore = hasMore
+    self.unreadable = unreadable
   }
 }

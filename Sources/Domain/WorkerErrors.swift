@@ -52,6 +52,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case busy
   /// The file is not a complete library. It is left as it is.
   case damaged(path: String, reason: String)
+  /// The photo's row is damaged. It is left as it is; the others can be used.
+  case unreadableRow(path: String, reason: String)
   /// What SQLite would use to complete the library was left by a change to another file. Both are left as they are.
   case foreignJournal(path: String, journal: String)
   /// Something other than a file has the name of one of the library's files.

@@ -27,6 +27,11 @@ extension DisplayedError {
         "The library \"\(path)\" is damaged: \(reason). It was not changed. To use a backup, first move every file "
           + "whose name begins with library.db out of its folder, then put the backup there as library.db. "
           + "To start a new library, move the whole folder away.")
+    case .unreadableRow(let path, let reason):
+      self.init(
+        .libraryDamaged,
+        "This photo's row in the library \"\(path)\" cannot be read (\(reason)). It was not changed. "
+          + "A backup may still have it.")
     case .foreignJournal(let path, let journal):
       self.init(
         .libraryDamaged,

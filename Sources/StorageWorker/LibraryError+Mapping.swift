@@ -30,7 +30,7 @@ extension LibraryError {
       case let error as LibraryError: error
       case let error as SystemError: LibraryError(error)
       case let error as DatabaseError: LibraryError(error, path: path)
-      case let error as UnreadableRow: .damaged(path: path, reason: error.reason)
+      case let error as UnreadableRow: .unreadableRow(path: path, reason: error.reason)
       case is RowDecodingError: .damaged(path: path, reason: "a row holds a value of the wrong kind")
       default: .inputOutput(path: path, reason: "\(error)")
       }

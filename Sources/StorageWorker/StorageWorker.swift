@@ -128,7 +128,7 @@ extension LibraryError {
     case .damaged, .foreignJournal, .notAFile, .madeByNewerVersion, .openedForReading, .cannotCreate,
       .inputOutput:
       true
-    case .cancelled, .busy, .readOnly, .diskFull, .notSaved: false
+    case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved: false
     }
   }
 }

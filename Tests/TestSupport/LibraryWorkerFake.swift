@@ -20,35 +20,37 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   private let gate: WorkerGate
   private let now: Date
   private let others: Int
+  private let unreadable: [String]
 
   /// - Parameters:
   ///   - photos: The photos in the order in which they were saved.
   ///   - reports: The pending download reports.
   ///   - others: How many files are with the pictures that no photo needs.
+  ///   - unreadable: Why each row that no page can show is damaged.
   ///   - now: The time at which every photo is saved.
   package init(
     _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
-    gate: WorkerGate = WorkerGate(),
-    others: Int = 0, now: Date = .make()
+    gate: WorkerGate = WorkerGate(), others: Int = 0, unreadable: [String] = [], now: Date = .make()
   ) {
     state = Mutex(
       State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:], reports: reports))
     self.gate = gate
     self.now = now
     self.others = others
+    self.unreadable = unreadable
     set(failure: failure)
   }
 
   /// A library with photos `p1`, `p2`, … saved in this order.
   package static func holding(
-    _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate()
+    _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate(), unreadable: [String] = []
   ) -> LibraryWorkerFake {
     LibraryWorkerFake(
       range.map {
         .make(
           sequence: Int64($0), photo: .make(id: "p\($0)"), memo: "memo \($0)", savedAt: .make(Double($0)),
           file: "p\($0).jpg")
-      }, gate: gate)
+      }, gate: gate, unreadable: unreadable)
   }
 
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
@@ -62,7 +64,8 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     let all = try await photos(for: .savedPhotos)
     let older = all.filter { $0.sequence < sequence ?? .max }.sorted { $0.sequence > $1.sequence }
     return SavedPage(
-      photos: Array(older.prefix(limit)), total: all.count, hasMore: older.count > limit)
+      photos: Array(older.prefix(limit)), total: all.count, hasMore: older.count > limit,
+      unreadable: unreadable)
   }
 
   package func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {

@@ -4,19 +4,20 @@ import Glibc
 import POSIX
 
 extension Library {
-  /// Reads a page by keyset: a deep page costs no more than the first.
+  /// Reads a page by keyset: a deep page costs no more than the first. A row that cannot be read is left out.
   func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
-      // One more row than requested shows whether there are more.
-      let records = try SavedPhotoRecord.fetchAll(
+      let rows = try Row.fetchCursor(
         db,
         sql: """
           SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-          WHERE deletedAt IS NULL AND sequence < ? ORDER BY sequence DESC LIMIT ?
-          """, arguments: [sequence ?? .max, limit + 1])
+          WHERE deletedAt IS NULL AND sequence < ? ORDER BY sequence DESC
+          """, arguments: [sequence ?? .max])
+      let page = try ReadableRecords(rows, limit: limit)
       return SavedPage(
-        photos: saved(records.prefix(limit)), total: try count(in: db), hasMore: records.count > limit)
+        photos: saved(page.records), total: try count(in: db), hasMore: page.hasMore,
+        unreadable: page.unreadable)
     }
   }
 
@@ -115,6 +116,6 @@ extension Library {
     SELECT (SELECT count(*) FROM savedPhoto) - (SELECT count(*) FROM savedPhoto WHERE deletedAt IS NOT NULL)
     """
 
-  /// More than is ever shown at once; SQLite still accepts one more than this.
+  /// More than is ever shown at once.
   private static let mostPhotos = 1_000_000
 }

@@ -79,21 +79,22 @@ extension Library {
   }
 
   private func setMemo(of key: PhotoKey, to memo: String, in db: Database) throws {
-    try db.execute(
-      literal: """
-        UPDATE savedPhoto SET memo = \(ExactText(memo)) WHERE \(isPhoto(key)) AND deletedAt IS NULL
-        """)
-    if db.changesCount == 0 { throw LibraryError.notSaved }
+    try checkIsSaved(key, in: db)
+    try db.execute(literal: "UPDATE savedPhoto SET memo = \(ExactText(memo)) WHERE \(isPhoto(key))")
+  }
+
+  /// Throws unless the photo is in the library, in a row that can be read: nothing is written into any other.
+  private func checkIsSaved(_ key: PhotoKey, in db: Database) throws {
+    guard let record = try record(of: key, in: db), record.deletedAt == nil else {
+      throw LibraryError.notSaved
+    }
   }
 
   func delete(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) {
     try write(turn) { db in
+      try checkIsSaved(key, in: db)
       try db.execute(
-        literal: """
-          UPDATE savedPhoto SET deletedAt = \(now.timeIntervalSince1970)
-          WHERE \(isPhoto(key)) AND deletedAt IS NULL
-          """)
-      if db.changesCount == 0 { throw LibraryError.notSaved }
+        literal: "UPDATE savedPhoto SET deletedAt = \(now.timeIntervalSince1970) WHERE \(isPhoto(key))")
     }
   }
 

@@ -32,14 +32,21 @@ extension SavedPhotoRecord: FetchableRecord {
     + texts.map { "CAST(\($0) AS BLOB) AS \($0)" }.joined(separator: ", ")
 
   init(row: Row) throws {
-    sequence = try row.integer("sequence")
+    let sequence = try row.integer("sequence")
+    do { try self.init(row: row, sequence: sequence) } catch let error as UnreadableRow {
+      throw UnreadableRow(reason: "row \(sequence): \(error.reason)")
+    }
+  }
+
+  private init(row: Row, sequence: Int64) throws {
+    self.sequence = sequence
     memo = try row.text("memo")
     savedAt = try row.time("savedAt")
     deletedAt = try row.optionalTime("deletedAt")
     let name = try row.text("file")
     // A name from a damaged row could lead out of the folder.
     guard let file = PictureName(name) else {
-      throw UnreadableRow(reason: "row \(sequence) names no picture")
+      throw UnreadableRow(reason: "file names no picture")
     }
     self.file = file
     photo = try Photo(row: row)
@@ -68,11 +75,37 @@ extension SavedPhotoRecord: FetchableRecord {
   }
 }
 
+/// The records of a page, without those that cannot be read.
+struct ReadableRecords {
+  private(set) var records: [SavedPhotoRecord] = []
+  /// Why each row before the last of the records cannot be read, or each row at all if no more records follow.
+  private(set) var unreadable: [String] = []
+  private(set) var hasMore = false
+
+  /// - Parameters:
+  ///   - rows: All that follow; no more are read than necessary.
+  ///   - limit: The most records.
+  init(_ rows: RowCursor, limit: Int) throws {
+    var skipped: [String] = []
+    while let row = try rows.next() {
+      do {
+        let record = try SavedPhotoRecord(row: row)
+        hasMore = records.count == limit
+        if hasMore { return }
+        records.append(record)
+        unreadable += skipped
+        skipped = []
+      } catch let error as UnreadableRow { skipped.append(error.reason) }
+    }
+    unreadable += skipped
+  }
+}
+
 extension Photo {
   fileprivate init(row: Row) throws {
     let source = SourceColumn(text: try row.text("source")).source
     guard let source, let id = PhotoID(try row.text("photoID")) else {
-      throw UnreadableRow(reason: "a row names no photo")
+      throw UnreadableRow(reason: "source and photoID name no photo")
     }
     self.init(
       id: id, source: source, width: Int(try row.integer("width")), height: Int(try row.integer("height")),

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GRDB
 
-/// A row that no version of this program wrote: the file is damaged.
+/// A row that no version of this program wrote.
 struct UnreadableRow: Error {
   var reason: String
 }
@@ -14,7 +14,7 @@ extension Row {
   /// Text that was selected as bytes; see `ExactText`.
   func text(_ column: String) throws -> String {
     guard let text = try optionalText(column) else {
-      throw UnreadableRow(reason: "\(column) is missing in a row")
+      throw UnreadableRow(reason: "\(column) is missing")
     }
     return text
   }
@@ -23,20 +23,20 @@ extension Row {
     switch try value(column) {
     case .null: nil
     case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
-    default: throw UnreadableRow(reason: "\(column) is not text in a row")
+    default: throw UnreadableRow(reason: "\(column) is not text")
     }
   }
 
   func integer(_ column: String) throws -> Int64 {
     guard case .int64(let integer) = try value(column) else {
-      throw UnreadableRow(reason: "\(column) is not a whole number in a row")
+      throw UnreadableRow(reason: "\(column) is not a whole number")
     }
     return integer
   }
 
   func time(_ column: String) throws -> Date {
     guard let time = try optionalTime(column) else {
-      throw UnreadableRow(reason: "\(column) is missing in a row")
+      throw UnreadableRow(reason: "\(column) is missing")
     }
     return time
   }
@@ -46,7 +46,7 @@ extension Row {
     case .null: nil
     case .double(let seconds): Date(timeIntervalSince1970: seconds)
     case .int64(let seconds): Date(timeIntervalSince1970: Double(seconds))
-    default: throw UnreadableRow(reason: "\(column) is not a time in a row")
+    default: throw UnreadableRow(reason: "\(column) is not a time")
     }
   }
 

@@ -29,6 +29,14 @@ import Testing
     #expect(presenter.messages == [Saved.FetchSaved.Response(result: expected)])
   }
 
+  @Test func photosThatCannotBeReadAreReported() async throws {
+    let library = LibraryWorkerFake.holding(1...2, unreadable: ["row 7: a"])
+    await makeSUT(library).fetchSaved(request: .init())
+    let response = presenter.messages.last as? Saved.FetchSaved.Response
+    #expect(try response?.result.get().unreadable == ["row 7: a"])
+    #expect(try response?.result.get().photos.count == 2)
+  }
+
   @Test func nextContinuesTheListAndItsNumbers() async {
     let library = LibraryWorkerFake.holding(1...20)
     let sut = makeSUT(library)

@@ -52,6 +52,26 @@ import Testing
     #expect(try page(.init(photos: photos, total: total, hasMore: hasMore), by: sut).footer == expected)
   }
 
+  @Test(arguments: [
+    ([], nil),
+    (
+      ["row 7: a"],
+      "1 saved photo is not listed because its row in the library cannot be read (row 7: a). "
+        + "Nothing is written there."
+    ),
+    (
+      ["row 7: a", "row 8: b", "row 9: c", "row 10: d"],
+      "4 saved photos are not listed because their rows in the library cannot be read "
+        + "(row 7: a; row 8: b; row 9: c; …). Nothing is written there."
+    ),
+  ])
+  func aRemarkSaysHowManyPhotosAreMissingAndWhy(unreadable: [String], remark: String?) throws {
+    let shown = Saved.ShownPhotos(photos: [], total: 9, hasMore: false, unreadable: unreadable)
+    let page = try page(shown, by: sut)
+    #expect(page.remark == remark)
+    #expect(page.footer == (remark == nil ? "There are no more saved photos." : "9 photos saved"))
+  }
+
   @Test func theFooterNamesEachSourceOnce() throws {
     let sources: [PhotoSource] = [.unsplash, .demo, .unsplash, .server(host: "photos.test")]
     let photos = zip(1..., sources).map {

@@ -109,6 +109,14 @@ import Testing
       ])
   }
 
+  @Test func aRemarkFollowsTheList() {
+    let page = Saved.DisplayedPhotos(
+      photos: [], hasMore: false, total: 1, footer: "1 photo saved", remark: "1 saved photo is not listed.")
+    let viewModel = Saved.FetchNextPage.ViewModel(result: .success(page))
+    makeSUT().displayFetchedNextPage(viewModel: viewModel)
+    #expect(output.messages == [.show(["1 photo saved"]), .remark("1 saved photo is not listed.")])
+  }
+
   @Test(arguments: [
     (70, "1 ★ \"light for the kitchen\" · 4000×3000 · Amy Rivers · 2026-11-21"),
     (60, "1 ★ \"light for the k…\" · 4000×3000 · Amy Rivers · 2026-11-21"),

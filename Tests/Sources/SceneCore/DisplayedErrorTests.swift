@@ -89,6 +89,7 @@ struct DisplayedErrorTests {
   @Test(arguments: [
     (LibraryError.busy, FailureCode.libraryBusy),
     (.damaged(path: "/p", reason: "r"), .libraryDamaged),
+    (.unreadableRow(path: "/p", reason: "row 7: r"), .libraryDamaged),
     (.foreignJournal(path: "/p", journal: "/p-journal"), .libraryDamaged),
     (.notAFile(path: "/p"), .libraryDamaged),
     (.madeByNewerVersion(path: "/p"), .libraryNewer),

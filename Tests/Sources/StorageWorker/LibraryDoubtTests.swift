@@ -34,7 +34,10 @@ struct LibraryDoubtTests {
   }
 
   @Test(
-    arguments: [.cancelled, .busy, .readOnly(path: ""), .diskFull(path: ""), .notSaved] as [LibraryError])
+    arguments: [
+      .unreadableRow(path: "", reason: ""), .cancelled, .busy, .readOnly(path: ""), .diskFull(path: ""),
+      .notSaved,
+    ] as [LibraryError])
   func anyOtherFailureLeavesTheLibraryOpen(error: LibraryError) async throws {
     await fail(with: error)
     #expect(try await worker.countIfOthersWrote() == 2)
