@@ -75,10 +75,11 @@ extension SavedPresenter {
   /// How many photos are missing from the list and why, with at most three reasons.
   private func remark(on unreadable: [String]) -> String? {
     guard !unreadable.isEmpty else { return nil }
-    let photos = Wording.counted(unreadable.count, "saved photo")
-    let rest = unreadable.count == 1 ? "is not listed because its row" : "are not listed because their rows"
     let reasons = (unreadable.prefix(3) + (unreadable.count > 3 ? ["…"] : [])).joined(separator: "; ")
-    return "\(photos) \(rest) in the library cannot be read (\(reasons)). Nothing is written there."
+    return unreadable.count == 1
+      ? "1 saved photo is not listed because its row in the library cannot be read (\(reasons)). It stays as it is."
+      : "\(unreadable.count) saved photos are not listed because their rows in the library cannot be read "
+        + "(\(reasons)). They stay as they are."
   }
 
   private func displayed(_ photo: Saved.NumberedSavedPhoto) -> Saved.DisplayedSavedPhoto {

@@ -57,12 +57,12 @@ import Testing
     (
       ["row 7: a"],
       "1 saved photo is not listed because its row in the library cannot be read (row 7: a). "
-        + "Nothing is written there."
+        + "It stays as it is."
     ),
     (
       ["row 7: a", "row 8: b", "row 9: c", "row 10: d"],
       "4 saved photos are not listed because their rows in the library cannot be read "
-        + "(row 7: a; row 8: b; row 9: c; …). Nothing is written there."
+        + "(row 7: a; row 8: b; row 9: c; …). They stay as they are."
     ),
   ])
   func aRemarkSaysHowManyPhotosAreMissingAndWhy(unreadable: [String], remark: String?) throws {
