@@ -63,12 +63,12 @@ struct LibrarySweep {
     for name in try pictures.names() where PictureName.isPart(name) { try pictures.remove(part: name) }
   }
 
-  /// Removes one picture, unless its photo's row names it or another process is saving for too long.
+  /// Removes one picture, unless its photo's row names it or another process is saving.
   ///
   /// Reading the row again makes this safe: another process may have saved the same picture under the same
   /// name, and a commit that reported an error may have reached the disk.
   func remove(_ name: PictureName, of key: PhotoKey, holding lock: consuming LibraryLock) {
-    guard let lock = lock.madeExclusive(wait: library.wait) else { return }
+    guard let lock = lock.becomeExclusiveIfFree() else { return }
     let isNeeded = library.wait.withoutWaiting {
       try? library.read { db in try library.record(of: key, in: db)?.file == name }
     }

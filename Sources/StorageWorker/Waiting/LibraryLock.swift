@@ -26,13 +26,9 @@ struct LibraryLock: ~Copyable {
     self.file = file
   }
 
-  /// Makes a shared lock exclusive when no other process shares it any more.
-  ///
-  /// The system releases the shared lock first, so two processes that do this do not wait for each other.
-  ///
-  /// - Returns: nil when the wait ends without the lock.
-  consuming func madeExclusive(wait: LibraryWait) -> LibraryLock? {
-    if (try? file.lock(.alone, again: wait.again)) == true { return self }
+  /// Makes a shared lock exclusive if no other process shares it; otherwise the lock is lost.
+  consuming func becomeExclusiveIfFree() -> LibraryLock? {
+    if (try? file.lock(.alone)) == true { return self }
     return nil
   }
 
