@@ -14,7 +14,9 @@ import Synchronization
 /// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite does not
 ///   see. A process that has to wait tries again every few milliseconds, for about ten seconds.
 /// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library,
-///   and a missing library is not made again while its pictures are still there.
+///   a missing library is not made again while its pictures are still there, and the journal of another file is not
+///   played back. A row that cannot be read is left out, and the others are used.
+/// - No file is removed for want of a row: the rows may be those of an older copy that was put back.
 /// - Folders are created with mode 0700 and files with 0600, and no symbolic link inside the library is followed.
 ///
 /// It refuses WAL, memory-mapping, files of other programs, and paths from outside in any form: the only outside text

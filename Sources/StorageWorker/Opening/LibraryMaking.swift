@@ -39,7 +39,12 @@ struct LibraryMaking {
   private func refuseToHideALoss() throws(LibraryError) {
     for suffix in ["-journal", "-wal"] {
       let state = try paths.explaining { try FileState(path: paths.database + suffix) }
-      if state != .missing { throw lost(but: LibraryPaths.databaseName + suffix + " is there") }
+      if state != .missing {
+        throw lost(
+          but:
+            "\(LibraryPaths.databaseName)\(suffix), which belongs to it, is there; if you moved it, put it back"
+        )
+      }
     }
     guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else { return }
     let pictures = try paths.explaining { try PictureFolder(paths).names() }

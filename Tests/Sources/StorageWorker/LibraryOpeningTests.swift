@@ -135,7 +135,10 @@ struct LibraryOpeningTests {
   @Test(arguments: ["-journal", "-wal"])
   func aNewLibraryDoesNotInheritTheJournalOfALostOne(suffix: String) async throws {
     try folder.write([1, 2, 3], to: "library.db" + suffix)
-    try await expectRefusal(damaged("it is empty or missing, but library.db\(suffix) is there"))
+    try await expectRefusal(
+      damaged(
+        "it is empty or missing, but library.db\(suffix), which belongs to it, is there; if you moved it, put it back"
+      ))
   }
 
   @Test func aFolderOrLinkInPlaceOfTheLibraryIsRefused() async throws {
