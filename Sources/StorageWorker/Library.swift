@@ -12,12 +12,15 @@ struct Library: Sendable {
   let identity: FileIdentity
   let othersWrites: OthersWrites
 
-  /// Whether the file that was opened is still the one at its path, and SQLite can open those next to it.
+  /// Whether the file that was opened is still the one at its path, and those next to it are its own.
   ///
   /// Writes to a file that was moved away or replaced by a backup would be lost.
+  ///
+  /// It is asked between two uses, when this process holds no lock of SQLite.
   var isInPlace: Bool {
-    (try? FileState(path: paths.database)) == .file(identity)
-      && (try? SideFiles(paths: paths).refuseAllButFiles()) != nil
+    let sideFiles = SideFiles(paths: paths)
+    return (try? FileState(path: paths.database)) == .file(identity)
+      && (try? sideFiles.refuseAllButFiles()) != nil && (try? sideFiles.refuseThoseOfAnotherFile()) != nil
   }
 
   /// Reads in one transaction.

@@ -3,8 +3,8 @@ import POSIX
 
 /// What is at a path, found without opening it.
 ///
-/// Only SQLite opens the file of an open library: closing any descriptor of a file drops every lock that the process holds on
-/// it, including those of an open SQLite connection.
+/// Only SQLite opens the library's file while it is in use: closing any descriptor of a file drops every lock that the
+/// process holds on it, including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing
   /// A file of 0 bytes.

@@ -47,7 +47,7 @@ struct RollbackJournal: ~Copyable {
 
 /// What the header of an SQLite file says, read without SQLite.
 ///
-/// The file must not be open in this process: closing its descriptor would drop the locks of SQLite.
+/// SQLite must not hold a lock on the file in this process: closing another descriptor would drop it.
 struct SQLiteHeader {
   static let changeCounterOffset = 24
 

@@ -18,8 +18,8 @@ struct SideFiles {
 
   /// Throws if SQLite would write into the library what was left of a change to another file.
   ///
-  /// That happens when a backup is put in the place of the library after a crash. SQLite looks at the name only. The
-  /// library must not be open in this process.
+  /// That happens when a backup is put in the place of the library after a crash. SQLite looks at the name only. No
+  /// connection of this process may be in use.
   func refuseThoseOfAnotherFile() throws(LibraryError) {
     try paths.explaining {
       if try isJournalOfAnotherFile() {

@@ -4,7 +4,9 @@ import Glibc
 import POSIX
 
 extension Library {
-  /// Reads a page by keyset: a deep page costs no more than the first. A row that cannot be read is left out.
+  /// Reads a page by keyset: a deep page costs no more than the first.
+  ///
+  /// A row that cannot be read is left out.
   func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in

@@ -4,7 +4,7 @@ import Terminal
 
 /// Announces at the prompt when another session has changed the library.
 ///
-/// It costs an idle prompt 43 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c` and
+/// It costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c` and
 /// `/proc/PID/task/*/schedstat` on a debug build.
 @MainActor final class LibraryWatcher {
   private let news: any LibraryNewsLogic

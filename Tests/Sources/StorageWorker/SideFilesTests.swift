@@ -68,6 +68,22 @@ struct SideFilesTests {
     }
   }
 
+  /// `cp` writes into the file that is there, so it stays the same file for a session that has it open.
+  @Test func aBackupThatIsCopiedOverAnOpenLibraryIsNotTouchedEither() async throws {
+    let worker = folder.worker()
+    #expect(try await worker.count() == 9)
+    let pages = [(2, page(2)), (1, page1(counter + 1))]
+    try folder.write(JournalBytes.segment(pages, pages: 5), to: "library.db-journal")
+    let before = try contents()
+    let refusal = Failure.library(.foreignJournal(path: folder.paths.database, journal: journal))
+    #expect(try await worker.countIfOthersWrote() == nil)
+    await #expect(throws: refusal) { try await worker.count() }
+    await #expect(throws: refusal) { try await worker.updateMemo(of: .make("p1"), to: "new") }
+    #expect(try contents() == before)
+    try FileManager.default.removeItem(atPath: journal)
+    try await worker.updateMemo(of: .make("p1"), to: "new")
+  }
+
   @Test func page1IsFoundInAnySegment() async throws {
     let segments =
       JournalBytes.segment([(2, page(2)), (3, page(3))], pages: 5)
