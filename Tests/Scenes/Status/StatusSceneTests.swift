@@ -47,7 +47,8 @@ extension SessionFacts {
     #expect(
       presenter.messages == [
         Status.ShowStatus.Response(
-          session: .make(), budget: budget, library: .success(.init(saved: 1, waitingReports: 2, otherFiles: 3)))
+          session: .make(), budget: budget,
+          library: .success(.init(saved: 1, waitingReports: 2, otherFiles: 3)))
       ])
   }
 
@@ -117,7 +118,8 @@ extension SessionFacts {
 
   @Test func filesThatNoPhotoNeedsAreCounted() throws {
     sut.presentShownStatus(
-      response: .init(session: .make(), budget: nil, library: .success(.init(saved: 5, waitingReports: 0, otherFiles: 3))))
+      response: .init(
+        session: .make(), budget: nil, library: .success(.init(saved: 5, waitingReports: 0, otherFiles: 3))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.otherFiles == 3)
     #expect(
