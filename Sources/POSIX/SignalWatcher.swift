@@ -1,12 +1,15 @@
 import CSignals
 import Glibc
+import Synchronization
 
 /// Hears signals on a thread of its own, so that nothing that blocks another thread keeps one from being heard.
 ///
 /// It lasts as long as the process. From `init` on no signal is lost, even before anyone listens.
-package struct SignalWatcher: Sendable {
+package final class SignalWatcher: Sendable {
   private let signals: [Int32]
   private let reader: Int32
+  /// Held while a signal is heard.
+  private let hearing = Mutex(())
 
   /// - Parameter signals: Those that no longer have their default effect.
   ///   A signal that is ignored when the program starts stays ignored: that is how `nohup` works.
@@ -22,18 +25,34 @@ package struct SignalWatcher: Sendable {
   ///
   /// - Parameter heard: Called on it for each signal, in their order; to be called once.
   package func listen(_ heard: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
-    let reader = reader
     _ = try SystemThread {
-      while let number = try? BorrowedDescriptor(reader).read(upTo: 1).first { heard(Int32(number)) }
+      while true {
+        self.wait(milliseconds: -1)
+        self.hearing.withLock { _ in if let signal = self.next() { heard(signal) } }
+      }
     }
   }
 
+  private func next() -> Int32? { (try? BorrowedDescriptor(reader).read(upTo: 1).first).map(Int32.init) }
+
+  /// - Returns: Whether there is a signal to hear.
+  @discardableResult private func wait(milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&waiting, 1, milliseconds) > 0
+  }
+
+  /// Ends the process once the signal that is being heard has been, and hears no other.
+  ///
+  /// - Parameter exit: Is told whether a signal has come that was not heard.
+  package func end(_ exit: (_ isWaiting: Bool) -> Never) -> Never {
+    hearing.withLock { _ in exit(isWaiting) }
+  }
+
   /// Whether a signal has come that was not heard yet, on its way through the system or through our pipe.
-  package var isWaiting: Bool {
+  var isWaiting: Bool {
     var pending = sigset_t()
     unsafe sigpending(&pending)
     if signals.contains(where: { unsafe sigismember(&pending, $0) == 1 }) { return true }
-    var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&waiting, 1, 0) > 0
+    return wait(milliseconds: 0)
   }
 }

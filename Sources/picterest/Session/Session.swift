@@ -57,9 +57,17 @@ import Terminal
       await background.reports.send(within: .seconds(1))
     }
     lines.editor?.close()
-    if !isInteractive, signals.isWaiting { Signals.die(of: SIGINT) }
     // Everything is written by now, and the system closes what is still open faster than its owners would.
-    withExtendedLifetime(workers) { _exit(code.rawValue) }
+    withExtendedLifetime(workers) { end(with: code, signals) }
+  }
+
+  /// A Ctrl-C that came before the end of the input is not overtaken by it.
+  private func end(with code: ExitCode, _ signals: SignalWatcher) -> Never {
+    if isInteractive || code == .interrupted { _exit(code.rawValue) }
+    signals.end { isWaiting in
+      if isWaiting { Signals.die(of: SIGINT) }
+      _exit(code.rawValue)
+    }
   }
 
   private func makeShell(

@@ -1,7 +1,9 @@
 import Glibc
-import POSIX
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import POSIX
 
 @Suite(.onThreadsThatMayWait) struct SignalWatcherTests {
   /// Listens, and returns each signal that it hears, in its order.
@@ -61,6 +63,29 @@ import Testing
       unsafe pthread_sigmask(SIG_SETMASK, &all, nil)
       pthread_kill(pthread_self(), SIGUSR1)
       #expect(watcher.isWaiting)
+    }
+  }
+
+  @Test func theProcessDoesNotEndWhileASignalIsBeingHeard() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let watcher = try SignalWatcher([SIGUSR1])
+      let (heard, continuation) = AsyncStream.makeStream(of: Void.self)
+      try watcher.listen { _ in
+        continuation.yield()
+        usleep(100_000)
+        _exit(7)
+      }
+      kill(getpid(), SIGUSR1)
+      for await _ in heard { break }
+      watcher.end { _ in _exit(1) }
+    }
+  }
+
+  @Test func theEndIsToldOfASignalThatWasNotHeard() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let watcher = try SignalWatcher([SIGUSR1])
+      raise(SIGUSR1)
+      watcher.end { isWaiting in _exit(isWaiting ? 7 : 1) }
     }
   }
 }
