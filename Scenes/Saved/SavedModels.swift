@@ -134,7 +134,7 @@ extension Saved {
     var total: Int
     /// The last line of the list, or the whole screen when the library is empty.
     var footer: String
-    /// Said in addition to the list.
+    /// Shown in addition to the list.
     var remark: String?
 
     /// Scripts get the list; the words around it are for people.

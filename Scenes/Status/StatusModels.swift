@@ -8,7 +8,7 @@ enum Status {
 
     struct Response: Hashable {
       var session: SessionFacts
-      /// Nil until an answer of the source says how many calls are left.
+      /// Nil until the source says how many calls are left.
       var budget: RateBudget?
       /// Whether there was an answer.
       var hasAnswered = false
@@ -27,7 +27,7 @@ enum Status {
     var saved: Int
     /// Download reports that are still to be sent.
     var waitingReports: Int
-    /// Files with the pictures that no photo of the library needs.
+    /// Files in the pictures folder that no photo in the library needs.
     var otherFiles = 0
   }
 

@@ -40,7 +40,7 @@ import SceneCore
   private func others(_ files: Int) -> [String] {
     guard files > 0 else { return [] }
     return [
-      "Other files: \(files) in the library's folder pictures. No photo of the library needs them; they stay there."
+      "Other files: \(files) in the pictures folder that no photo in the library needs; they stay there"
     ]
   }
 }

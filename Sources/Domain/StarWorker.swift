@@ -11,7 +11,7 @@ package final class StarWorker: StarWorkerLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
   private let library: any LibraryWorkerLogic
-  /// Photos that were reported and could then not be saved: they are not reported again.
+  /// Photos that were reported but could not be saved; they are not reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(

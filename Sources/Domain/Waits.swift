@@ -2,7 +2,7 @@ import Synchronization
 
 /// What is being waited for at the moment, so that the program can say so.
 ///
-/// Those who wait note it here; scenes know nothing of it.
+/// Whatever waits notes it here; scenes know nothing of it.
 package final class Waits: Sendable {
   package enum Cause: Hashable, Sendable {
     /// The answer of a server, which is named with its port unless that is the standard one.
@@ -20,7 +20,7 @@ package final class Waits: Sendable {
 
   package func begin(_ cause: Cause) { causes.withLock { $0.append(cause) } }
 
-  /// Ends a wait that has begun; of several for the same cause, one.
+  /// Ends one wait for this cause.
   package func end(_ cause: Cause) {
     causes.withLock { causes in
       if let index = causes.lastIndex(of: cause) { causes.remove(at: index) }

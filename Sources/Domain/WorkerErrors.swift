@@ -9,8 +9,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   case timedOut
   /// The key was refused; the server's own words, if it had any.
   case keyRefused(message: String?)
-  /// The calls are used up; `limit` is how many an hour has and `retryAfter` the seconds until the next one is taken, if
-  /// the server said.
+  /// The calls are used up; `limit` is the number of calls per hour, `retryAfter` the seconds until the server takes
+  /// the next one; nil if it does not say.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
   /// The server answered with this status instead of what was asked for.
@@ -20,7 +20,7 @@ package enum PhotosError: Error, Hashable, Sendable {
 }
 
 extension PhotosError {
-  /// Whether the server is well but did not do this one thing; asking it again would hardly change that.
+  /// Whether the server works but refused this request, so that repeating it is unlikely to help.
   package var isRefusal: Bool {
     switch self {
     case .unreadableAnswer: true
@@ -54,7 +54,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case damaged(path: String, reason: String)
   /// The photo's row is damaged. It is left as it is; the others can be used.
   case unreadableRow(path: String, reason: String)
-  /// What SQLite would use to complete the library was left by a change to another file. Both are left as they are.
+  /// The journal or log next to the library was left by a change to another file. Both are left as they are.
   case foreignJournal(path: String, journal: String)
   /// Something other than a file has the name of one of the library's files.
   case notAFile(path: String)
@@ -62,7 +62,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case madeByNewerVersion(path: String)
   /// It can be read but not written.
   case readOnly(path: String)
-  /// It could not be opened for writing, and now nothing is in the way any more.
+  /// It could not be opened for writing, but the cause is gone.
   case openedForReading(path: String)
   case diskFull(path: String)
   /// The folder or file cannot be created or opened for writing.

@@ -67,7 +67,7 @@ package protocol LibraryWorkerLogic: Sendable {
   /// How many photos the library holds.
   func count() async throws(Failure) -> Int
 
-  /// How many files are with the pictures although no photo of the library needs them.
+  /// How many files in the pictures folder no photo in the library needs.
   ///
   /// They stay where they are: they may belong to a newer copy of the library, or to the user.
   func otherFiles() async throws(Failure) -> Int

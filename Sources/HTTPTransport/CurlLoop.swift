@@ -134,6 +134,6 @@ import CCurl
 
   private func check(_ code: CURLMcode) throws(TransportError) {
     guard code != CURLM_OK else { return }
-    throw .failed(reason: "libcurl ended with the error \(code.rawValue)")
+    throw .failed(reason: "libcurl failed with error \(code.rawValue)")
   }
 }

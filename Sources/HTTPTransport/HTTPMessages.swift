@@ -29,7 +29,7 @@ package struct HTTPLimits: Sendable, Hashable {
   /// The most bytes of the body after decompression; one more ends the transfer with `tooLarge`.
   package var maximumBodyBytes: Int
   package var connectSeconds: Double
-  /// From the call to the last byte of the body, including redirects; a `FetchDeadline` may come before.
+  /// From the call to the last byte of the body, including redirects; a `FetchDeadline` may end it earlier.
   package var totalSeconds: Double
   /// How long an answer may arrive at less than 100 bytes a second.
   package var slowSeconds: Int

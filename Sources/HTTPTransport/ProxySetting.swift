@@ -1,7 +1,7 @@
 import CCurl
 import FoundationEssentials
 
-/// The variable that names the proxy of a request, in which libcurl looks for one.
+/// The environment variable from which libcurl takes the proxy for a request.
 ///
 /// `no_proxy` may still exempt the request, so a failure to connect may be the proxy's or the server's.
 struct ProxySetting {
@@ -9,7 +9,7 @@ struct ProxySetting {
 
   let variable: String
 
-  /// - Returns: nil when there is no proxy: plain http is for this machine only, which is not asked through one.
+  /// - Returns: nil when there is no proxy. Plain http is for this machine only and uses none.
   init?(for request: HTTPRequest, in environment: [String: String]) {
     let names = Self.variables.filter { !(environment[$0] ?? "").isEmpty }
     guard request.url.scheme?.lowercased() == "https", HTTPOrigin(request.url)?.isLoopback == false,
@@ -18,7 +18,7 @@ struct ProxySetting {
     variable = first
   }
 
-  /// What an outcome of libcurl means, if the proxy had part in it.
+  /// What an outcome of libcurl means, if the proxy may have caused it.
   /// - Parameter status: What the proxy answered; 0 when it was not asked or did not answer.
   func error(for outcome: CURLcode, status: Int) -> TransportError? {
     if status >= 300 { return .failed(reason: "the proxy in \(variable) answered with status \(status)") }

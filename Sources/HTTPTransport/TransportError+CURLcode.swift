@@ -23,7 +23,7 @@ extension TransportError {
       case CURLE_SSL_CACERT_BADFILE: .insecure(reason: "this machine's list of certificates cannot be read")
       case let code where Self.brokenConnections.contains(code): .cutOff
       case let code where Self.tlsFailures.contains(code): .insecure(reason: "TLS failed")
-      default: .failed(reason: "libcurl ended with the error \(outcome.rawValue)")
+      default: .failed(reason: "libcurl failed with error \(outcome.rawValue)")
       }
   }
 

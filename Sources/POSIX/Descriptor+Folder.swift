@@ -68,7 +68,7 @@ extension Descriptor {
 
   /// A stream of the names in a folder, which closes the descriptor when it is closed.
   ///
-  /// - Parameter number: Closed here if there is no stream; negative when the call that was to open it failed.
+  /// - Parameter number: Closed here if there is no stream; negative when it could not be opened.
   static func stream(of number: Int32, path: String) throws(SystemError) -> OpaquePointer {
     guard number >= 0 else { throw SystemError(path: path) }
     guard let stream = unsafe fdopendir(number) else {

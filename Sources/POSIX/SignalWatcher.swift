@@ -2,7 +2,7 @@ import CSignals
 import Glibc
 import Synchronization
 
-/// Hears signals on a thread of its own, so that nothing that blocks another thread keeps one from being heard.
+/// Hears signals on a thread of its own, so that they are heard even while every other thread is blocked.
 ///
 /// It lasts as long as the process. From `init` on no signal is lost, even before anyone listens.
 package final class SignalWatcher: Sendable {
@@ -23,7 +23,7 @@ package final class SignalWatcher: Sendable {
 
   /// Starts the thread.
   ///
-  /// - Parameter heard: Called on it for each signal, in their order; to be called once.
+  /// - Parameter heard: Called on that thread for each signal, in order of arrival. Call `listen` only once.
   package func listen(_ heard: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
     _ = try SystemThread {
       while true {

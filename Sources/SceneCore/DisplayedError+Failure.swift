@@ -35,7 +35,7 @@ extension DisplayedError {
     case .foreignJournal(let path, let journal):
       self.init(
         .libraryDamaged,
-        "\"\(journal)\" was left by an interrupted change to another file than \"\(path)\". Nothing was changed. "
+        "\"\(journal)\" was left by an interrupted change to a file other than \"\(path)\". Nothing was changed. "
           + "To use this library.db, move \(Self.name(journal)) out of the folder. To use the other file, move this "
           + "library.db away and put the other one in its place; it needs \(Self.name(journal)).")
     case .notAFile(let path):

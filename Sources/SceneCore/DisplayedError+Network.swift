@@ -50,7 +50,7 @@ extension DisplayedError {
         .server,
         "Pictures may not come from \"\(Wording.excerpt(url))\". Nothing was saved; try another photo.")
     case .addressRefused(nil):
-      self.init(.server, "The photo has no address of a picture. Nothing was saved; try another photo.")
+      self.init(.server, "The photo has no picture address. Nothing was saved; try another photo.")
     case .server(let status):
       self.init(
         .server,

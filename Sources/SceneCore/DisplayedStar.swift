@@ -10,7 +10,7 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// The same for people.
   package var sentence: String
-  /// Said beside the outcome.
+  /// Shown in addition to the outcome.
   package var remark: String?
 
   enum CodingKeys: CodingKey { case outcome, number, id, memo }

@@ -16,7 +16,7 @@ struct Library: Sendable {
   ///
   /// Writes to a file that was moved away or replaced by a backup would be lost.
   ///
-  /// It is asked between two uses, when this process holds no lock of SQLite.
+  /// To be asked between two uses, when this process holds no lock of SQLite.
   var isInPlace: Bool {
     let sideFiles = SideFiles(paths: paths)
     return (try? FileState(path: paths.database)) == .file(identity)

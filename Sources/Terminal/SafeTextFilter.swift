@@ -2,7 +2,7 @@
 struct SafeTextFilter {
   private(set) var result = ""
   private var marks = 0
-  /// Those of the emoji that was kept last.
+  /// How many of them the last emoji that was kept has.
   private var joiners = 0
   private var previous: Unicode.Scalar?
 

@@ -3,8 +3,8 @@ package import POSIX
 
 /// Writes all results and messages; the prompt draws itself.
 ///
-/// It takes only lines of `SafeText`. It builds the output of each call in memory and writes it at once, so nothing is left
-/// in a buffer when the program ends.
+/// It takes only lines of `SafeText`. It builds the output of each call in memory and writes it at once, so nothing is
+/// left in a buffer when the program ends.
 package struct TerminalWriter: Sendable {
   /// The file descriptor.
   private let descriptor: Int32

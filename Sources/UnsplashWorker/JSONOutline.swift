@@ -4,7 +4,7 @@ import FoundationEssentials
 /// How large a JSON text is and where its items are, found in one pass over its bytes and without decoding it.
 ///
 /// The decoder remembers every value before it gives the first one, and an error for each item that is not a photo:
-/// 8 MiB of `[0,0,0,…]`, which are 8 kB on their way, took it 1.2 GB and 4 s. So values are counted first, and a list
+/// 8 MiB of `[0,0,0,…]`, which are 8 kB compressed, took it 1.2 GB and 4 s. So values are counted first, and a list
 /// is decoded item by item. Only quotes, brackets and commas matter here; the decoder finds what else is wrong.
 struct JSONOutline {
   /// Thirty photos of 92 kB, the largest seen, may have 100,000.

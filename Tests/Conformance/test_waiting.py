@@ -17,7 +17,7 @@ def begin(terminal, server, command="home\r"):
 
 
 @pytest.mark.parametrize("columns", [80, 30, 8], ids=["wide", "narrower", "narrow"])
-def test_the_row_disappears_when_the_answer_comes_whatever_became_of_the_window(start, silent_server, columns):
+def test_the_row_disappears_when_the_answer_comes_even_after_the_window_changed(start, silent_server, columns):
     terminal = start("--api", silent_server.origin)
     begin(terminal, silent_server)
     terminal.resize(columns, 24)
@@ -54,7 +54,7 @@ def test_a_session_without_a_prompt_says_it_on_a_terminal_too(start, silent_serv
     assert terminal.text == "There are no more photos."
 
 
-def test_another_program_that_holds_the_library_is_what_is_waited_for(start):
+def test_the_row_mentions_another_program_that_holds_the_library(start):
     terminal = start()
     terminal.command("home")
     terminal.command("star 1")

@@ -9,14 +9,14 @@ struct EarlyOpeningTests {
     EarlyOpening.isWorthwhile(arguments: ["picterest"] + arguments, environment: environment)
   }
 
-  @Test func aPageOfAServerIsWorthIt() {
+  @Test func aPageFromAServerOpensLibcurlEarly() {
     #expect(isWorthwhile("--api", "http://127.0.0.1:1", "-c", "home"))
     #expect(isWorthwhile("--api=http://127.0.0.1:1", "-c", "home"))
     #expect(isWorthwhile("-c", "home", environment: Self.key))
     #expect(isWorthwhile("-c", "home", environment: ["PICTEREST_API": "http://127.0.0.1:1"]))
   }
 
-  @Test func theDemoCatalogueAndOtherCommandsAreNot() {
+  @Test func theDemoCatalogueAndOtherCommandsDoNot() {
     #expect(!isWorthwhile("-c", "home"))
     #expect(!isWorthwhile("--demo", "-c", "home", environment: Self.key))
     #expect(!isWorthwhile("-c", "saved", environment: Self.key))

@@ -152,7 +152,7 @@ import Testing
 
   // MARK: At the end of a session
 
-  @Test(.timeLimit(.minutes(10))) func atTheEndOfASessionReportsAreNotWaitedForForLong() async throws {
+  @Test(.timeLimit(.minutes(10))) func aSessionDoesNotWaitLongForReportsAtItsEnd() async throws {
     let gate = WorkerGate()
     gate.close()
     let store = LibraryWorkerFake(reports: reports("1"))
@@ -162,7 +162,7 @@ import Testing
     #expect(try await waiting(in: store) == reports("1"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func atTheEndOfASessionABusyLibraryIsNotWaitedForForLong() async {
+  @Test(.timeLimit(.minutes(10))) func aSessionDoesNotWaitLongForABusyLibraryAtItsEnd() async {
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, BusyStore(reports: reports("1", "2"))).send(within: .milliseconds(10))
     #expect(photos.calls.first == .reportDownload("https://a.test/1"))

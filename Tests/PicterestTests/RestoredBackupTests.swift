@@ -80,17 +80,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: journal.plainPath))
   }
 
-  @Test func aBackupBesideTheJournalOfAnotherFileIsNotTouched() throws {
+  @Test func aBackupNextToTheJournalOfAnotherFileIsNotTouched() throws {
     try put(backup)
     #expect(
       try expectRefusal()
-        == "picterest: \"\(journal.plainPath)\" was left by an interrupted change to another file than "
+        == "picterest: \"\(journal.plainPath)\" was left by an interrupted change to a file other than "
         + "\"\(library.database.plainPath)\". Nothing was changed. To use this library.db, move library.db-journal out "
         + "of the folder. To use the other file, move this library.db away and put the other one in its place; it "
         + "needs library.db-journal.")
   }
 
-  @Test func whoMovesTheJournalAwayHasTheBackup() throws {
+  @Test func movingTheJournalAwayRestoresTheBackup() throws {
     try put(backup)
     _ = try expectRefusal()
     try moveAway(journal)
@@ -100,7 +100,7 @@ import Testing
     #expect(status?["otherFiles"] as? Int == 2)
   }
 
-  @Test func whoPutsTheOtherFileBackHasTheLibraryAsItWasBeforeTheInterruptedChange() throws {
+  @Test func puttingTheOtherFileBackRestoresTheLibraryAsItWasBeforeTheInterruptedChange() throws {
     try put(backup)
     _ = try expectRefusal()
     try moveAway(library.database)
@@ -114,7 +114,7 @@ import Testing
     try expectMemos(["", "", "old 3", "old 2", "new 1"])
   }
 
-  @Test func whoFollowsTheAdviceOnADamagedLibraryHasTheBackup() throws {
+  @Test func followingTheAdviceOnADamagedLibraryRestoresTheBackup() throws {
     try Data("Not a database, but longer than the header of one, which has 100 bytes.".utf8)
       .write(to: library.database)
     try moveAway(journal)
@@ -132,7 +132,7 @@ import Testing
     try expectMemos(["old 3", "old 2", "old 1"])
   }
 
-  @Test func whoMovesTheFolderAwayHasANewLibrary() throws {
+  @Test func movingTheFolderAwayStartsANewLibrary() throws {
     try Data("damaged".utf8).write(to: library.database)
     #expect(try program.commands("saved").exitCode == 70)
     try moveAway(library.folder)

@@ -85,7 +85,7 @@ import Testing
     #expect(catalogue.calls(of: "/photos/photo-1/download") == 0)
   }
 
-  @Test func aNumberOfCallsThatCannotBeReadIsNotTakenForNoCall() throws {
+  @Test func anUnreadableNumberOfCallsDoesNotMeanThatNoneWasMade() throws {
     catalogue.scriptPhotos(countsCalls: false)
     let outcome = try program.run(["--api", catalogue.origin, "-c", "home", "-c", "status"])
     #expect(outcome.output.contains("Calls: the server does not say how many are left\n"))

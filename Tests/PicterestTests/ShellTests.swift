@@ -52,7 +52,7 @@ import Testing
 
   // MARK: The deadline of a command
 
-  @Test func allThatACommandFetchesHasOneDeadlineOfThirtySeconds() async throws {
+  @Test func everythingACommandFetchesHasOneDeadlineOfThirtySeconds() async throws {
     var deadlines: [ContinuousClock.Instant?] = []
     let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
       deadlines.append(FetchDeadline.current)
@@ -70,7 +70,7 @@ import Testing
     #expect(given[1] < given[2])
   }
 
-  @Test func whatIsFetchedBetweenCommandsHasNoDeadlineOfACommand() async {
+  @Test func callsBetweenCommandsDoNotHaveTheDeadlineOfACommand() async {
     var deadlines: [ContinuousClock.Instant?] = []
     let sut = makeSUT(home: makeHome(), source: .init("next", "next"), isInteractive: true) { _ in
       deadlines.append(FetchDeadline.current)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func afterHalfASecondALineSaysForWhatAndIsErasedAtTheEnd() async {
+  @Test func afterHalfASecondALineNamesTheCauseOfTheWaitAndIsErasedAtTheEnd() async {
     waits.begin(.server("127.0.0.1:8080"))
     let sut = makeSUT(sleeps: 3)
     await run(sut, sleeps: 3)

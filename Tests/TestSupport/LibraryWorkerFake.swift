@@ -25,7 +25,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   /// - Parameters:
   ///   - photos: The photos in the order in which they were saved.
   ///   - reports: The pending download reports.
-  ///   - others: How many files are with the pictures that no photo needs.
+  ///   - others: How many files in the pictures folder no photo needs.
   ///   - unreadable: Why each row that no page can show is damaged.
   ///   - now: The time at which every photo is saved.
   package init(

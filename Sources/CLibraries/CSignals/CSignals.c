@@ -94,7 +94,7 @@ static void restore(void) {
   if (foreground != -1 && foreground != getpgrp()) return;
   tcsetattr(remembered.input, TCSANOW, &remembered.saved);
   if (!can_write(remembered.output)) tcflow(remembered.output, TCOON);
-  if (can_write(remembered.output) && write(remembered.output, reset, sizeof reset - 1) < 0) { /* no one is left to tell */ }
+  if (can_write(remembered.output) && write(remembered.output, reset, sizeof reset - 1) < 0) { /* no one to tell */ }
 }
 
 static _Noreturn void wait_for_the_end(void) {
@@ -108,7 +108,7 @@ static void sleep_one_millisecond(void) {
   nanosleep(&time, NULL);
 }
 
-/* The limit is for a thread that hangs in the kernel; the terminal is restored all the same. */
+/* The limit is for a thread that hangs in the kernel; the terminal is restored even then. */
 static void park_the_terminal_thread(void) {
   pid_t thread = atomic_load(&terminal_thread);
   if (thread == 0 || thread == gettid() || !atomic_load(&can_park)) return;
@@ -173,8 +173,8 @@ static void crashed(int signal, siginfo_t *info, void *context) {
   if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
 }
 
-/* Signals that do not end a process, are faults, are reported, or are ignored. Swift's own handler of SIGQUIT is not left alone: it
- * prints a backtrace and lets the program go on. */
+/* Signals that do not end a process, are faults, are reported, or are ignored. Swift's own handler of SIGQUIT is
+ * replaced: it prints a backtrace and lets the program continue. */
 static bool is_left_alone(int signal) {
   static const int harmless[] = {SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU};
   for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)

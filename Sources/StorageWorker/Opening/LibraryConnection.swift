@@ -6,7 +6,8 @@ import GRDB
 /// `journal_mode=DELETE` with `synchronous=EXTRA` kept every acknowledged commit when the power was cut. `FULL` lost
 /// the last one, and WAL has a bug in the SQLite of Debian 12 that can corrupt a file when two processes write to it.
 /// Without `cache_spill` nothing is written into the file before the commit, so every journal has page 1, which says for
-/// which file it was made. Memory-mapped reading stays off, and the text of an error never contains a statement's arguments.
+/// which file it was made. Memory-mapped reading stays off, and the text of an error never contains a statement's
+/// arguments.
 enum LibraryConnection {
   /// Connects to an existing file and writes nothing.
   static func open(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {

@@ -1,7 +1,7 @@
 import Glibc
 import POSIX
 
-/// The journal that SQLite writes before it changes a file, to undo a change that does not end.
+/// The journal that SQLite writes before it changes a file, so that an interrupted change can be undone.
 ///
 /// Its format is at https://sqlite.org/fileformat2.html#the_rollback_journal: segments of a header and records, each
 /// record a page as it was before the change. Only what says for which file it was made is read here.

@@ -34,7 +34,7 @@ struct ServerAddress {
 
   private static let thisMachine: Set = ["127.0.0.1", "::1", "[::1]", "localhost"]
 
-  /// Whether the port, if there is one, is what was typed: a number that is too large is nil.
+  /// Whether the port, if one was typed, was understood: URL drops a number that is too large.
   private func hasPort(of url: URL) -> Bool {
     let server = text.split(separator: "/").dropFirst().first ?? ""
     guard let colon = server.lastIndex(of: ":"), !server[colon...].contains("]") else { return true }

@@ -40,7 +40,7 @@ import Terminal
     return await command()
   }
 
-  /// Asks something below; nothing is shown until there is an answer.
+  /// Asks a question; the row does not come back before it is answered.
   func quietly<Answer>(_ ask: () async -> Answer) async -> Answer {
     erase()
     isQuiet = true

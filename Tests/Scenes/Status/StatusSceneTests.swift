@@ -124,7 +124,7 @@ extension SessionFacts {
     #expect(status.otherFiles == 3)
     #expect(
       status.sentences.last
-        == "Other files: 3 in the library's folder pictures. No photo of the library needs them; they stay there."
+        == "Other files: 3 in the pictures folder that no photo in the library needs; they stay there"
     )
   }
 

@@ -30,7 +30,7 @@ struct ProxySettingTests {
     #expect(words.contains("proxy in https_proxy") && !words.contains("secret"))
   }
 
-  @Test func otherFailuresAreTheServers() throws {
+  @Test func otherFailuresAreNotBlamedOnTheProxy() throws {
     let setting = try #require(ProxySetting(for: .make("https://photos.test/"), in: ["https_proxy": "p"]))
     #expect(setting.error(for: CURLE_OPERATION_TIMEDOUT, status: 200) == nil)
   }

@@ -45,7 +45,7 @@ struct DescriptorTests {
     }
   }
 
-  @Test func aListingHasADescriptorThatNoChildInheritsAndThatEndsWithIt() throws {
+  @Test func theDescriptorOfAListingIsNotInheritedAndIsClosedWithIt() throws {
     let inFolder = try Descriptor(folder: folder.path)
     let stream = unsafe try Descriptor.stream(
       of: fcntl(inFolder.number, F_DUPFD_CLOEXEC, 0), path: folder.path)

@@ -81,7 +81,7 @@ struct DisplayedErrorTests {
     }
   }
 
-  @Test func aShortTextFromAServerIsQuotedWhole() {
+  @Test func aShortTextFromAServerIsQuotedInFull() {
     let text = String(repeating: "바", count: 200)
     #expect(DisplayedError(Failure.photos(.server(status: 500, message: text))).message.contains(text))
   }
@@ -121,7 +121,7 @@ struct DisplayedErrorTests {
     let error = LibraryError.foreignJournal(path: "/amy/library.db", journal: "/amy/library.db-journal")
     #expect(
       DisplayedError(Failure.library(error)).message
-        == "\"/amy/library.db-journal\" was left by an interrupted change to another file than \"/amy/library.db\". "
+        == "\"/amy/library.db-journal\" was left by an interrupted change to a file other than \"/amy/library.db\". "
         + "Nothing was changed. To use this library.db, move library.db-journal out of the folder. To use the other "
         + "file, move this library.db away and put the other one in its place; it needs library.db-journal.")
   }

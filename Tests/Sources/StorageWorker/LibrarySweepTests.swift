@@ -52,7 +52,7 @@ struct LibrarySweepTests {
     #expect(try await folder.worker().otherFiles() == 0)
   }
 
-  /// The older library lacks what was saved since, and has as deleted what was saved again.
+  /// The older library lacks the photos saved since, and lists as deleted those that were saved again.
   @Test func anOlderLibraryThatIsPutBackDeletesNothing() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "again"), picture: [2])
@@ -72,7 +72,7 @@ struct LibrarySweepTests {
     #expect(photos.allSatisfy { $0.file != nil })
   }
 
-  /// It is there because a newer library has it: the older one must not take it away when it cannot save it itself.
+  /// A newer library may need it, so the older one must not remove it when it fails to save the photo.
   @Test func aPictureThatWasThereBeforeStaysWhenItsPhotoCannotBeSaved() async throws {
     let name = PictureName(of: try .make("new"), jpeg: [1]).text
     try folder.write([1], to: "pictures/" + name)

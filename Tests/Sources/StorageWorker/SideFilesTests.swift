@@ -102,7 +102,7 @@ struct SideFilesTests {
     #expect(try folder.bytes() == whole)
   }
 
-  @Test func whatIsNotAJournalIsNoReasonToRefuseTheLibrary() async throws {
+  @Test func aFileThatIsNotAJournalIsNoReasonToRefuseTheLibrary() async throws {
     let bytes = JournalBytes.segment([(1, page1(counter - 5))], pages: whole.count / 4096)
     var noRecords = bytes
     noRecords.replaceSubrange(8..<12, with: [0, 0, 0, 0])

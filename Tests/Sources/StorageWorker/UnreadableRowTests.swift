@@ -44,7 +44,7 @@ struct UnreadableRowTests {
 
   /// In every place: at the beginning, between, at the end of pages, and whole pages.
   @Test(arguments: ["9", "8, 7", "6", "1", "3, 2, 1", "9, 8, 7, 6, 5", "9, 8, 7, 6, 5, 4, 3, 2, 1", "5, 1"])
-  func eachIsReportedOnOnePageAndThePagesGoOn(rows: String) async throws {
+  func eachIsReportedOnOnePageAndPagingContinues(rows: String) async throws {
     try damage("file = 'x'", where: "sequence IN (\(rows))")
     let damaged = rows.split(separator: ", ").compactMap { Int64($0) }
     var (photos, reported): ([Int64], [String]) = ([], [])
@@ -85,7 +85,7 @@ struct UnreadableRowTests {
     #expect(try folder.pictures().count == 8)
   }
 
-  @Test func theOthersAreChangedAsEver() async throws {
+  @Test func theOtherRowsCanStillBeChanged() async throws {
     try damage("file = '../x'", where: "sequence = 7")
     try await worker.updateMemo(of: .make("p8"), to: "new")
     try await worker.delete(.make("p9"))

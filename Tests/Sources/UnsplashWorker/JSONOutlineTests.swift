@@ -25,7 +25,7 @@ struct JSONOutlineTests {
     "[1,]",
     "[,1]", "[1,,2]", "[\u{0}]",
   ])
-  func whatIsNotClosedOrGoesOnAfterItsEndIsNotJSON(json: String) {
+  func textThatIsNotClosedOrContinuesAfterItsEndIsNotJSON(json: String) {
     #expect(throws: PhotosError.notJSON) { try JSONOutline(Data(json.utf8)) }
   }
 
