@@ -25,7 +25,7 @@ struct ProxySetting {
     return switch outcome {
     case CURLE_COULDNT_RESOLVE_PROXY: .failed(reason: "the name of the proxy in \(variable) cannot be found")
     case CURLE_COULDNT_CONNECT: .failed(reason: "no connection to it or to the proxy in \(variable)")
-    case CURLE_PROXY: .failed(reason: "the proxy in \(variable) makes no connection")
+    case CURLE_PROXY: .failed(reason: "the proxy in \(variable) did not connect")
     default: nil
     }
   }

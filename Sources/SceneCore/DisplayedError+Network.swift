@@ -17,7 +17,8 @@ extension DisplayedError {
       self.init(
         .keyRefused, "\(server) refused the access key\(Self.quote(message)). Check that the key is right.")
     case .rateLimited(_, let seconds?):
-      self.init(.rateLimited, "\(server) takes no more calls for now. Try again in \(Self.time(seconds)).")
+      self.init(
+        .rateLimited, "\(server) is taking no more calls for now. Try again in \(Self.time(seconds)).")
     case .rateLimited(let limit, nil):
       let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
       self.init(

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GRDB
 import POSIX
 
-/// Removes the files that are certainly not needed any more, under the exclusive lock.
+/// Removes the files that are certainly no longer needed, under the exclusive lock.
 ///
 /// They are of two kinds: what was being written when a process ended (`.part`), and the pictures of photos that this
 /// library marked as deleted long ago. Every other file stays, even a picture that no row names: the rows may be those

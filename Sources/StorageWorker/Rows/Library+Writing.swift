@@ -7,8 +7,8 @@ import POSIX
 extension Library {
   /// Writes the picture first, then the row, so that a row is never without its file.
   ///
-  /// This process shares the lock from before the file exists until its row does, so no sweep removes the file. A
-  /// picture that was there before stays if it is not needed: it may be that of a newer copy of the library.
+  /// This process holds the shared lock from before the file exists until its row does, so no sweep removes the file.
+  /// A picture that was there before stays even if it is not needed: it may belong to a newer copy of the library.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {

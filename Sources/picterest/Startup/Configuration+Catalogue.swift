@@ -59,7 +59,7 @@ extension Configuration.Catalogue {
 
   /// The sources that a photo's page may name, by the host of the page.
   ///
-  /// A photo is starred and deleted as its source's, so only Unsplash itself and servers on this machine may bring
+  /// A photo is starred and deleted by its source and id, so only Unsplash itself and servers on this machine may bring
   /// photos of other sources. Any other server's photos are its own, whatever it says of their pages.
   var pageHostSources: [String: PhotoSource] {
     let origin = HTTPOrigin(server)

@@ -44,9 +44,9 @@ struct Folders: Equatable {
     try text(path, in: place).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// The path, if it is UTF-8; any other would name another folder.
+  /// The path, if it is UTF-8.
   ///
-  /// When the program read it, bytes that are not UTF-8 became U+FFFD.
+  /// In any other path, bytes have become U+FFFD by now, so it names another folder.
   private static func text(
     _ path: String?, in place: String, _ code: FailureCode = .configuration
   ) throws(DisplayedError) -> String? {

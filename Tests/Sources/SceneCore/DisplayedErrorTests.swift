@@ -33,15 +33,15 @@ struct DisplayedErrorTests {
     ),
     (
       .rateLimited(limit: 50, retryAfter: 1), .rateLimited,
-      "photos.test takes no more calls for now. Try again in 1 second."
+      "photos.test is taking no more calls for now. Try again in 1 second."
     ),
     (
       .rateLimited(limit: nil, retryAfter: 119), .rateLimited,
-      "photos.test takes no more calls for now. Try again in 119 seconds."
+      "photos.test is taking no more calls for now. Try again in 119 seconds."
     ),
     (
       .rateLimited(limit: nil, retryAfter: 121), .rateLimited,
-      "photos.test takes no more calls for now. Try again in 3 minutes."
+      "photos.test is taking no more calls for now. Try again in 3 minutes."
     ),
     (.notFound, .notFound, "photos.test no longer has this photo."),
     (

@@ -88,7 +88,7 @@ struct JSONOutlineTests {
   }
 }
 
-/// An item that cancels the task by which it is decoded.
+/// An item that cancels the task that decodes it.
 private struct CancellingItem: Decodable {
   init(from decoder: any Decoder) { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
 }
