@@ -78,7 +78,7 @@ extension SavedPhotoRecord: FetchableRecord {
 /// The records of a page, without those that cannot be read.
 struct ReadableRecords {
   private(set) var records: [SavedPhotoRecord] = []
-  /// Why rows of this page cannot be read. Those after its last record belong to the next page, if there is one.
+  /// Why rows of this page cannot be read; rows after its last record belong to the next page, if there is one.
   private(set) var unreadable: [String] = []
   private(set) var hasMore = false
 

@@ -7,7 +7,7 @@ import Terminal
 /// In a session no report is tried twice, and only a few are tried: a new key has 50 calls an hour.
 @MainActor final class ReportSender {
   private static let mostCalls = 5
-  /// How long a call may take. No one waits for it.
+  /// How long a call may take, for which no one waits.
   private static let patience: Duration = .seconds(20)
 
   private let photos: any PhotosWorkerLogic
