@@ -67,8 +67,21 @@ def test_esc_closes_the_menu_and_restores_the_line(menu):
     menu.wait_until(lambda: menu.shows("s") and menu.text == "home> s", "the line alone")
 
 
-def test_ctrl_c_closes_the_menu_and_restores_the_line(menu):
-    menu.type("\t\x03")
+@pytest.mark.parametrize("key", ["\x04", "\x03", "\x07"], ids=["Ctrl-D", "Ctrl-C", "Ctrl-G"])
+def test_a_key_that_leaves_closes_the_menu_of_an_empty_line(start, key):
+    terminal = start()
+    terminal.fresh_line()
+    terminal.type("\t")
+    terminal.wait_until(lambda: all(word in terminal.text for word in WORDS), "the menu")
+    terminal.type(key)
+    terminal.wait_until(lambda: terminal.shows("") and terminal.text == "home>", "the empty line alone")
+    terminal.type("\x04")
+    assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
+def test_a_key_that_leaves_closes_the_menu_and_restores_the_line(menu, key):
+    menu.type("\t" + key)
     menu.wait_until(lambda: menu.shows("s") and menu.text == "home> s", "the line alone")
 
 

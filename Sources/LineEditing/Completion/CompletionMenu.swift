@@ -45,7 +45,7 @@ struct CompletionMenu {
     case .left: .open(moved(.left, columns))
     case .right: .open(moved(.right, columns))
     case .accept where selected != nil: .take(line)
-    case .accept, .escape, .cancel, .interrupt: .close(original)
+    case .accept, .escape, .cancel, .interrupt, .endOfInput: .close(original)
     case .suspend: .closeAndRun(original)
     default: .closeAndRun(nil)
     }

@@ -35,6 +35,20 @@ extension OneAfterTheOther {
       #expect(line == .line("home 1", at: nil))
     }
 
+    /// Each of these keys ends the line, the program or the command when no list is open.
+    @Test(arguments: ["\u{03}", "\u{04}", "\u{1B}[27u", "\u{07}"], ["\t", "\t\t"])
+    func aKeyThatLeavesClosesTheListFirst(key: String, tabs: String) async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type(tabs)
+        await terminal.waitUntil { $0.text.count > 1 }
+        terminal.type(key)
+        await terminal.shows("pic>", cursor: 5)
+        terminal.type("home\r")
+      }
+      #expect(line == .line("home", at: nil))
+    }
+
     @Test func theListIsShownBelowALineOfManyRows() async throws {
       let narrow = try TestTerminal(columns: 20)
       let editor = try makeEditor(on: narrow)
