@@ -49,7 +49,10 @@ final class EditingSession: LineReading {
       return .failed(.readFailed(file: "", reason: SystemError(code: ENOMEM, path: "").reason))
     }
     defer { screen.flush() }
-    guard prompt.kind == .command else { return answer(loop.edit(prompt)) }
+    guard prompt.kind == .command else {
+      emptyInterrupts = 0
+      return answer(loop.edit(prompt))
+    }
     if let command = pasted.next() { return run(pasted: command, prompt, loop) }
     screen.mark(.prompt)
     return command(loop.edit(prompt), prompt, loop)
@@ -76,19 +79,14 @@ final class EditingSession: LineReading {
 
   private func answer(_ ending: EditingLoop.Ending) -> LineRead {
     switch ending {
-    case .accepted(let text):
-      emptyInterrupts = 0
-      return .line(text, at: nil)
-    case .interrupted(let text):
-      emptyInterrupts = text.isEmpty ? emptyInterrupts + 1 : 0
-      return .interrupted
-    case .cancelled: return .interrupted
-    case .end: return .end
+    case .accepted(let text): .line(text, at: nil)
+    case .interrupted, .cancelled: .interrupted
+    case .end: .end
     }
   }
 
   private func command(_ ending: EditingLoop.Ending, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
-    let answer = answer(ending)
+    if case .interrupted("") = ending { emptyInterrupts += 1 } else { emptyInterrupts = 0 }
     switch ending {
     case .accepted(let text) where text.contains("\n"):
       pasted = PastedCommands(text)
@@ -102,7 +100,7 @@ final class EditingSession: LineReading {
       if emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
     case .cancelled, .end: break
     }
-    return answer
+    return answer(ending)
   }
 
   /// Shows a command of a paste after a prompt of its own, as if it had been typed there.

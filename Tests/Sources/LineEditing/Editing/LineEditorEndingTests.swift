@@ -35,6 +35,33 @@ extension OneAfterTheOther {
       #expect(await read(editor) { await type("\u{04}") } == .end)
     }
 
+    private static let hint = "Type quit or press Ctrl-D to leave."
+
+    @Test func theSecondCtrlCInARowOnAnEmptyLineSaysHowToLeave() async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("\u{03}") } == .interrupted)
+      #expect(await read(editor) { await type("\u{03}") } == .interrupted)
+      let line = await read(editor) {
+        await terminal.shows("pic> ^C", "pic> ^C", Self.hint, "pic>", cursor: 5)
+        terminal.type("home\r")
+      }
+      #expect(line == .line("home", at: nil))
+    }
+
+    @Test(arguments: ["\u{03}", "\u{04}", "\r", "y\r", "n\u{03}"])
+    func whatIsPressedInAQuestionDoesNotCount(answer: String) async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type("\u{03}") } == .interrupted)
+      _ = await read(editor, Prompt("Sure?", kind: .question)) {
+        await terminal.waitUntil { $0.text.last == "Sure?" }
+        terminal.type(answer)
+      }
+      #expect(await read(editor) { await type("\u{03}") } == .interrupted)
+      let line = await read(editor) { await type("home\r") }
+      #expect(line == .line("home", at: nil))
+      #expect(!terminal.screen.text.contains(Self.hint))
+    }
+
     @Test func ctrlDEndsTheInputOnAnEmptyLineAndDeletesInOthers() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("ab\u{01}\u{04}\r") } == .line("b", at: nil))
