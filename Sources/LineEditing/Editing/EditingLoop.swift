@@ -80,12 +80,15 @@ final class EditingLoop {
 
   /// Draws, and the first time then reads what other sessions wrote.
   ///
-  /// Reading takes some milliseconds, so it waits until the prompt is on the screen.
-  private func rest() {
+  /// Reading takes some milliseconds, so it waits until the prompt is on the screen. Text that was typed ahead may then
+  /// have another suggestion.
+  private func rest(isPasteStalled: Bool) {
+    if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
     guard !historyIsFresh else { return }
-    historyIsFresh = true
+    (historyIsFresh, isStale) = (true, true)
     history.refresh()
+    draw()
   }
 
   private func handle(_ events: Mailbox.Events) {

@@ -35,6 +35,8 @@ struct LineUnderEdit {
   private var mode = Mode.editing
   /// Whether the line is a command, as opposed to the answer to a question.
   private var isCommand = true
+  /// Whether the rest of a paste is overdue.
+  var waitsForPaste = false
 
   /// - Parameter colored: Whether commands may have colours.
   init(_ buffer: EditBuffer, keys: EditingKeys, colored: Bool, advisor: any LineAdvisor) {
@@ -187,6 +189,9 @@ extension LineUnderEdit {
       search.find(line.text, in: history)
       mode = .searching(search)
       view.below = .search(search, now: history.now())
+    }
+    if waitsForPaste {
+      view.below = .rows([StyledText("Waiting for the rest of the paste. Ctrl-C drops it.", .faint)])
     }
     return view
   }

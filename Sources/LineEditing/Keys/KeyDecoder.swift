@@ -10,6 +10,10 @@ internal import Terminal
 ///
 /// Esc alone and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock:
 /// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
+///
+/// A paste has no time limit: on a slow connection its end may come late, and its lines must not run as if they had
+/// been typed. An end that was lost must not lock the keyboard either, so a Ctrl-C that arrives alone, after half a
+/// second without a byte, drops the paste.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
@@ -24,6 +28,15 @@ package struct KeyDecoder: Sendable {
     case paste(endMatched: Int)
   }
 
+  /// What came of waiting for the next byte of a paste.
+  private enum Pause {
+    case none
+    /// None came for half a second.
+    case long
+    /// Then Ctrl-C came, and it is not known yet whether it is alone.
+    case interrupted
+  }
+
   /// Beyond this, parameters of a sequence are swallowed and forgotten.
   private static let parameterLimit = 64
   /// Beyond this, an answer is swallowed and forgotten: 64 KiB.
@@ -33,6 +46,7 @@ package struct KeyDecoder: Sendable {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private var state = State.text
+  private var pause = Pause.none
   private var parameters: [UInt8] = []
   private var characters = UTF8Assembler()
 
@@ -44,9 +58,18 @@ package struct KeyDecoder: Sendable {
     case .text: nil
     case .escape, .sequence, .skipping: 40
     case .answer(.apc, _) where parameters.isEmpty: 40
-    case .answer, .paste: 1000
+    case .answer: 1000
+    case .paste:
+      switch pause {
+      case .none: 500
+      case .long: nil
+      case .interrupted: 40
+      }
     }
   }
+
+  /// Whether a paste has begun, and no byte of it has come for half a second.
+  var isPasteStalled: Bool { pause != .none }
 
   /// Takes the next byte.
   ///
@@ -60,18 +83,21 @@ package struct KeyDecoder: Sendable {
     case .skipping(let count):
       state = count > 1 ? .skipping(count - 1) : .text
       return nil
-    case .paste(let matched): return decodePaste(byte, endMatched: matched)
+    case .paste: return decodePaste(byte)
     }
   }
 
-  /// Says that no further byte came in time, which ends what is unfinished.
+  /// Says that no further byte came in time, which ends what is unfinished, except for a paste.
   package mutating func timeOut() -> Key? {
-    defer { state = .text }
+    if case .paste = state, pause != .interrupted {
+      pause = .long
+      return nil
+    }
+    defer { (state, pause) = (.text, .none) }
     switch state {
     case .escape: return .command(.escape)
-    case .paste: return pasted()
     case .answer(.apc, afterEscape: false) where parameters.isEmpty: return .command(.redo)
-    case .text, .sequence, .answer, .skipping: return nil
+    case .text, .sequence, .answer, .skipping, .paste: return nil
     }
   }
 
@@ -155,7 +181,22 @@ package struct KeyDecoder: Sendable {
     return decodeText(byte)
   }
 
-  private mutating func decodePaste(_ byte: UInt8, endMatched matched: Int) -> Key? {
+  private mutating func decodePaste(_ byte: UInt8) -> Key? {
+    switch pause {
+    case .long where byte == 0x03:
+      pause = .interrupted
+      return nil
+    case .interrupted:
+      // It was not alone, so it is part of the paste.
+      pause = .none
+      _ = appendPasted(0x03)
+    case .none, .long: pause = .none
+    }
+    return appendPasted(byte)
+  }
+
+  private mutating func appendPasted(_ byte: UInt8) -> Key? {
+    guard case .paste(let matched) = state else { return nil }
     if byte == Self.pasteEnd[matched] {
       state = .paste(endMatched: matched + 1)
       guard matched + 1 == Self.pasteEnd.count else { return nil }

@@ -36,8 +36,9 @@ struct KeyInput {
 
   /// Waits for the next key or for events.
   ///
-  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write.
-  mutating func next(beforeWaiting rest: () -> Void) -> Event {
+  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. It is
+  ///   told whether the rest of a paste is overdue.
+  mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Void) -> Event {
     while true {
       switch wait(rest) {
       case .woken: return .events(mailbox.takeEvents())
@@ -55,11 +56,11 @@ struct KeyInput {
     decoder = KeyDecoder()
   }
 
-  private mutating func wait(_ rest: () -> Void) -> WakePipe.Wake {
+  private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Void) -> WakePipe.Wake {
     let wake = mailbox.pipe.wait(for: terminal, milliseconds: 0)
     guard wake == .timedOut, ahead.isEmpty else { return wake }
     burst = 0
-    rest()
+    rest(decoder.isPasteStalled)
     return mailbox.pipe.wait(for: terminal, milliseconds: decoder.patience)
   }
 

@@ -24,6 +24,33 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3x", at: nil))
     }
 
+    private static let waiting = "Waiting for the rest of the paste. Ctrl-C drops it."
+
+    @Test func aPasteThatStallsRunsNothingAndIsStillOnePaste() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("\u{1B}[200~star 3\r")
+        await terminal.shows("pic>", Self.waiting, cursor: 5)
+        terminal.type("star 4\rhome\u{1B}[201~")
+        await terminal.shows(
+          "pic> star 3", "star 4", "home", "3 commands: Enter runs them in order until one fails", cursor: 4)
+        terminal.type("\r")
+      }
+      #expect(line == .line("star 3", at: nil))
+    }
+
+    @Test func ctrlCDropsAPasteWhoseEndIsLostAndKeepsTheLine() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("ho\u{1B}[200~delete 1\ry\r")
+        await terminal.shows("pic> ho", Self.waiting, cursor: 7)
+        terminal.type("\u{3}")
+        await terminal.shows("pic> ho", cursor: 7)
+        terminal.type("me\r")
+      }
+      #expect(line == .line("home", at: nil))
+    }
+
     @Test func severalPastedLinesAreShownAndRunInOrder() async throws {
       let editor = try makeEditor()
       let first = await read(editor) {

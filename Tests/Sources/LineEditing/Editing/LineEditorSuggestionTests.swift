@@ -113,5 +113,30 @@ extension OneAfterTheOther {
       }
       #expect(line == .line("가homex", at: nil))
     }
+
+    @Test func textTypedAheadIsMatchedAgainstTheHistoryThatIsReadAfterIt() async throws {
+      try append("star 3")
+      let editor = try makeEditor(history: history)
+      let line = await read(editor) {
+        terminal.type("st")
+        await terminal.shows("pic> star 3", cursor: 7)
+        terminal.type("\u{1B}[C\r")
+      }
+      #expect(line == .line("star 3", at: nil))
+    }
+
+    @Test func textTypedAheadIsMatchedAgainstWhatOtherSessionsWroteMeanwhile() async throws {
+      let editor = try makeEditor(history: history)
+      #expect(await read(editor) { await type("home\r") } == .line("home", at: nil))
+      editor.finished(CommandOutcome(status: 0, milliseconds: 1))
+      terminal.type("sta")
+      await terminal.waitUntilPending(3)
+      try append("star 4")
+      let line = await read(editor) {
+        await terminal.shows("pic> home", "pic> star 4", cursor: 8)
+        terminal.type("\u{05}\r")
+      }
+      #expect(line == .line("star 4", at: nil))
+    }
   }
 }

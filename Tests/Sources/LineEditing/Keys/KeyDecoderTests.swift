@@ -176,10 +176,49 @@ struct KeyDecoderTests {
     #expect((bytes + "z").utf8.compactMap { decoder.decode($0) } == [.character("z")])
   }
 
-  @Test func aPasteWithoutAnEndIsInsertedAfterATimeout() {
+  /// Waits as the decoder's caller does when no byte comes.
+  private func wait(_ decoder: inout KeyDecoder) -> [Key] {
+    var keys: [Key] = []
+    for _ in 0..<10 where decoder.patience != nil { if let key = decoder.timeOut() { keys.append(key) } }
+    #expect(decoder.patience == nil)
+    return keys
+  }
+
+  private static let pastes = table.filter { $0.bytes.hasPrefix("\u{1B}[200~") }
+
+  @Test(arguments: pastes) func aPasteIsOneKeyHoweverLongItStalls(row: (bytes: String, keys: [Key])) {
+    let bytes = Array(row.bytes.utf8)
+    for split in "\u{1B}[200~".utf8.count..<bytes.count {
+      var decoder = KeyDecoder()
+      let head = bytes[..<split].compactMap { decoder.decode($0) }
+      let tail = wait(&decoder) + bytes[split...].compactMap { decoder.decode($0) }
+      #expect(head + tail == row.keys)
+    }
+  }
+
+  @Test(arguments: ["\u{1B}[200~", "\u{1B}[200~star 3\r", "\u{1B}[200~star 3\u{1B}[20"])
+  func ctrlCAloneAfterASilenceDropsAnUnfinishedPaste(bytes: String) {
     var decoder = KeyDecoder()
-    #expect("\u{1B}[200~abc".utf8.compactMap { decoder.decode($0) } == [])
-    #expect(decoder.timeOut() == .paste("abc"))
+    #expect(bytes.utf8.compactMap { decoder.decode($0) } == [])
+    #expect(decoder.patience == 500)
+    #expect(wait(&decoder) == [])
+    #expect(decoder.isPasteStalled)
+    #expect(decoder.decode(0x03) == nil)
+    #expect(decoder.patience == 40)
+    #expect(wait(&decoder) == [])
+    #expect(!decoder.isPasteStalled)
+    #expect(
+      "a\u{1B}[200~b\u{1B}[201~".utf8.compactMap { decoder.decode($0) } == [.character("a"), .paste("b")])
+  }
+
+  @Test func ctrlCInAPasteIsDroppedFromItAndNotAKey() {
+    var decoder = KeyDecoder()
+    #expect("\u{1B}[200~a\u{03}b".utf8.compactMap { decoder.decode($0) } == [])
+    #expect(wait(&decoder) == [])
+    // It follows a silence, but it is not alone.
+    #expect("\u{03}c\u{03}".utf8.compactMap { decoder.decode($0) } == [])
+    #expect(wait(&decoder) == [])
+    #expect("d\u{1B}[201~".utf8.compactMap { decoder.decode($0) } == [.paste("abcd")])
   }
 
   @Test func aPasteCannotGrowWithoutLimit() {

@@ -22,7 +22,7 @@ struct KeyInputTests {
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: keys)
     var events: [KeyInput.Event] = []
     while true {
-      let event = input.next { Issue.record("there was more to read") }
+      let event = input.next { _ in Issue.record("there was more to read") }
       if case .end = event { return events }
       events.append(event)
     }
@@ -79,7 +79,7 @@ struct KeyInputTests {
     let file = try file(Array("quit\rleft for the shell".utf8))
     defer { close(file) }
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: .emacs)
-    for _ in 0..<5 { _ = input.next {} }
+    for _ in 0..<5 { _ = input.next { _ in } }
     #expect(lseek(file, 0, SEEK_CUR) == 5)
   }
 }
