@@ -172,15 +172,14 @@ extension LineOperations {
   }
 
   private mutating func step(
-    _ history: inout CommandHistory, _ step: (inout HistoryWalk, String) -> String?
+    _ history: inout CommandHistory, _ step: (inout HistoryWalk, EditedLine) -> EditedLine?
   ) -> Bool {
     guard isCommand else { return false }
     if walk == nil { history.refresh() }
-    let line = buffer.line
-    var walk = walk ?? HistoryWalk(history.way, prefix: line.beforeCursor)
-    guard let next = step(&walk, line.text) else { return false }
+    var walk = walk ?? HistoryWalk(history.way)
+    guard let next = step(&walk, buffer.line) else { return false }
     self.walk = walk
-    buffer.setLine(EditedLine(next))
+    buffer.setLine(next)
     return true
   }
 

@@ -70,6 +70,21 @@ extension OneAfterTheOther {
       #expect(line == .line("stx", at: nil))
     }
 
+    @Test func upLooksForWhatTheLineBeginsWithNowAndNotAtFirst() async throws {
+      for command in ["home", "star 1", "help star"] { try append(command) }
+      let editor = try makeEditor(history: history)
+      let line = await read(editor) {
+        await type("h\u{1B}[A")
+        await terminal.shows("pic> help star")
+        terminal.type("\u{15}st\u{1B}[A")
+        await terminal.shows("pic> star 1")
+        terminal.type("\u{1B}[B")
+        await terminal.waitUntil { $0.column == 7 }
+        terminal.type("\u{1B}[Bx\r")
+      }
+      #expect(line == .line("hx", at: nil))
+    }
+
     @Test func upAndDownKeepALongUnsentLineWhole() async throws {
       try append("home")
       let editor = try makeEditor(history: history)

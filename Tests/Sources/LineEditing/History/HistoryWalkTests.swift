@@ -3,67 +3,111 @@ import Testing
 @testable import LineEditing
 
 struct HistoryWalkTests {
-  private func walk(_ commands: [String], prefix: String = "") -> HistoryWalk {
-    HistoryWalk(commands, prefix: prefix)
+  /// A line that is edited with a walk: as the last step left it, unless the test changes it.
+  private struct Walker {
+    var walk: HistoryWalk
+    var line: EditedLine
+
+    init(_ commands: [String], _ line: String = "") {
+      (walk, self.line) = (HistoryWalk(commands), EditedLine(line))
+    }
+
+    mutating func up() -> String? { take(walk.up(from: line)) }
+    mutating func down() -> String? { take(walk.down(from: line)) }
+
+    private mutating func take(_ next: EditedLine?) -> String? {
+      if let next { line = next }
+      return next?.text
+    }
   }
 
   @Test func downReturnsToTheUnsentLineWhateverItsLength() {
     let unsent = String(repeating: "바", count: 1_500)
-    var walk = walk(["home", "saved"])
-    #expect(walk.up(from: unsent) == "saved")
-    #expect(walk.up(from: "saved") == "home")
-    #expect(walk.up(from: "home") == nil)
-    #expect(walk.down(from: "home") == "saved")
-    #expect(walk.down(from: "saved") == unsent)
-    #expect(walk.down(from: unsent) == nil)
+    var walker = Walker(["\(unsent) 1", "\(unsent) 2"], unsent)
+    #expect(walker.up() == "\(unsent) 2")
+    #expect(walker.up() == "\(unsent) 1")
+    #expect(walker.up() == nil)
+    #expect(walker.down() == "\(unsent) 2")
+    #expect(walker.down() == unsent)
+    #expect(walker.down() == nil)
+  }
+
+  @Test func upLooksForWhatTheLineBeginsWithNow() {
+    var walker = Walker(["k one", "z two", "k three"], "k")
+    #expect(walker.up() == "k three")
+    walker.line = EditedLine("z")
+    #expect(walker.up() == "z two")
+    walker.line = EditedLine("")
+    #expect(walker.up() == "k three")
+    #expect(walker.up() == "z two")
+    walker.line = EditedLine("z two", cursor: 0)
+    #expect(walker.up() == "k three")
+    walker.line = EditedLine("k three", cursor: 2)
+    #expect(walker.up() == "k one")
+    #expect(walker.up() == nil)
+  }
+
+  @Test func downReturnsThroughEveryChangedLineToTheUnsentOne() {
+    var walker = Walker(["k one", "z two", "k three"], "k")
+    #expect(walker.up() == "k three")
+    walker.line = EditedLine("z")
+    #expect(walker.up() == "z two")
+    walker.line = EditedLine("z two!")
+    #expect(walker.up() == nil)
+    #expect(walker.down() == "z")
+    #expect(walker.down() == "k")
+    #expect(walker.down() == nil)
+    #expect(walker.up() == "z")
+    #expect(walker.up() == "z two!")
   }
 
   @Test func changesToVisitedLinesAreKept() {
-    var walk = walk(["home", "saved"])
-    #expect(walk.up(from: "") == "saved")
-    #expect(walk.up(from: "saved twice") == "home")
-    #expect(walk.down(from: "home!") == "saved twice")
-    #expect(walk.down(from: "saved thrice") == "")
-    #expect(walk.up(from: "unsent") == "saved thrice")
-    #expect(walk.up(from: "saved thrice") == "home!")
-    #expect(walk.down(from: "home!") == "saved thrice")
-    #expect(walk.down(from: "saved thrice") == "unsent")
+    var walker = Walker(["saved", "home"])
+    #expect(walker.up() == "home")
+    #expect(walker.up() == "saved")
+    walker.line = EditedLine("saved!")
+    #expect(walker.down() == "home")
+    walker.line = EditedLine("home!")
+    #expect(walker.down() == "")
+    #expect(walker.up() == "home!")
+    #expect(walker.up() == "saved!")
+    #expect(walker.down() == "home!")
   }
 
   @Test func inAnEmptyHistoryUpAndDownDoNothing() {
-    var walk = walk([])
-    #expect(walk.up(from: "x") == nil)
-    #expect(walk.down(from: "x") == nil)
+    var walker = Walker([], "x")
+    #expect(walker.up() == nil)
+    #expect(walker.down() == nil)
   }
 
   @Test func onlyCommandsThatBeginWithWhatWasTypedAreVisited() {
-    var walk = walk(["star 1", "home", "star 2", "saved", "restart", "Star 3"], prefix: "st")
-    #expect(walk.up(from: "st") == "star 2")
-    #expect(walk.up(from: "star 2") == "star 1")
-    #expect(walk.up(from: "star 1") == nil)
-    #expect(walk.down(from: "star 1") == "star 2")
-    #expect(walk.down(from: "star 2") == "st")
+    var walker = Walker(["star 1", "home", "star 2", "saved", "restart", "Star 3"], "st")
+    #expect(walker.up() == "star 2")
+    #expect(walker.up() == "star 1")
+    #expect(walker.up() == nil)
+    #expect(walker.down() == "star 2")
+    #expect(walker.down() == "st")
   }
 
   @Test func eachTextIsVisitedOnceAndTheLineItselfIsNotVisitedAgain() {
-    var walk = walk(["home", "next", "home", "home 2", "home", "next", "home"], prefix: "home")
-    #expect(walk.up(from: "home") == "home 2")
-    #expect(walk.up(from: "home 2") == nil)
-    var all = self.walk(["home", "next", "home", "saved", "next"])
-    #expect(all.up(from: "") == "next")
-    #expect(all.up(from: "next") == "saved")
-    #expect(all.up(from: "saved") == "home")
-    #expect(all.up(from: "home") == nil)
+    var walker = Walker(["home", "next", "home", "home 2", "home", "next", "home"], "home")
+    #expect(walker.up() == "home 2")
+    #expect(walker.up() == nil)
+    var all = Walker(["home", "next", "home", "saved", "next"])
+    #expect(all.up() == "next")
+    #expect(all.up() == "saved")
+    #expect(all.up() == "home")
+    #expect(all.up() == nil)
   }
 
   @Test func aPrefixMayEndBetweenALetterAndItsAccent() {
-    var walk = walk(["memo 1 e\u{301}te"], prefix: "memo 1 e")
-    #expect(walk.up(from: "memo 1 e") == "memo 1 e\u{301}te")
+    var walker = Walker(["memo 1 e\u{301}te"], "memo 1 e")
+    #expect(walker.up() == "memo 1 e\u{301}te")
   }
 
   @Test func withoutAMatchTheLineStaysAsItIs() {
-    var walk = walk(["home"], prefix: "x")
-    #expect(walk.up(from: "x") == nil)
-    #expect(walk.down(from: "x") == nil)
+    var walker = Walker(["home"], "x")
+    #expect(walker.up() == nil)
+    #expect(walker.down() == nil)
   }
 }
