@@ -7,11 +7,17 @@ package protocol LineSource: Sendable {
 
   /// Records how the command that was read last ended.
   func finished(_ outcome: CommandOutcome)
+
+  /// Restores the terminal, if it was changed, and returns when that is done.
+  func close()
 }
 
 extension LineSource {
   /// Does nothing, because most sources remember no commands.
   package func finished(_ outcome: CommandOutcome) {}
+
+  /// Does nothing, because most sources leave the terminal as it is.
+  package func close() {}
 }
 
 /// The text shown before the line.

@@ -4,15 +4,15 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 
   /// - Parameters:
   ///   - isTerminal: Whether the output goes to a terminal.
-  ///   - environment: A `NO_COLOR` that is not empty turns colour off (https://no-color.org), and so does a `TERM`
-  ///     that is `dumb`, empty or not set.
+  ///   - environment: A `NO_COLOR` that is not empty turns colour off (https://no-color.org), and so does a
+  ///     ``DumbTerminal``.
   package func isOn(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true
     case .never: false
     case .auto:
       isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
-        && !["", "dumb"].contains(environment["TERM"] ?? "")
+        && !DumbTerminal.isNamed(in: environment)
     }
   }
 }

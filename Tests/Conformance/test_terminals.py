@@ -31,7 +31,7 @@ def test_korean_is_typed_shown_and_run_in_any_locale(start, environment):
     terminal.expect_run("k 한글 é 🌊")
 
 
-@pytest.mark.parametrize("name", ["dumb", "", None], ids=["dumb", "empty", "none"])
+@pytest.mark.parametrize("name", ["dumb", "emacs", "unknown", "dialup", "network", "vt52", "", None])
 def test_a_dumb_terminal_gets_a_plain_prompt_and_no_sequences(start, name):
     terminal = start(environment={"TERM": name}, ready=None)
     terminal.expect_text("home> ".rstrip())
@@ -40,9 +40,9 @@ def test_a_dumb_terminal_gets_a_plain_prompt_and_no_sequences(start, name):
     terminal.type("k 한글\n")
     terminal.wait_until(lambda: terminal.text.count("home>") == 3, "the third prompt")
     assert b"\x1b" not in terminal.output
-    assert terminal.settings == terminal.settings_before
     terminal.type("quit\n")
     assert terminal.end() == 0
+    assert terminal.settings == terminal.settings_before
 
 
 def test_ctrl_d_ends_the_program_on_a_dumb_terminal(start):

@@ -51,7 +51,7 @@ package final class LineEditor: LineSource {
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
-    guard !["", "dumb"].contains(terminal) else { throw .dumbTerminal }
+    guard !DumbTerminal.isNamed(in: environment) else { throw .dumbTerminal }
     let mailbox = try Mailbox()
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
@@ -126,7 +126,7 @@ package final class LineEditor: LineSource {
 package enum LineEditorError: Error, Sendable, Hashable {
   /// Input or output is not a terminal.
   case notATerminal
-  /// The terminal cannot move a cursor: `TERM` is `dumb`, empty or not set.
+  /// The terminal cannot move a cursor as ECMA-48 says, by its name in `TERM`, or it has no name.
   case dumbTerminal
   /// The system has no UTF-8 locale, not even C.UTF-8.
   case noUTF8Locale

@@ -20,6 +20,23 @@ struct TerminalModes: Sendable {
     unsafe csig_remember_terminal(input, output, &modes)
   }
 
+  /// Makes a terminal that edits lines itself erase a character of UTF-8 and not its last byte, and saves its modes.
+  ///
+  /// Restoring them sends the terminal nothing.
+  ///
+  /// - Returns: `nil` when it is not a terminal or does so already, as most do.
+  static func erasingWholeCharacters(of input: Int32) -> TerminalModes? {
+    var modes = termios()
+    guard unsafe tcgetattr(input, &modes) == 0, modes.c_iflag & tcflag_t(IUTF8) == 0 else { return nil }
+    unsafe csig_remember_terminal(input, -1, &modes)
+    let saved = TerminalModes(input: input, saved: modes)
+    modes.c_iflag |= tcflag_t(IUTF8)
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+    return saved
+  }
+
+  private init(input: Int32, saved: termios) { (self.input, self.saved) = (input, saved) }
+
   /// Turns echo and line input off and leaves signals on.
   ///
   /// On a signal a terminal normally drops its input and the output that it has not shown yet, and a line break of

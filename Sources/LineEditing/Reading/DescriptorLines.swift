@@ -38,6 +38,9 @@ struct DescriptorLines {
     }
   }
 
+  /// Drops what was read and has no line break yet, and reads on after an end, which a terminal has at each Ctrl-D.
+  mutating func forget() { (splitter, isAtEnd) = (LineSplitter(), false) }
+
   /// Reads a chunk; returns the reason if that failed.
   private mutating func fill() -> String? {
     do throws(SystemError) {

@@ -1,11 +1,11 @@
 import POSIX
 internal import Terminal
 
-/// A prompt without editing, for TERM=dumb and for users who switched the editor off.
+/// A prompt without editing, for a ``DumbTerminal`` and for users who switched the editor off.
 ///
-/// The terminal stays as it is, so it echoes and edits as it does for `cat`, and Ctrl-C is a signal: the program
-/// cancels the waiting task, and the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only,
-/// because half a letter must not get into a memo.
+/// The terminal echoes and edits as it does for `cat`, except that Backspace erases a whole character of UTF-8 until
+/// ``close()``. Ctrl-C is a signal: the program cancels the waiting task, and the line is `.interrupted`. A line that is
+/// not UTF-8 is a failure of that line only, because half a letter must not get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
@@ -17,19 +17,30 @@ package final class PlainLineSource: LineSource {
   }
 
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+
+  package func close() { thread.close() }
 }
 
 private final class PlainReader: LineReading {
   private let output: Int32
+  private let isTerminal: Bool
+  /// The modes to restore, if they were changed.
+  private let modes: TerminalModes?
   private var lines: DescriptorLines
 
   init(input: Int32, output: Int32, mailbox: Mailbox) {
     self.output = output
+    isTerminal = BorrowedDescriptor(input).isTerminal
+    modes = TerminalModes.erasingWholeCharacters(of: input)
     lines = DescriptorLines(descriptor: input, mailbox: mailbox)
   }
 
   func notice(_ events: Mailbox.Events) {}
-  func end() {}
+
+  func end() {
+    modes?.restore()
+    modes?.forget()
+  }
 
   func readLine(_ prompt: Prompt) -> LineRead {
     show(PromptText(prompt).text.rendered(colored: false))
@@ -44,7 +55,10 @@ private final class PlainReader: LineReading {
   }
 
   /// Ends the row, because the cursor is still after the prompt or an unfinished line.
+  ///
+  /// What a terminal handed over early, at a Ctrl-D in the middle of a line, is dropped like the rest of the line.
   private func leave(_ read: LineRead) -> LineRead {
+    if isTerminal { lines.forget() }
     show("\n")
     return read
   }

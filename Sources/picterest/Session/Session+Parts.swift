@@ -47,7 +47,8 @@ extension Session {
   }
 
   func isColored(_ descriptor: Int32) -> Bool {
-    flags.color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
+    if flags.plain, flags.color == .auto { return false }
+    return flags.color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
   private func questioner(_ source: any LineSource) -> @MainActor (SafeText) async -> Answer {

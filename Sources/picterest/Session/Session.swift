@@ -56,7 +56,7 @@ import Terminal
     if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
       await background.reports.send(within: .seconds(1))
     }
-    lines.editor?.close()
+    lines.source.close()
     // Everything is written by now, and the system closes what is still open faster than its owners would.
     withExtendedLifetime(workers) { end(with: code, signals) }
   }

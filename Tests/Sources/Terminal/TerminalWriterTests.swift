@@ -43,7 +43,8 @@ struct TerminalWriterTests {
   @Test(arguments: [
     (ColorChoice.auto, true, ["TERM": "xterm"], true),
     (.auto, false, ["TERM": "xterm"], false),
-    (.auto, true, ["TERM": "dumb"], false),
+    (.auto, true, ["TERM": "dumb"], false), (.auto, true, ["TERM": "emacs"], false),
+    (.always, true, ["TERM": "dumb"], true),
     (.auto, true, [:], false),
     (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], false),
     (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], true),

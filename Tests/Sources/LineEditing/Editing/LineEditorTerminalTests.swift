@@ -117,8 +117,9 @@ extension OneAfterTheOther {
 
     @Test func aTerminalWithoutEditingIsRefusedAndLeftAlone() throws {
       let before = terminal.modes
-      #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "dumb") }
-      #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: "") }
+      for term in ["", "dumb", "emacs", "unknown", "dialup", "network", "vt52"] {
+        #expect(throws: LineEditorError.dumbTerminal) { try makeEditor(term: term) }
+      }
       let pipe = try TestPipe()
       #expect(throws: LineEditorError.notATerminal) {
         try LineEditor(

@@ -77,6 +77,14 @@ final class TestTerminal {
     }
   }
 
+  /// Waits until every typed byte that the terminal hands over has been read.
+  func waitUntilRead() async {
+    var pending: CInt = 1
+    while unsafe ioctl(program, UInt(FIONREAD), &pending) == 0, pending > 0, !Task.isCancelled {
+      await Task.yield()
+    }
+  }
+
   /// The next line, as a program without line editing reads it; only its beginning if it never ends.
   func readLineAsProgram() -> String {
     var line: [UInt8] = []
