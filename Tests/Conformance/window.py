@@ -27,16 +27,26 @@ class Window:
         rows = [row.rstrip() for row in self("capture-pane", "-p").split("\n") if row.strip()]
         return rows[max((index for index, row in enumerate(rows) if row.startswith("home>")), default=0):]
 
+    def everything(self):
+        """All rows, those that were scrolled away first, without the empty ones at the end."""
+        return [row.rstrip() for row in self("capture-pane", "-p", "-S", "-").rstrip("\n ").split("\n")]
+
     @property
     def column(self):
         """The column of the cursor."""
         return int(self("display-message", "-p", "#{cursor_x}"))
 
+    @property
+    def told(self):
+        """The width that the program can ask for; tmux has wrapped the rows again some time before that changes."""
+        with open(self("display-message", "-p", "#{pane_tty}").strip(), "rb", buffering=0) as tty:
+            return os.get_terminal_size(tty.fileno()).columns
+
     def wait_for(self, wanted, what):
         """Waits until what `wanted` returns is true."""
         end = time.monotonic() + DEADLINE
         while not wanted():
-            assert time.monotonic() < end, f"did not come: {what}; the window shows\n" + "\n".join(self.rows())
+            assert time.monotonic() < end, f"did not come: {what}; the window shows\n" + "\n".join(self.everything())
 
     def expect(self, line, columns):
         wanted = [row for row in layout("home> " + line, columns)[0] if row]

@@ -47,6 +47,16 @@ struct Frame: Equatable {
       lineStart = index + 1
     }
     let before = rows[lineStart..<cursor.row].reduce(0) { $0 + $1.width } + cursor.column
-    return row + before / columns
+    // After the last cell of a line that fills its rows exactly, the cursor waits at the edge.
+    let waitsAtEdge = before > 0 && before % columns == 0 && !hasCellAtCursor
+    return row + before / columns - (waitsAtEdge ? 1 : 0)
+  }
+
+  /// Whether something is under the cursor or after it, in the terminal's line.
+  ///
+  /// A row that is empty because the one before it is full has a blank; see ``FramePainter``.
+  private var hasCellAtCursor: Bool {
+    let row = rows[cursor.row]
+    return row.width > cursor.column || row.goesOn || row.cells.isEmpty
   }
 }

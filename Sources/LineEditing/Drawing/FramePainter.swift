@@ -45,7 +45,7 @@ struct FramePainter {
     if let old, old.cells == row.cells, !followsEdge { return }
     var changed = row.cells[...]
     if followsEdge {
-      goOn(in: row)
+      goOn()
     } else {
       let kept = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
       move(to: Frame.Position(row: index, column: row.cells[..<kept].reduce(0) { $0 + $1.width }))
@@ -53,7 +53,12 @@ struct FramePainter {
     }
     write(changed)
     let isOverwritten = changed.contains(where: \.glyph.isDisputed) && row.width < columns
-    if isOverwritten || old.map({ $0.width > row.width }) ?? false { output += "\u{1B}[K" }
+    if isContinued, row.cells.isEmpty {
+      // The blank makes both rows one line for the terminal. tmux parts them again at an EL in the first column.
+      output += " \u{1B}[K\r"
+    } else if isOverwritten || old.map({ $0.width > row.width }) ?? false {
+      output += "\u{1B}[K"
+    }
   }
 
   /// The cells to write, without the end of the row where that stays as it is.
@@ -71,8 +76,7 @@ struct FramePainter {
   }
 
   /// Goes from the edge to the next row, which begins with what is written next.
-  private mutating func goOn(in row: Frame.Row) {
-    if row.cells.isEmpty { output += " \r" }
+  private mutating func goOn() {
     position = Frame.Position(row: position.row + 1)
     waitsAtEdge = false
   }

@@ -8,6 +8,12 @@ final class LineScreen {
   /// In this mode the terminal puts a mark before a paste and one after it.
   private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
 
+  /// Erases from the start of a row to the end of the screen.
+  ///
+  /// The first row is erased on its own, because tmux takes ED in the top left corner for clearing the screen, and then
+  /// keeps a copy of all that was on it in its history.
+  private static let eraseBelow = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
+
   /// The marks of OSC 133: where a prompt begins, where the output of its command begins, and how that ended.
   ///
   /// With them kitty, foot, WezTerm, iTerm2 and VTE can jump from prompt to prompt.
@@ -21,6 +27,8 @@ final class LineScreen {
   private let marks: Bool
   private var layout = ViewLayout()
   private var shown = Frame()
+  /// The width for which it was laid out.
+  private var columns = 0
   private var pending: [UInt8] = []
 
   /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
@@ -38,11 +46,17 @@ final class LineScreen {
     write(Self.pasteMode.on)
   }
 
-  func show(_ view: PromptView) { show(layout.frame(of: view, size: size)) }
+  func show(_ view: PromptView) {
+    let size = size
+    show(layout.frame(of: view, size: size), columns: size.columns)
+  }
 
-  private func show(_ frame: Frame) {
-    write(FramePainter.paint(shown, frame, columns: size.columns, colored: colored))
-    shown = frame
+  /// - Parameter columns: The width for which the frame was laid out.
+  private func show(_ frame: Frame, columns: Int) {
+    // A key may be read before the signal that tells of another width.
+    if columns != self.columns, shown != Frame() { clearResized() }
+    write(FramePainter.paint(shown, frame, columns: columns, colored: colored))
+    (shown, self.columns) = (frame, columns)
   }
 
   /// Leaves the frame as it is and goes to the row below it.
@@ -52,7 +66,7 @@ final class LineScreen {
     var end = shown
     let last = shown.rows.count - 1
     end.cursor = Frame.Position(row: last, column: shown.rows[last].width)
-    show(end)
+    show(end, columns: columns)
     write(mark + "\r\n" + Self.pasteMode.off)
   }
 
@@ -64,7 +78,7 @@ final class LineScreen {
 
   /// Begins again after another program had the terminal; what it left in the cursor's row is erased.
   func takeAgain() {
-    write("\r\u{1B}[J" + Self.pasteMode.on)
+    write("\r" + Self.eraseBelow + Self.pasteMode.on)
     shown = Frame()
   }
 
@@ -75,7 +89,7 @@ final class LineScreen {
   }
 
   private func clear(from row: Int) {
-    write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
+    write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r" + Self.eraseBelow)
     shown = Frame()
   }
 

@@ -148,6 +148,29 @@ extension OneAfterTheOther {
       #expect(line == .line("?\(text)!", at: nil))
     }
 
+    /// Widths that the text fills exactly, and their neighbours.
+    @Test(arguments: [7, 8, 9, 14, 15, 16, 17, 29, 30, 31, 32, 60, 61], ["", "\u{1B}[D", "\u{01}"])
+    func aChangeOfWidthLeavesTheRowAboveAsItWas(columns: Int, move: String) async throws {
+      let editor = try makeEditor()
+      _ = await read(editor) { await type("a\r") }
+      let text = String(repeating: "x", count: 25)
+      _ = await read(editor) {
+        await terminal.shows("pic> a", "pic>")
+        terminal.type(text + move)
+        await terminal.waitUntil { $0.text.last == "pic> \(text)" && (move.isEmpty || $0.column < 30) }
+        for (columns, mark) in [(columns, "!"), (80, "?")] {
+          terminal.resize(columns: columns)
+          // The editor is not told: it may read a key before that.
+          terminal.type(mark)
+          await terminal.waitUntil { $0.rows.joined().joined().contains(mark) }
+        }
+        terminal.type("\r")
+        await terminal.waitUntil { $0.row == $0.rows.count - 1 && $0.column == 0 }
+        #expect(terminal.screen.text.count == 2)
+        #expect(terminal.screen.text.first == "pic> a")
+      }
+    }
+
     @Test func theModesAndTheLineAreRestoredWhenTheProcessContinues() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
@@ -155,7 +178,7 @@ extension OneAfterTheOther {
         await terminal.shows("pic> half")
         terminal.setModes { $0.c_lflag |= tcflag_t(ICANON | ECHO | ISIG) }
         editor.processContinued()
-        await terminal.waitUntil { _ in terminal.outputText.contains("half\r\u{1B}[J\u{1B}[?2004hpic> half") }
+        await terminal.waitUntil { _ in terminal.outputText.contains("\u{1B}[J\r\u{1B}[?2004hpic> half") }
         #expect(terminal.modes[3] & UInt32(ICANON | ECHO | ISIG) == 0)
         await terminal.shows("pic> half", cursor: 9)
         terminal.type("\r")

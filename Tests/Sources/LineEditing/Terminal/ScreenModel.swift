@@ -205,7 +205,10 @@ struct ScreenModel {
     for index in 0..<start {
       rows[index] = Array((rows[index] + Array(repeating: " ", count: new)).prefix(new))
     }
+    // After the last cell of a full row the cursor waits at the edge, as in tmux.
+    let waitsAtEdge = offset > 0 && offset % new == 0 && offset == end
     (row, column, columns) = (start + offset / new, offset % new, new)
+    if waitsAtEdge { (row, column) = (row - 1, new) }
     while row >= rows.count { rows.append(Array(repeating: " ", count: new)) }
   }
 }
