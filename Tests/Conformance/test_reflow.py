@@ -32,7 +32,7 @@ def filled_rows(text, columns):
     return rows[:-1] if len(rows) > 1 and not rows[-1] else rows
 
 
-@pytest.mark.parametrize("widths", [(40, 80), (20, 80), (33, 80)], ids=str)
+@pytest.mark.parametrize("widths", [(40, 80), (20, 80), (33, 79)], ids=str)
 @pytest.mark.parametrize("key", ["C-e", "C-b", "C-a"])
 @pytest.mark.parametrize("length", [32, 33, 72])
 def test_a_change_of_width_leaves_no_copies_and_eats_nothing_above(window, length, key, widths):
