@@ -178,8 +178,9 @@ extension LineOperations {
     if walk == nil { history.refresh() }
     var walk = walk ?? HistoryWalk(history.way)
     guard let next = step(&walk, buffer.line) else { return false }
-    self.walk = walk
     buffer.setLine(next)
+    walk.shown = buffer.line
+    self.walk = walk
     return true
   }
 

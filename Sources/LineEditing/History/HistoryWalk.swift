@@ -17,7 +17,9 @@ struct HistoryWalk {
   /// The current step of the walk.
   private var position = 0
   /// The line as the last step left it; `nil` before the first.
-  private var shown: EditedLine?
+  ///
+  /// The editor sets it again, because control characters of a command do not enter the line.
+  var shown: EditedLine?
 
   /// - Parameter commands: Oldest first.
   init(_ commands: [String]) { self.commands = commands }
