@@ -18,6 +18,11 @@ struct HouseRuleTests {
       lesson: "Only the writer in Terminal writes to the terminal, and it takes SafeText.",
       exempt: ["picterest-serve"]),
     Rule(
+      forbidden: ["PictureRow("],
+      lesson:
+        "Only Pictures makes a PictureRow, from pixels and our own bytes: text from outside is SafeText.",
+      exempt: ["Pictures"]),
+    Rule(
       forbidden: ["public ", "open class"],
       lesson: "This is a program and not a library: nothing is visible beyond the package."),
     Rule(

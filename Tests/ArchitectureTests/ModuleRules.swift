@@ -9,7 +9,7 @@ enum ModuleRules {
     "Terminal": ["POSIX"],
     "SceneCore": ["Domain", "Terminal"],
     "HTTPTransport": ["POSIX", "CCurl"],
-    "Pictures": ["CJPEG"],
+    "Pictures": ["Terminal", "CJPEG"],
     "LineEditing": ["POSIX", "Terminal", "CLibedit", "CSignals"],
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
