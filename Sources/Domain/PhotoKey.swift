@@ -10,3 +10,17 @@ package struct PhotoKey: Hashable, Sendable {
     self.id = id
   }
 }
+
+extension PhotoKey {
+  /// A text that no other photo has, as in "unsplash.LBI7cgq3pbM" or "server.photos.example.a1".
+  ///
+  /// What comes first names the kind of source, and an id contains no dot; so the host is what is between the first dot
+  /// and the last.
+  package var name: String {
+    switch source {
+    case .unsplash: "unsplash.\(id.rawValue)"
+    case .demo: "demo.\(id.rawValue)"
+    case .server(let host): "server.\(host).\(id.rawValue)"
+    }
+  }
+}

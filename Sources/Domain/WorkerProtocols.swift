@@ -28,6 +28,41 @@ package protocol PhotosWorkerLogic: Sendable {
 package protocol PictureWorkerLogic: Sendable {
   /// The rendition that the library keeps, unchanged: a complete JPEG of at most 32 MiB.
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
+
+  /// A whole JPEG that is large enough for the order, or the largest there is.
+  ///
+  /// The caller's cancellation ends its wait. A fetch that has begun goes on, so that its picture is in the cache when
+  /// it is wanted again.
+  func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8]
+
+  /// The same, if it is in memory.
+  ///
+  /// It never waits for the disk or the network.
+  func remembered(_ order: PictureOrder) -> [UInt8]?
+
+  /// Ends the fetches whose callers were all cancelled.
+  ///
+  /// To be called after the next pictures are ordered: a fetch that is wanted again then goes on.
+  func cancelAbandonedFetches()
+}
+
+/// The pictures in the library.
+package protocol LibraryPicturesLogic: Sendable {
+  /// The bytes of a saved photo's picture, as they are in its file: at most 32 MiB, not looked at.
+  ///
+  /// It does not open the library and does not wait for another program that is using it.
+  /// - Parameter file: `SavedPhoto.file`.
+  /// - Throws: `library(.inputOutput)` when there is no such file, or it cannot be read.
+  func jpeg(named file: String) async throws(Failure) -> [UInt8]
+}
+
+/// The pictures that are kept on disk so as not to be fetched again.
+package protocol PictureCacheLogic: Sendable {
+  /// Measures the files.
+  func cacheFacts() async -> CacheFacts
+
+  /// Why pictures are not being kept: the first time that it is asked after the first failure, and nil from then on.
+  func takeCacheProblem() -> CacheProblem?
 }
 
 /// The library of saved photos.

@@ -25,6 +25,18 @@ package struct PictureWorker: PictureWorkerLogic {
     }
   }
 
+  package func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] {
+    let address = Rendition.fitting(order).first?.address(in: order.renditions)
+    do throws(PictureError) { return try picture(of: try await bytes(at: address)).jpeg } catch {
+      let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
+      throw .picture(error, server: origin?.server ?? "")
+    }
+  }
+
+  package func remembered(_ order: PictureOrder) -> [UInt8]? { nil }
+
+  package func cancelAbandonedFetches() {}
+
   private func bytes(at address: String?) async throws(PictureError) -> [UInt8] {
     guard let address, let url = URL(string: address), hosts.allows(url) else {
       throw .addressRefused(url: address)

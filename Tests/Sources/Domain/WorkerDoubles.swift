@@ -72,6 +72,17 @@ struct PicturesDouble: PictureWorkerLogic {
     calls.add(.pictureForLibrary(photo))
     return try (picture ?? unexpected()).get()
   }
+
+  func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] {
+    try (unexpected() as Result<[UInt8], Failure>).get()
+  }
+
+  func remembered(_ order: PictureOrder) -> [UInt8]? {
+    Issue.record("starring does not show pictures")
+    return nil
+  }
+
+  func cancelAbandonedFetches() { Issue.record("starring does not show pictures") }
 }
 
 struct PhotosDouble: PhotosWorkerLogic {
