@@ -75,7 +75,7 @@ let package = Package(
     .tests(of: "Status", in: "Scenes"),
     .tests(of: "Domain", dependencies: ["TestSupport"]),
     .tests(of: "POSIX", dependencies: ["TestSupport"]),
-    .tests(of: "Terminal"),
+    .tests(of: "Terminal", dependencies: ["TestSupport"]),
     .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
     .tests(of: "Pictures", dependencies: ["CJPEG"]),

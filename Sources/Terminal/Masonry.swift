@@ -1,0 +1,96 @@
+/// Places pictures in columns, each under the shortest one, as bricks are laid: no picture is cropped, and gaps stay
+/// small whatever the pictures' shapes are.
+///
+/// The list comes in sections, a page each. A section begins below everything before it, so a new one moves nothing,
+/// and neither does a picture that is appended to one. The work grows with the number of pictures.
+package struct Masonry: Sendable, Hashable {
+  package struct Configuration: Sendable, Hashable {
+    package var columns: Int
+    /// Cells of each column.
+    package var columnWidth: Int
+    /// Cells between two columns.
+    package var columnGap = Self.usualGap
+    /// Rows between a caption and the picture under it.
+    package var rowGap = 1
+    /// Rows under each picture.
+    package var captionRows = 1
+    /// Rows above and below the pictures of a section.
+    package var headerRows = 0
+    package var footerRows = 1
+    /// A picture that would be higher is made narrower.
+    package var mostPictureRows: Int
+    package var cell = CellShape.usual
+
+    static let usualGap = 2
+
+    /// - Parameters: Numbers less than 1 count as 1.
+    package init(columns: Int, columnWidth: Int, mostPictureRows: Int) {
+      self.columns = max(1, columns)
+      self.columnWidth = max(1, columnWidth)
+      self.mostPictureRows = max(1, mostPictureRows)
+    }
+  }
+
+  /// Where a picture goes, in cells, counted from 0 at the top left corner.
+  ///
+  /// Its caption is right under it.
+  package struct Frame: Sendable, Hashable {
+    package var column: Int
+    package var row: Int
+    package var width: Int
+    package var height: Int
+
+    /// The row of its caption.
+    package var captionRow: Int { row + height }
+  }
+
+  package struct Section: Sendable, Hashable {
+    /// The rows that it takes, header and footer included.
+    package var rows: Range<Int>
+    /// In the order of the pictures.
+    package var frames: [Frame]
+  }
+
+  package let configuration: Configuration
+  /// All rows of all sections.
+  package private(set) var height = 0
+
+  package init(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// Adds a section.
+  /// - Parameter ratios: The width of each picture divided by its height; what is not a positive number counts as 1.
+  package mutating func append(_ ratios: [Double]) -> Section {
+    let top = height + configuration.headerRows
+    // The first row in each column that is free.
+    var free = [Int](repeating: top, count: configuration.columns)
+    let frames = ratios.map { place($0, below: &free) }
+    let lowest = free.max() ?? top
+    let start = height
+    height = (lowest == top ? top : lowest - configuration.rowGap) + configuration.footerRows
+    return Section(rows: start..<height, frames: frames)
+  }
+
+  private func place(_ ratio: Double, below free: inout [Int]) -> Frame {
+    let shortest = free.indices.min { free[$0] < free[$1] } ?? 0
+    let size = configuration.size(ofRatio: ratio)
+    let frame = Frame(
+      column: shortest * (configuration.columnWidth + configuration.columnGap), row: free[shortest],
+      width: size.width, height: size.height)
+    free[shortest] = frame.captionRow + configuration.captionRows + configuration.rowGap
+    return frame
+  }
+}
+
+extension Masonry.Configuration {
+  /// The cells of a picture: as wide as its column, or as high as it may be.
+  fileprivate func size(ofRatio ratio: Double) -> (width: Int, height: Int) {
+    let ratio = ratio.isFinite && ratio > 0 ? ratio : 1
+    let cellRatio = Double(cell.width) / Double(cell.height)
+    let height = (Double(columnWidth) * cellRatio / ratio).rounded()
+    if height <= Double(mostPictureRows) { return (columnWidth, max(1, Int(height))) }
+    let width = (Double(mostPictureRows) * ratio / cellRatio).rounded()
+    return (max(1, min(columnWidth, Int(width))), mostPictureRows)
+  }
+}
