@@ -76,7 +76,7 @@ extension HomeViewController: HomeDisplayLogic {
   private func display(
     _ result: Result<DisplayedFeed, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
-    output.show(result) { $0.lines(within: output.width) }
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page() })
     guard case .success(let feed) = result else { return }
     keeping(feed.choices)
     if let remark = feed.remark { output.remark("\(remark)") }

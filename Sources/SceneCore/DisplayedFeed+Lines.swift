@@ -12,6 +12,13 @@ extension DisplayedFeed {
     ]
   }
 
+  /// The photos as a wall of pictures.
+  /// - Parameter columns: Nil for as few as fit in the window.
+  package func page(columns: Int? = nil) -> PicturePage {
+    PicturePage(
+      .masonry(columns: columns), cards: photos.map(\.card), footer: StyledText("\(footer)", .faint))
+  }
+
   /// What may be typed where a number is asked for.
   package var choices: [NumberedChoice] {
     photos.map { NumberedChoice(number: $0.number, label: $0.photographer) }

@@ -14,6 +14,12 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   @NullWhenNil package var color: String?
   @NullWhenNil package var description: String?
   package var starred: Bool
+  /// For people only.
+  package var picture: DisplayedPicture
+
+  enum CodingKeys: CodingKey {
+    case number, id, label, photographer, width, height, color, description, starred
+  }
 
   package init(_ numbered: NumberedPhoto, isStarred: Bool) {
     let photo = numbered.photo
@@ -26,5 +32,6 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     color = photo.color
     description = photo.description ?? photo.alternativeText
     starred = isStarred
+    picture = DisplayedPicture(photo)
   }
 }

@@ -9,6 +9,11 @@ package import Terminal
   func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText])
 
+  /// The same, to a person who can see pictures as `page`.
+  func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
+    pictures page: @autoclosure () -> PicturePage)
+
   /// Says that the command failed and why; the program's exit code comes from the error's code.
   func fail(_ error: DisplayedError)
 
@@ -26,6 +31,17 @@ extension SceneOutput {
   ) {
     switch result {
     case .success(let content): show(content, as: lines(content))
+    case .failure(let error): fail(error)
+    }
+  }
+
+  /// Shows the result of a use case, with pictures where they can be seen, or says why there is none.
+  package func show<Content: Encodable & Sendable>(
+    _ result: Result<Content, DisplayedError>, as lines: (Content) -> [StyledText],
+    pictures page: (Content) -> PicturePage
+  ) {
+    switch result {
+    case .success(let content): show(content, as: lines(content), pictures: page(content))
     case .failure(let error): fail(error)
     }
   }

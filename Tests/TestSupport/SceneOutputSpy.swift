@@ -15,6 +15,8 @@ package import Terminal
   package private(set) var messages: [Message] = []
   /// The ViewModels as JSON with sorted keys.
   package private(set) var json: [String] = []
+  /// What a person who can see pictures would be shown.
+  package private(set) var pages: [PicturePage] = []
   package let width: Int?
   private let answer: Answer
 
@@ -30,6 +32,14 @@ package import Terminal
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     json.append((try? encoder.encode(viewModel)).map { String(decoding: $0, as: UTF8.self) } ?? "not JSON")
+  }
+
+  package func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
+    pictures page: @autoclosure () -> PicturePage
+  ) {
+    show(viewModel, as: lines())
+    pages.append(page())
   }
 
   package func fail(_ error: DisplayedError) {

@@ -81,6 +81,13 @@ import Terminal
     write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
   }
 
+  func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
+    pictures page: @autoclosure () -> PicturePage
+  ) {
+    show(viewModel, as: lines())
+  }
+
   func fail(_ error: DisplayedError) {
     failure = error
     say(mode.isJSON ? [StyledText(JSONLine.of(["error": error]))] : sentence(message(error)))

@@ -49,6 +49,12 @@ import Testing
     #expect(recorder.messages == [Home.RestorePhotos.Request()])
   }
 
+  @Test func wherePicturesCanBeSeenAPageIsAWallOfThem() {
+    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
+    #expect(output.pages.map(\.arrangement) == [.masonry(columns: nil)])
+    #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.picture))
+  }
+
   @Test func aPageIsOneLineForEachPhotoAndAFooter() {
     sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
     #expect(

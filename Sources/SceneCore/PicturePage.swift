@@ -1,0 +1,50 @@
+package import Terminal
+
+/// What a scene shows where pictures can be seen: cards, each a picture and the text that belongs to it.
+///
+/// A scene only describes them. Where they go, when they come, and what they look like in a given terminal is up to
+/// the output.
+package struct PicturePage: Sendable {
+  package enum Arrangement: Sendable, Hashable {
+    /// In columns of one width, each text in one row under its picture.
+    ///
+    /// `columns` is nil for as few as fit in the window.
+    case masonry(columns: Int?)
+    /// Side by side, each text beside a small picture.
+    case cards
+    /// One large picture with its text beside it, or under it in a narrow window.
+    case large
+  }
+
+  package struct Card: Sendable {
+    package var picture: DisplayedPicture
+    /// The text, made for a width.
+    package var text: Text
+
+    /// - Parameters:
+    ///   - cells: The most that each line may take.
+    ///   - isMissing: Whether the picture could not be had, which the text is to show.
+    package typealias Text = @MainActor @Sendable (_ cells: Int, _ isMissing: Bool) -> [StyledText]
+
+    package init(_ picture: DisplayedPicture, text: @escaping Text) {
+      self.picture = picture
+      self.text = text
+    }
+  }
+
+  package var arrangement: Arrangement
+  /// Above everything, as lines that may still be wrapped.
+  package var header: [StyledText]
+  package var cards: [Card]
+  /// Under everything; nil for nothing.
+  package var footer: StyledText?
+
+  package init(
+    _ arrangement: Arrangement, header: [StyledText] = [], cards: [Card], footer: StyledText? = nil
+  ) {
+    self.arrangement = arrangement
+    self.header = header
+    self.cards = cards
+    self.footer = footer
+  }
+}
