@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import HTTPTransport
+import Synchronization
 import Testing
 
 @testable import picterest
@@ -73,11 +74,22 @@ import Testing
     #expect(terminal.text == "Waiting for aaaaaa…\r" + "\r\u{1B}[J")
   }
 
-  @Test func aTransportNotesForWhichServerItWaits() async throws {
-    let transport = WatchedTransport(transport: LookingTransport(waits: waits), waits: waits)
-    let url = try #require(URL(string: "http://127.0.0.1:8080/photos"))
-    _ = try await transport.send(HTTPRequest(url: url, limits: .json))
+  @Test func aCallOfACommandNotesForWhichServerItWaits() async throws {
+    let wait = try await FetchDeadline.$current.withValue(.now + .seconds(1)) { try await waitDuringACall() }
+    #expect(wait == .server("127.0.0.1:8080"))
     #expect(waits.current == nil)
+  }
+
+  @Test func aCallThatBelongsToNoCommandIsNotAWait() async throws {
+    #expect(try await waitDuringACall() == nil)
+  }
+
+  private func waitDuringACall() async throws -> Waits.Cause? {
+    let looking = LookingTransport(waits: waits)
+    let url = try #require(URL(string: "http://127.0.0.1:8080/photos"))
+    _ = try await WatchedTransport(transport: looking, waits: waits)
+      .send(HTTPRequest(url: url, limits: .json))
+    return looking.seen.withLock(\.self)
   }
 }
 
@@ -86,12 +98,15 @@ import Testing
   var text = ""
 }
 
-/// Answers if the wait for its server has been noted.
-private struct LookingTransport: HTTPTransport {
-  let waits: Waits
+/// Remembers what was being waited for when it was called.
+private final class LookingTransport: HTTPTransport {
+  let seen = Mutex<Waits.Cause?>(nil)
+  private let waits: Waits
+
+  init(waits: Waits) { self.waits = waits }
 
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    guard waits.current == .server("127.0.0.1:8080") else { throw .cutOff }
+    seen.withLock { $0 = waits.current }
     return HTTPResponse(status: 200)
   }
 }
