@@ -69,7 +69,8 @@ def test_the_row_mentions_another_program_that_holds_the_library(start):
 
 
 @pytest.mark.parametrize("flags, environment", [
-    (["--plain"], {}), (["--json"], {}), ([], {"TERM": "dumb"})], ids=["--plain", "--json", "TERM=dumb"])
+    (["--plain"], {}), (["--json"], {}), ([], {"TERM": "dumb"}), ([], {"TERM": "emacs"})],
+    ids=["--plain", "--json", "TERM=dumb", "TERM=emacs"])
 def test_there_is_no_row_where_it_could_not_be_erased_or_would_be_read_aloud(start, silent_server, flags, environment):
     terminal = start(
         command=[PICTEREST, *flags, "--api", silent_server.origin, "-c", "home"], environment=environment, ready="")

@@ -35,7 +35,7 @@ extension Session {
   /// - Returns: nil where no one looks at it, or where it could not be erased again.
   func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
     let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
-    let isErasable = isInteractive ? lines.editor != nil : !["", "dumb"].contains(environment["TERM"] ?? "")
+    let isErasable = isInteractive ? lines.editor != nil : !DumbTerminal.isNamed(in: environment)
     guard isTerminal, isErasable, !flags.json, !flags.plain else { return nil }
     return WaitLine(
       waits: waits, clock: ContinuousClock(), width: { Environment.width(of: STDERR_FILENO) },
