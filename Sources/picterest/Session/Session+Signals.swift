@@ -18,7 +18,7 @@ extension Session {
       let watcher = try SignalWatcher([SIGINT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
       Signals.restoreTerminalAtTheEnd()
       return watcher
-    } catch { throw DisplayedError(LineEditorError.noResources(reason: error.reason)) }
+    } catch { throw Self.unwatched(error) }
   }
 
   /// Responds to signals, on a thread that nothing else blocks.
@@ -37,7 +37,11 @@ extension Session {
         default: editor?.processContinued()
         }
       }
-    } catch { throw DisplayedError(LineEditorError.noResources(reason: error.reason)) }
+    } catch { throw Self.unwatched(error) }
+  }
+
+  private static func unwatched(_ error: SystemError) -> DisplayedError {
+    DisplayedError(.inputOutput, "Cannot watch for signals: \(error.reason).")
   }
 
   private nonisolated static func interruptPrompt(
