@@ -9,7 +9,7 @@ enum EarlyOpening {
   /// - Parameter network: Opens libcurl.
   static func begin(_ network: CurlTransport, arguments: [String], environment: [String: String]) {
     guard isWorthwhile(arguments: arguments, environment: environment) else { return }
-    // glibc starts hardly any thread while it opens a library, so those of the main actor and of tasks come first.
+    // While glibc opens a library, a new thread may have to wait. So those of the main actor and of tasks start first.
     DispatchQueue(label: "main actor").async {}
     DispatchQueue.global().async {}
     network.prepare()
@@ -17,7 +17,7 @@ enum EarlyOpening {
 
   /// Whether `home` is probably a command and its photos probably come from a server.
   ///
-  /// A key file is not looked for.
+  /// It does not look for a key file: with only that, libcurl is opened when it is needed.
   static func isWorthwhile(arguments: [String], environment: [String: String]) -> Bool {
     guard arguments.contains(AnywhereCommand.home.rawValue), !arguments.contains("--demo") else {
       return false
