@@ -199,7 +199,6 @@ void csig_restore_at_end(void) {
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigfillset(&action.sa_mask);
   action.sa_sigaction = crashed;
-  action.sa_sigaction = crashed;
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, &previous[i]);
   action.sa_sigaction = ended;
   for (int signal = 1; signal < NSIG; signal++)
