@@ -115,10 +115,14 @@ class Terminal:
     def type(self, keys):
         """Types keys in one piece, as text or as bytes that a terminal sends."""
         keys = keys.encode() if isinstance(keys, str) else keys
+        end = time.monotonic() + self.deadline
         while keys:
             self._read(0)
             if select.select([], [self.master], [], 0.01)[1]:
                 keys = keys[os.write(self.master, keys[:1024]):]
+                end = time.monotonic() + self.deadline
+            elif self.process.poll() is not None or time.monotonic() > end:
+                raise AssertionError("the program does not read what is typed\n" + self.picture())
 
     def type_slowly(self, keys):
         """Types byte by byte, each when the one before has been read; returns the longest pause in seconds."""
