@@ -67,20 +67,15 @@ struct KeyInput {
   /// Reads a byte; or, of a long burst, as much as there is, so that Ctrl-C is heard before all of it is worked off.
   private mutating func readAhead() {
     guard !ahead.isFull else { return }
-    let bytes = readBytes(burst < Self.readOneByOne ? 1 : Self.readAtOnce)
-    hasEnded = bytes.isEmpty
-    burst += bytes.count
-    for byte in bytes { if let key = decoder.decode(byte) { ahead.append(key) } }
-  }
-
-  /// - Returns: Nothing at the end of the input, or when the terminal hung up.
-  private func readBytes(_ most: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: most) { bytes, count in
-      while true {
-        let read = unsafe read(terminal, bytes.baseAddress, most)
-        count = max(0, read)
-        guard read < 0, [EINTR, EAGAIN].contains(errno) else { return }
-      }
+    do throws(SystemError) {
+      let most = burst < Self.readOneByOne ? 1 : Self.readAtOnce
+      let bytes = try BorrowedDescriptor(terminal).read(upTo: most)
+      hasEnded = bytes.isEmpty
+      burst += bytes.count
+      for byte in bytes { if let key = decoder.decode(byte) { ahead.append(key) } }
+    } catch {
+      // Another program may have read what there was.
+      hasEnded = error.code != EAGAIN
     }
   }
 }
