@@ -80,12 +80,12 @@ extension DetailViewController: DetailDisplayLogic {
     if let window, window < 2 * Self.nameWidth {
       return [StyledText("\(name)", .faint), StyledText("    \(fact.value)")]
     }
-    let value = SafeText(fact.value)
-    let wrapped = window.map { value.wrapped(to: $0 - Self.nameWidth) } ?? [value]
+    let value: StyledText = "\(fact.value)"
+    let wrapped = window.map { value.wrapped(to: $0 - Self.nameWidth, hanging: 0) } ?? [value]
     return zip(0..., wrapped).map { index, value in
       let first = index == 0 ? name : ""
       let padding = String(repeating: " ", count: Self.nameWidth - first.count)
-      return StyledText("\(first)\(padding)", .faint) + StyledText(value)
+      return StyledText("\(first)\(padding)", .faint) + value
     }
   }
 }

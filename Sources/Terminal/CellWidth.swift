@@ -60,35 +60,6 @@ extension SafeText {
     }
     return SafeText(kept)
   }
-
-  /// The text in lines of at most `cells`, broken at spaces; a word longer than a line is broken where the line ends.
-  package func wrapped(to cells: Int) -> [SafeText] {
-    let width = max(cells, 2)
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    for word in text.split(separator: " ") {
-      let parts = word.flatMap(\.parts).map { (text: $0, cells: CellWidth.of(SafeText(trusted: $0))) }
-      let wordCells = parts.reduce(0) { $0 + $1.cells }
-      if used > 0, used + 1 + wordCells <= width {
-        line += " " + word
-        used += 1 + wordCells
-        continue
-      }
-      if used > 0 { lines.append(line) }
-      (line, used) = ("", 0)
-      for part in parts {
-        if used + part.cells > width {
-          lines.append(line)
-          (line, used) = ("", 0)
-        }
-        line += part.text
-        used += part.cells
-      }
-    }
-    if used > 0 { lines.append(line) }
-    return lines.map { SafeText($0) }
-  }
 }
 
 extension Character {

@@ -29,7 +29,6 @@ struct CellWidthTests {
         #expect(apart <= cells, "a terminal that counts every scalar")
         #expect(cut.text.utf8.count <= 60 * cells, "bytes")
         for line in StyledText(SafeText(text)).wrapped(to: cells) { #expect(line.width <= max(2, cells)) }
-        for line in SafeText(text).wrapped(to: cells) { #expect(CellWidth.of(line) <= max(2, cells)) }
       }
     }
   }
@@ -70,11 +69,6 @@ struct CellWidthTests {
     let result = SafeText(text).truncated(to: cells)
     #expect(result.text == expected)
     #expect(CellWidth.of(result) <= max(cells, 0))
-  }
-
-  @Test func textIsWrappedAtSpacesAndAWordThatIsTooLongIsBroken() {
-    let lines = SafeText("the light over abcdefghijkl 바다의빛").wrapped(to: 6)
-    #expect(lines.map(\.text) == ["the", "light", "over", "abcdef", "ghijkl", "바다의", "빛"])
   }
 
   @Test(arguments: 1...12)
