@@ -8,13 +8,12 @@ struct KeyQueue {
   ///
   /// In vi it may be a command, but not before Esc is pressed for the first time.
   private var charactersAreText = true
-  private var waiting: [KeyInput.Event] = []
-  private var first = 0
+  private var waiting: ArraySlice<KeyInput.Event> = []
   private var count = 0
 
   init(_ keys: EditingKeys) { self.keys = keys }
 
-  var isEmpty: Bool { first == waiting.count }
+  var isEmpty: Bool { waiting.isEmpty }
   var isFull: Bool { count >= Self.limit }
 
   /// Adds a key.
@@ -25,23 +24,21 @@ struct KeyQueue {
     if key == .command(.escape), keys == .vi { charactersAreText = false }
     count += 1
     guard case .character(let scalar) = key, charactersAreText else { return waiting.append(.key(key)) }
-    if !isEmpty, case .text(var text) = waiting[waiting.count - 1] {
-      waiting.removeLast()
+    if let last = waiting.indices.last, case .text(var text) = waiting[last] {
+      // The queue gives the text up for a moment, so that it is not copied for each character.
+      waiting[last] = .text([])
       text.append(scalar)
-      waiting.append(.text(text))
+      waiting[last] = .text(text)
     } else {
       waiting.append(.text([scalar]))
     }
   }
 
   mutating func popFirst() -> KeyInput.Event? {
-    guard !isEmpty else { return nil }
-    let event = waiting[first]
-    first += 1
+    guard let event = waiting.popFirst() else { return nil }
     if case .text(let text) = event { count -= text.count } else { count -= 1 }
-    if isEmpty { removeAll() }
     return event
   }
 
-  mutating func removeAll() { (waiting, first, count) = ([], 0, 0) }
+  mutating func removeAll() { (waiting, count) = ([], 0) }
 }
