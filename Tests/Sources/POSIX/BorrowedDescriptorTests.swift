@@ -37,6 +37,21 @@ import Testing
     #expect(read == bytes)
   }
 
+  @Test func aWriteThatWaitsForAReaderCanBeEnded() async {
+    await #expect(processExitsWith: .success) {
+      alarm(20)
+      var ends: [Int32] = [-1, -1]
+      try #require(unsafe pipe(&ends) == 0)
+      let stop = try WakePipe()
+      stop.wake()
+      #expect(throws: SystemError(code: EINTR, path: "name")) {
+        try BorrowedDescriptor(ends[1], path: "name").write(
+          [UInt8](repeating: 1, count: 100_000), until: stop)
+      }
+      #expect(try !BorrowedDescriptor(ends[0]).read(upTo: 100_000).isEmpty)
+    }
+  }
+
   @Test func writingWithoutAReaderIsAnError() throws {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]

@@ -49,6 +49,9 @@ import Testing
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1])
       #expect(!watcher.isWaiting)
+      var none = sigset_t()
+      unsafe sigemptyset(&none)
+      unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
       raise(SIGUSR1)
       #expect(watcher.isWaiting)
     }

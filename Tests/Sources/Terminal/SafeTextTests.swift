@@ -73,6 +73,8 @@ struct SafeTextTests {
     let flood = SafeText("👩" + String(repeating: "\u{200D}👩", count: 1_000))
     #expect(flood.text.unicodeScalars.count { $0 == "\u{200D}" } == 3)
     #expect(flood.text.count == 998)
+    let toned = SafeText("👩🏽" + String(repeating: "\u{200D}👩🏽", count: 1_000))
+    #expect(toned.text.unicodeScalars.count { $0 == "\u{200D}" } == 3)
   }
 
   @Test(arguments: [("a\u{FE0F}한\u{FE0F}", 2), ("☁\u{FE0F}1\u{FE0F}\u{20E3}", 5)])

@@ -77,6 +77,11 @@ struct FrameTests {
   func theCursorIsFoundAgainAfterTheWidthChanged(text: String, columns: Int, row: Int) {
     #expect(frame(text).cursorRow(brokenAt: columns) == row)
   }
+
+  @Test func afterAFullRowTheCursorIsInItUnlessSomethingFollows() {
+    #expect(frame("abcde", columns: 20).cursorRow(brokenAt: 5) == 1)
+    #expect(frame("abcdefgh", cursor: 5, columns: 20).cursorRow(brokenAt: 5) == 2)
+  }
 }
 
 extension Frame {

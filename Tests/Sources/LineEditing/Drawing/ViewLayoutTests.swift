@@ -41,6 +41,14 @@ struct ViewLayoutTests {
     }
   }
 
+  @Test func aRowBeginsElsewhereWhenItsFirstCharacterGetsNarrower() {
+    var layout = ViewLayout()
+    for text in ["👍🏽0123456789", "👍0123456789", "👍0123456789x", "👍0123456789xy", "👍0123456789xyz"] {
+      let view = view(EditedLine("ab" + text))
+      #expect(layout.frame(of: view, size: (10, 1)) == whole(view, columns: 10, rows: 1))
+    }
+  }
+
   private func change(_ line: inout EditedLine, _ random: inout Seeded) {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: line.cursor = Int.random(in: 0...line.scalars.count, using: &random)

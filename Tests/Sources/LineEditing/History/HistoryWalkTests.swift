@@ -74,6 +74,15 @@ struct HistoryWalkTests {
     #expect(walker.down() == "home!")
   }
 
+  @Test func fromAChangedLineTheWayUpShowsNothingOfTheWayBefore() {
+    var walker = Walker(["z two", "k three", "k four"], "k")
+    #expect(walker.up() == "k four")
+    #expect(walker.up() == "k three")
+    #expect(walker.down() == "k four")
+    walker.line = EditedLine("z")
+    #expect(walker.up() == "z two")
+  }
+
   @Test func inAnEmptyHistoryUpAndDownDoNothing() {
     var walker = Walker([], "x")
     #expect(walker.up() == nil)

@@ -60,6 +60,14 @@ struct KeyInputTests {
     #expect(text(events.last) == "x")
   }
 
+  @Test func noMoreIsReadWhileTooManyKeysWait() throws {
+    let file = try file(Array(repeating: 0x01, count: 400_000))
+    defer { close(file) }
+    var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: .emacs)
+    for _ in 0..<400 { _ = input.next { _ in } }
+    #expect(lseek(file, 0, SEEK_CUR) < (1 << 18) + 8_192)
+  }
+
   @Test func ctrlCInAPasteIsNotHeard() throws {
     let long = String(repeating: "light ", count: 1_000)
     let events = try events(Array("\(long)\u{1B}[200~\(long)\u{03}\(long)\u{1B}[201~x".utf8))
