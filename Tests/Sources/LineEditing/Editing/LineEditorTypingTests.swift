@@ -126,6 +126,13 @@ extension OneAfterTheOther {
       }
     }
 
+    @Test func whatIsTypedIsComposedWithTheCharacterBeforeIt() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) { await type("e\u{301}\u{1112}\u{1161}\u{11AB}\r") }
+      let text = if case .line(let text, _) = line { text } else { "" }
+      #expect(Array(text.unicodeScalars) == ["\u{E9}", "\u{D55C}"])
+    }
+
     @Test func aPasteLargerThanLibeditsScreenIsALineLikeAnyOther() async throws {
       let editor = try makeEditor()
       let text = String(repeating: "\u{10FFFF}", count: 20_000)
