@@ -49,7 +49,7 @@ extension DisplayedError {
     case .addressRefused(let url?):
       self.init(
         .server,
-        "Pictures may not come from \"\(Wording.excerpt(url))\". Nothing was saved; try another photo.")
+        "Pictures from \"\(Wording.excerpt(url))\" are not allowed. Nothing was saved; try another photo.")
     case .addressRefused(nil):
       self.init(.server, "The photo has no picture address. Nothing was saved; try another photo.")
     case .server(let status):

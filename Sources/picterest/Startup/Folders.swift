@@ -26,8 +26,7 @@ struct Folders: Equatable {
     var data = try Self.text(dataFolder, in: "--data-dir", .usage)
     if data == nil { data = try Self.text(inVariable, in: "PICTEREST_DATA_DIR") }
     if data == nil { data = try folder("XDG_DATA_HOME", ".local/share").map { $0 + "/picterest" } }
-    guard let data
-    else {
+    guard let data else {
       throw DisplayedError(
         .configuration,
         "There is no home folder for the library. Set HOME, or choose a folder with --data-dir.")

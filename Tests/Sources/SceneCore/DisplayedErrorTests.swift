@@ -107,6 +107,12 @@ struct DisplayedErrorTests {
     #expect(displayed.message.hasSuffix("."))
   }
 
+  @Test func theAddressOfARefusedPictureIsNamed() {
+    #expect(
+      DisplayedError(Failure.picture(.addressRefused(url: "http://evil.test/p"))).message
+        == "Pictures from \"http://evil.test/p\" are not allowed. Nothing was saved; try another photo.")
+  }
+
   @Test func aDamagedLibraryIsReportedWithAWayOut() {
     #expect(
       DisplayedError(
