@@ -15,11 +15,12 @@ struct HistoryDescriptor: ~Copyable {
       // O_NONBLOCK: a pipe instead of the file must not hold up the prompt.
       opened = try Descriptor(path: path, flags: flags | O_NONBLOCK, mode: 0o600)
     } catch {
-      throw error.code == ELOOP ? .unsafePath(path: path) : .cannotOpen(path: path, reason: error.reason)
+      throw error.code == ELOOP ? .notAFile(path: path) : .cannotOpen(path: path, reason: error.reason)
     }
     let file = HistoryDescriptor(opened)
     let status = try file.status()
-    guard status.isFile, status.owner == geteuid() else { throw .unsafePath(path: path) }
+    guard status.isFile else { throw .notAFile(path: path) }
+    guard status.owner == geteuid() else { throw .notOwned(path: path) }
     return file
   }
 

@@ -5,8 +5,10 @@ import Synchronization
 ///
 /// The prompt goes on without it.
 package enum HistoryError: Error, Sendable, Hashable {
-  /// The path leads to a symbolic link, to something other than a regular file, or to another user's file.
-  case unsafePath(path: String)
+  /// The path leads to a symbolic link or to something else that is not a regular file.
+  case notAFile(path: String)
+  /// The file belongs to another user.
+  case notOwned(path: String)
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)

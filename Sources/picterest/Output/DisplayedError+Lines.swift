@@ -33,7 +33,8 @@ extension DisplayedError {
   init(_ error: HistoryError) {
     let why =
       switch error {
-      case .unsafePath(let path): "you do not own \"\(path)\""
+      case .notAFile(let path): "\"\(path)\" is not a regular file"
+      case .notOwned(let path): "you do not own \"\(path)\""
       case .cannotOpen(let path, let reason): "cannot open \"\(path)\": \(reason)"
       case .cannotRead(let path, let reason): "cannot read \"\(path)\": \(reason)"
       case .cannotWrite(let path, let reason): "cannot write to \"\(path)\": \(reason)"

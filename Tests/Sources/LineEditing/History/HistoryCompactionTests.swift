@@ -92,7 +92,7 @@ struct HistoryCompactionTests {
     try folder.write(String(repeating: line("a"), count: 20), to: "target")
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: folder.path + "/target")
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file(largest: 1).compactIfLarge() }
+    #expect(throws: HistoryError.notAFile(path: path)) { try file(largest: 1).compactIfLarge() }
     #expect(try folder.read("target") == String(repeating: line("a"), count: 20))
   }
 

@@ -32,8 +32,8 @@ struct HistoryFileSafetyTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/history", withDestinationPath: folder.path + "/target")
     let path = folder.path + "/history"
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file().append(entry("home")) }
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file().readNew() }
+    #expect(throws: HistoryError.notAFile(path: path)) { try file().append(entry("home")) }
+    #expect(throws: HistoryError.notAFile(path: path)) { try file().readNew() }
     #expect(try folder.read("target") == "precious\n")
   }
 
@@ -42,16 +42,16 @@ struct HistoryFileSafetyTests {
     let path = folder.path + "/history"
     try folder.write("{\"c\":\"evil\",\"t\":1}\n", to: "history")
     unsafe #expect(chown(path, 65_534, 65_534) == 0)
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file().append(entry("home")) }
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file().readNew() }
+    #expect(throws: HistoryError.notOwned(path: path)) { try file().append(entry("home")) }
+    #expect(throws: HistoryError.notOwned(path: path)) { try file().readNew() }
     #expect(try folder.read("history") == "{\"c\":\"evil\",\"t\":1}\n")
   }
 
   @Test func aPipeInsteadOfTheFileDoesNotHoldUpThePrompt() throws {
     let path = folder.path + "/history"
     unsafe #expect(mkfifo(path, 0o600) == 0)
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file().append(entry("home")) }
-    #expect(throws: HistoryError.unsafePath(path: path)) { try file().readNew() }
+    #expect(throws: HistoryError.notAFile(path: path)) { try file().append(entry("home")) }
+    #expect(throws: HistoryError.notAFile(path: path)) { try file().readNew() }
   }
 
   @Test func aFolderThatCannotBeCreatedIsAnError() throws {
@@ -65,7 +65,7 @@ struct HistoryFileSafetyTests {
 
   @Test func aDeviceInsteadOfTheFileIsAnError() {
     let full = HistoryFile(path: "/dev/full")
-    #expect(throws: HistoryError.unsafePath(path: "/dev/full")) { try full.append(entry("home")) }
+    #expect(throws: HistoryError.notAFile(path: "/dev/full")) { try full.append(entry("home")) }
   }
 
   @Test func aLockThatIsNeverReleasedIsAnErrorInTheEnd() throws {
