@@ -77,3 +77,15 @@ package final class SilentPort: Sendable {
 
   package var secureURL: URL { URL(string: "https://127.0.0.1:\(listener.port)/") ?? URL(filePath: "/") }
 }
+
+/// A port that refuses connections, and that no other program can take in the meantime.
+package final class ClosedPort: Sendable {
+  private let socket: LoopbackSocket
+
+  package init() throws(LoopbackError) { socket = try LoopbackSocket.bound() }
+
+  deinit { socket.close() }
+
+  /// Such as "127.0.0.1:4711".
+  package var server: String { "127.0.0.1:\(socket.port)" }
+}

@@ -9,6 +9,16 @@ struct LoopbackSocket: Sendable, Hashable {
 
   /// Listens on 127.0.0.1, on a port that the system chooses.
   static func listening() throws(LoopbackError) -> LoopbackSocket {
+    let socket = try bound()
+    guard listen(socket.descriptor, 128) == 0 else {
+      defer { socket.close() }
+      throw LoopbackError(call: "listen", code: errno)
+    }
+    return socket
+  }
+
+  /// Takes a port of 127.0.0.1 that the system chooses, but refuses connections.
+  static func bound() throws(LoopbackError) -> LoopbackSocket {
     let socket = LoopbackSocket(
       descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
     guard socket.descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
@@ -18,7 +28,7 @@ struct LoopbackSocket: Sendable, Hashable {
         unsafe bind(socket.descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard bound == 0, listen(socket.descriptor, 128) == 0 else {
+    guard bound == 0 else {
       defer { socket.close() }
       throw LoopbackError(call: "bind", code: errno)
     }
@@ -32,7 +42,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return address
   }
 
-  /// The port that it listens on.
+  /// The port that it has taken.
   var port: Int {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)

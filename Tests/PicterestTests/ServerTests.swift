@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import TestSupport
 import Testing
 
@@ -67,12 +68,11 @@ import Testing
   }
 
   @Test func aPortWithoutAServerExitsWith69() throws {
-    let server = try DemoServer(in: folder)
-    _ = try server.stop(by: SIGTERM)
-    let outcome = try program.commands("home", flags: ["--api", server.origin])
+    let port = try ClosedPort()
+    let outcome = try program.commands("home", flags: ["--api", "http://\(port.server)"])
     #expect(outcome.exitCode == 69)
     #expect(
-      outcome.errors == "picterest: Cannot reach \(server.address): it accepts no connection. "
+      outcome.errors == "picterest: Cannot reach \(port.server): it accepts no connection. "
         + "Check its address and your connection, and try again.\n")
   }
 

@@ -43,10 +43,9 @@ import Testing
   }
 
   @Test func aPortWithoutAServerCannotBeConnectedTo() async throws {
-    let server = try LoopbackServer()
-    server.stop()
-    let failure = await transport.failure(of: .make(server.url("/")))
-    #expect(failure == .cannotConnect(server: "127.0.0.1:\(server.port)"))
+    let port = try ClosedPort()
+    let failure = await transport.failure(of: try .make("http://\(port.server)/"))
+    #expect(failure == .cannotConnect(server: port.server))
   }
 
   /// The label is longer than DNS allows, so no name server is asked.
