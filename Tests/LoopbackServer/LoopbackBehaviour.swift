@@ -109,3 +109,26 @@ package struct LoopbackBehaviour: Sendable {
     return Array("HTTP/1.1 \(status) Scripted\r\n\(lines.joined())\r\n".utf8)
   }
 }
+
+/// Short, because a test's log shows it as an argument: the bytes of an answer can be millions.
+extension LoopbackBehaviour: CustomStringConvertible {
+  package var description: String { steps.map(\.description).joined(separator: ", ") }
+}
+
+extension LoopbackBehaviour.Step: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .send(let bytes), .sendBody(let bytes): "send \(Self.excerpt(bytes))"
+    case .sendForever(let bytes): "send forever \(Self.excerpt(bytes))"
+    case .trickle(let bytes): "trickle \(Self.excerpt(bytes))"
+    case .silence: "silence"
+    case .hold: "hold"
+    case .reset: "reset"
+    case .close: "close"
+    }
+  }
+
+  private static func excerpt(_ bytes: [UInt8]) -> String {
+    "\(bytes.count) bytes \(String(decoding: bytes.prefix(60), as: UTF8.self).debugDescription)"
+  }
+}
