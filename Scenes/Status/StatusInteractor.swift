@@ -28,7 +28,7 @@ import SceneCore
     let hasAnswered = await photosWorker.hasAnswered()
     let library = await Result { () async throws(Failure) in
       Status.Library(
-        saved: try await libraryWorker.count(), waitingReports: try await reportStore.waitingReportCount(),
+        saved: try await libraryWorker.count(), pendingReports: try await reportStore.pendingReportCount(),
         otherFiles: try await libraryWorker.otherFiles())
     }
     presenter.presentShownStatus(

@@ -26,7 +26,7 @@ enum Status {
   struct Library: Hashable {
     var saved: Int
     /// Download reports that are still to be sent.
-    var waitingReports: Int
+    var pendingReports: Int
     /// Files in the pictures folder that no photo in the library needs.
     var otherFiles = 0
   }

@@ -15,7 +15,7 @@ import SceneCore
     let status = Status.DisplayedStatus(
       source: response.session.source, server: response.session.server,
       callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit,
-      saved: library?.saved, pendingReports: library?.waitingReports, otherFiles: library?.otherFiles,
+      saved: library?.saved, pendingReports: library?.pendingReports, otherFiles: library?.otherFiles,
       library: response.session.libraryFolder,
       sentences: sentences(response, library))
     viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
@@ -29,7 +29,7 @@ import SceneCore
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? unknown)",
       "Library: \(photos), in \(response.session.libraryFolder)",
-    ] + pending(library?.waitingReports ?? 0) + others(library?.otherFiles ?? 0)
+    ] + pending(library?.pendingReports ?? 0) + others(library?.otherFiles ?? 0)
   }
 
   private func pending(_ reports: Int) -> [String] {

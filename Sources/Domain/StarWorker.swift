@@ -36,7 +36,7 @@ package final class StarWorker: StarWorkerLogic {
     let failure = await reportDownload(of: photo)
     var result = try await library.save(
       photo, picture: picture, memo: memo,
-      waitingReport: failure == nil ? nil : photo.links.downloadLocation)
+      pendingReport: failure == nil ? nil : photo.links.downloadLocation)
     reported.withLock { _ = $0.remove(photo.key) }
     // If another session saved the photo in the meantime, it also reported it.
     if result.outcome == .starred { result.reportFailure = failure }
@@ -46,7 +46,7 @@ package final class StarWorker: StarWorkerLogic {
   /// Fetches the missing picture of a saved photo; its download was reported when the photo was saved.
   private func saveAgain(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
     let picture = try await pictures.pictureForLibrary(of: photo)
-    var result = try await library.save(photo, picture: picture, memo: memo, waitingReport: nil)
+    var result = try await library.save(photo, picture: picture, memo: memo, pendingReport: nil)
     // If another session deleted the photo in the meantime, it is new in the library.
     result.isPictureBack = result.outcome != .starred
     return result

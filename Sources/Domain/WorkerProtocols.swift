@@ -87,9 +87,9 @@ package protocol LibraryWorkerLogic: Sendable {
   /// A saved photo whose picture is missing gets this one; any other saved photo keeps its own.
   /// - Parameters:
   ///   - memo: nil keeps the memo that is there.
-  ///   - waitingReport: The `downloadLocation` to report later, or nil when that is done.
+  ///   - pendingReport: The `downloadLocation` to report later, or nil when that is done.
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
   ) async throws(Failure) -> StarResult
 
   /// - Throws: `library(.notSaved)` when the photo is not in the library.
@@ -115,10 +115,10 @@ package protocol DownloadReportStore: Sendable {
   /// It never opens the library and never waits for another process.
   /// - Parameter root: The beginning of every address on the server, as in "https://api.unsplash.com/".
   /// - Returns: Empty while the library is not open.
-  func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String]
+  func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String]
 
   /// How many reports are pending, whatever their servers.
-  func waitingReportCount() async throws(Failure) -> Int
+  func pendingReportCount() async throws(Failure) -> Int
 
   /// Puts a report that could not be sent at the end of the queue, so that it holds up no others.
   func postponeReport(_ downloadLocation: String) async throws(Failure)

@@ -16,11 +16,11 @@ extension StorageWorker: LibraryWorkerLogic {
   }
 
   package func save(
-    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
   ) async throws(Failure) -> StarResult {
     try await perform { library, turn, now throws(LibraryError) in
       try library.save(
-        photo, picture: picture, memo: memo, waitingReport: waitingReport, now: now, turn: turn)
+        photo, picture: picture, memo: memo, pendingReport: pendingReport, now: now, turn: turn)
     }
   }
 
@@ -52,14 +52,14 @@ extension StorageWorker: LibraryNewsLogic {
 }
 
 extension StorageWorker: DownloadReportStore {
-  package func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
+  package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
     try await performIfOpen { library throws(LibraryError) in
-      try library.waitingReports(under: root, limit: limit)
+      try library.pendingReports(under: root, limit: limit)
     } ?? []
   }
 
-  package func waitingReportCount() async throws(Failure) -> Int {
-    try await perform { library, _, _ throws(LibraryError) in try library.waitingReportCount() }
+  package func pendingReportCount() async throws(Failure) -> Int {
+    try await perform { library, _, _ throws(LibraryError) in try library.pendingReportCount() }
   }
 
   package func postponeReport(_ downloadLocation: String) async throws(Failure) {

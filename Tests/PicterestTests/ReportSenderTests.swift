@@ -19,9 +19,9 @@ import Testing
 
   private func many(_ range: ClosedRange<Int>) -> [String] { range.map { "https://a.test/\($0)" } }
 
-  private func waiting(in store: LibraryWorkerFake) async throws -> [String] {
+  private func pending(in store: LibraryWorkerFake) async throws -> [String] {
     store.set(failure: nil)
-    return try await store.waitingReports(under: "", limit: .max)
+    return try await store.pendingReports(under: "", limit: .max)
   }
 
   private func calls(_ reports: [String]) -> [PhotosWorkerDouble.Call] { reports.map { .reportDownload($0) } }
@@ -30,7 +30,7 @@ import Testing
     let store = LibraryWorkerFake(reports: reports("1", "2"))
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
-    #expect(try await waiting(in: store) == [])
+    #expect(try await pending(in: store) == [])
     #expect(photos.calls == calls(reports("1", "2")))
   }
 
@@ -41,7 +41,7 @@ import Testing
     await sut.send()
     await sut.send(within: .seconds(600))
     #expect(photos.calls.isEmpty)
-    #expect(try await waiting(in: store) == reports("1"))
+    #expect(try await pending(in: store) == reports("1"))
   }
 
   @Test(arguments: [
@@ -55,14 +55,14 @@ import Testing
     for _ in 1...3 { await sut.send() }
     #expect(photos.calls == calls(reports("1")))
     // In the next session another one is first.
-    #expect(try await waiting(in: store) == reports("2", "1"))
+    #expect(try await pending(in: store) == reports("2", "1"))
   }
 
   @Test func aReportOfAPhotoThatNoLongerExistsIsForgotten() async throws {
     let store = LibraryWorkerFake(reports: reports("1"))
     let photos = PhotosWorkerDouble(report: .failure(.photos(.notFound)), hasAnswered: true)
     await makeSUT(photos, store).send()
-    #expect(try await waiting(in: store) == [])
+    #expect(try await pending(in: store) == [])
   }
 
   @Test func reportsToOtherServersWaitAndBlockNoOthers() async throws {
@@ -71,7 +71,7 @@ import Testing
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(photos.calls == calls(reports("1")))
-    #expect(try await waiting(in: store) == elsewhere)
+    #expect(try await pending(in: store) == elsewhere)
   }
 
   // MARK: At most five calls in a session
@@ -98,7 +98,7 @@ import Testing
     let sut = makeSUT(photos, store)
     for _ in 1...3 { await sut.send() }
     #expect(photos.calls == calls(reports("1", "2")))
-    #expect(Set(try await waiting(in: store)) == Set(reports("1", "2")))
+    #expect(Set(try await pending(in: store)) == Set(reports("1", "2")))
   }
 
   @Test func reportsThatAreRefusedInEverySessionHoldUpNoOthers() async throws {
@@ -126,7 +126,7 @@ import Testing
     store.set(failure: nil)
     await sut.send()
     #expect(photos.calls == calls(many(1...5)))
-    #expect(try await waiting(in: store) == many(6...7))
+    #expect(try await pending(in: store) == many(6...7))
   }
 
   // MARK: What the user at the prompt is told
@@ -159,7 +159,7 @@ import Testing
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true, gate: gate)
     await makeSUT(photos, store).send(within: .milliseconds(10))
     #expect(photos.calls == calls(reports("1")))
-    #expect(try await waiting(in: store) == reports("1"))
+    #expect(try await pending(in: store) == reports("1"))
   }
 
   @Test(.timeLimit(.minutes(10))) func aSessionDoesNotWaitLongForABusyLibraryAtItsEnd() async {
@@ -173,9 +173,9 @@ import Testing
 private struct BusyStore: DownloadReportStore {
   let reports: [String]
 
-  func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String] { reports }
+  func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] { reports }
 
-  func waitingReportCount() async throws(Failure) -> Int { reports.count }
+  func pendingReportCount() async throws(Failure) -> Int { reports.count }
 
   func postponeReport(_ downloadLocation: String) async throws(Failure) { try await wait() }
 

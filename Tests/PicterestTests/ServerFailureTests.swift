@@ -126,7 +126,7 @@ import Testing
     LoopbackBehaviour.redirect(to: "http://127.0.0.1:1/elsewhere"), .respond(410, text: "gone"),
     .respond(text: String(repeating: "a", count: 8 << 20 + 1)),
   ])
-  func aSessionMakesAtMostFiveCallsForWaitingReports(behaviour: LoopbackBehaviour) throws {
+  func aSessionMakesAtMostFiveCallsForPendingReports(behaviour: LoopbackBehaviour) throws {
     let many = try ScriptedCatalogue(count: 8)
     let reports = (1...8).map { "/photos/photo-\($0)/download" }
     func calls() -> [Int] { reports.map(many.calls) }
@@ -146,14 +146,21 @@ import Testing
     #expect(zip(called, next).allSatisfy { $0 + $1 > 0 })
   }
 
-  @Test func aSessionThatFailsSendsWaitingReportsToo() throws {
-    let report = "/photos/photo-1/download"
-    catalogue.server.script(report, .respond(503, text: "later"))
+  private static let report = "/photos/photo-1/download"
+
+  /// Stars a photo while the server takes no reports; afterwards it takes them.
+  /// - Returns: How often the report was sent in vain.
+  private func leaveAReport() throws -> Int {
+    catalogue.server.script(Self.report, .respond(503, text: "later"))
     #expect(try run("home", "star 1").exitCode == 0)
-    let failed = catalogue.calls(of: report)
-    catalogue.server.script(report, .respond(text: "{}"))
+    catalogue.server.script(Self.report, .respond(text: "{}"))
+    return catalogue.calls(of: Self.report)
+  }
+
+  @Test func aSessionThatFailsSendsPendingReportsToo() throws {
+    let failed = try leaveAReport()
     #expect(try run("home", "show 99").exitCode == 1)
-    #expect(catalogue.calls(of: report) == failed + 1)
+    #expect(catalogue.calls(of: Self.report) == failed + 1)
   }
 
   @Test func starSaysThatItsReportIsStillToBeSentAndStatusHowManyAre() throws {
@@ -168,32 +175,24 @@ import Testing
     #expect(try outcome.objects().last?["pendingReports"] as? Int == 2)
   }
 
-  @Test func aWaitingReportIsAlsoSentFromAPrompt() throws {
-    let report = "/photos/photo-1/download"
-    catalogue.server.script(report, .respond(503, text: "later"))
-    #expect(try run("home", "star 1").exitCode == 0)
-    let failed = catalogue.calls(of: report)
-    catalogue.server.script(report, .respond(text: "{}"))
+  @Test func aPendingReportIsAlsoSentFromAPrompt() throws {
+    let failed = try leaveAReport()
     let session = try TerminalSession(program, ["--api", catalogue.origin])
     try session.command("home")
-    try catalogue.server.blockUntil { $0.requests.count { $0.path == report } == failed + 1 }
+    try catalogue.server.blockUntil { $0.requests.count { $0.path == Self.report } == failed + 1 }
     try session.wait("that it was sent") {
       $0.text.hasSuffix("Sent 1 pending download report.\nhome> ")
     }
     try session.command("home")
     try session.type("quit\r")
     #expect(try session.end() == .exited(0))
-    #expect(catalogue.calls(of: report) == failed + 1)
+    #expect(catalogue.calls(of: Self.report) == failed + 1)
   }
 
-  @Test func aWaitingReportIsSentEvenIfTheServerDoesNotCountCalls() throws {
-    let report = "/photos/photo-1/download"
+  @Test func aPendingReportIsSentEvenIfTheServerDoesNotCountCalls() throws {
     catalogue.scriptPhotos(countsCalls: false)
-    catalogue.server.script(report, .respond(503, text: "later"))
-    #expect(try run("home", "star 1").exitCode == 0)
-    let failed = catalogue.calls(of: report)
-    catalogue.server.script(report, .respond(text: "{}"))
+    let failed = try leaveAReport()
     #expect(try run("home").exitCode == 0)
-    #expect(catalogue.calls(of: report) == failed + 1)
+    #expect(catalogue.calls(of: Self.report) == failed + 1)
   }
 }

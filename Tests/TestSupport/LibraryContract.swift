@@ -93,7 +93,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
 extension LibraryWorkerLogic {
   fileprivate func star(_ photo: Photo, _ memo: String?) async throws(Failure) -> StarResult {
     let picture = Picture(jpeg: [0xff, 0xd8, 0xff, 0xd9], width: 3, height: 2)
-    return try await save(photo, picture: picture, memo: memo, waitingReport: nil)
+    return try await save(photo, picture: picture, memo: memo, pendingReport: nil)
   }
 
   fileprivate func ids(before sequence: Int64?, limit: Int) async throws(Failure) -> [String] {

@@ -86,14 +86,14 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
 extension LibraryWorkerFake {
   package func save(
-    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
   ) async throws(Failure) -> StarResult {
     let file = "\(photo.id.rawValue).jpg"
     if let index = try await index(of: photo.key, for: .save) {
       return state.withLock { $0.update(index, memo: memo, file: file) }
     }
     state.withLock { $0.insert(photo, memo: memo ?? "", savedAt: now, file: file) }
-    if let waitingReport { state.withLock { $0.reports.append(waitingReport) } }
+    if let pendingReport { state.withLock { $0.reports.append(pendingReport) } }
     return StarResult(outcome: .starred, memo: memo ?? "")
   }
 
@@ -120,11 +120,11 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake: DownloadReportStore {
-  package func waitingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
+  package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
     Array(try await reports().filter { $0.hasPrefix(root) }.prefix(limit))
   }
 
-  package func waitingReportCount() async throws(Failure) -> Int { try await reports().count }
+  package func pendingReportCount() async throws(Failure) -> Int { try await reports().count }
 
   package func postponeReport(_ downloadLocation: String) async throws(Failure) {
     guard try await reports().contains(downloadLocation) else { return }

@@ -12,7 +12,7 @@ enum LibrarySchema {
     migrator.registerMigration("1: saved photos and waiting reports") { db in
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: savedPhotos)
-      try db.execute(sql: waitingReports)
+      try db.execute(sql: pendingReports)
     }
     return migrator
   }
@@ -52,7 +52,7 @@ enum LibrarySchema {
     CREATE INDEX savedPhotoDeletedAt ON savedPhoto (deletedAt);
     """
 
-  private static let waitingReports = """
+  private static let pendingReports = """
     CREATE TABLE downloadReport (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       downloadLocation TEXT NOT NULL UNIQUE,

@@ -52,7 +52,7 @@ extension Library {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
   }
 
-  func waitingReports(under root: String, limit: Int) throws(LibraryError) -> [String] {
+  func pendingReports(under root: String, limit: Int) throws(LibraryError) -> [String] {
     try read { db in
       try Row.fetchAll(
         db,
@@ -64,7 +64,7 @@ extension Library {
     }
   }
 
-  func waitingReportCount() throws(LibraryError) -> Int {
+  func pendingReportCount() throws(LibraryError) -> Int {
     try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM downloadReport") ?? 0 }
   }
 

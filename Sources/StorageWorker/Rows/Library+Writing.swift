@@ -10,7 +10,7 @@ extension Library {
   /// This process holds the shared lock from before the file exists until its row does, so no sweep removes the file.
   /// A picture that was there before stays even if it is not needed: it may belong to a newer copy of the library.
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?, now: Date, turn: LibraryTurn
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
@@ -22,7 +22,7 @@ extension Library {
     }
     do throws(LibraryError) {
       let (result, unused) = try write(turn) { db in
-        try insert(photo, file: name, memo: memo, waitingReport: waitingReport, now: now, in: db)
+        try insert(photo, file: name, memo: memo, pendingReport: pendingReport, now: now, in: db)
       }
       if let unused, isNew || unused != name {
         LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock)
@@ -39,7 +39,7 @@ extension Library {
   /// - Returns: What happened, and the picture that is not needed any more: the old one of a photo that is starred
   ///   again, or the new one of a photo that was already there.
   private func insert(
-    _ photo: Photo, file: PictureName, memo: String?, waitingReport: String?, now: Date, in db: Database
+    _ photo: Photo, file: PictureName, memo: String?, pendingReport: String?, now: Date, in db: Database
   ) throws -> (result: StarResult, unused: PictureName?) {
     let old = try record(of: photo.key, in: db)
     let unused = old?.file == file ? nil : old?.file
@@ -47,7 +47,7 @@ extension Library {
     // A photo that is starred again after it was deleted gets a new row: only an insert gives a new sequence number.
     try db.execute(literal: "DELETE FROM savedPhoto WHERE \(isPhoto(photo.key))")
     try SavedPhotoRecord.insert(photo, memo: memo ?? "", savedAt: now, file: file, in: db)
-    if let waitingReport { try insertReport(waitingReport, now: now, in: db) }
+    if let pendingReport { try insertReport(pendingReport, now: now, in: db) }
     return (StarResult(outcome: .starred, memo: memo ?? ""), unused)
   }
 

@@ -49,9 +49,9 @@ import Terminal
   ///
   /// A session that has nothing to send is spared the alarm's thread.
   func send(within limit: Duration) async {
-    let waiting = await queue()
-    guard !waiting.isEmpty else { return }
-    let sending = Task { await send(waiting) }
+    let pending = await queue()
+    guard !pending.isEmpty else { return }
+    let sending = Task { await send(pending) }
     let alarm = Task {
       try? await Task.sleep(for: limit)
       sending.cancel()
@@ -76,12 +76,12 @@ import Terminal
   /// They may begin with reports that were tried, of which there are at most `mostCalls`.
   private func queue() async -> [String] {
     guard !isDone, await photos.hasAnswered() else { return [] }
-    return (try? await store.waitingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
+    return (try? await store.pendingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
   }
 
-  private func send(_ waiting: [String]) async {
+  private func send(_ pending: [String]) async {
     var taken = 0
-    for report in waiting {
+    for report in pending {
       if unforgotten.contains(report) { await forget(report) }
       guard mayCall, tried.insert(report).inserted else { continue }
       let outcome = await send(report)

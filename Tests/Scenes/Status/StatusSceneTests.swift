@@ -48,7 +48,7 @@ extension SessionFacts {
       presenter.messages == [
         Status.ShowStatus.Response(
           session: .make(), budget: budget,
-          library: .success(.init(saved: 1, waitingReports: 2, otherFiles: 3)))
+          library: .success(.init(saved: 1, pendingReports: 2, otherFiles: 3)))
       ])
   }
 
@@ -89,7 +89,7 @@ extension SessionFacts {
   ) throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: budget, library: .success(.init(saved: saved, waitingReports: 0))))
+        session: .make(), budget: budget, library: .success(.init(saved: saved, pendingReports: 0))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(
       status.sentences == [
@@ -101,7 +101,7 @@ extension SessionFacts {
     sut.presentShownStatus(
       response: .init(
         session: .make(), budget: nil, hasAnswered: true,
-        library: .success(.init(saved: 1, waitingReports: 0))))
+        library: .success(.init(saved: 1, pendingReports: 0))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences[1] == "Calls: the server does not say how many are left")
   }
@@ -109,7 +109,7 @@ extension SessionFacts {
   @Test(arguments: [1, 101]) func pendingDownloadReportsAreCounted(reports: Int) throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: nil, library: .success(.init(saved: 0, waitingReports: reports))))
+        session: .make(), budget: nil, library: .success(.init(saved: 0, pendingReports: reports))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.pendingReports == reports)
     #expect(
@@ -119,7 +119,7 @@ extension SessionFacts {
   @Test func filesThatNoPhotoNeedsAreCounted() throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: nil, library: .success(.init(saved: 5, waitingReports: 0, otherFiles: 3))))
+        session: .make(), budget: nil, library: .success(.init(saved: 5, pendingReports: 0, otherFiles: 3))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.otherFiles == 3)
     #expect(
@@ -132,7 +132,7 @@ extension SessionFacts {
     var session = SessionFacts.make()
     session.server = nil
     sut.presentShownStatus(
-      response: .init(session: session, budget: nil, library: .success(.init(saved: 0, waitingReports: 0))))
+      response: .init(session: session, budget: nil, library: .success(.init(saved: 0, pendingReports: 0))))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }

@@ -30,7 +30,7 @@ struct StarWorkerTests {
       calls.all == [
         .savedPhoto(photo.key), .pictureForLibrary(photo),
         .reportDownload("https://a/d?ixid=1", within: .seconds(2)),
-        .save(photo, picture, memo: "light", waitingReport: nil),
+        .save(photo, picture, memo: "light", pendingReport: nil),
       ])
   }
 
@@ -42,7 +42,7 @@ struct StarWorkerTests {
 
     let result = try await worker.star(photo, memo: nil)
 
-    #expect(calls.all.last == .save(photo, picture, memo: nil, waitingReport: "https://a/d"))
+    #expect(calls.all.last == .save(photo, picture, memo: nil, pendingReport: "https://a/d"))
     #expect(result.reportFailure == .photos(.unreachable(reason: "no network")))
   }
 
@@ -68,7 +68,7 @@ struct StarWorkerTests {
     }
 
     #expect(calls.all.count { $0 == .reportDownload("https://a/d", within: .seconds(2)) } == 1)
-    #expect(calls.all.last == .save(photo, picture, memo: nil, waitingReport: nil))
+    #expect(calls.all.last == .save(photo, picture, memo: nil, pendingReport: nil))
   }
 
   @Test func aPhotoThatIsStarredAgainAfterItWasSavedIsReportedAgain() async throws {
@@ -92,7 +92,7 @@ struct StarWorkerTests {
     #expect(
       calls.all == [
         .savedPhoto(photo.key), .pictureForLibrary(photo),
-        .save(photo, picture, memo: nil, waitingReport: nil),
+        .save(photo, picture, memo: nil, pendingReport: nil),
       ])
   }
 
@@ -144,7 +144,7 @@ struct StarWorkerTests {
     #expect(
       calls.all == [
         .savedPhoto(photo.key), .pictureForLibrary(photo),
-        .save(photo, picture, memo: memo, waitingReport: nil),
+        .save(photo, picture, memo: memo, pendingReport: nil),
       ])
   }
 

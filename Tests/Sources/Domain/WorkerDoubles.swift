@@ -9,7 +9,7 @@ final class Calls: Sendable {
     case updateMemo(PhotoKey, String)
     case pictureForLibrary(Photo)
     case reportDownload(String, within: Duration)
-    case save(Photo, Picture, memo: String?, waitingReport: String?)
+    case save(Photo, Picture, memo: String?, pendingReport: String?)
   }
 
   private let calls = Mutex<[Call]>([])
@@ -37,9 +37,9 @@ struct LibraryDouble: LibraryWorkerLogic {
   }
 
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, waitingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
   ) async throws(Failure) -> StarResult {
-    calls.add(.save(photo, picture, memo: memo, waitingReport: waitingReport))
+    calls.add(.save(photo, picture, memo: memo, pendingReport: pendingReport))
     return try answer(saving).get()
   }
 

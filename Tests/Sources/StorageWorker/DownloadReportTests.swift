@@ -14,103 +14,103 @@ struct DownloadReportTests {
   }
 
   @Test func aReportThatCouldNotBeSentWaits() async throws {
-    try await worker.star(.make(), waitingReport: "https://a/d?ixid=M3w&x=바다")
+    try await worker.star(.make(), pendingReport: "https://a/d?ixid=M3w&x=바다")
     let later = folder.worker()
     #expect(try await later.count() == 1)
-    #expect(try await later.waitingReports(under: "", limit: 10) == ["https://a/d?ixid=M3w&x=바다"])
+    #expect(try await later.pendingReports(under: "", limit: 10) == ["https://a/d?ixid=M3w&x=바다"])
   }
 
   @Test func aReportThatWasSentDoesNotWait() async throws {
-    try await worker.star(.make(downloadLocation: "https://a/d"), waitingReport: nil)
-    #expect(try await worker.waitingReports(under: "", limit: 10) == [])
+    try await worker.star(.make(downloadLocation: "https://a/d"), pendingReport: nil)
+    #expect(try await worker.pendingReports(under: "", limit: 10) == [])
   }
 
   @Test func theOldestComeFirstAndNotMoreThanTheLimit() async throws {
-    for id in ["c", "a", "b"] { try await worker.star(.make(id: id), waitingReport: "https://" + id) }
-    #expect(try await worker.waitingReports(under: "", limit: 2) == ["https://c", "https://a"])
-    #expect(try await worker.waitingReports(under: "", limit: 9) == ["https://c", "https://a", "https://b"])
-    #expect(try await worker.waitingReports(under: "", limit: 0) == [])
-    #expect(try await worker.waitingReports(under: "", limit: -1) == [])
+    for id in ["c", "a", "b"] { try await worker.star(.make(id: id), pendingReport: "https://" + id) }
+    #expect(try await worker.pendingReports(under: "", limit: 2) == ["https://c", "https://a"])
+    #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://c", "https://a", "https://b"])
+    #expect(try await worker.pendingReports(under: "", limit: 0) == [])
+    #expect(try await worker.pendingReports(under: "", limit: -1) == [])
   }
 
   @Test func onlyTheReportsToOneServerAreReturned() async throws {
     let servers = ["https://a.test/", "https://a.test:444/", "https://a.tes%/", "https://a.test.b/"]
     for (number, server) in servers.enumerated() {
-      try await worker.star(.make(id: "p\(number)"), waitingReport: server + "d?ixid=1")
+      try await worker.star(.make(id: "p\(number)"), pendingReport: server + "d?ixid=1")
     }
     for server in servers {
-      #expect(try await worker.waitingReports(under: server, limit: 9) == [server + "d?ixid=1"])
+      #expect(try await worker.pendingReports(under: server, limit: 9) == [server + "d?ixid=1"])
     }
-    #expect(try await worker.waitingReports(under: "https://b.test/", limit: 9) == [])
+    #expect(try await worker.pendingReports(under: "https://b.test/", limit: 9) == [])
   }
 
   /// A hundred and one of them once blocked the queue.
   @Test func anyNumberOfReportsToOtherServersBlocksNone() async throws {
     for number in 0..<101 {
-      try await worker.star(.make(id: "p\(number)"), waitingReport: "https://b.test/\(number)")
+      try await worker.star(.make(id: "p\(number)"), pendingReport: "https://b.test/\(number)")
     }
-    try await worker.star(.make(id: "mine"), waitingReport: "https://a.test/d")
-    #expect(try await worker.waitingReports(under: "https://a.test/", limit: 1) == ["https://a.test/d"])
-    #expect(try await worker.waitingReports(under: "https://b.test/", limit: 1000).count == 101)
+    try await worker.star(.make(id: "mine"), pendingReport: "https://a.test/d")
+    #expect(try await worker.pendingReports(under: "https://a.test/", limit: 1) == ["https://a.test/d"])
+    #expect(try await worker.pendingReports(under: "https://b.test/", limit: 1000).count == 101)
   }
 
   @Test func aPostponedReportGoesToTheEndOfTheQueue() async throws {
-    for id in ["a", "b", "c"] { try await worker.star(.make(id: id), waitingReport: "https://" + id) }
+    for id in ["a", "b", "c"] { try await worker.star(.make(id: id), pendingReport: "https://" + id) }
     try await worker.postponeReport("https://a")
-    try await worker.star(.make(id: "d"), waitingReport: "https://d")
+    try await worker.star(.make(id: "d"), pendingReport: "https://d")
     try await worker.postponeReport("https://c")
     try await worker.postponeReport("https://c")
     try await worker.postponeReport("https://never-there")
     let queue = ["b", "a", "d", "c"].map { "https://" + $0 }
-    #expect(try await worker.waitingReports(under: "", limit: 9) == queue)
-    #expect(try await worker.waitingReportCount() == 4)
+    #expect(try await worker.pendingReports(under: "", limit: 9) == queue)
+    #expect(try await worker.pendingReportCount() == 4)
   }
 
   @Test func readingTheQueueDoesNotOpenTheLibrary() async throws {
-    #expect(try await worker.waitingReports(under: "", limit: 9) == [])
+    #expect(try await worker.pendingReports(under: "", limit: 9) == [])
     #expect(throws: (any Error).self) { try folder.names() }
   }
 
   /// Waiting would take a week.
   @Test(.timeLimit(.minutes(10))) func readingTheQueueDoesNotWaitForALock() async throws {
     let worker = folder.worker(settings: LibrarySettings(waitCeiling: .seconds(600_000)))
-    try await worker.star(.make(), waitingReport: "https://a")
+    try await worker.star(.make(), pendingReport: "https://a")
     let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
-    await #expect(throws: Failure.library(.busy)) { try await worker.waitingReports(under: "", limit: 9) }
+    await #expect(throws: Failure.library(.busy)) { try await worker.pendingReports(under: "", limit: 9) }
     try other.run("ROLLBACK")
-    #expect(try await worker.waitingReports(under: "", limit: 9) == ["https://a"])
+    #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://a"])
   }
 
   @Test func aRemovedReportIsForgottenAndTheOthersStay() async throws {
-    for id in ["a", "b"] { try await worker.star(.make(id: id), waitingReport: "https://" + id) }
+    for id in ["a", "b"] { try await worker.star(.make(id: id), pendingReport: "https://" + id) }
     try await worker.removeReport("https://a")
     try await worker.removeReport("https://never-there")
-    #expect(try await worker.waitingReports(under: "", limit: 9) == ["https://b"])
+    #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://b"])
   }
 
   @Test func theSameReportWaitsOnce() async throws {
-    for id in ["a", "b"] { try await worker.star(.make(id: id), waitingReport: "https://same") }
-    #expect(try await worker.waitingReports(under: "", limit: 9) == ["https://same"])
+    for id in ["a", "b"] { try await worker.star(.make(id: id), pendingReport: "https://same") }
+    #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://same"])
   }
 
   @Test func aPhotoThatWasAlreadySavedIsNotReportedAgain() async throws {
     try await worker.star(.make())
-    try await worker.star(.make(), memo: "again", waitingReport: "https://a")
-    #expect(try await worker.waitingReports(under: "", limit: 9) == [])
+    try await worker.star(.make(), memo: "again", pendingReport: "https://a")
+    #expect(try await worker.pendingReports(under: "", limit: 9) == [])
   }
 
   @Test func aPhotoThatIsStarredAgainAfterItWasDeletedIsReported() async throws {
     try await worker.star(.make())
     try await worker.delete(.make())
-    try await worker.star(.make(), waitingReport: "https://a")
-    #expect(try await worker.waitingReports(under: "", limit: 9) == ["https://a"])
+    try await worker.star(.make(), pendingReport: "https://a")
+    #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://a"])
   }
 
   @Test func aStarThatFailsLeavesNoReport() async throws {
     let library = try folder.open()
     try library.refuseInserts()
-    await #expect(throws: Failure.self) { try await worker.star(.make(), waitingReport: "https://a") }
-    #expect(try await worker.waitingReports(under: "", limit: 9) == [])
+    await #expect(throws: Failure.self) { try await worker.star(.make(), pendingReport: "https://a") }
+    #expect(try await worker.pendingReports(under: "", limit: 9) == [])
   }
 }

@@ -49,9 +49,9 @@ extension StorageWorker {
   /// Saves a photo with a picture.
   @discardableResult
   func star(
-    _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8], waitingReport: String? = nil
+    _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8], pendingReport: String? = nil
   ) async throws(Failure) -> StarResult {
-    try await save(photo, picture: .make(picture), memo: memo, waitingReport: waitingReport)
+    try await save(photo, picture: .make(picture), memo: memo, pendingReport: pendingReport)
   }
 }
 

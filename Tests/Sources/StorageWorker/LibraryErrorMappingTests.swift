@@ -39,7 +39,7 @@ struct LibraryErrorMappingTests {
     try library.refuseInserts()
     do {
       _ = try library.save(
-        .make(), picture: .make(), memo: "my secret", waitingReport: nil, now: noon, turn: LibraryTurn())
+        .make(), picture: .make(), memo: "my secret", pendingReport: nil, now: noon, turn: LibraryTurn())
       Issue.record("it was saved")
     } catch {
       #expect("\(error)" == "\(LibraryError.inputOutput(path: folder.paths.database, reason: "refused"))")

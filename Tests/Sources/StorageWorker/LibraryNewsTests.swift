@@ -34,7 +34,7 @@ import Testing
   @Test func whatThisProcessWroteIsNotReported() async throws {
     try await worker.star(.make(id: "a"))
     #expect(try await worker.countIfOthersWrote() == nil)
-    try await worker.star(.make(id: "b"), waitingReport: "https://b")
+    try await worker.star(.make(id: "b"), pendingReport: "https://b")
     try await worker.removeReport("https://b")
     try await worker.delete(.make("a"))
     #expect(try await worker.countIfOthersWrote() == nil)

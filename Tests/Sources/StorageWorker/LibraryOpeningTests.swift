@@ -167,7 +167,7 @@ struct LibraryOpeningTests {
     let library = try folder.open()
     for number in 0..<20 {
       _ = try library.save(
-        .make(id: "p\(number)"), picture: .make(), memo: "before", waitingReport: nil, now: noon,
+        .make(id: "p\(number)"), picture: .make(), memo: "before", pendingReport: nil, now: noon,
         turn: LibraryTurn())
     }
     let committed = try folder.bytes()

@@ -80,7 +80,7 @@ struct LibrarySweepTests {
     try library.refuseInserts()
     #expect(throws: LibraryError.self) {
       try library.save(
-        .make(id: "new"), picture: .make([1]), memo: nil, waitingReport: nil, now: noon, turn: LibraryTurn())
+        .make(id: "new"), picture: .make([1]), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
     }
     #expect(try folder.pictures() == [kept, name].sorted())
   }

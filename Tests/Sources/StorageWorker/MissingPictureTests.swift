@@ -58,8 +58,8 @@ struct MissingPictureTests {
 
   @Test func theDownloadIsNotReportedAgain() async throws {
     try removePicture()
-    try await worker.star(.make(), picture: [2], waitingReport: "https://a/d")
-    #expect(try await worker.waitingReports(under: "", limit: 9).isEmpty)
+    try await worker.star(.make(), picture: [2], pendingReport: "https://a/d")
+    #expect(try await worker.pendingReports(under: "", limit: 9).isEmpty)
   }
 
   @Test func aSaveThatFailsBecauseTheLibraryIsBusyDoesNotRemoveThePicture() async throws {

@@ -16,7 +16,7 @@ struct PermissionTests {
         paths: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10))
       ).open()
       _ = try library.save(
-        .make(), picture: .make(), memo: nil, waitingReport: nil, now: noon, turn: LibraryTurn())
+        .make(), picture: .make(), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
       // Inside a transaction, so that its journal exists.
       return try library.write(LibraryTurn()) { db in
         try db.execute(sql: "DELETE FROM savedPhoto")

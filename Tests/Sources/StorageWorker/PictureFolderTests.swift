@@ -128,7 +128,7 @@ struct PictureFolderTests {
     try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
     #expect(throws: LibraryError.diskFull(path: folder.paths.database)) {
       try library.save(
-        .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), waitingReport: nil, now: noon,
+        .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), pendingReport: nil, now: noon,
         turn: LibraryTurn())
     }
     #expect(try folder.pictures() == [])
@@ -136,7 +136,7 @@ struct PictureFolderTests {
     try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
     #expect(
       try library.save(
-        .make(), picture: .make(), memo: "m", waitingReport: nil, now: noon, turn: LibraryTurn()
+        .make(), picture: .make(), memo: "m", pendingReport: nil, now: noon, turn: LibraryTurn()
       ).outcome == .starred)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     @Sendable func write(_ name: String) async throws {
       let worker = folder.worker()
       for number in 0..<100 {
-        try await worker.star(.make(id: "\(name)\(number)"), waitingReport: "https://\(name)\(number)")
+        try await worker.star(.make(id: "\(name)\(number)"), pendingReport: "https://\(name)\(number)")
         try await worker.updateMemo(of: .make("\(name)\(number)"), to: "\(name) \(number)")
       }
     }
@@ -35,7 +35,7 @@ import Testing
     let expected = ["a", "b"].flatMap { name in (0..<100).map { "\(name) \($0)" } }
     #expect(Set(photos.map(\.memo)) == Set(expected))
     #expect(photos.map(\.sequence) == Array((1...200).reversed()))
-    #expect(try await worker.waitingReports(under: "", limit: 1000).count == 200)
+    #expect(try await worker.pendingReports(under: "", limit: 1000).count == 200)
     #expect(Set(try folder.pictures()) == Set(photos.compactMap(\.file)))
   }
 
