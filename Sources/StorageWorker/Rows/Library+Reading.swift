@@ -14,7 +14,7 @@ extension Library {
         db,
         sql: """
           SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-          WHERE deletedAt IS NULL AND sequence < ? ORDER BY sequence DESC
+          WHERE deletedAt IS NULL AND sequence \(sequence == nil ? "<=" : "<") ? ORDER BY sequence DESC
           """, arguments: [sequence ?? .max])
       let page = try ReadableRecords(rows, limit: limit)
       return SavedPage(

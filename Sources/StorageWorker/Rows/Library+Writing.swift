@@ -46,9 +46,26 @@ extension Library {
     if let old, old.deletedAt == nil { return try update(old, file: file, memo: memo, in: db) }
     // A photo that is starred again after it was deleted gets a new row: only an insert gives a new sequence number.
     try db.execute(literal: "DELETE FROM savedPhoto WHERE \(isPhoto(photo.key))")
+    try checkHasNumbersLeft(db)
     try SavedPhotoRecord.insert(photo, memo: memo ?? "", savedAt: now, file: file, in: db)
     if let pendingReport { try insertReport(pendingReport, now: now, in: db) }
     return (StarResult(outcome: .starred, memo: memo ?? ""), unused)
+  }
+
+  /// Throws if a table has the largest number, so that no row can follow it.
+  ///
+  /// Only damage or another program can write it, and SQLite then says that the disk is full.
+  private func checkHasNumbersLeft(_ db: Database) throws {
+    let largest = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT max(number) FROM (
+          SELECT max(sequence) AS number FROM savedPhoto UNION ALL
+          SELECT max(id) FROM downloadReport UNION ALL SELECT max(seq) FROM sqlite_sequence)
+        """)
+    guard largest == .max else { return }
+    throw LibraryError.damaged(
+      path: paths.database, reason: "the number \(Int64.max) is in use, so no new row can have a larger one")
   }
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.

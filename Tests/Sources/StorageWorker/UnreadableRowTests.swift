@@ -33,6 +33,25 @@ struct UnreadableRowTests {
     ("source = 'elsewhere'", "source and photoID name no photo"),
   ]
 
+  @Test(arguments: [
+    "UPDATE savedPhoto SET sequence = 9223372036854775807 WHERE sequence = 9",
+    "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'savedPhoto'",
+    "INSERT INTO downloadReport VALUES (9223372036854775807, 'https://a', 0)",
+  ])
+  func theLargestNumberKeepsNewPhotosOutAndIsNamedAsTheCause(change: String) async throws {
+    let other = try OtherProcess(folder.paths)
+    try other.run(change)
+    try other.database.close()
+    let cause = LibraryError.damaged(
+      path: folder.paths.database,
+      reason: "the number 9223372036854775807 is in use, so no new row can have a larger one")
+    await #expect(throws: Failure.library(cause)) {
+      try await worker.star(.make(id: "new"), pendingReport: "https://b")
+    }
+    #expect(try await worker.savedPhotos(before: nil, limit: 15).photos.count == 9)
+    #expect(try await worker.star(.make(id: "p9"), memo: "changed").outcome == .updated)
+  }
+
   @Test(arguments: changes) func theOtherRowsAreListed(change: String, reason: String) async throws {
     try damage(change, where: "sequence = 7")
     let page = try await worker.savedPhotos(before: nil, limit: 15)
