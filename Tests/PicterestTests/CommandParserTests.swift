@@ -131,9 +131,11 @@ struct CommandParserTests {
 
   /// To Unicode, the second text is one character.
   @Test(arguments: [
-    String(repeating: "a", count: 1 << 20), "a" + String(repeating: "\u{1F3FD}", count: 200_000),
+    LongText(String(repeating: "a", count: 1 << 20)),
+    LongText("a" + String(repeating: "\u{1F3FD}", count: 200_000)),
   ])
-  func noTypedWordMakesASentenceLong(word: String) {
+  func noTypedWordMakesASentenceLong(long: LongText) {
+    let word = long.text
     for line in [word, "star \(word)", "back \(word)", "home x\(word)", "star 3 \"\(word)"] {
       let error = #expect(throws: LineError.self) { try sut.parse(line, comments: false) }
       #expect(error.map { $0.error.message.utf8.count < 1_000 } == true)

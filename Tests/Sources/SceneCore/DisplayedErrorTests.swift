@@ -64,11 +64,13 @@ struct DisplayedErrorTests {
 
   /// Each is text from a server; the longest is one character to Unicode.
   @Test(arguments: [
-    String(repeating: "바", count: 5_000), "a" + String(repeating: "\u{1F3FD}", count: 225_000),
-    String(repeating: "\u{1100}", count: 300_000),
-    "https://photos.test/" + String(repeating: "a", count: 1 << 20),
+    LongText(String(repeating: "바", count: 5_000)),
+    LongText("a" + String(repeating: "\u{1F3FD}", count: 225_000)),
+    LongText(String(repeating: "\u{1100}", count: 300_000)),
+    LongText("https://photos.test/" + String(repeating: "a", count: 1 << 20)),
   ])
-  func noTextFromAServerMakesASentenceLong(text: String) {
+  func noTextFromAServerMakesASentenceLong(long: LongText) {
+    let text = long.text
     let failures: [Failure] = [
       .photos(.unreachable(reason: text)), .photos(.keyRefused(message: text)),
       .photos(.server(status: 500, message: text)), .photos(.unreadableAnswer(reason: text)),
