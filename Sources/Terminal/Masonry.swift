@@ -40,6 +40,10 @@ package struct Masonry: Sendable, Hashable {
     package var width: Int
     package var height: Int
 
+    package init(column: Int, row: Int, width: Int, height: Int) {
+      (self.column, self.row, self.width, self.height) = (column, row, width, height)
+    }
+
     /// The row of its caption.
     package var captionRow: Int { row + height }
   }
@@ -74,23 +78,12 @@ package struct Masonry: Sendable, Hashable {
 
   private func place(_ ratio: Double, below free: inout [Int]) -> Frame {
     let shortest = free.indices.min { free[$0] < free[$1] } ?? 0
-    let size = configuration.size(ofRatio: ratio)
+    let size = configuration.cell.size(
+      ofRatio: ratio, width: configuration.columnWidth, height: configuration.mostPictureRows)
     let frame = Frame(
       column: shortest * (configuration.columnWidth + configuration.columnGap), row: free[shortest],
       width: size.width, height: size.height)
     free[shortest] = frame.captionRow + configuration.captionRows + configuration.rowGap
     return frame
-  }
-}
-
-extension Masonry.Configuration {
-  /// The cells of a picture: as wide as its column, or as high as it may be.
-  fileprivate func size(ofRatio ratio: Double) -> (width: Int, height: Int) {
-    let ratio = ratio.isFinite && ratio > 0 ? ratio : 1
-    let cellRatio = Double(cell.width) / Double(cell.height)
-    let height = (Double(columnWidth) * cellRatio / ratio).rounded()
-    if height <= Double(mostPictureRows) { return (columnWidth, max(1, Int(height))) }
-    let width = (Double(mostPictureRows) * ratio / cellRatio).rounded()
-    return (max(1, min(columnWidth, Int(width))), mostPictureRows)
   }
 }

@@ -63,7 +63,10 @@ struct PhotosErrorTests {
   }
 
   @Test(
-    arguments: [("5", 5), ("0", nil), ("-1", nil), ("soon", nil), ("99999999999999999999", nil)]
+    arguments: [
+      ("5", 5), ("86400", 86_400), ("86401", nil), ("0", nil), ("-1", nil), ("soon", nil),
+      ("99999999999999999999", nil),
+    ]
       as [(String, Int?)])
   func aServerMaySayWhenItTakesTheNextCall(field: String, seconds: Int?) async throws {
     let worker = try UnsplashWorker.make(answering: .make(status: 429, headers: ["Retry-After": field], ""))

@@ -1,0 +1,39 @@
+extension ColorDepth {
+  /// Terminals with 24-bit colour that say so in no other way, by `TERM`.
+  private static let fullNames: Set = [
+    "xterm-kitty", "xterm-ghostty", "ghostty", "foot", "foot-extra", "alacritty", "wezterm", "contour", "rio",
+  ]
+
+  /// The same by `TERM_PROGRAM`.
+  private static let fullPrograms: Set = [
+    "iTerm.app", "WezTerm", "ghostty", "vscode", "mintty", "rio", "WarpTerminal", "Tabby", "Hyper",
+  ]
+
+  /// Terminals with 16 colours or fewer, whatever the program that started them had: the console of Linux, and the
+  /// terminal inside Emacs.
+  private static let poorPrefixes = ["linux", "eterm", "vt"]
+
+  /// How many colours the terminal has, as far as the environment tells.
+  ///
+  /// tmux takes 24-bit colours and turns them into what its own terminal has. screen does not, although it passes
+  /// `COLORTERM` on.
+  /// - Returns: Nil for fewer than 256 colours; `reason` is the variable that told.
+  static func told(by environment: [String: String]) -> (depth: ColorDepth, reason: String)? {
+    let term = environment["TERM"] ?? ""
+    let has256 = term.contains("256color")
+    if poorPrefixes.contains(where: term.hasPrefix) { return nil }
+    if !(environment["TMUX"] ?? "").isEmpty || term.hasPrefix("tmux") { return (.full, "tmux") }
+    if !term.hasPrefix("screen"), let reason = fullReason(term, environment) { return (.full, reason) }
+    return has256 || environment["TERM_PROGRAM"] == "Apple_Terminal" ? (.palette, "TERM is \(term)") : nil
+  }
+
+  private static func fullReason(_ term: String, _ environment: [String: String]) -> String? {
+    if let told = environment["COLORTERM"], ["truecolor", "24bit"].contains(told) {
+      return "COLORTERM is \(told)"
+    }
+    if let program = environment["TERM_PROGRAM"], fullPrograms.contains(program) {
+      return "TERM_PROGRAM is \(program)"
+    }
+    return fullNames.contains(term) || term.hasSuffix("-direct") ? "TERM is \(term)" : nil
+  }
+}

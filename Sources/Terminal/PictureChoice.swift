@@ -1,0 +1,21 @@
+/// What the user asked for with `--pictures`.
+package enum PictureChoice: Sendable, Hashable {
+  /// What the terminal can show.
+  case auto
+  case off
+  case mode(PictureMode)
+
+  /// - Parameter word: As it is typed, such as `quadrants`.
+  package init?(_ word: String) {
+    switch word {
+    case "auto": self = .auto
+    case "off": self = .off
+    default:
+      guard let mode = PictureMode(rawValue: word) else { return nil }
+      self = .mode(mode)
+    }
+  }
+
+  /// All words that there are.
+  package static let words = ["auto", "off"] + PictureMode.allCases.map(\.rawValue)
+}

@@ -1,0 +1,70 @@
+/// A row of the screen that is put together from texts and rows of pictures.
+package struct ScreenRow: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
+    case text(StyledText)
+    case picture(PictureRow)
+  }
+
+  package struct Piece: Sendable, Hashable {
+    /// Cells from the left edge.
+    package var column: Int
+    package var content: Content
+
+    package init(_ content: Content, at column: Int) {
+      self.column = column
+      self.content = content
+    }
+  }
+
+  /// From left to right; none overlaps the next.
+  package var pieces: [Piece]
+
+  package init(_ pieces: [Piece] = []) {
+    self.pieces = pieces
+  }
+
+  /// How each piece gets to its column.
+  package enum Placement: Sendable {
+    /// By CHA (ECMA-48, 8.3.9), which is right even if a terminal disagrees on the width of the text before it.
+    case position
+    /// By blanks, which any reader of a file or pipe understands.
+    case blanks
+  }
+
+  /// The row as it is written, without a line break.
+  /// - Parameter colored: Whether texts get their styles; pictures always have theirs.
+  package func rendered(colored: Bool, placement: Placement) -> String {
+    var result = ""
+    var column = 0
+    for piece in pieces {
+      if piece.column > column || placement == .position && piece.column > 0 {
+        result +=
+          placement == .position
+          ? "\u{1B}[\(piece.column + 1)G" : String(repeating: " ", count: piece.column - column)
+      }
+      result += piece.rendered(colored: colored)
+      column = max(column, piece.column) + piece.cells
+    }
+    return result
+  }
+
+  /// The cells up to the end of the last piece.
+  package var width: Int { pieces.last.map { $0.column + $0.cells } ?? 0 }
+}
+
+extension ScreenRow.Piece {
+  package var cells: Int {
+    switch content {
+    case .text(let text): text.width
+    case .picture(let row): row.cells
+    }
+  }
+
+  /// What is written for it, wherever it is.
+  package func rendered(colored: Bool) -> String {
+    switch content {
+    case .text(let text): text.rendered(colored: colored)
+    case .picture(let row): row.text
+    }
+  }
+}
