@@ -8,6 +8,9 @@ package protocol LineSource: Sendable {
   /// Records how the command that was read last ended.
   func finished(_ outcome: CommandOutcome)
 
+  /// How many cells are before the prompt in its row.
+  var margin: Int { get }
+
   /// Restores the terminal, if it was changed, and returns when that is done.
   func close()
 }
@@ -15,6 +18,9 @@ package protocol LineSource: Sendable {
 extension LineSource {
   /// Does nothing, because most sources remember no commands.
   package func finished(_ outcome: CommandOutcome) {}
+
+  /// Most sources begin the row with the prompt.
+  package var margin: Int { 0 }
 
   /// Does nothing, because most sources leave the terminal as it is.
   package func close() {}

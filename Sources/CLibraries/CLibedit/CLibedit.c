@@ -1,7 +1,7 @@
 /* The parts of libedit that can be trusted.
  *
  * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for two things: a
- * buffer with a cursor, and the emacs and vi key tables with the functions they call. Everything else (decoding
+ * buffer with a cursor, and the emacs key table with the functions it calls. Everything else (decoding
  * keys, signals, history, completion, splitting into words and drawing) is done in Swift, because that is where
  * this version has its faults:
  *
@@ -10,10 +10,13 @@
  *     a wide character as one cell where the terminal can insert and delete, and gives up on terminals that
  *     are not in the database. So it never draws on the terminal: its output is thrown away, and it draws on
  *     an imaginary screen on which every line fits.
- *   - Esc x, or ':' in the vi map, reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads
- *     before the buffer. ^O and ^V read keys of their own. So no such key ever arrives: Swift decodes what the
- *     terminal sends, and hands libedit only printable code points and virtual keys (U+0080 to U+009F). These
- *     keys are also removed from its maps.
+ *   - Its vi commands work on code points, so they cut an emoji of several; `x` on an empty line ends the input, U
+ *     empties the line, letters that are not ASCII are inserted, and there is no way to ask for the mode. So its
+ *     keys are always those of emacs, and vi's commands are in Swift.
+ *   - Esc x reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads before the buffer. ^O and ^V
+ *     read keys of their own. So no such key ever arrives: Swift decodes what the terminal sends, and hands
+ *     libedit only printable code points and virtual keys (U+0080 to U+009F). These keys are also removed from
+ *     its map.
  *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data, so none of them is called.
  *   - EL_SIGNAL 1 sends each signal again to the whole process group, so it stays 0. While a line is edited the
  *     terminal sends no signals (-isig), so ^C and ^Z are keys, in order with the others.
@@ -71,7 +74,7 @@ struct cle_editor {
   FILE *in, *nowhere;
   size_t rows;
   cle_callbacks callbacks;
-  /* Whether a virtual key has a function of libedit, in either map. */
+  /* Whether a virtual key has a function of libedit. */
   bool is_libedits[VIRTUAL_KEYS];
   /* Whether a callback may have changed the line since libedit last drew it. */
   bool is_stale;
@@ -156,21 +159,15 @@ void cle_make_room(cle_editor *editor, size_t cells) {
   if (isOpen) el_set(editor->el, EL_REFRESH);
 }
 
-static void make_keys_safe(EditLine *el, bool vi) {
+static void make_keys_safe(EditLine *el) {
   static const char *const unsafe_keys[] = {"^R", "^S", "^O", "^V", "^X", "^Q", "\\033x", "\\033X", "\\033"};
   for (size_t i = 0; i < sizeof unsafe_keys / sizeof *unsafe_keys; i++)
     el_set(el, EL_BIND, "-r", unsafe_keys[i], NULL);
-  /* Among vi's commands, ':' crashes, 'v' starts an editor, '#' enters the line, and '@' and '_' need an alias
-   * and a history that libedit does not have. */
-  static const char *const unsafe_commands[] = {":", "v", "#", "@", "_", "^R", "^X", "^V", "^Q", "^S", "\\033"};
-  for (size_t i = 0; vi && i < sizeof unsafe_commands / sizeof *unsafe_commands; i++)
-    el_set(el, EL_BIND, "-a", "-r", unsafe_commands[i], NULL);
-  if (vi) el_set(el, EL_BIND, "\\033", "vi-command-mode", NULL);
   for (wchar_t key = 0xA0; key <= 0xFF; key++)
     el_wset(el, EL_BIND, (wchar_t[]){key, 0}, L"ed-insert", NULL);
 }
 
-cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks) {
+cle_editor *cle_open(int input, int output, cle_callbacks callbacks) {
   cle_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
@@ -184,14 +181,14 @@ cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks) {
     return NULL;
   }
   el_set(el, EL_CLIENTDATA, editor);
-  el_set(el, EL_EDITOR, vi ? "vi" : "emacs");
+  el_set(el, EL_EDITOR, "emacs");
   el_set(el, EL_SIGNAL, 0);
   el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", "+noflsh", NULL);
   el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
   pretend_a_screen(editor);
-  make_keys_safe(el, vi);
+  make_keys_safe(el);
   return editor;
 }
 
@@ -205,12 +202,11 @@ void cle_close(cle_editor *editor) {
   free(editor);
 }
 
-bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function) {
+bool cle_bind(cle_editor *editor, uint32_t key, const char *function) {
   wchar_t name[64] = RUN_KEY, code[] = {(wchar_t)key, 0};
   if (function != NULL && mbstowcs(name, function, 63) == (size_t)-1) return false;
   if (function != NULL && key - FIRST_VIRTUAL < VIRTUAL_KEYS) editor->is_libedits[key - FIRST_VIRTUAL] = true;
-  return vi_command ? el_wset(editor->el, EL_BIND, L"-a", code, name, NULL) == 0
-                    : el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
+  return el_wset(editor->el, EL_BIND, code, name, NULL) == 0;
 }
 
 /* ---- one line ---- */

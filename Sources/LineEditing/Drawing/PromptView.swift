@@ -40,6 +40,13 @@ struct PromptText: Equatable {
     text = StyledText(words.isEmpty ? "" : words + " ", prompt.kind == .command ? .prompt : .question)
     status = SafeText(prompt.status)
   }
+
+  private init(_ text: StyledText, status: SafeText) { (self.text, self.status) = (text, status) }
+
+  /// The prompt after the letter of vi's mode, as fish shows it.
+  func inMode(_ mode: ViCommands.Mode) -> PromptText {
+    PromptText(StyledText("[\(mode.rawValue)] ") + text, status: status)
+  }
 }
 
 extension PromptView.Below {

@@ -19,14 +19,12 @@ final class EditBuffer {
   /// Runs a virtual key that libedit has no function for.
   var run: (EditCommand) -> Effect = { _ in .done }
 
-  private let keys: EditingKeys
   private var editor: OpaquePointer?
   /// The line as it was last read from libedit, which takes time with a long line; `nil` since it changed.
   private var known: EditedLine?
 
   /// Opens libedit on a terminal; `nil` when there is no memory or descriptor left.
-  init?(input: Int32, output: Int32, keys: EditingKeys) {
-    self.keys = keys
+  init?(input: Int32, output: Int32) {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
@@ -38,27 +36,23 @@ final class EditBuffer {
         return true
       },
       run: { context, key in
-        guard let context = unsafe context, let command = EditCommand(key: key) else { return CLE_DONE }
+        guard let context = unsafe context, let command = EditCommand(rawValue: key) else { return CLE_DONE }
         return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(command).cValue
       })
-    unsafe editor = unsafe cle_open(input, output, keys == .vi, callbacks)
+    unsafe editor = unsafe cle_open(input, output, callbacks)
     guard unsafe editor != nil else { return nil }
-    for command in EditCommand.allCases { bind(command, in: keys) }
-    guard keys == .vi else { return }
-    for key in EditCommand.viCommands.keys { _ = unsafe cle_bind(editor, key.value, true, nil) }
+    for command in EditCommand.allCases { bind(command) }
   }
 
   deinit {
     if let editor = unsafe editor { unsafe cle_close(editor) }
   }
 
-  private func bind(_ command: EditCommand, in keys: EditingKeys) {
-    for viCommand in keys == .vi ? [false, true] : [false] {
-      if let function = command.libeditFunction(in: keys) {
-        _ = unsafe cle_bind(editor, command.rawValue, viCommand, function)
-      } else {
-        _ = unsafe cle_bind(editor, command.rawValue, viCommand, nil)
-      }
+  private func bind(_ command: EditCommand) {
+    if let function = command.libeditFunction {
+      _ = unsafe cle_bind(editor, command.rawValue, function)
+    } else {
+      _ = unsafe cle_bind(editor, command.rawValue, nil)
     }
   }
 
@@ -72,7 +66,7 @@ final class EditBuffer {
   private func keyForLibedit() -> UInt32? {
     let key = nextKey()
     let command = key.flatMap { EditCommand(rawValue: $0) }
-    if command == nil || command?.libeditFunction(in: keys) != nil { known = nil }
+    if command == nil || command?.libeditFunction != nil { known = nil }
     return key
   }
 

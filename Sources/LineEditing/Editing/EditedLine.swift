@@ -5,6 +5,8 @@
 /// libedit counts code points; a person counts characters. Here Swift says what one character is: a syllable of
 /// several Hangul letters, a letter with its accents, an emoji in several parts.
 struct EditedLine: Sendable, Hashable {
+  /// The most code points of a line: no one types half a million.
+  static let longest = 1 << 19
   /// The most code points of a character that a typed mark is composed with; no letter has as many marks.
   private static let mostComposed = 32
 
@@ -35,6 +37,12 @@ struct EditedLine: Sendable, Hashable {
   var characterBefore: Int { lastCharacter?.unicodeScalars.count ?? 0 }
   /// The number of code points in the character after the cursor; 0 at the end.
   var characterAfter: Int { text(of: cursor..<boundary(after: cursor)).first?.unicodeScalars.count ?? 0 }
+
+  /// The number of code points in as many characters after the cursor, or in those that there are.
+  func codePointsAfter(characters: Int) -> Int { afterCursor.prefix(characters).unicodeScalars.count }
+
+  /// Whether the cursor is on the last character.
+  var isOnLastCharacter: Bool { cursor < scalars.count && cursor + characterAfter == scalars.count }
 
   /// The character before the cursor, if a code point would form one character with it.
   ///

@@ -14,6 +14,7 @@ final class EditingSession: LineReading {
   }
 
   private let modes: TerminalModes
+  private let keys: EditingKeys
   private let screen: LineScreen
   /// `nil` when libedit could not be opened, and after the end.
   private var loop: EditingLoop?
@@ -31,9 +32,10 @@ final class EditingSession: LineReading {
     advisor: any LineAdvisor, replies: @escaping @Sendable (TerminalReply) -> Void
   ) {
     self.modes = modes
+    keys = terminal.keys
     let screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
     self.screen = screen
-    loop = EditBuffer(input: terminal.input, output: terminal.output, keys: terminal.keys).map { buffer in
+    loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
       EditingLoop(
         buffer, screen: screen,
         keys: KeyInput(terminal: terminal.input, mailbox: mailbox, keys: terminal.keys),
@@ -107,7 +109,9 @@ final class EditingSession: LineReading {
   private func run(pasted command: String, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
     screen.mark(.prompt)
     screen.begin()
-    screen.show(PromptView(prompt: PromptText(prompt), line: EditedLine(command)))
+    let text = PromptText(prompt)
+    screen.show(
+      PromptView(prompt: keys == .vi ? text.inMode(.insert) : text, line: EditedLine(command)))
     screen.leave()
     screen.mark(.output)
     loop.history.enter(command)

@@ -27,6 +27,7 @@ package import Terminal
 package final class LineEditor: LineSource {
   private let thread: ReaderThread
   private let problem: HistoryProblem
+  private let keys: EditingKeys
 
   /// Takes the terminal.
   ///
@@ -59,6 +60,7 @@ package final class LineEditor: LineSource {
       input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys)
     let problem = HistoryProblem()
     self.problem = problem
+    self.keys = keys
     do throws(LineEditorError) {
       let opened = try WakePipe.make()
       thread = try ReaderThread(mailbox) {
@@ -81,6 +83,9 @@ package final class LineEditor: LineSource {
   /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task
   /// gets `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+
+  /// With the keys of vi, their mode is shown before the prompt.
+  package var margin: Int { keys == .vi ? 4 : 0 }
 
   /// Records how the last entered command ended.
   ///

@@ -14,6 +14,8 @@ struct LineOperations {
   private var walk: HistoryWalk?
   /// What the next `insertText` inserts.
   private var insertion = Insertion.pasted("")
+  /// The number of code points after the cursor whose place it takes, in vi's replace mode.
+  private var overwritten = 0
 
   init(_ buffer: EditBuffer, keys: EditingKeys) {
     self.buffer = buffer
@@ -33,6 +35,9 @@ struct LineOperations {
     if !key.cuts { killed.close() }
   }
 
+  /// Takes note that what is typed next belongs to the command of vi that was run.
+  mutating func expectTyping() { undo.expectTyping(in: buffer.count) }
+
   /// Runs the operation of a command, if it has one.
   mutating func run(_ command: EditCommand) -> Bool {
     switch command {
@@ -48,6 +53,7 @@ struct LineOperations {
     case .deleteWordRight: cut(.right, buffer.line.wordAfter)
     case .killToStart: cut(.left, buffer.line.cursor)
     case .killToEnd: cut(.right, buffer.line.scalars.count - buffer.line.cursor)
+    case .transpose: transpose()
     case .yank: !killed.text.isEmpty && insert(killed.text)
     case .insertText: insertText()
     case .undo: restore(undo.undo(buffer.line))
@@ -79,6 +85,18 @@ struct LineOperations {
     return delete(direction, count)
   }
 
+  /// Swaps the characters on both sides of the cursor, or the last two at the end, and goes on.
+  private func transpose() -> Bool {
+    var line = buffer.line
+    if line.characterAfter == 0 { line.cursor -= line.characterBefore }
+    let (before, after) = (line.characterBefore, line.characterAfter)
+    guard before > 0, after > 0 else { return false }
+    let (left, right) = (line.cursor - before..<line.cursor, line.cursor..<line.cursor + after)
+    line.cursor = right.upperBound
+    buffer.setLine(line.replacing(before + after, with: line.scalars[right] + line.scalars[left]))
+    return true
+  }
+
   private func restore(_ line: EditedLine?) -> Bool {
     guard let line else { return false }
     buffer.setLine(line)
@@ -89,45 +107,36 @@ struct LineOperations {
 // MARK: Inserting
 
 extension LineOperations {
-  /// The most code points in a line: no one types half a million.
-  private static let longestLine = 1 << 19
-
   /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
-  mutating func code(forTyped typed: [Unicode.Scalar]) -> UInt32? {
-    guard let text = typedText(typed) else { return nil }
+  ///
+  /// - Parameter overwrites: Whether it takes the place of as many characters after the cursor.
+  mutating func code(forTyped typed: [Unicode.Scalar], overwrites: Bool) -> UInt32? {
+    killed.close()
+    let typed = Array(typed.prefix(EditedLine.longest - buffer.count))
+    guard let first = typed.first else { return nil }
+    let text = TypedText(typed, continuing: buffer.isContinued(by: first) ? buffer.line : nil)
+    overwritten = overwrites ? buffer.line.codePointsAfter(characters: text.moreCharacters) : 0
+    let growth = text.scalars.count - text.replaced - overwritten
+    switch keys {
+    case .emacs: undo.note(buffer.line, typing: text.scalars, replacing: text.replaced)
+    case .vi: undo.note(buffer.line, of: buffer.count, typing: text.scalars, growth: growth)
+    }
     insertion = .typed(text)
     return EditCommand.insertText.rawValue
   }
 
-  /// What libedit is handed for a key of vi, which is a character or a command, as only libedit knows; `nil` when the
-  /// line has no room for it.
-  mutating func code(forViKey key: Unicode.Scalar) -> UInt32? {
-    guard let text = typedText([key]) else { return nil }
-    buffer.makeRoom(for: 1)
-    insertion = .typed(text)
-    return text.replaced == 0 ? key.value : EditCommand.insertText.rawValue
-  }
-
-  private mutating func typedText(_ typed: [Unicode.Scalar]) -> TypedText? {
-    killed.close()
-    let typed = Array(typed.prefix(Self.longestLine - buffer.count))
-    guard let first = typed.first else { return nil }
-    let text = TypedText(typed, continuing: buffer.isContinued(by: first) ? buffer.line : nil)
-    switch keys {
-    case .emacs: undo.note(buffer.line, typing: text.scalars, replacing: text.replaced)
-    case .vi: undo.note(buffer.line, of: buffer.count, typing: text.scalars, growth: text.growth)
-    }
-    return text
-  }
-
   /// What libedit is handed for text that is inserted in one piece, such as a paste.
-  mutating func code(for text: String) -> UInt32 {
+  ///
+  /// - Parameter overwrites: Whether it takes the place of as many characters after the cursor.
+  mutating func code(for text: String, overwrites: Bool) -> UInt32 {
+    overwritten = overwrites ? buffer.line.codePointsAfter(characters: text.count) : 0
     insertion = .pasted(text)
     return EditCommand.insertText.rawValue
   }
 
   private mutating func insertText() -> Bool {
-    defer { insertion = .pasted("") }
+    defer { (insertion, overwritten) = (.pasted(""), 0) }
+    if overwritten > 0 { _ = delete(.right, overwritten) }
     switch insertion {
     case .pasted(let text): return insert(text)
     case .typed(let text):
@@ -144,7 +153,7 @@ extension LineOperations {
     // A line break at its start separates it from the text before it, if there is any.
     let isBreakKept = isCommand && buffer.line.cursor > 0
     let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
-    guard buffer.count + text.unicodeScalars.count <= Self.longestLine else { return false }
+    guard buffer.count + text.unicodeScalars.count <= EditedLine.longest else { return false }
     let before = buffer.line.lastCharacter.map(String.init) ?? ""
     buffer.deleteBefore(before.unicodeScalars.count)
     buffer.insert((before + (isCommand ? text : text.firstLine)).composed)
@@ -208,7 +217,8 @@ private struct TypedText {
   /// The number of code points before the cursor that the text replaces.
   let replaced: Int
   let scalars: [Unicode.Scalar]
-  var growth: Int { scalars.count - replaced }
+  /// The number of characters that are not there yet.
+  var moreCharacters: Int { String(String.UnicodeScalarView(scalars)).count - (replaced > 0 ? 1 : 0) }
 
   /// - Parameter line: The line, if it may end in a character that the text continues.
   init(_ typed: [Unicode.Scalar], continuing line: EditedLine?) {

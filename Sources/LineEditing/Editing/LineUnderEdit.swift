@@ -27,10 +27,13 @@ struct LineUnderEdit {
   private static let searchPrompt = PromptText(Prompt("history>", kind: .question))
 
   private let buffer: EditBuffer
-  private let keys: EditingKeys
   private let colored: Bool
   private let advisor: any LineAdvisor
   private var operations: LineOperations
+  /// `nil` with the keys of emacs.
+  private var vi: ViCommands?
+  /// The key of vi's command mode that the next `insertText` runs.
+  private var viKey: Character?
   private var prompt = PromptText(Prompt(""))
   private var mode = Mode.editing
   /// Whether the line is a command, as opposed to the answer to a question.
@@ -41,10 +44,10 @@ struct LineUnderEdit {
   /// - Parameter colored: Whether commands may have colours.
   init(_ buffer: EditBuffer, keys: EditingKeys, colored: Bool, advisor: any LineAdvisor) {
     self.buffer = buffer
-    self.keys = keys
     self.colored = colored
     self.advisor = advisor
     operations = LineOperations(buffer, keys: keys)
+    vi = keys == .vi ? ViCommands() : nil
   }
 
   /// Begins another line; text that was cut out of earlier lines can be yanked into it.
@@ -53,6 +56,7 @@ struct LineUnderEdit {
     isCommand = prompt.kind == .command
     mode = .editing
     operations.begin(prompt.kind)
+    vi?.begin()
   }
 }
 
@@ -62,20 +66,36 @@ extension LineUnderEdit {
   /// What libedit is handed for a key; `nil` for one that does nothing.
   mutating func code(for key: Key) -> UInt32? {
     if case .choosing = mode, !key.isCommand { mode = .editing }
-    if case .character(let scalar) = key { return operations.code(forViKey: scalar) }
+    if case .character(let scalar) = key, vi?.mode != .command { return code(forTyped: [scalar]) }
     operations.prepare(for: key)
     return switch key {
-    case .reply, .character: nil
-    case .command(.escape) where keys == .vi && mode.isEditing: 0x1B
-    case .command(let command): command.rawValue
-    case .paste(let text): operations.code(for: text)
+    case .reply: nil
+    case .command(let command): code(for: command)
+    case .paste(let text): code(for: text)
+    case .character(let scalar): code(forViKey: scalar)
     }
   }
 
   /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     if case .choosing = mode { mode = .editing }
-    return operations.code(forTyped: text)
+    vi?.note(String(String.UnicodeScalarView(text)))
+    return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
+  }
+
+  private mutating func code(for command: EditCommand) -> UInt32 {
+    vi?.note(command)
+    return command.rawValue
+  }
+
+  private mutating func code(for text: String) -> UInt32 {
+    vi?.note(text)
+    return operations.code(for: text, overwrites: vi?.mode == .replace)
+  }
+
+  private mutating func code(forViKey scalar: Unicode.Scalar) -> UInt32 {
+    viKey = Character(scalar)
+    return EditCommand.insertText.rawValue
   }
 
   /// Runs a command on the text of the line.
@@ -84,10 +104,41 @@ extension LineUnderEdit {
   mutating func run(
     _ command: EditCommand, _ history: inout CommandHistory, columns: Int
   ) -> Answer {
-    switch mode {
-    case .editing: edit(command, &history)
-    case .choosing(let menu): choose(command, menu, &history, columns: columns)
-    case .searching(let search): find(command, search, &history)
+    let answer =
+      switch mode {
+      case .editing: edit(command, &history)
+      case .choosing(let menu): choose(command, menu, &history, columns: columns)
+      case .searching(let search): find(command, search, &history)
+      }
+    if answer != .passedOn { restOnCharacterInVi() }
+    return answer
+  }
+
+  /// Lets vi's commands change the line.
+  ///
+  /// - Returns: `nil` with the keys of emacs, and when the line would be too long.
+  @discardableResult
+  private mutating func changeInVi<Value>(_ change: (inout ViCommands, inout ViLine) -> Value) -> Value? {
+    guard var vi else { return nil }
+    let before = ViLine(buffer.line)
+    var line = before
+    let value = change(&vi, &line)
+    self.vi = vi
+    guard line != before else { return value }
+    let edited = line.edited
+    guard edited.scalars.count <= EditedLine.longest else { return nil }
+    buffer.setLine(edited)
+    return value
+  }
+
+  private mutating func run(viKey key: Character, _ history: inout CommandHistory) -> Answer {
+    viKey = nil
+    let answer = changeInVi { vi, line in vi.run(key, &line) }
+    if vi?.mode != .command { operations.expectTyping() }
+    switch answer {
+    case .done: return .done
+    case .refused, nil: return .refused
+    case .passedOn(let command): return edit(command, &history)
     }
   }
 
@@ -117,6 +168,7 @@ extension LineUnderEdit {
     case .close(let line):
       mode = .editing
       operations.endSearch(search.original)
+      vi?.query(false)
       buffer.setLine(line)
     case .run: return edit(command, &history)
     }
@@ -129,10 +181,14 @@ extension LineUnderEdit {
     switch command {
     case .accept, .interrupt, .suspend, .clearScreen: return .passedOn
     case .endOfInput where buffer.line.scalars.isEmpty: return .passedOn
+    case .insertText: if let viKey { return run(viKey: viKey, &history) }
+    case .escape: changeInVi { vi, line in vi.escape(&line) }
     case .complete: return complete()
     case .searchHistory: return search(&history)
-    case .previousLine: return operations.up(&history) ? .done : .refused
-    case .nextLine: return operations.down(&history) ? .done : .refused
+    case .previousLine, .nextLine:
+      leaveLastCharacterInVi()
+      let moves = command == .previousLine ? operations.up(&history) : operations.down(&history)
+      return moves ? .done : .refused
     case .right, .wordRight, .end:
       // At the end of the line there is nowhere to go except into the suggestion after it.
       guard mayContinue(buffer.line), let suggestion = advisor.suggestion(for: buffer.line, in: history)
@@ -142,6 +198,18 @@ extension LineUnderEdit {
     default: break
     }
     return operations.run(command) ? .done : .refused
+  }
+
+  /// In vi's command mode the cursor is on a character and not after the last one.
+  private func restOnCharacterInVi() {
+    guard vi?.mode == .command else { return }
+    let line = buffer.line
+    if line.cursor == line.scalars.count { buffer.move(-line.characterBefore) }
+  }
+
+  /// Goes to the end of the line from its last character, which is the end to vi's commands.
+  private func leaveLastCharacterInVi() {
+    if vi?.mode == .command, buffer.line.isOnLastCharacter { buffer.move(buffer.line.characterAfter) }
   }
 
   /// Inserts what is certain of a completion, or opens a menu of the candidates.
@@ -164,7 +232,9 @@ extension LineUnderEdit {
   private mutating func search(_ history: inout CommandHistory) -> Answer {
     guard isCommand else { return .refused }
     history.refresh()
+    leaveLastCharacterInVi()
     operations.beginSearch()
+    vi?.query(true)
     mode = .searching(HistorySearch(original: buffer.line))
     return .done
   }
@@ -201,7 +271,8 @@ extension LineUnderEdit {
     let line = buffer.line
     if case .searching = mode { return PromptView(prompt: Self.searchPrompt, line: line) }
     return PromptView(
-      prompt: prompt, line: line, colors: colored && isCommand ? advisor.colors(of: line) : [])
+      prompt: vi.map { prompt.inMode($0.mode) } ?? prompt, line: line,
+      colors: colored && isCommand ? advisor.colors(of: line) : [])
   }
 
   /// Whether the cursor is where a command continues.

@@ -49,6 +49,11 @@ struct UndoHistory {
     if lastTyped == nil || count != nextCount { keep(line()) }
   }
 
+  /// What is typed next is undone together with the command of vi that came before it.
+  ///
+  /// - Parameter count: The number of code points of the line.
+  mutating func expectTyping(in count: Int) { (lastTyped, nextCount) = (" ", count) }
+
   private mutating func keep(_ line: EditedLine) {
     if past.last?.scalars == line.scalars {
       past.moveCursorOfLast(to: line.cursor)

@@ -25,40 +25,24 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case uppercaseWord, lowercaseWord, capitalizeWord
   case undo, redo
   case clearScreen
-  /// Not a key; inserts text that came in one piece.
+  /// Not a key; inserts text that came in one piece, or runs a key of vi's command mode.
   case insertText
 
   /// The libedit function that does it; `nil` when the editor does it itself.
   ///
   /// The editor moves over characters itself because libedit moves over code points. It also does the cutting
   /// itself because libedit keeps everything that is deleted for yanking, even single letters.
-  func libeditFunction(in keys: EditingKeys) -> String? {
+  var libeditFunction: String? {
     switch self {
-    case .start: keys == .vi ? "ed-move-to-beg" : nil
-    case .transpose: "ed-transpose-chars"
     case .uppercaseWord: "em-upper-case"
     case .lowercaseWord: "em-lower-case"
     case .capitalizeWord: "em-capitol-case"
     default: nil
     }
   }
-
-  /// The meaning of a key that libedit passes back.
-  init?(key: UInt32) {
-    if let command = EditCommand(rawValue: key) ?? Unicode.Scalar(key).flatMap({ Self.viCommands[$0] }) {
-      self = command
-    } else {
-      return nil
-    }
-  }
-
-  /// The keys of vi's command mode that the editor handles instead of libedit.
-  static let viCommands: [Unicode.Scalar: EditCommand] = [
-    "j": .nextLine, "k": .previousLine, "/": .searchHistory, "?": .searchHistory, "u": .undo,
-  ]
 }
 
-/// Which keys edit a line: the two sets that libedit has.
+/// Which keys edit a line.
 package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
   case emacs, vi
 }

@@ -106,10 +106,10 @@ import Terminal
   }
 
   private func perform(_ line: String, at position: LinePosition?) async {
-    let prompt = prompt
+    let (margin, prompt) = (String(repeating: " ", count: source.margin), prompt)
     let duration = await clock.measure {
       do throws(LineError) { try await perform(line, at: position, in: scene) } catch {
-        if rules.isInteractive { console.point(at: error.range, of: line, after: prompt) }
+        if rules.isInteractive { console.point(at: error.range, of: line, after: margin + prompt) }
         console.fail(error.error)
       }
     }

@@ -27,12 +27,12 @@ typedef struct {
  * preferred if it is UTF-8. */
 bool cle_use_utf8(const char *wanted);
 
-/* Call all of these on one thread, for one editor at a time. `vi` chooses libedit's vi keys instead of emacs'. */
-cle_editor *cle_open(int input, int output, bool vi, cle_callbacks callbacks);
+/* Call all of these on one thread, for one editor at a time. */
+cle_editor *cle_open(int input, int output, cle_callbacks callbacks);
 void cle_close(cle_editor *editor); /* leaves the terminal as it is: the caller restores it */
 /* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and that cannot be typed. NULL
- * for the function means callbacks.run. `vi_command` chooses vi's other map. */
-bool cle_bind(cle_editor *editor, uint32_t key, bool vi_command, const char *function);
+ * for the function means callbacks.run. */
+bool cle_bind(cle_editor *editor, uint32_t key, const char *function);
 /* Edits a line until a callback ends it. */
 void cle_read(cle_editor *editor);
 

@@ -141,9 +141,8 @@ extension OneAfterTheOther {
           == .line("x\(text)y", at: nil))
     }
 
-    @Test(arguments: EditingKeys.allCases)
-    func textIsTypedAheadAtAnyLength(keys: EditingKeys) async throws {
-      let editor = try makeEditor(keys: keys)
+    @Test func textIsTypedAheadAtAnyLength() async throws {
+      let editor = try makeEditor()
       let text = String(repeating: "light 부엌 e\u{301} 👩‍💻 ", count: 1_000)
       let line = await read(editor) { await type("xyz\u{1B}[D\u{1B}[D" + text + "\r") }
       #expect(line == .line("x\(text.replacing("e\u{301}", with: "é"))yz", at: nil))
@@ -155,6 +154,12 @@ extension OneAfterTheOther {
       let first = await read(editor) { await type(text + "\u{03}star 3\r") }
       #expect(first == .interrupted)
       #expect(await read(editor) {} == .line("star 3", at: nil))
+    }
+
+    @Test func ctrlTSwapsWholeCharacters() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) { await type("a👩‍💻\u{14}한\u{01}\u{14}\u{06}\u{14}\r") }
+      #expect(line == .line("a👩‍💻한", at: nil))
     }
   }
 }

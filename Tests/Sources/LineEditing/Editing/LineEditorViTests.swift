@@ -15,9 +15,15 @@ extension OneAfterTheOther {
     /// Esc as kitty sends it; the byte alone is a key only when nothing follows within 40 ms.
     private static let escape = "\u{1B}[27u"
 
+    /// Types when the prompt is there, with vi's mode before it.
+    private func typeInVi(_ keys: String) async {
+      await terminal.waitUntil { $0.text.last == "[I] pic>" && $0.column == 9 }
+      terminal.type(keys)
+    }
+
     private func line(_ typed: String) async throws -> LineRead {
       let editor = try makeEditor(keys: .vi)
-      return await read(editor) { await type(typed + "\r") }
+      return await read(editor) { await typeInVi(typed + "\r") }
     }
 
     @Test(arguments: [
@@ -26,6 +32,18 @@ extension OneAfterTheOther {
       ("one\(escape)xu", "one"), ("one two\(escape)0Du", "one two"), ("one\(escape)a two\(escape)u", "one"),
       ("one two\(escape)2hx", "one wo"), ("one two\(escape)0fta!", "one t!wo"), ("바다\(escape)i한", "바한다"),
       ("one\(escape)A two", "one two"), ("one two\(escape)0dwP", "one two"),
+      ("one two\(escape)99999999999999999999hx", "ne two"), ("one two three\(escape)0w3dwix", "onex "),
+      ("one two\(escape)0d5l", "wo"), ("one\(escape)\(escape)\(escape)x", "on"), ("\(escape)xix", "x"),
+      ("한글\(escape)hrx", "x글"), ("한글👨‍💻\(escape)x", "한글"), ("👨‍💻한\(escape)hx", "한"),
+      ("👨‍💻👨‍💻\(escape)0f👨\(escape)x", "👨‍💻"), ("q\u{303}a\(escape)hx", "a"), ("한글\(escape)0~lr빛", "한빛"),
+      ("abc\(escape)0Rx👨‍💻", "x👨‍💻c"), ("ab\(escape)Rxyz", "axyz"), ("q\u{303}ab\(escape)0Re\u{301}", "éab"),
+      ("abc\(escape)0Rxy\(escape)u", "abc"), ("abc\(escape)0Rx\u{7F}\(escape)", "bc"),
+      ("ab cd\(escape)0Rxy\(escape)w.", "xy xy"), ("abc\(escape)0R\u{1B}[200~xy\u{1B}[201~", "xyc"),
+      ("one two\(escape)0xxuu", "one two"), ("one two\(escape)0cwx\(escape)uix", "xone two"),
+      ("ab\(escape)xac\(escape)u", "a"),
+      ("one two\(escape)0d\u{1B}[Cx", "oe two"), ("one two\(escape)0d\u{7F}x", "ne two"),
+      ("ab\(escape)dd\(escape)p", "ab"), ("ab cd\(escape)0dw\u{1B}[200~x\u{1B}[201~", "xcd"),
+      ("a\(escape)\u{12}b\(escape)ac\(escape).", "acc"), ("a\(escape)ib\u{12}x\(escape)\(escape).", "ba"),
     ])
     func viKeysEditTheLine(typed: String, expected: String) async throws {
       #expect(try await line(typed) == .line(expected, at: nil))
@@ -40,7 +58,93 @@ extension OneAfterTheOther {
     @Test func theHistoryIsWalkedInViCommandMode() async throws {
       try append("star 3")
       let editor = try makeEditor(history: history, keys: .vi)
-      #expect(await read(editor) { await type("\(Self.escape)k\r") } == .line("star 3", at: nil))
+      #expect(await read(editor) { await typeInVi("\(Self.escape)k\r") } == .line("star 3", at: nil))
+    }
+
+    @Test func theModeIsShownBeforeThePrompt() async throws {
+      let editor = try makeEditor(keys: .vi)
+      #expect(editor.margin == "[I] ".count)
+      let line = await read(editor) {
+        await typeInVi("home")
+        await terminal.shows("[I] pic> home", cursor: 13)
+        terminal.type(Self.escape)
+        await terminal.shows("[N] pic> home", cursor: 12)
+        terminal.type("R")
+        await terminal.shows("[R] pic> home", cursor: 12)
+        terminal.type("ly\(Self.escape)0cw")
+        await terminal.shows("[I] pic>", cursor: 9)
+        terminal.type("saved\(Self.escape)")
+        await terminal.shows("[N] pic> saved", cursor: 13)
+        terminal.type("\r")
+      }
+      #expect(line == .line("saved", at: nil))
+      #expect(await read(editor) { await typeInVi("home\r") } == .line("home", at: nil))
+    }
+
+    @Test(arguments: ["/", "?", "\u{12}"]) func aQueryIsTypedAndThenTheLineIsCommandedAgain(key: String)
+      async throws
+    {
+      for command in ["star 3", "star 4", "home"] { try append(command) }
+      let editor = try makeEditor(history: history, keys: .vi)
+      let line = await read(editor) {
+        await typeInVi("x\(Self.escape)\(key)")
+        await terminal.waitUntil { $0.text.first == "history> x" }
+        terminal.type("\u{15}dix 3\u{17}\u{17}star 3")
+        await terminal.waitUntil { $0.text.count == 2 && $0.text.first == "history> star 3" }
+        terminal.type("\r")
+        await terminal.shows("[N] pic> star 3", cursor: 14)
+        terminal.type("r4\r")
+      }
+      #expect(line == .line("star 4", at: nil))
+    }
+
+    /// Esc, then Enter, run the line after any keys but those that end it.
+    @Test(arguments: 0..<60) func keysInAnyOrderLeaveALine(seed: UInt64) async throws {
+      var random = Seeded(state: seed &* 7_919 &+ 1)
+      let ascii = (0x20..<0x7F).compactMap(UnicodeScalar.init).map { String(Character($0)) }
+      let controls =
+        "\u{1}\u{2}\u{5}\u{6}\u{7}\u{8}\t\u{B}\u{C}\u{E}\u{10}\u{12}\u{14}\u{15}\u{17}\u{19}\u{1F}"
+      let sequences = [
+        "\u{1B}[D", "\u{1B}[C", "\u{1B}[A", "\u{1B}[1;5C", "\u{1B}[117;3u", "\u{1B}[200~x\ny👩‍💻\u{1B}[201~",
+      ]
+      let others = ["👩‍💻", "한", "\u{301}", "\u{200D}", "🇰🇷"] + Array(repeating: Self.escape, count: 20)
+      let keys = ascii + controls.map { String($0) } + sequences + others
+      let typed = (0..<60).compactMap { _ in keys.randomElement(using: &random) }.joined()
+      for command in ["star 3", "home 👩‍💻"] { try append(command) }
+      let editor = try makeEditor(history: history, keys: .vi)
+      let line = await read(editor) {
+        await typeInVi(typed + Self.escape + Self.escape)
+        terminal.type("\r")
+      }
+      if case .line = line { return }
+      Issue.record("seed \(seed): \(typed.debugDescription) gives \(line)")
+    }
+
+    @Test func textIsTypedAheadAtAnyLength() async throws {
+      let text = String(repeating: "light 부엌 👩‍💻 ", count: 1_000)
+      let line = try await line("xyz\u{1B}[D\u{1B}[D\(text)\(Self.escape)x")
+      #expect(line == .line("x\(text.dropLast())yz", at: nil))
+    }
+
+    @Test func noKeyOfTheCommandModeEndsOrLosesAnEmptyLine() async throws {
+      let editor = try makeEditor(keys: .vi)
+      let line = await read(editor) {
+        await typeInVi(Self.escape)
+        await terminal.shows("[N] pic>", cursor: 9)
+        terminal.type("xXO[U-+DdhC\(Self.escape)한ihome\r")
+      }
+      #expect(line == .line("home", at: nil))
+    }
+
+    @Test func theHistoryIsWalkedByWhatTheLineBeginsWith() async throws {
+      for command in ["star 1", "home", "star 2"] { try append(command) }
+      let editor = try makeEditor(history: history, keys: .vi)
+      let line = await read(editor) {
+        await typeInVi("st\(Self.escape)kk")
+        await terminal.shows("[N] pic> star 1", cursor: 14)
+        terminal.type("j\r")
+      }
+      #expect(line == .line("star 2", at: nil))
     }
   }
 }
