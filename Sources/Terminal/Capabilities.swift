@@ -2,7 +2,9 @@
 package struct Capabilities: Sendable, Hashable {
   /// How pictures are drawn; nil for text alone.
   package let pictures: PictureStyle?
-  /// What decided that, in a few words, as in "COLORTERM is truecolor". It may quote the environment.
+  /// What decided that, in a few words, as in "COLORTERM is truecolor".
+  ///
+  /// It may quote the environment.
   package let reason: String
   /// The shape of a cell.
   package let cell: CellShape

@@ -10,7 +10,9 @@ package struct PictureStyle: Sendable, Hashable {
   }
 }
 
-/// What each cell of a picture is made of. The names are the words that `--pictures` takes.
+/// What each cell of a picture is made of.
+///
+/// The names are the words that `--pictures` takes.
 package enum PictureMode: String, Sendable, Hashable, CaseIterable {
   /// An upper and a lower half.
   case half

@@ -39,6 +39,7 @@ package final class LineEditor: LineSource {
   ///   - output: The same terminal.
   ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
   ///   - history: Where commands are kept; `nil` keeps them for this session only.
+  ///   - secret: A text that is not kept in the history: the key in use.
   ///   - now: The time in seconds since 1970, for the history.
   ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
   ///     a chosen row is still inverse, because they would look like typed text otherwise.
@@ -48,7 +49,8 @@ package final class LineEditor: LineSource {
   /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
-    now: @escaping @Sendable () -> Int, colored: Bool, keys: EditingKeys = .emacs, advisor: any LineAdvisor,
+    secret: String? = nil, now: @escaping @Sendable () -> Int, colored: Bool, keys: EditingKeys = .emacs,
+    advisor: any LineAdvisor,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
@@ -65,7 +67,8 @@ package final class LineEditor: LineSource {
       let opened = try WakePipe.make()
       thread = try ReaderThread(mailbox) {
         let session = EditingSession(
-          settings, modes: modes, history: CommandHistory(file: history, now: now, problem: problem),
+          settings, modes: modes,
+          history: CommandHistory(file: history, secret: secret, now: now, problem: problem),
           mailbox: $0, advisor: advisor, replies: replies)
         opened.wake()
         return session

@@ -6,6 +6,7 @@ struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
   private let file: HistoryFile?
+  private let secret: String?
   let now: @Sendable () -> Int
   private let problem: HistoryProblem
   private var index = empty
@@ -17,9 +18,14 @@ struct CommandHistory {
   private var pending: HistoryEntry?
   private var wasCompacted = false
 
-  /// - Parameter now: The time in seconds since 1970.
-  init(file: HistoryFile?, now: @escaping @Sendable () -> Int, problem: HistoryProblem) {
+  /// - Parameters:
+  ///   - secret: A line that contains it is not kept; a word of fewer than 8 characters is none.
+  ///   - now: The time in seconds since 1970.
+  init(
+    file: HistoryFile?, secret: String? = nil, now: @escaping @Sendable () -> Int, problem: HistoryProblem
+  ) {
     self.file = file
+    self.secret = secret.flatMap { $0.count < 8 ? nil : $0 }
     self.now = now
     self.problem = problem
   }
@@ -50,7 +56,7 @@ struct CommandHistory {
   /// Adds a command that is sent, if it is to be kept; Up finds it at once.
   mutating func enter(_ command: String) {
     close()
-    guard command.isWorthKeeping else { return }
+    guard isWorthKeeping(command) else { return }
     own.append(command)
     pending = HistoryEntry(time: now(), command: command)
   }
@@ -65,10 +71,15 @@ struct CommandHistory {
   ///
   /// Like a command that was interrupted, it is not suggested.
   mutating func keepUnsent(_ line: String) {
-    guard line.isWorthKeeping else { return }
+    guard isWorthKeeping(line) else { return }
     refresh()
     own.append(line)
     keep(HistoryEntry(time: now(), command: line, status: 130))
+  }
+
+  private func isWorthKeeping(_ line: String) -> Bool {
+    guard !line.hasPrefix(" "), !line.allSatisfy(\.isWhitespace), !line.holdsSecret else { return false }
+    return secret.map { !line.contains($0) } ?? true
   }
 
   private mutating func settle(_ outcome: CommandOutcome?) {
@@ -119,10 +130,6 @@ struct CommandHistory {
     for entry in news.entries { index.append(entry) }
     if news.startsOver { for entry in unwritten { index.append(entry) } }
   }
-}
-
-extension String {
-  fileprivate var isWorthKeeping: Bool { !hasPrefix(" ") && !allSatisfy(\.isWhitespace) && !holdsSecret }
 }
 
 extension String {

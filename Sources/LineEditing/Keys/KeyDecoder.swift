@@ -153,6 +153,16 @@ package struct KeyDecoder: Sendable {
     }
   }
 
+  /// Takes the byte after `ESC _` that shows that it was Alt-_: kitty's answers, the only ones of this kind, go on with
+  /// a `G`.
+  ///
+  /// Alt-_ may be held down, so a sequence that begins next does not replace it; any other key does.
+  private mutating func decodeAfterAltUnderscore(_ byte: UInt8) -> Key? {
+    guard byte == 0x1B else { return abandon(for: byte) }
+    state = .escape
+    return .command(.redo)
+  }
+
   /// Ctrl-C, Ctrl-X and Ctrl-Z break off an answer, so that Ctrl-C works even when one never ends.
   private mutating func decodeAnswer(
     _ byte: UInt8, _ kind: TerminalReply.Kind, afterEscape: Bool
@@ -161,6 +171,7 @@ package struct KeyDecoder: Sendable {
       state = .escape
       return byte == UInt8(ascii: "\\") ? answered(kind) : decodeEscape(byte)
     }
+    if kind == .apc, parameters.isEmpty, byte != UInt8(ascii: "G") { return decodeAfterAltUnderscore(byte) }
     switch byte {
     case 0x07 where kind == .osc: return answered(kind)
     case 0x1B: state = .answer(kind, afterEscape: true)

@@ -82,7 +82,7 @@ extension Session {
     do {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
-        now: { time(nil) },
+        secret: configuration.catalogue.key, now: { time(nil) },
         colored: isColored(output), keys: flags.keys, advisor: advisor)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {

@@ -117,6 +117,20 @@ struct CommandHistoryTests {
     #expect(history.commands == [line])
   }
 
+  @Test func aLineThatContainsTheKeyInUseIsNotKept() {
+    var history = CommandHistory(file: nil, secret: "short-key-1", now: { 1 }, problem: problem)
+    run("home", in: &history)
+    run("star 3 my short-key-1 is here", in: &history)
+    history.keepUnsent("short-key-1")
+    #expect(history.way == ["home", "home"])
+  }
+
+  @Test func aKeyThatIsAnEverydayWordHidesNoLine() {
+    var history = CommandHistory(file: nil, secret: "demo", now: { 1 }, problem: problem)
+    run("star 3 demo", in: &history)
+    #expect(history.commands == ["star 3 demo"])
+  }
+
   @Test func anUnsentLineIsKeptForThisSessionOnlyAndNotSuggested() {
     var history = make()
     run("home", in: &history)

@@ -161,6 +161,14 @@ struct KeyDecoderTests {
     #expect((bytes + "\u{03}").utf8.compactMap { decoder.decode($0) } == [.command(.interrupt)])
   }
 
+  @Test func altUnderscoreHeldDownIsAKeyEachTimeAndSwallowsNoKeyAfterIt() {
+    var decoder = KeyDecoder()
+    #expect(
+      "\u{1B}_\u{1B}_\u{1B}_".utf8.compactMap { decoder.decode($0) } == [.command(.redo), .command(.redo)])
+    #expect(decoder.timeOut() == .command(.redo))
+    #expect("\u{1B}_y\r".utf8.compactMap { decoder.decode($0) } == [.character("y"), .command(.accept)])
+  }
+
   @Test func aPauseAfterAltUnderscoreShowsThatItIsNotAnAnswer() {
     var decoder = KeyDecoder()
     #expect("\u{1B}_".utf8.compactMap { decoder.decode($0) } == [])
