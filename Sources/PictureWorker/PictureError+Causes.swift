@@ -31,6 +31,10 @@ extension JPEGError {
     case .zeroSize: "the JPEG has no pixels"
     case .tooManyPixels(let width, let height, let limit):
       "the JPEG has \(width) x \(height) pixels, more than \(limit)"
+    case .tooManyScans(let limit): "the JPEG has more than \(limit) scans"
+    case .tooSlow: "decoding the JPEG takes too long"
+    case .tooMuchMemory: "decoding the JPEG takes too much memory"
+    case .undecodable(let words): "the JPEG cannot be decoded: \(words)"
     }
   }
 }

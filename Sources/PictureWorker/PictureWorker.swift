@@ -52,8 +52,9 @@ package struct PictureWorker: PictureWorkerLogic {
 
   private func picture(of bytes: [UInt8]) throws(PictureError) -> Picture {
     do throws(JPEGError) {
-      let info = try JPEGInspector.inspect(bytes)
-      return Picture(jpeg: bytes, width: info.width, height: info.height)
+      let decoder = try JPEGDecoder(bytes)
+      try decoder.check()
+      return Picture(jpeg: bytes, width: decoder.info.width, height: decoder.info.height)
     } catch { throw .notAPicture(reason: error.words) }
   }
 }

@@ -1,22 +1,25 @@
 /// What a JPEG says about itself.
 package struct JPEGInfo: Hashable, Sendable {
-  /// Pixels, both at least 1.
+  /// Pixels as stored, both at least 1.
   package let width: Int
   package let height: Int
   package let isProgressive: Bool
+  /// How the stored pixels are to be turned.
+  package let orientation: Orientation
 
-  package init(width: Int, height: Int, isProgressive: Bool) {
+  package init(width: Int, height: Int, isProgressive: Bool, orientation: Orientation = .upright) {
     self.width = width
     self.height = height
     self.isProgressive = isProgressive
+    self.orientation = orientation
   }
 }
 
-/// Why bytes are not a whole JPEG.
+/// Why bytes are not a whole JPEG, or not one that is decoded here.
 package enum JPEGError: Error, Hashable, Sendable {
   /// They do not begin like one: text, HTML, another kind of picture, or nothing.
   case notJPEG
-  /// They begin like one but end too early.
+  /// They begin like one but end too early, or the data of the picture does.
   case truncated
   /// What is at `offset` (bytes from the start) is not allowed there.
   case malformed(offset: Int)
@@ -26,34 +29,50 @@ package enum JPEGError: Error, Hashable, Sendable {
   case noPictureData
   case zeroSize
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  case tooManyScans(limit: Int)
+  /// Decoding was given up after `seconds`.
+  case tooSlow(seconds: Double)
+  /// Decoding would have taken more than `limit` bytes.
+  case tooMuchMemory(limit: Int)
+  /// The decoder refused it.
+  /// - Parameter words: libjpeg's own, which may quote bytes of the file as numbers.
+  case undecodable(words: String)
 }
 
 /// Tells a whole JPEG from everything else, without decoding it.
 ///
 /// A JPEG is a chain of segments, each `FF`, a marker byte, and for most of them a length and that many bytes. The
 /// inspector walks the chain from SOI through the frame header and every scan to EOI. It goes through the bytes
-/// once, uses no C, allocates no memory, and has an answer for any bytes. Bytes after EOI are allowed: cameras append
-/// previews there. Entropy-coded data is checked only for its end: a flipped bit inside goes unnoticed.
+/// once, uses no C, and has an answer for any bytes. Bytes after EOI are allowed: cameras append previews there.
+/// Entropy-coded data is checked only for its end, but every component must have been sent to its last bit: a
+/// progressive file that was cut between two scans is not whole. Whether the data inside of a scan is whole, only
+/// ``JPEGDecoder`` knows.
 package struct JPEGInspector {
   /// Looks at a JPEG from its first byte to its last.
   ///
-  /// - Parameter maximumPixels: The largest width × height that is accepted.
+  /// - Parameters:
+  ///   - maximumPixels: The largest width × height that is accepted.
+  ///   - maximumScans: Each scan goes over the whole picture; encoders make 10 or so.
   /// - Throws: The first reason why the bytes are not a whole JPEG of an acceptable size.
   package static func inspect(
-    _ bytes: [UInt8], maximumPixels: Int = 60_000_000
+    _ bytes: [UInt8], maximumPixels: Int = 60_000_000, maximumScans: Int = 64
   ) throws(JPEGError) -> JPEGInfo {
     guard bytes.count >= 2, bytes[0] == 0xFF, bytes[1] == Marker.startOfImage else { throw .notJPEG }
-    var inspector = JPEGInspector(bytes: bytes, maximumPixels: maximumPixels)
+    var inspector = JPEGInspector(bytes: bytes, maximumPixels: maximumPixels, maximumScans: maximumScans)
     while try inspector.readSegment() {}
-    guard let info = inspector.info else { throw .noFrameHeader }
-    guard inspector.hasScan else { throw .noPictureData }
-    return info
+    guard let frame = inspector.frame else { throw .noFrameHeader }
+    guard inspector.scans > 0 else { throw .noPictureData }
+    guard frame.isComplete else { throw .truncated }
+    return JPEGInfo(
+      width: frame.width, height: frame.height, isProgressive: frame.isProgressive,
+      orientation: inspector.orientation ?? .upright)
   }
 
   private enum Marker {
     static let startOfImage: UInt8 = 0xD8
     static let endOfImage: UInt8 = 0xD9
     static let startOfScan: UInt8 = 0xDA
+    static let application1: UInt8 = 0xE1
     static let temporary: UInt8 = 0x01
     static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     static let frames: ClosedRange<UInt8> = 0xC0...0xCF
@@ -64,13 +83,17 @@ package struct JPEGInspector {
 
   private let bytes: [UInt8]
   private let maximumPixels: Int
+  private let maximumScans: Int
   private var position = 2
-  private var info: JPEGInfo?
-  private var hasScan = false
+  private var frame: JPEGFrame?
+  private var scans = 0
+  /// What the first segment that says something valid says.
+  private var orientation: Orientation?
 
-  private init(bytes: [UInt8], maximumPixels: Int) {
+  private init(bytes: [UInt8], maximumPixels: Int, maximumScans: Int) {
     self.bytes = bytes
     self.maximumPixels = maximumPixels
+    self.maximumScans = maximumScans
   }
 
   /// - Returns: Whether there is more: false after EOI.
@@ -83,6 +106,10 @@ package struct JPEGInspector {
     case let marker where Marker.frames.contains(marker) && !Marker.notFrames.contains(marker):
       try readFrameHeader(marker, at: offset)
     case 0x00, Marker.startOfImage: throw .malformed(offset: offset)
+    case Marker.application1 where orientation == nil:
+      let end = try segmentEnd()
+      orientation = Orientation(exif: bytes[(position + 2)..<end])
+      position = end
     default: position = try segmentEnd()
     }
     return true
@@ -100,7 +127,7 @@ package struct JPEGInspector {
     let start = position
     let end = try segmentEnd()
     // Length, precision, height, width, number of components, and three bytes for each component.
-    guard info == nil, end - start >= 11, end - start == 8 + 3 * Int(bytes[start + 7]) else {
+    guard frame == nil, end - start >= 11, end - start == 8 + 3 * Int(bytes[start + 7]) else {
       throw .malformed(offset: offset)
     }
     let height = try number(at: start + 3)
@@ -109,14 +136,20 @@ package struct JPEGInspector {
     guard width * height <= maximumPixels else {
       throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
     }
-    info = JPEGInfo(width: width, height: height, isProgressive: Marker.progressive.contains(marker))
+    frame = JPEGFrame(
+      width: width, height: height, isProgressive: Marker.progressive.contains(marker),
+      components: stride(from: start + 8, to: end, by: 3).map { bytes[$0] })
     position = end
   }
 
   /// Reads the scan's header and its data, up to the next marker that is not part of the data.
   private mutating func readScan() throws(JPEGError) {
-    guard info != nil else { throw .noFrameHeader }
+    guard frame != nil else { throw .noFrameHeader }
+    scans += 1
+    guard scans <= maximumScans else { throw .tooManyScans(limit: maximumScans) }
+    let offset = position
     let start = try segmentEnd()
+    guard frame?.read(scan: bytes[(offset + 2)..<start]) == true else { throw .malformed(offset: offset) }
     position = start
     while true {
       while try byte(at: position) != 0xFF { position += 1 }
@@ -126,7 +159,6 @@ package struct JPEGInspector {
       position += next == 0xFF ? 1 : 2
     }
     guard position > start else { throw .malformed(offset: start) }
-    hasScan = true
   }
 
   /// The end of the segment whose length is at `position`.

@@ -4,8 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <jpeglib.h>
+
+#include <jerror.h>
 
 struct failure {
   struct jpeg_error_mgr base; /* first, so that libjpeg's pointer is ours */
@@ -110,3 +113,127 @@ int cjpeg_encode(const uint8_t *rgb, int width, int height, int quality, uint8_t
 }
 
 void cjpeg_free(uint8_t *bytes) { free(bytes); }
+
+/*
+ * Everything that decoding one picture needs. It lies in the frame of cjpeg_decode, which also cleans up, while the
+ * setjmp is in the function below: so nothing that changes between setjmp and longjmp is a local of that function.
+ */
+struct decoding {
+  struct jpeg_decompress_struct decoder; /* first, so that libjpeg's pointer is ours */
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf out;
+  enum cjpeg_result result;
+  const struct cjpeg_limits *limits;
+  uint64_t deadline; /* nanoseconds of the monotonic clock */
+  char *error;
+};
+
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+static void give_up(struct decoding *decoding, enum cjpeg_result result) {
+  decoding->result = result;
+  longjmp(decoding->out, 1);
+}
+
+static void refuse(j_common_ptr common) {
+  struct decoding *decoding = (struct decoding *)common;
+  char message[JMSG_LENGTH_MAX];
+  int code = common->err->msg_code;
+  common->err->format_message(common, message);
+  snprintf(decoding->error, CJPEG_ERROR_CAPACITY, "%s", message);
+  /* libjpeg has nowhere else to put what exceeds the limit. */
+  if (code == JERR_NO_BACKING_STORE || code == JERR_OUT_OF_MEMORY) give_up(decoding, CJPEG_TOO_MUCH_MEMORY);
+  give_up(decoding, CJPEG_REFUSED);
+}
+
+/*
+ * Called for every warning (level -1) and, at the higher levels, for nearly every marker: a file may consist of millions
+ * of tables, which libjpeg reads without calling the progress monitor.
+ */
+static void listen(j_common_ptr common, int level) {
+  struct decoding *decoding = (struct decoding *)common;
+  int code = common->err->msg_code;
+  if (level < 0 && (code == JWRN_HIT_MARKER || code == JWRN_JPEG_EOF)) give_up(decoding, CJPEG_ENDED_EARLY);
+  if (now() > decoding->deadline) give_up(decoding, CJPEG_TOO_SLOW);
+}
+
+/* Called for every row of blocks that is read, in every scan, and for every row of pixels. */
+static void watch(j_common_ptr common) {
+  struct decoding *decoding = (struct decoding *)common;
+  if (decoding->decoder.input_scan_number > (int)decoding->limits->scans) give_up(decoding, CJPEG_TOO_MANY_SCANS);
+  if (now() > decoding->deadline) give_up(decoding, CJPEG_TOO_SLOW);
+}
+
+/* Photoshop writes 255 for no ink, and leaves an Adobe marker; without one it is 0, as the standard has it. */
+static void rgb_from_cmyk(const uint8_t *cmyk, uint8_t *rgb, size_t count, int inverted) {
+  uint8_t flip = inverted ? 0 : 255;
+  for (size_t pixel = 0; pixel < count; pixel++, cmyk += 4, rgb += 3) {
+    unsigned paper = cmyk[3] ^ flip;
+    for (int ink = 0; ink < 3; ink++) rgb[ink] = (uint8_t)(((cmyk[ink] ^ flip) * paper + 127) / 255);
+  }
+}
+
+static void read_rows(struct decoding *decoding, uint8_t *pixels) {
+  struct jpeg_decompress_struct *decoder = &decoding->decoder;
+  size_t width = decoder->output_width;
+  int inks = decoder->out_color_space == JCS_CMYK;
+  JSAMPARRAY line = inks ? decoder->mem->alloc_sarray((j_common_ptr)decoder, JPOOL_IMAGE, (JDIMENSION)width * 4, 1) : NULL;
+  while (decoder->output_scanline < decoder->output_height) {
+    uint8_t *row = pixels + (size_t)decoder->output_scanline * width * 3;
+    jpeg_read_scanlines(decoder, inks ? line : &row, 1);
+    if (inks) rgb_from_cmyk(line[0], row, width, decoder->saw_Adobe_marker);
+  }
+}
+
+static void decode(struct decoding *decoding, const uint8_t *bytes, size_t count, int eighths, uint8_t *pixels,
+                   size_t capacity) {
+  struct jpeg_decompress_struct *decoder = &decoding->decoder;
+  if (setjmp(decoding->out)) return;
+  jpeg_create_decompress(decoder);
+  decoder->progress = &decoding->progress;
+  decoder->mem->max_memory_to_use = (long)decoding->limits->memory;
+  jpeg_mem_src(decoder, bytes, count);
+  jpeg_read_header(decoder, TRUE);
+  if ((uint64_t)decoder->image_width * decoder->image_height > decoding->limits->pixels) {
+    give_up(decoding, CJPEG_TOO_LARGE);
+  }
+  if (decoder->arith_code) ERREXIT(decoder, JERR_ARITH_NOTIMPL);
+  int inks = decoder->jpeg_color_space == JCS_CMYK || decoder->jpeg_color_space == JCS_YCCK;
+  decoder->out_color_space = inks ? JCS_CMYK : JCS_RGB;
+  decoder->scale_num = (unsigned)(eighths < 1 ? 1 : eighths > 8 ? 8 : eighths);
+  decoder->scale_denom = 8;
+  decoder->do_fancy_upsampling = FALSE; /* what follows makes the picture smaller in any case */
+  decoder->do_block_smoothing = FALSE;
+  jpeg_calc_output_dimensions(decoder);
+  if ((uint64_t)decoder->output_width * decoder->output_height > capacity / 3) give_up(decoding, CJPEG_TOO_LARGE);
+  jpeg_start_decompress(decoder); /* reads all scans if there are several */
+  read_rows(decoding, pixels);
+  decoding->result = CJPEG_DONE;
+}
+
+enum cjpeg_result cjpeg_decode(const uint8_t *bytes, size_t count, int eighths, const struct cjpeg_limits *limits,
+                               uint8_t *pixels, size_t capacity, int *width, int *height, char *error) {
+  struct decoding decoding;
+  memset(&decoding, 0, sizeof decoding);
+  decoding.decoder.err = jpeg_std_error(&decoding.errors);
+  decoding.errors.error_exit = refuse;
+  decoding.errors.emit_message = listen;
+  decoding.errors.output_message = keep_quiet;
+  decoding.progress.progress_monitor = watch;
+  decoding.result = CJPEG_REFUSED;
+  decoding.limits = limits;
+  decoding.deadline = now() + (uint64_t)limits->milliseconds * 1000000u;
+  decoding.error = error;
+  error[0] = 0;
+
+  decode(&decoding, bytes, count, eighths, pixels, capacity);
+  *width = (int)decoding.decoder.output_width;
+  *height = (int)decoding.decoder.output_height;
+  jpeg_destroy_decompress(&decoding.decoder);
+  return decoding.result;
+}

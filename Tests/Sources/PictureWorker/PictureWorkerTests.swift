@@ -58,6 +58,23 @@ struct PictureWorkerTests {
     }
   }
 
+  @Test func aJPEGWhoseDataEndsEarlyIsRefusedEvenIfItHasAnEnd() async throws {
+    let whole = try SampleJPEG.bytes()
+    let response = HTTPResponse(status: 200, body: Data(whole.dropLast(4) + [0xff, 0xd9]))
+    #expect(try await failure(answer: .success(response)) == .notAPicture(reason: "the JPEG is cut short"))
+  }
+
+  @Test func aJPEGThatTheDecoderRefusesIsNoPicture() async throws {
+    var bytes = try SampleJPEG.bytes()
+    let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))
+    bytes[frame.lowerBound + 1] = 0xc3
+    let failure = try await failure(answer: .success(HTTPResponse(status: 200, body: Data(bytes))))
+    #expect(
+      failure
+        == .notAPicture(
+          reason: "the JPEG cannot be decoded: Unsupported JPEG process: SOF type 0xc3"))
+  }
+
   @Test func aJPEGWithTooManyPixelsIsRefused() async throws {
     var bytes = try SampleJPEG.bytes()
     let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))

@@ -117,17 +117,98 @@ struct JPEGInspectorTests {
     }
   }
 
-  private func inspect(_ bytes: [UInt8]) throws(JPEGError) -> JPEGInfo { try JPEGInspector.inspect(bytes) }
-}
+  // MARK: Scans
 
-/// Random numbers that are the same in every run.
-private struct Lot: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
+  @Test func aPictureThatWasCutBetweenTwoScansIsTruncated() throws {
+    let jpeg = TestJPEG(columns: 2, planes: [[1, 2], [3, 4], [5, 6]], isProgressive: true).bytes
+    let scans = jpeg.indices.dropLast().filter { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA }
+    #expect(scans.count == 5)
+    for scan in scans.dropFirst() {
+      #expect(throws: JPEGError.truncated) { try inspect(Array(jpeg[..<scan]) + [0xFF, 0xD9]) }
+    }
+    #expect(try inspect(jpeg).isProgressive)
   }
+
+  @Test func aSequentialPictureThatLacksAColorIsTruncated() throws {
+    var jpeg = TestJPEG(columns: 2, planes: [[1, 2], [3, 4]]).bytes
+    let scan = try #require(jpeg.firstRange(of: [0xFF, 0xDA])).lowerBound
+    jpeg.replaceSubrange(scan..<(scan + 12), with: [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0])
+    #expect(throws: JPEGError.truncated) { try inspect(jpeg) }
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xDA, 0, 8, 1, 7, 0, 0, 63, 0], [0xFF, 0xDA, 0, 8, 2, 1, 0, 0, 63, 0],
+      [0xFF, 0xDA, 0, 2], [0xFF, 0xDA, 0, 10, 2, 1, 0, 1, 0, 0, 63, 0],
+    ] as [[UInt8]])
+  func aScanThatDoesNotFitTheFrameIsRefused(header: [UInt8]) {
+    #expect(throws: JPEGError.malformed(offset: 23)) { try inspect(.make(scan: header + [1, 2, 3])) }
+  }
+
+  @Test(arguments: [[5, 4, 0], [0, 64, 0], [255, 255, 255]] as [[UInt8]])
+  func aProgressiveScanOfImpossibleCoefficientsIsRefused(last: [UInt8]) {
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0] + last + [1, 2]
+    #expect(throws: JPEGError.malformed(offset: 23)) {
+      try inspect(.make(frame: .frame(marker: 0xC2), scan: scan))
+    }
+    #expect(throws: Never.self) { try inspect(.make(scan: scan)) }
+  }
+
+  @Test func componentsOfTheSameNameAreDifferentOnes() throws {
+    var jpeg = TestJPEG(columns: 2, planes: [[1, 2], [3, 4]]).bytes
+    let frame = try #require(jpeg.firstRange(of: [0xFF, 0xC0])).lowerBound
+    let scan = try #require(jpeg.firstRange(of: [0xFF, 0xDA])).lowerBound
+    (jpeg[frame + 13], jpeg[scan + 7]) = (1, 1)
+    #expect(throws: Never.self) { try inspect(jpeg) }
+  }
+
+  @Test func tooManyScansAreRefused() {
+    let scans: [UInt8] = .scan([1]) + .scan([2]) + .scan([3])
+    #expect(throws: Never.self) { try JPEGInspector.inspect(.make(scan: scans), maximumScans: 3) }
+    #expect(throws: JPEGError.tooManyScans(limit: 2)) {
+      try JPEGInspector.inspect(.make(scan: scans), maximumScans: 2)
+    }
+  }
+
+  // MARK: Orientation
+
+  @Test func aPictureWithoutEXIFIsUpright() throws {
+    #expect(try inspect(.make()).orientation == .upright)
+  }
+
+  @Test(arguments: Orientation.allCases, [false, true])
+  func theOrientationIsRead(orientation: Orientation, isLittleEndian: Bool) throws {
+    let segment = TestJPEG.exif(orientation: orientation.rawValue, isLittleEndian: isLittleEndian)
+    #expect(try inspect(.make(frame: segment + .frame())).orientation == orientation)
+    let other: [UInt8] = [0xFF, 0xE1, 0, 8] + Array("http:/".utf8)
+    let later = TestJPEG.exif(orientation: 4)
+    #expect(try inspect(.make(frame: other + segment + later + .frame())).orientation == orientation)
+  }
+
+  @Test(
+    arguments: [
+      TestJPEG.exif(orientation: 0), TestJPEG.exif(orientation: 9), TestJPEG.exif(orientation: 65_535),
+      TestJPEG.exif(orientation: 6, tag: 0x0113), TestJPEG.exif(orientation: 6, type: 4),
+      TestJPEG.exif(orientation: 6, count: 2), [0xFF, 0xE1, 0, 2],
+    ])
+  func anOrientationThatMakesNoSenseIsUpright(segment: [UInt8]) throws {
+    #expect(try inspect(.make(frame: segment + .frame())).orientation == .upright)
+  }
+
+  @Test func anyBytesInEXIFAreAllowed() throws {
+    var lot = Lot(state: 5)
+    let whole = TestJPEG.exif(orientation: 6)
+    for _ in 0..<3_000 {
+      var segment = whole
+      for _ in 0...3 {
+        segment[.random(in: 10..<segment.count, using: &lot)] =
+          Bool.random(using: &lot) ? 0xFF : .random(in: 0...255, using: &lot)
+      }
+      #expect(throws: Never.self) { try inspect(.make(frame: segment + .frame())) }
+    }
+  }
+
+  private func inspect(_ bytes: [UInt8]) throws(JPEGError) -> JPEGInfo { try JPEGInspector.inspect(bytes) }
 }
 
 extension [UInt8] {

@@ -1,0 +1,120 @@
+import CJPEG
+
+// Pictures from outside are decoded by libjpeg (libjpeg-turbo), through one function of CJPEG.
+//
+// Assumed of libjpeg:
+// - It reports every error through error_exit, which CJPEG leaves by longjmp; the jump ends before Swift goes on, and
+//   jpeg_destroy_decompress then releases all that libjpeg took. The pixels are in an array of ours.
+// - It reports every warning and nearly every marker through emit_message, and calls the progress monitor for each row
+//   of blocks in each scan. The limits on scans and time are checked there, so nothing that a file can say takes long.
+// - Its memory manager keeps a progressive picture's coefficients, 2 bytes each, within max_memory_to_use or fails.
+//   All else that it takes grows only with the picture's width, at most 65,500 pixels.
+// - Scaling in the decoder costs less than it saves: at 1/8, only the averages of the blocks are made into pixels.
+//
+// Two warnings mean that the picture's data ends early, "premature end of data segment" and "Premature end of JPEG
+// file": such a picture is refused. All others are let pass. They are not a check for damage: of 200 files in which one
+// bit was flipped, 159 gave no warning, while three zeros too many after the data of a whole one give one.
+//
+// Refused, though libjpeg could decode it: arithmetic coding. Its data may end at any place, because what is
+// missing counts as zeros, so a file that was cut cannot be told from a whole one; and no browser shows it.
+// Left alone: partial decoding (jpeg_crop_scanline, jpeg_skip_scanlines), which had faults at reduced sizes; colour
+// profiles; 12 bits; more than 4 colours.
+
+/// What decoding a picture from outside may cost.
+package struct JPEGLimits: Hashable, Sendable {
+  /// Pixels, width × height, as the header says.
+  package var pixels = 60_000_000
+  package var scans = 64
+  /// Of wall clock.
+  package var seconds = 1.0
+  /// Bytes that libjpeg may take for a progressive picture's coefficients.
+  package var memory = 64 << 20
+  /// Pixels of the result. A picture that would have more is decoded at a smaller size.
+  package var decodedPixels = 8_000_000
+
+  package init() {}
+}
+
+/// Makes pixels of a JPEG from outside.
+package struct JPEGDecoder {
+  /// The picture's size with its top up, in pixels.
+  package var width: Int { info.orientation.swapsSides ? info.height : info.width }
+  package var height: Int { info.orientation.swapsSides ? info.width : info.height }
+
+  /// What the file says about itself.
+  package let info: JPEGInfo
+
+  private let bytes: [UInt8]
+  private let limits: JPEGLimits
+
+  /// Looks at a JPEG without decoding it.
+  /// - Throws: Why it is not a whole JPEG of an acceptable size.
+  package init(_ bytes: [UInt8], limits: JPEGLimits = JPEGLimits()) throws(JPEGError) {
+    info = try JPEGInspector.inspect(bytes, maximumPixels: limits.pixels, maximumScans: limits.scans)
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Decodes the picture at the smallest of eight sizes from which one of `width` × `height` pixels can be made well.
+  ///
+  /// That takes at least two pixels for each one each way, or else the full size. Nothing is enlarged.
+  /// - Returns: The picture with its top up, in its own ratio.
+  package func raster(for width: Int, _ height: Int) throws(JPEGError) -> Raster {
+    let (columns, rows) = info.orientation.swapsSides ? (height, width) : (width, height)
+    let eighths = eighths(for: columns, rows)
+    return try decoded(eighths: eighths).turned(info.orientation)
+  }
+
+  /// Decodes the picture at the smallest size to see whether its data is whole.
+  ///
+  /// - Throws: When it is not. A picture that would take too much time or memory counts as whole: that says nothing
+  ///   about its data.
+  package func check() throws(JPEGError) {
+    do throws(JPEGError) { _ = try decoded(eighths: 1) } catch {
+      switch error {
+      case .tooSlow, .tooMuchMemory: return
+      default: throw error
+      }
+    }
+  }
+
+  private func eighths(for columns: Int, _ rows: Int) -> Int {
+    let isEnough = { scaled(info.width, $0) / 2 >= columns && scaled(info.height, $0) / 2 >= rows }
+    let isAllowed = { scaled(info.width, $0) * scaled(info.height, $0) <= limits.decodedPixels }
+    let wanted = (1...8).first(where: isEnough) ?? 8
+    return (1...wanted).last(where: isAllowed) ?? 1
+  }
+
+  /// libjpeg's rule.
+  private func scaled(_ side: Int, _ eighths: Int) -> Int { (side * eighths + 7) / 8 }
+
+  private func decoded(eighths: Int) throws(JPEGError) -> Raster {
+    let capacity = scaled(info.width, eighths) * scaled(info.height, eighths) * 3
+    var (width, height, result) = (Int32(0), Int32(0), CJPEG_REFUSED)
+    var words = [CChar](repeating: 0, count: Int(CJPEG_ERROR_CAPACITY))
+    var ceilings = cjpeg_limits(
+      pixels: UInt64(limits.pixels), scans: UInt32(limits.scans),
+      milliseconds: UInt32(limits.seconds * 1000), memory: UInt64(limits.memory))
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      result = unsafe cjpeg_decode(
+        bytes, bytes.count, Int32(eighths), &ceilings, buffer.baseAddress, capacity, &width, &height, &words)
+      count = result == CJPEG_DONE ? Int(width) * Int(height) * 3 : 0
+    }
+    guard result == CJPEG_DONE, let raster = Raster(width: Int(width), height: Int(height), pixels: pixels)
+    else { throw error(result, words) }
+    return raster
+  }
+
+  private func error(_ result: cjpeg_result, _ words: [CChar]) -> JPEGError {
+    switch result {
+    case CJPEG_ENDED_EARLY: .truncated
+    case CJPEG_TOO_LARGE: .tooManyPixels(width: info.width, height: info.height, limit: limits.pixels)
+    case CJPEG_TOO_MANY_SCANS: .tooManyScans(limit: limits.scans)
+    case CJPEG_TOO_SLOW: .tooSlow(seconds: limits.seconds)
+    case CJPEG_TOO_MUCH_MEMORY: .tooMuchMemory(limit: limits.memory)
+    default:
+      .undecodable(
+        words: String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+  }
+}

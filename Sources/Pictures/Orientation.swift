@@ -1,0 +1,85 @@
+/// How a picture is to be turned so that its top is up: EXIF's tag `Orientation`, 1 to 8.
+package enum Orientation: Int, Sendable, Hashable, CaseIterable {
+  case upright = 1
+  case mirrored, upsideDown, mirroredUpsideDown
+  case transposed, turnedLeft, transverse, turnedRight
+
+  /// Whether the picture's width is the height of its pixels as stored.
+  package var swapsSides: Bool { rawValue >= 5 }
+
+  /// Reads the contents of a JPEG's APP1 segment.
+  ///
+  /// After `Exif` and two zeros comes TIFF: the order of bytes, 42, the place of a directory, there the number of
+  /// entries and 12 bytes for each: tag, type, count, value.
+  /// - Parameter segment: Any bytes.
+  /// - Returns: nil when the segment is not EXIF, or says nothing that is valid about the orientation.
+  init?(exif segment: ArraySlice<UInt8>) {
+    guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
+    let tiff = TIFF(bytes: segment.dropFirst(6))
+    guard tiff.short(at: 2) == 42, let directory = tiff.long(at: 4), let count = tiff.short(at: directory)
+    else { return nil }
+    // The entries are read only while they are within the segment, so at most 5,460 of them.
+    for entry in 0..<count {
+      let start = directory + 2 + 12 * entry
+      guard let tag = tiff.short(at: start) else { return nil }
+      guard tag == 0x0112 else { continue }
+      guard tiff.short(at: start + 2) == 3, tiff.long(at: start + 4) == 1 else { return nil }
+      self.init(rawValue: tiff.short(at: start + 8) ?? 0)
+      return
+    }
+    return nil
+  }
+}
+
+/// Numbers of two and four bytes in the order that the first two bytes give: `II` for the lowest first, else `MM`.
+private struct TIFF {
+  private let bytes: ArraySlice<UInt8>
+  private let isLittleEndian: Bool
+
+  init(bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    isLittleEndian = bytes.first == UInt8(ascii: "I")
+  }
+
+  func short(at offset: Int) -> Int? { number(at: offset, length: 2) }
+
+  func long(at offset: Int) -> Int? { number(at: offset, length: 4) }
+
+  private func number(at offset: Int, length: Int) -> Int? {
+    guard offset >= 0, offset + length <= bytes.count else { return nil }
+    let digits = bytes.dropFirst(offset).prefix(length)
+    return isLittleEndian
+      ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension Raster {
+  /// The picture with its top up.
+  func turned(_ orientation: Orientation) -> Raster {
+    guard orientation != .upright else { return self }
+    let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
+    return Raster(width: columns, height: rows) { y, row in
+      for x in 0..<columns {
+        let start = stored(x, y, orientation) * 3
+        for part in 0..<3 { row[3 * x + part] = pixels[start + part] }
+      }
+    }
+  }
+
+  /// Which stored pixel is at (`x`, `y`) of the turned picture.
+  private func stored(_ x: Int, _ y: Int, _ orientation: Orientation) -> Int {
+    let (right, bottom) = (width - 1, height - 1)
+    let (column, line) =
+      switch orientation {
+      case .upright: (x, y)
+      case .mirrored: (right - x, y)
+      case .upsideDown: (right - x, bottom - y)
+      case .mirroredUpsideDown: (x, bottom - y)
+      case .transposed: (y, x)
+      case .turnedLeft: (y, bottom - x)
+      case .transverse: (right - y, bottom - x)
+      case .turnedRight: (right - y, x)
+      }
+    return line * width + column
+  }
+}
