@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes BlurHash (https://blurha.sh): a rough idea of a picture in a few dozen characters.
+/// Writes and reads BlurHash (https://blurha.sh): a rough idea of a picture in a few dozen characters.
 ///
 /// The picture is treated as a sum of cosine waves, `xComponents` across and `yComponents` down. The text holds the
 /// number of waves (1 character), the largest amplitude (1), the average colour (4) and two characters for each
@@ -58,7 +58,7 @@ package enum BlurHash {
   }
 
   /// cos(π · wave · position / count), wave by wave.
-  private static func cosines(waves: Int, over count: Int) -> [Float] {
+  static func cosines(waves: Int, over count: Int) -> [Float] {
     (0..<waves).flatMap { wave in
       (0..<count).map { Float(cos(Double.pi * Double(wave) * Double($0) / Double(count))) }
     }
@@ -90,4 +90,7 @@ package enum BlurHash {
 
   private static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
+
+  /// The value of each byte as a digit; nil for one that is none.
+  static let digits: [Int?] = (0...255).map { byte in alphabet.firstIndex { Int($0) == byte } }
 }

@@ -16,4 +16,7 @@ enum SRGB {
     let encoded = value <= 0.003_130_8 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
     return UInt8(encoded * 255 + 0.5)
   }
+
+  /// The bytes for amounts of light from 0 to 1 in equal steps: at most 1 off, and much faster than ``byte(_:)``.
+  static let bytes: [UInt8] = (0..<4096).map { byte(Float($0) / 4095) }
 }

@@ -48,6 +48,78 @@ struct BlurHashTests {
     #expect(BlurHash.encode(.make(width: 1, height: 1, red: 9), xComponents: 4, yComponents: 3).count == 28)
   }
 
+  // MARK: Reading
+
+  /// What the reference decoder makes of them, in 4 × 3 pixels.
+  @Test(
+    arguments: [
+      (
+        "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+        """
+        87a4b1 a1adb1 b5b4ab a0acae 7c9aa9 94949a a49186 92989b 7c909a 908684 a38268 948c86
+        """
+      ),
+      (
+        "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.",
+        """
+        b076a3 a777b8 7664a9 a74f7e 958eb4 6d8ac6 71758f 956c6d 91a199 5c99b2 648187 77746c
+        """
+      ),
+      (
+        "L6PZfSi_.AyE_3t7t7R**0o#DgR4",
+        """
+        e5e4e2 e4e2e0 e3e1df e2e2df e4e1e1 ded6d0 dad3cb dfdcd8 dfdcdc d8d1cb d6cfc6 dbd8d4
+        """
+      ),
+      (
+        "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+        """
+        fbc1a1 e8bba8 efb999 f6c59b d9baac cdafa5 d3ab9e d1b09c cfc5b8 bdada5 c39e9c c2a8a3
+        """
+      ),
+      (
+        "LlMF%n00%#MwS|WCWEM{R*bbWBbH",
+        """
+        5b4300 9d8674 ab7a50 ccb297 875800 a78071 b27350 d7b7a2 a26d3b a76d62 b56350 e0b7a9
+        """
+      ),
+      ("00HV6n", String(repeating: "979695 ", count: 12)),
+    ])
+  func aHashIsReadAsTheReferenceReadsIt(hash: String, expected: String) throws {
+    let raster = try #require(BlurHash.decode(hash, width: 4, height: 3))
+    let wanted = expected.split(separator: " ").flatMap { color -> [Int] in
+      let number = Int(color, radix: 16) ?? -1
+      return [number >> 16, number >> 8 & 255, number & 255]
+    }
+    #expect(raster.pixels.count == wanted.count)
+    for (byte, wanted) in zip(raster.pixels, wanted) { #expect(abs(Int(byte) - wanted) <= 1) }
+  }
+
+  @Test(
+    arguments: [
+      "", "L", "0", "LEHV6n", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "LEHV6nWB2yk8pyo0adR*.7kCMdnjj", "~EHV6n",
+      "LEHV6nWB2yk8pyo0 dR*.7kCMdnj", "LEHV6nWB2yk8pyo0\u{1B}dR*.7kCMdnj", "LEHV6nWB2yk8pyo0édR*.7kCMdnj",
+      // An average of more than 24 bits, and a wave of more than 19³ steps.
+      "00~~~~", "10HV6n~~", String(repeating: "0", count: 1_000_000),
+    ])
+  func aTextThatIsNoHashIsNil(text: String) {
+    #expect(BlurHash.decode(text, width: 4, height: 3) == nil)
+  }
+
+  @Test func aWrittenHashIsReadAgain() throws {
+    for columns in 2...9 {
+      let hash = BlurHash.encode(.halves(), xComponents: columns, yComponents: 10 - columns)
+      let raster = try #require(BlurHash.decode(hash, width: 32, height: 24))
+      #expect(raster.pixels[32 * 12 * 3 + 15] < 128 && raster.pixels[32 * 13 * 3 - 15] > 192)
+    }
+  }
+
+  @Test(arguments: [(1, 1), (200, 1), (1, 60), (0, -3)])
+  func aHashIsReadAtAnySize(width: Int, height: Int) throws {
+    let raster = try #require(BlurHash.decode("LEHV6nWB2yk8pyo0adR*.7kCMdnj", width: width, height: height))
+    #expect((raster.width, raster.height) == (max(1, width), max(1, height)))
+  }
+
   private struct NotAHash: Error {}
 
   /// An independent decoder, written from the description of the format: the red light at a point.

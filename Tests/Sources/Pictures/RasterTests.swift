@@ -39,4 +39,56 @@ struct RasterTests {
     // Half of the light of white is the byte 188, not 127.
     #expect(Raster.halves().averageColor == "#bcbcbc")
   }
+
+  // MARK: Scaling
+
+  @Test func aPixelIsTheAverageOfTheAreaThatItCovers() throws {
+    let row = try #require(Raster(width: 3, height: 1, pixels: [0, 30, 90].flatMap { [$0, $0, $0] }))
+    // The pixel in the middle counts half to both sides.
+    #expect(row.scaled(to: 2, 1).pixels == [10, 10, 10, 70, 70, 70])
+    #expect(row.scaled(to: 1, 1).pixels == [40, 40, 40])
+    #expect(row.scaled(to: 6, 2).pixels.prefix(9) == [0, 0, 0, 0, 0, 0, 30, 30, 30])
+    let column = try #require(Raster(width: 1, height: 3, pixels: [0, 30, 90].flatMap { [$0, 7, $0] }))
+    #expect(column.scaled(to: 1, 2).pixels == [10, 7, 10, 70, 7, 70])
+  }
+
+  @Test func scalingIsExactForAnySize() {
+    var lot = Lot(state: 1)
+    for _ in 0..<200 {
+      let source = Raster.noise(
+        width: .random(in: 1...40, using: &lot), height: .random(in: 1...40, using: &lot))
+      let (width, height) = (Int.random(in: 1...30, using: &lot), Int.random(in: 1...30, using: &lot))
+      let scaled = source.scaled(to: width, height)
+      #expect((scaled.width, scaled.height) == (width, height))
+      let (x, y) = (Int.random(in: 0..<width, using: &lot), Int.random(in: 0..<height, using: &lot))
+      #expect(
+        abs(Double(scaled.pixels[(y * width + x) * 3]) - average(of: source, x, y, width, height)) <= 0.501)
+    }
+  }
+
+  @Test(arguments: [0, 1, 128, 255] as [UInt8])
+  func onePlainColorStaysThatColor(byte: UInt8) {
+    let source = Raster.make(width: 137, height: 61, red: byte, green: byte, blue: byte)
+    for (width, height) in [(1, 1), (7, 5), (136, 60), (300, 200)] {
+      #expect(source.scaled(to: width, height).pixels.allSatisfy { $0 == byte })
+    }
+  }
+
+  /// The red average of the area of one pixel, in floating point.
+  private func average(of source: Raster, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
+    func overlaps(_ place: Int, _ count: Int, _ sourceCount: Int) -> [Double] {
+      let size = Double(sourceCount) / Double(count)
+      return (0..<sourceCount).map { index in
+        max(0, min(Double(index + 1), size * Double(place + 1)) - max(Double(index), size * Double(place)))
+          / size
+      }
+    }
+    let across = overlaps(x, width, source.width)
+    return overlaps(y, height, source.height).enumerated().reduce(0) { sum, line in
+      sum + line.element
+        * across.enumerated().reduce(0) {
+          $0 + $1.element * Double(source.pixels[(line.offset * source.width + $1.offset) * 3])
+        }
+    }
+  }
 }
