@@ -1,0 +1,45 @@
+/// The characters that divide a cell into parts, each of which has one of two colours.
+struct BlockGlyphs {
+  /// How many parts a cell has.
+  let across: Int
+  let down: Int
+  /// The character for each set of parts in the foreground colour: bit 0 is the part at the top left, bit 1 the next one
+  /// in reading order.
+  let glyphs: [Word]
+
+  /// All parts.
+  var all: Int { glyphs.count - 1 }
+
+  static let half = BlockGlyphs(across: 1, down: 2, glyphs: " ▀▄█")
+  static let quadrants = BlockGlyphs(across: 2, down: 2, glyphs: " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+  /// U+1FB00 to U+1FB3B in the order of the sets, without the four that are older characters.
+  static let sextants = BlockGlyphs(
+    across: 2, down: 3,
+    glyphs: String(
+      String.UnicodeScalarView(
+        (0..<64).compactMap { set -> Unicode.Scalar? in
+          switch set {
+          case 0: " "
+          case 21: "▌"
+          case 42: "▐"
+          case 63: "█"
+          default: Unicode.Scalar(UInt32(0x1FAFF + set - (set > 21 ? 1 : 0) - (set > 42 ? 1 : 0)))
+          }
+        })))
+
+  private init(across: Int, down: Int, glyphs: String) {
+    self.across = across
+    self.down = down
+    self.glyphs = glyphs.unicodeScalars.map { Word(String($0)) }
+  }
+}
+
+/// Up to four bytes without zeros, the first one lowest: an array of them is one block of memory, and copying one costs
+/// no count of references.
+struct Word: ExpressibleByStringLiteral {
+  let bytes: UInt32
+
+  init(_ text: String) { bytes = text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+
+  init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,34 @@
+/// The last 240 of xterm's 256 colours: a cube of 6 × 6 × 6 and 24 greys. The first 16 depend on the user's theme.
+enum Palette256 {
+  /// The colour that is nearest to red, green and blue: its number.
+  static func nearest(_ color: SIMD3<UInt8>) -> UInt8 {
+    let (red, green, blue) = (Int(color.x), Int(color.y), Int(color.z))
+    let place = SIMD3(steps[red], steps[green], steps[blue])
+    let cube = SIMD3(levels[place.x], levels[place.y], levels[place.z])
+    // Of all greys the one nearest to the average is nearest to the colour.
+    let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
+    let wanted = SIMD3(red, green, blue)
+    return distance(SIMD3(repeating: 8 + 10 * grey), wanted) < distance(cube, wanted)
+      ? UInt8(232 + grey) : UInt8(16 + 36 * place.x + 6 * place.y + place.z)
+  }
+
+  /// The colour with a number from 16 on.
+  static func color(_ number: UInt8) -> SIMD3<UInt8> {
+    guard number < 232 else { return SIMD3(repeating: 8 + 10 * (number - 232)) }
+    let place = Int(number) - 16
+    return SIMD3(
+      UInt8(levels[place / 36]), UInt8(levels[place / 6 % 6]), UInt8(levels[place % 6]))
+  }
+
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// The nearest of the cube's levels for each byte.
+  private static let steps: [Int] = (0...255).map { byte in
+    levels.indices.min { abs(levels[$0] - byte) < abs(levels[$1] - byte) } ?? 0
+  }
+
+  private static func distance(_ one: SIMD3<Int>, _ other: SIMD3<Int>) -> Int {
+    let difference = one &- other
+    return (difference &* difference).wrappedSum()
+  }
+}

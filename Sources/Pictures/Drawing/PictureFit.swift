@@ -1,0 +1,27 @@
+import Terminal
+
+/// Where in a frame of cells a picture is drawn.
+struct PictureFit: Hashable {
+  /// The picture's cells.
+  var columns: Int
+  var rows: Int
+  /// The blank cells before them; what is left over comes after them.
+  var left = 0
+  var top = 0
+
+  /// The largest place in the picture's ratio, in the middle of the frame.
+  ///
+  /// A frame is made of whole cells, so it hardly ever has exactly the ratio of the picture that it was made for. A
+  /// difference of less than a cell is stretched away.
+  /// - Parameters:
+  ///   - width: The picture's, in pixels. Likewise `height`. All numbers are at least 1.
+  init(width: Int, height: Int, columns: Int, rows: Int, shape: CellShape) {
+    let (across, down) = (Double(width) / Double(shape.width), Double(height) / Double(shape.height))
+    let scale = min(Double(columns) / across, Double(rows) / down)
+    let (fittedColumns, fittedRows) = (across * scale, down * scale)
+    self.columns = Double(columns) - fittedColumns < 1 ? columns : max(1, Int(fittedColumns.rounded()))
+    self.rows = Double(rows) - fittedRows < 1 ? rows : max(1, Int(fittedRows.rounded()))
+    left = (columns - self.columns) / 2
+    top = (rows - self.rows) / 2
+  }
+}

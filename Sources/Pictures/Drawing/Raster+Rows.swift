@@ -1,0 +1,75 @@
+package import Terminal
+
+extension PictureMode {
+  /// How many parts of a cell get a colour of their own, across and down.
+  var parts: (across: Int, down: Int) {
+    switch self {
+    case .half: (1, 2)
+    case .quadrants: (2, 2)
+    case .sextants: (2, 3)
+    case .ascii: (1, 1)
+    }
+  }
+}
+
+extension Raster {
+  /// The picture as rows of cells.
+  ///
+  /// It has as many cells as it has pixels for, by the parts of a cell; what is left over is not drawn.
+  /// - Parameters:
+  ///   - margin: Cells to the left and the right that are left blank.
+  package func rows(style: PictureStyle, margin: (left: Int, right: Int) = (0, 0)) -> [PictureRow] {
+    switch style.mode {
+    case .ascii: shadedRows(margin)
+    case .half: halfRows(style.depth, margin)
+    case .quadrants: dividedRows(.quadrants, style.depth, margin)
+    case .sextants: dividedRows(.sextants, style.depth, margin)
+    }
+  }
+
+  private func halfRows(_ depth: ColorDepth, _ margin: (left: Int, right: Int)) -> [PictureRow] {
+    (0..<height / 2).map { line in
+      BlockRowWriter.row(.half, depth, margin: margin, columns: width) { x in
+        ColorSplit.Division(parts: 1, first: color(x, 2 * line), second: color(x, 2 * line + 1))
+      }
+    }
+  }
+
+  private func dividedRows(
+    _ glyphs: BlockGlyphs, _ depth: ColorDepth, _ margin: (left: Int, right: Int)
+  ) -> [PictureRow] {
+    let split = ColorSplit(count: glyphs.across * glyphs.down)
+    var parts = [SIMD4<Float>](repeating: .zero, count: glyphs.across * glyphs.down)
+    return (0..<height / glyphs.down).map { line in
+      BlockRowWriter.row(glyphs, depth, margin: margin, columns: width / glyphs.across) { column in
+        for part in parts.indices {
+          let color = color(
+            column * glyphs.across + part % glyphs.across, line * glyphs.down + part / glyphs.across)
+          parts[part] = SIMD4(Float(color.x), Float(color.y), Float(color.z), 0)
+        }
+        return split.divide(parts)
+      }
+    }
+  }
+
+  private func color(_ x: Int, _ y: Int) -> SIMD3<UInt8> {
+    let start = (y * width + x) * 3
+    return SIMD3(pixels[start], pixels[start + 1], pixels[start + 2])
+  }
+
+  /// Characters from the emptiest to the fullest, for bright letters on a dark ground.
+  private static let shades = Array(" .:-=+*#%@".utf8)
+
+  private func shadedRows(_ margin: (left: Int, right: Int)) -> [PictureRow] {
+    (0..<height).map { y in
+      var bytes = [UInt8](repeating: UInt8(ascii: " "), count: margin.left + width + margin.right)
+      for x in 0..<width {
+        let color = color(x, y)
+        // Rec. 709's weights in 256ths.
+        let brightness = (54 * Int(color.x) + 183 * Int(color.y) + 19 * Int(color.z)) / 256
+        bytes[margin.left + x] = Self.shades[brightness * Self.shades.count / 256]
+      }
+      return PictureRow(text: String(decoding: bytes, as: UTF8.self), cells: bytes.count)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Pictures
+import Terminal
+import Testing
+
+struct PictureRendererTests {
+  private static let hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+
+  // MARK: Size
+
+  @Test func everyFrameIsFilledExactly() throws {
+    var lot = Lot(state: 1)
+    for _ in 0..<150 {
+      let frame = PictureFrame.random(using: &lot)
+      let raster = Raster.noise(
+        width: .random(in: 1...90, using: &lot), height: .random(in: 1...90, using: &lot))
+      let rows = try frame.rows(jpeg: JPEGEncoder.encode(raster))
+      try expect(rows, fill: frame)
+      try expect(frame.rows(blurHash: Self.hash, color: nil), fill: frame)
+    }
+  }
+
+  @Test(arguments: [(0, 5), (5, 0), (-1, 5), (0, 0)])
+  func aFrameWithoutCellsHasNoRows(columns: Int, rows: Int) async throws {
+    let renderer = PictureRenderer()
+    let style = PictureStyle(mode: .half, depth: .full)
+    let jpeg = try JPEGEncoder.encode(.make())
+    #expect(
+      try await renderer.rows(jpeg: jpeg, columns: columns, rows: rows, shape: .usual, style: style).isEmpty)
+    #expect(
+      await renderer.rows(
+        blurHash: nil, color: nil, columns: columns, rows: rows, shape: .usual, style: style
+      ).isEmpty)
+  }
+
+  // MARK: JPEG
+
+  /// The picture's cells are the ones with a colour: columns and rows of them, and blanks to the left and above.
+  @Test(
+    arguments: [
+      (100, 100, 20, 10, CellShape.usual, 20, 10, 0, 0), (200, 100, 20, 10, .usual, 20, 5, 0, 2),
+      (100, 200, 20, 10, .usual, 10, 10, 5, 0), (100, 190, 20, 10, .usual, 11, 10, 4, 0),
+      (100, 100, 20, 10, CellShape(width: 1, height: 1), 10, 10, 5, 0),
+      // Less than a cell is stretched away.
+      (100, 102, 20, 10, .usual, 20, 10, 0, 0), (102, 100, 20, 10, .usual, 20, 10, 0, 0),
+      (600, 8, 20, 10, .usual, 20, 1, 0, 4), (8, 600, 20, 10, .usual, 1, 10, 9, 0),
+      (8, 8, 1, 1, .usual, 1, 1, 0, 0),
+    ])
+  func aPictureIsFittedIntoItsFrame(
+    width: Int, height: Int, columns: Int, rows: Int, shape: CellShape, drawnColumns: Int, drawnRows: Int,
+    left: Int, top: Int
+  ) throws {
+    let frame = PictureFrame(
+      columns: columns, rows: rows, shape: shape, style: PictureStyle(mode: .quadrants, depth: .full))
+    let jpeg = try JPEGEncoder.encode(.make(width: width, height: height, red: 200))
+    let cells = try frame.rows(jpeg: jpeg).map { try PictureReader.cells(of: $0) }
+    let places = cells.indices.flatMap { y in
+      cells[y].indices.filter { cells[y][$0].background != nil }.map { (x: $0, y: y) }
+    }
+    #expect(places.map(\.x).min() == left && places.map(\.y).min() == top)
+    #expect(places.map(\.x).max() == left + drawnColumns - 1)
+    #expect(places.map(\.y).max() == top + drawnRows - 1)
+    #expect(places.count == drawnColumns * drawnRows)
+  }
+
+  @Test func aTurnedPictureIsFittedAsItIsSeen() throws {
+    let jpeg = TestJPEG(
+      columns: 10, planes: [[Int](repeating: 99, count: 50)], segments: TestJPEG.exif(orientation: 6))
+    let frame = PictureFrame(
+      columns: 20, rows: 10, shape: .usual, style: PictureStyle(mode: .half, depth: .full))
+    let cells = try frame.rows(jpeg: jpeg.bytes).map { try PictureReader.cells(of: $0) }
+    #expect(cells.allSatisfy { $0.filter { $0.background != nil }.count == 10 })
+  }
+
+  @Test func aJPEGThatIsNotWholeIsRefused() async throws {
+    let style = PictureStyle(mode: .half, depth: .full)
+    let jpeg = try JPEGEncoder.encode(.noise(width: 40, height: 30))
+    await #expect(throws: PictureRenderingError.refused(.truncated)) {
+      try await PictureRenderer().rows(
+        jpeg: jpeg.dropLast(9) + [0xFF, 0xD9], columns: 9, rows: 9, shape: .usual, style: style)
+    }
+    await #expect(throws: PictureRenderingError.refused(.notJPEG)) {
+      try await PictureRenderer().rows(jpeg: [], columns: 9, rows: 9, shape: .usual, style: style)
+    }
+  }
+
+  @Test func aCancelledTaskDrawsNothing() async throws {
+    let jpeg = try JPEGEncoder.encode(.make())
+    let drawing = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await PictureRenderer().rows(
+        jpeg: jpeg, columns: 9, rows: 9, shape: .usual, style: PictureStyle(mode: .half, depth: .full))
+    }
+    drawing.cancel()
+    await #expect(throws: PictureRenderingError.cancelled) { try await drawing.value }
+  }
+
+  // MARK: BlurHash
+
+  @Test func aBlurHashIsDrawnAsItsPixels() throws {
+    for mode in [PictureMode.half, .quadrants, .sextants] {
+      let frame = PictureFrame(
+        columns: 12, rows: 5, shape: .usual, style: PictureStyle(mode: mode, depth: .full))
+      let raster = try #require(BlurHash.decode(Self.hash, width: 12, height: 10))
+      let rows = frame.rows(blurHash: Self.hash, color: "#ff0000")
+      #expect(rows == raster.rows(style: PictureStyle(mode: .half, depth: .full)))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "#0c2340", [12, 35, 64]), (nil, "#FFffFE", [255, 255, 254]), ("L", nil, [128, 128, 128]),
+      (nil, "0c2340", [128, 128, 128]), (nil, "#0c234", [128, 128, 128]), (nil, "#+c2340", [128, 128, 128]),
+      (nil, "#0c2340\u{1B}", [128, 128, 128]), (nil, "#０c2340", [128, 128, 128]),
+    ] as [(String?, String?, [UInt8])])
+  func withoutABlurHashTheFrameHasTheColor(hash: String?, color: String?, expected: [UInt8]) throws {
+    let frame = PictureFrame(
+      columns: 3, rows: 2, shape: .usual, style: PictureStyle(mode: .quadrants, depth: .full))
+    for row in frame.rows(blurHash: hash, color: color) {
+      #expect(
+        try PictureReader.cells(of: row)
+          == Array(repeating: DrawnCell(glyph: " ", foreground: nil, background: expected), count: 3))
+    }
+  }
+
+  private func expect(_ rows: [PictureRow], fill frame: PictureFrame) throws {
+    #expect(rows.count == frame.rows)
+    for row in rows {
+      #expect(row.cells == frame.columns)
+      #expect(try PictureReader.cells(of: row).count == frame.columns)
+      #expect(row.text.hasSuffix("\u{1B}[0m") == (frame.style.mode != .ascii))
+    }
+  }
+}
+
+extension PictureFrame {
+  fileprivate static func random(using lot: inout Lot) -> PictureFrame {
+    let small = Bool.random(using: &lot)
+    return PictureFrame(
+      columns: .random(in: 1...(small ? 9 : 200), using: &lot),
+      rows: .random(in: 1...(small ? 9 : 60), using: &lot),
+      shape: CellShape(width: .random(in: 1...12, using: &lot), height: .random(in: 1...24, using: &lot)),
+      style: PictureStyle(
+        mode: PictureMode.allCases.randomElement(using: &lot) ?? .half,
+        depth: Bool.random(using: &lot) ? .full : .palette))
+  }
+}
