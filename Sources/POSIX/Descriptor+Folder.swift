@@ -34,8 +34,19 @@ extension Descriptor {
 
   /// Whether nothing has the name.
   package func lacks(_ name: String) -> Bool {
+    do throws(SystemError) { return try status(of: name) == nil } catch { return false }
+  }
+
+  /// The status of what has the name, which is neither opened nor followed.
+  ///
+  /// - Returns: nil when nothing has the name.
+  package func status(of name: String) throws(SystemError) -> FileStatus? {
     var status = stat()
-    return unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT
+    guard unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      guard errno == ENOENT else { throw SystemError(path: path(of: name)) }
+      return nil
+    }
+    return FileStatus(status)
   }
 
   /// Makes a folder of mode 0700 and syncs this one; a folder that already exists is not an error.
@@ -49,13 +60,15 @@ extension Descriptor {
   }
 
   /// The names of everything in the folder except `.` and `..`, in no particular order.
-  package func names() throws(SystemError) -> [String] {
+  ///
+  /// - Parameter limit: The most names; the folder may have more.
+  package func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
     let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
     let stream = unsafe try Self.stream(of: fcntl(copy.number, F_DUPFD_CLOEXEC, 0), path: path)
     defer { unsafe closedir(stream) }
     var names: [String] = []
     errno = 0
-    while let entry = unsafe readdir(stream) {
+    while names.count < limit, let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }

@@ -5,9 +5,9 @@ import Glibc
 // What it assumes. Linux with glibc, and paths that are UTF-8. Another process may replace, lock or remove a file at
 // any moment, so what is done to an open file is done through its descriptor, never through its path.
 //
-// Which calls it uses. openat, read, pread, write, ftruncate, fsync, fchmod, fstat, lstat, faccessat, flock, pipe, fcntl;
-// mkdirat, renameat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow and
-// ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
+// Which calls it uses. openat, read, pread, write, ftruncate, fsync, fchmod, futimens, fstat, lstat, faccessat, flock,
+// pipe, fcntl; mkdirat, renameat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
+// and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
 // and getpwuid.
 //
 // What every call has in common. A signal that interrupts it (EINTR) is not a failure; the call is repeated. A
@@ -57,6 +57,11 @@ package struct Descriptor: ~Copyable, Sendable {
   /// Gives the file exactly this mode, whatever the umask.
   package func setMode(_ mode: UInt32) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw SystemError(path: path) }
+  }
+
+  /// Sets the time of the last change to now.
+  package func touch() throws(SystemError) {
+    guard futimens(number, nil) == 0 else { throw SystemError(path: path) }
   }
 
   /// The current status of the file.

@@ -10,6 +10,8 @@ package struct FileStatus: Hashable, Sendable {
   /// The permission bits.
   package let mode: mode_t
   package let owner: uid_t
+  /// When it was last written or touched, in seconds since 1970.
+  package let modified: Double
 
   /// Reads the status of a path without opening the file and without following a symbolic link.
   ///
@@ -36,6 +38,7 @@ package struct FileStatus: Hashable, Sendable {
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
     owner = status.st_uid
+    modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
 }
 

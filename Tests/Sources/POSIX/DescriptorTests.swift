@@ -66,6 +66,33 @@ struct DescriptorTests {
     #expect(try openCopies(of: path) == 1)
   }
 
+  @Test func aListingMayBeLimited() throws {
+    let descriptor = try Descriptor(folder: folder.path)
+    for name in ["a", "b", "c"] { _ = try descriptor.create(name) }
+    #expect(try descriptor.names(atMost: 2).count == 2)
+    #expect(try descriptor.names(atMost: 9).count == 3)
+    #expect(try descriptor.names(atMost: 0) == [])
+  }
+
+  @Test func whatANameStandsForIsNeitherOpenedNorFollowed() throws {
+    let descriptor = try Descriptor(folder: folder.path)
+    try descriptor.create("a").write([1, 2, 3])
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "a")
+    #expect(try descriptor.status(of: "a")?.size == 3)
+    #expect(try descriptor.status(of: "link")?.isFile == false)
+    #expect(try descriptor.status(of: "nothing") == nil)
+  }
+
+  @Test func touchingAFileSetsTheTimeOfItsLastChange() throws {
+    let path = folder.path + "/a"
+    let file = try Descriptor(folder: folder.path).create("a")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 5.5)], ofItemAtPath: path)
+    #expect(try file.status().modified == 5.5)
+    try file.touch()
+    #expect(try file.status().modified > 1e9)
+  }
+
   /// How many descriptors of this process are of the file at a path.
   private func openCopies(of path: String) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
