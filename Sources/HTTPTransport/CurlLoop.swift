@@ -6,8 +6,8 @@ import CCurl
 /// there is no poll before the next `perform`: libcurl starts an added handle only in `perform`, so a queued job would
 /// have to wait for the poll to time out.
 @safe final class CurlLoop {
-  /// The most transfers that run at once.
-  static let mostTransfers = 8
+  /// The most transfers that run at once: eight pictures, and room for what a command calls meanwhile.
+  static let mostTransfers = 10
   private static let idleMilliseconds = 60_000
 
   private let library: CurlLibrary

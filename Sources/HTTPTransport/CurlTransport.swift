@@ -12,7 +12,7 @@ import Synchronization
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
 //
-// At most 8 transfers are under way at once, on handles that are reused; the rest wait in our queue. Cancelling a
+// At most 10 transfers are under way at once, on handles that are reused; the rest wait in our queue. Cancelling a
 // task takes its handle out, and so closes its connection (or its HTTP/2 stream) there and then.
 //
 // What it assumes. libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, built with an asynchronous resolver.
