@@ -26,11 +26,13 @@ import Synchronization
 /// cancelled; a write that has begun runs to its end, because it does not depend on a task. (GRDB rolls back its own
 /// asynchronous writes when their task is cancelled, so Ctrl-C during "star" would undo it.)
 package final class StorageWorker: Sendable {
-  private let paths: LibraryPaths
+  let paths: LibraryPaths
   private let settings: LibrarySettings
   private let now: @Sendable () -> Date
   private let wait: LibraryWait
   private let queue = DispatchQueue(label: "library")
+  /// For reading pictures to show, which does not wait for what the library waits for.
+  let pictures = DispatchQueue(label: "pictures of the library")
   /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
   private let library = Mutex<Library?>(nil)
 

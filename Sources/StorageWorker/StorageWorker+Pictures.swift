@@ -1,0 +1,21 @@
+import Dispatch
+package import Domain
+import Glibc
+import POSIX
+
+extension StorageWorker: LibraryPicturesLogic {
+  package func jpeg(named file: String) async throws(Failure) -> [UInt8] {
+    let result: Result<[UInt8], LibraryError> = await withCheckedContinuation { continuation in
+      pictures.async { [paths] in
+        continuation.resume(
+          returning: Result { () throws(LibraryError) in
+            try paths.explaining { try PictureFolder(paths).read(file, limit: Self.mostBytes) }
+          })
+      }
+    }
+    return try result.mapError(Failure.library).get()
+  }
+
+  /// What a picture for the library may have, so a larger file is not one of its pictures.
+  private static let mostBytes = 32 << 20
+}
