@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
-    .target(name: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
+    .target(name: "PictureWorker", dependencies: ["Domain", "POSIX", "HTTPTransport", "Pictures"]),
     // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
     .target(
       name: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"],

@@ -52,7 +52,7 @@ package protocol LibraryPicturesLogic: Sendable {
   ///
   /// It does not open the library and does not wait for another program that is using it.
   /// - Parameter file: `SavedPhoto.file`.
-  /// - Throws: `library(.inputOutput)` when there is no such file, or it cannot be read.
+  /// - Throws: When there is no such file, or it cannot be read.
   func jpeg(named file: String) async throws(Failure) -> [UInt8]
 }
 

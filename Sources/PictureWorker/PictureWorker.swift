@@ -2,49 +2,143 @@ package import Domain
 import FoundationEssentials
 package import HTTPTransport
 import Pictures
+import Synchronization
 
-/// Fetches the bytes of pictures and checks them before they are kept.
+/// Fetches the bytes of pictures, checks them, and keeps them in memory and on disk.
 ///
-/// A request for a picture carries no key, whichever server it goes to. A status of 200 proves nothing: only a whole
-/// JPEG is a picture.
-package struct PictureWorker: PictureWorkerLogic {
+/// A picture to be shown comes from memory, from the library if its photo is saved, from the cache on disk, or from its
+/// source, in this order. A request carries no key, whichever server it goes to. A status of 200 proves nothing: only a
+/// whole JPEG is a picture, wherever it comes from.
+package final class PictureWorker: PictureWorkerLogic {
   private let transport: any HTTPTransport
   private let hosts: PictureHosts
+  private let library: any LibraryPicturesLogic
+  private let settings: PictureSettings
+  private let fetches: SharedFetches
+  private let memory: Mutex<PictureMemory>
+  /// Nil when nothing is to be kept there.
+  let disk: PictureDisk?
 
-  /// - Parameter hosts: Where pictures may come from; every other address is refused without a request.
-  package init(transport: any HTTPTransport, hosts: PictureHosts) {
+  /// Opens nothing yet.
+  ///
+  /// - Parameters:
+  ///   - hosts: Where pictures may come from; every other address is refused without a request.
+  ///   - library: Where the pictures of saved photos are.
+  package init(
+    transport: any HTTPTransport, hosts: PictureHosts, library: any LibraryPicturesLogic,
+    settings: PictureSettings
+  ) {
     self.transport = transport
     self.hosts = hosts
+    self.library = library
+    self.settings = settings
+    fetches = SharedFetches(atMost: settings.fetchesAtOnce)
+    memory = Mutex(PictureMemory(mostBytes: settings.mostMemoryBytes))
+    disk = settings.cacheFolder.flatMap { folder in
+      guard settings.mostCacheBytes > 0 else { return nil }
+      return PictureDisk(path: folder + "/pictures", mostBytes: settings.mostCacheBytes)
+    }
   }
 
   package func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
     let address = photo.urls.forLibrary
-    do throws(PictureError) { return try picture(of: try await bytes(at: address)) } catch {
-      let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
-      throw .picture(error, server: origin?.server ?? "")
-    }
+    let rendition = Rendition.allCases.last { $0.address(in: photo.urls) == address }
+    if let rendition, let picture = await cached(rendition, name: photo.key.name) { return picture }
+    do throws(PictureError) {
+      let picture = try picture(of: try await bytes(at: address, limits: .picture))
+      if let rendition { await keep(picture.jpeg, rendition, name: photo.key.name) }
+      return picture
+    } catch { throw failure(error, at: address) }
   }
 
   package func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] {
-    let address = Rendition.fitting(order).first?.address(in: order.renditions)
-    do throws(PictureError) { return try picture(of: try await bytes(at: address)).jpeg } catch {
-      let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
-      throw .picture(error, server: origin?.server ?? "")
+    if let jpeg = remembered(order) { return jpeg }
+    if let jpeg = await inLibrary(order) { return jpeg }
+    let renditions = Rendition.fitting(order)
+    if let jpeg = await onDisk(renditions, name: order.name) { return jpeg }
+    return try await fetched(renditions.first, order)
+  }
+
+  package func remembered(_ order: PictureOrder) -> [UInt8]? {
+    if let file = order.file, let jpeg = memory.withLock({ $0.picture(.library(file: file)) }) { return jpeg }
+    return recall(Rendition.fitting(order), name: order.name)
+  }
+
+  package func cancelAbandonedFetches() { fetches.cancelAbandoned() }
+
+  // MARK: What is kept
+
+  private func recall(_ candidates: [Rendition], name: String) -> [UInt8]? {
+    memory.withLock { memory in
+      for rendition in candidates {
+        if let jpeg = memory.picture(.rendition(rendition, name: name)) { return jpeg }
+      }
+      return nil
     }
   }
 
-  package func remembered(_ order: PictureOrder) -> [UInt8]? { nil }
+  /// The picture in memory or on disk, looked at again: it is to be kept for good.
+  private func cached(_ rendition: Rendition, name: String) async -> Picture? {
+    var jpeg = recall([rendition], name: name)
+    if jpeg == nil { jpeg = await onDisk([rendition], name: name) }
+    return jpeg.flatMap { try? picture(of: $0) }
+  }
 
-  package func cancelAbandonedFetches() {}
+  /// A file that is missing or damaged is no error here: the source still has the picture.
+  private func inLibrary(_ order: PictureOrder) async -> [UInt8]? {
+    guard let file = order.file, let jpeg = try? await library.jpeg(named: file),
+      (try? picture(of: jpeg)) != nil
+    else { return nil }
+    memory.withLock { $0.keep(jpeg, as: .library(file: file)) }
+    return jpeg
+  }
 
-  private func bytes(at address: String?) async throws(PictureError) -> [UInt8] {
+  private func onDisk(_ candidates: [Rendition], name: String) async -> [UInt8]? {
+    let files = candidates.compactMap { rendition in
+      CachedFile(name: name, rendition: rendition).map { (rendition, $0) }
+    }
+    guard let found = await disk?.read(files.map(\.1)) else { return nil }
+    memory.withLock { $0.keep(found.jpeg, as: .rendition(files[found.index].0, name: name)) }
+    return found.jpeg
+  }
+
+  private func keep(_ jpeg: [UInt8], _ rendition: Rendition, name: String) async {
+    memory.withLock { $0.keep(jpeg, as: .rendition(rendition, name: name)) }
+    if let file = CachedFile(name: name, rendition: rendition) { await disk?.write(jpeg, as: file) }
+  }
+
+  // MARK: Fetching
+
+  private func fetched(_ rendition: Rendition?, _ order: PictureOrder) async throws(Failure) -> [UInt8] {
+    guard let rendition, let address = rendition.address(in: order.renditions) else {
+      throw failure(.addressRefused(url: nil), at: nil)
+    }
+    let answer = await fetches.picture(.rendition(rendition, name: order.name)) { [self] in
+      await fetch(rendition, at: address, name: order.name)
+    }
+    return try answer.mapError { failure($0, at: address) }.get()
+  }
+
+  private func fetch(_ rendition: Rendition, at address: String, name: String) async -> SharedFetches.Answer {
+    // Another fetch of it may have ended while this caller looked at the disk.
+    if let jpeg = recall([rendition], name: name) { return .success(jpeg) }
+    var limits = HTTPLimits.picture
+    limits.totalSeconds = settings.secondsForEach
+    do throws(PictureError) {
+      let jpeg = try picture(of: try await bytes(at: address, limits: limits)).jpeg
+      await keep(jpeg, rendition, name: name)
+      return .success(jpeg)
+    } catch { return .failure(error) }
+  }
+
+  private func bytes(at address: String?, limits: HTTPLimits) async throws(PictureError) -> [UInt8] {
     guard let address, let url = URL(string: address), hosts.allows(url) else {
       throw .addressRefused(url: address)
     }
     let response: HTTPResponse
     do throws(TransportError) {
       response = try await transport.send(
-        HTTPRequest(url: url, limits: .picture, redirects: hosts.redirects))
+        HTTPRequest(url: url, limits: limits, redirects: hosts.redirects))
     } catch { throw PictureError(error) }
     guard response.status == 200 else { throw .server(status: response.status) }
     return Array(response.body)
@@ -57,4 +151,18 @@ package struct PictureWorker: PictureWorkerLogic {
       return Picture(jpeg: bytes, width: decoder.info.width, height: decoder.info.height)
     } catch { throw .notAPicture(reason: error.words) }
   }
+
+  private func failure(_ error: PictureError, at address: String?) -> Failure {
+    let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
+    return .picture(error, server: origin?.server ?? "")
+  }
+}
+
+extension PictureWorker: PictureCacheLogic {
+  package func cacheFacts() async -> CacheFacts {
+    CacheFacts(
+      folder: settings.cacheFolder, bytes: await disk?.measure() ?? 0, mostBytes: settings.mostCacheBytes)
+  }
+
+  package func takeCacheProblem() -> CacheProblem? { disk?.takeProblem() }
 }

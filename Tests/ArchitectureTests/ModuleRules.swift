@@ -13,7 +13,7 @@ enum ModuleRules {
     "LineEditing": ["POSIX", "Terminal", "CLibedit", "CSignals"],
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
-    "PictureWorker": ["Domain", "HTTPTransport", "Pictures"],
+    "PictureWorker": ["Domain", "POSIX", "HTTPTransport", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
     "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
     // FlyingFox uses Foundation, and its sockets are a module of their own.

@@ -25,6 +25,7 @@ import UnsplashWorker
   struct Workers: Sendable {
     var photos: any PhotosWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
+    var pictures: any PictureWorkerLogic & PictureCacheLogic
     var star: any StarWorkerLogic
     /// What they are waiting for.
     var waits: Waits
@@ -81,8 +82,13 @@ extension AppContainer.Workers {
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
       : WatchedTransport(transport: network, waits: waits)
     photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
-    library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
-    let pictures = PictureWorker(transport: transport, hosts: catalogue.pictureHosts)
+    let library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
+    self.library = library
+    pictures = PictureWorker(
+      transport: transport, hosts: catalogue.pictureHosts, library: library,
+      settings: PictureSettings(
+        cacheFolder: configuration.folders.cache, mostCacheBytes: configuration.mostCacheBytes,
+        fetchesAtOnce: catalogue.picturesAtOnce))
     star = StarWorker(photos: photos, pictures: pictures, library: library)
   }
 }

@@ -48,6 +48,16 @@ extension Configuration.Catalogue {
     }
   }
 
+  /// How many pictures to show are fetched at once.
+  ///
+  /// The demo catalogue paints them in this process, so more would only keep everything else waiting.
+  var picturesAtOnce: Int {
+    switch self {
+    case .unsplash, .server: 8
+    case .demo: 2
+    }
+  }
+
   /// What a photo is credited to when its page does not say.
   var defaultSource: PhotoSource {
     switch self {

@@ -5,6 +5,8 @@ import SceneCore
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
+  /// What the cached pictures may take on disk; 0 for none.
+  var mostCacheBytes: Int
 
   /// Whose photos are shown.
   enum Catalogue: Equatable {
@@ -23,7 +25,9 @@ struct Configuration: Equatable {
     flags: Flags, environment: [String: String], home: () -> String?,
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
-    folders = try Folders(dataFolder: flags.dataDir, environment: environment, home: home)
+    folders = try Folders(
+      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home)
+    mostCacheBytes = try Self.mostCacheBytes(environment)
     if flags.demo {
       guard flags.api == nil else {
         throw DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
@@ -40,6 +44,22 @@ struct Configuration: Equatable {
     } else {
       catalogue = .demo
     }
+  }
+
+  /// What the cached pictures may take without `PICTEREST_CACHE_MB`.
+  private static let usualCacheMiB = 256
+  /// A terabyte.
+  private static let mostCacheMiB = 1 << 20
+
+  private static func mostCacheBytes(_ environment: [String: String]) throws(DisplayedError) -> Int {
+    guard let text = text("PICTEREST_CACHE_MB", environment) else { return usualCacheMiB << 20 }
+    guard let mebibytes = Int(text), (0...mostCacheMiB).contains(mebibytes) else {
+      throw DisplayedError(
+        .configuration,
+        "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps no pictures, to \(mostCacheMiB), not "
+          + "\"\(Wording.excerpt(text))\".")
+    }
+    return mebibytes << 20
   }
 
   /// The variables that name a server, or a key for one.

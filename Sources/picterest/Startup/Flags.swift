@@ -15,6 +15,7 @@ struct Flags {
   var demo = false
   var api: String?
   var dataDir: String?
+  var cacheDir: String?
   var color = ColorChoice.auto
   var keys = EditingKeys.emacs
   var plain = false

@@ -10,11 +10,18 @@ struct Folders: Equatable {
   /// Nil when there is no home folder for it.
   var historyFile: String?
   var keyFile: String?
+  /// What was fetched and may be fetched again.
+  ///
+  /// Nil when there is no home folder for it.
+  var cache: String?
 
   /// - Parameters:
   ///   - dataFolder: What `--data-dir` says.
+  ///   - cacheFolder: What `--cache-dir` says.
   ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
-  init(dataFolder: String?, environment: [String: String], home: () -> String?) throws(DisplayedError) {
+  init(
+    dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?
+  ) throws(DisplayedError) {
     var homeFolder = try Self.absolute(environment["HOME"], in: "HOME")
     if homeFolder == nil { homeFolder = try Self.absolute(home(), in: "The user database's home folder") }
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
@@ -22,21 +29,27 @@ struct Folders: Equatable {
       let chosen = try Self.absolute(environment[variable], in: variable)
       return chosen ?? homeFolder.map { $0 + "/" + standard }
     }
-    let inVariable = environment["PICTEREST_DATA_DIR"].flatMap { $0.isEmpty ? nil : $0 }
-    var data = try Self.text(dataFolder, in: "--data-dir", .usage)
-    if data == nil { data = try Self.text(inVariable, in: "PICTEREST_DATA_DIR") }
+    func chosen(
+      _ flag: String, _ value: String?, _ variable: String
+    ) throws(DisplayedError) -> String? {
+      if let value = try Self.text(value, in: flag, .usage) {
+        guard value.isEmpty else { return value }
+        throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/pictures")
+      }
+      return try Self.text(environment[variable].flatMap { $0.isEmpty ? nil : $0 }, in: variable)
+    }
+    var data = try chosen("--data-dir", dataFolder, "PICTEREST_DATA_DIR")
     if data == nil { data = try folder("XDG_DATA_HOME", ".local/share").map { $0 + "/picterest" } }
     guard let data else {
       throw DisplayedError(
         .configuration,
         "There is no home folder for the library. Set HOME, or choose a folder with --data-dir.")
     }
-    guard !data.isEmpty else {
-      throw DisplayedError(.usage, "--data-dir needs the name of a folder, as in: --data-dir ~/pictures")
-    }
     self.data = data
     historyFile = try folder("XDG_STATE_HOME", ".local/state").map { $0 + "/picterest/history" }
     keyFile = try folder("XDG_CONFIG_HOME", ".config").map { $0 + "/picterest/access-key" }
+    cache = try chosen("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
+    if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
 
   private static func absolute(_ path: String?, in place: String) throws(DisplayedError) -> String? {

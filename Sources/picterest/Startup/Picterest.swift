@@ -48,6 +48,9 @@ import Terminal
   @Option(help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"))
   var dataDir: String?
 
+  @Option(help: ArgumentHelp("Keep fetched pictures in this folder.", valueName: "folder"))
+  var cacheDir: String?
+
   @Option(help: "When to use colours.")
   var color = Flags.none.color
 
@@ -84,7 +87,7 @@ import Terminal
   private var flags: Flags {
     Flags(
       command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
-      dataDir: dataDir, color: color, keys: keys, plain: plain, width: width)
+      dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, width: width)
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version` ask for.

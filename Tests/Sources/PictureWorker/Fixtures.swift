@@ -34,6 +34,15 @@ final class TransportStub: HTTPTransport {
 }
 
 extension PictureWorker {
+  /// A worker without a cache on disk, unless the settings say otherwise.
+  static func make(
+    _ transport: any HTTPTransport, hosts: PictureHosts = .unsplash,
+    library: any LibraryPicturesLogic = LibraryPicturesStub(),
+    settings: PictureSettings = PictureSettings(cacheFolder: nil)
+  ) -> PictureWorker {
+    PictureWorker(transport: transport, hosts: hosts, library: library, settings: settings)
+  }
+
   /// Why there is no picture; nil when there is one.
   func failure(of photo: Photo) async -> PictureError? {
     do throws(Failure) {
@@ -46,9 +55,42 @@ extension PictureWorker {
   }
 }
 
+/// A library with these files.
+struct LibraryPicturesStub: LibraryPicturesLogic {
+  var files: [String: [UInt8]] = [:]
+
+  func jpeg(named file: String) async throws(Failure) -> [UInt8] {
+    guard let jpeg = files[file] else {
+      throw .library(.inputOutput(path: file, reason: "No such file or directory"))
+    }
+    return jpeg
+  }
+}
+
+extension PictureOrder {
+  /// An order for a photo with all renditions at the hosts of Unsplash.
+  static func make(_ id: String = "a", pixels: Int = 100, file: String? = nil) -> PictureOrder {
+    let host = "https://images.unsplash.com/\(id)?w="
+    return PictureOrder(
+      name: "unsplash.\(id)",
+      renditions: PhotoURLs(
+        raw: host + "raw", full: host + "full", regular: host + "1080", small: host + "400",
+        thumb: host + "200"),
+      pixels: pixels, file: file)
+  }
+}
+
 enum SampleJPEG {
   /// Three pixels wide and two high.
   static func bytes() throws -> [UInt8] { Array(try #require(Data(base64Encoded: base64))) }
+
+  /// A JPEG like no other: what follows its end says which.
+  ///
+  /// - Parameter size: In bytes, if it is to be larger.
+  static func bytes(_ number: Int, size: Int = 0) throws -> [UInt8] {
+    let jpeg = try bytes() + Array("\(number)".utf8)
+    return jpeg + [UInt8](repeating: 0, count: max(0, size - jpeg.count))
+  }
 
   private static let base64 =
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L"

@@ -39,9 +39,96 @@ import Testing
     #expect(failure == expected)
   }
 
-  private func worker(for server: LoopbackServer) throws -> PictureWorker {
-    PictureWorker(
-      transport: PatientTransport(),
-      hosts: .only(origin: try #require(URL(string: server.origin()))))
+  // MARK: Pictures to show
+
+  private func order(_ path: String, at server: LoopbackServer) -> PictureOrder {
+    PictureOrder(
+      name: "demo." + path,
+      renditions: PhotoURLs(
+        raw: nil, full: nil, regular: nil, small: nil, thumb: server.origin() + "/" + path),
+      pixels: 100)
+  }
+
+  private func show(
+    _ worker: PictureWorker, _ order: PictureOrder
+  ) -> Task<Result<[UInt8], Failure>, Never> {
+    Task {
+      do throws(Failure) { return .success(try await worker.jpeg(for: order)) } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 3, 8]) func atMostSoManyPicturesAreFetchedAtOnce(most: Int) async throws {
+    let jpeg = try SampleJPEG.bytes()
+    let names = (0..<30).map { "p\($0)" }
+    let behaviours = names.map { ("/" + $0, LoopbackBehaviour.respond(body: jpeg).held()) }
+    let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: behaviours))
+    let worker = try worker(for: server, most: most)
+    let shown = names.map { show(worker, order($0, at: server)) }
+    try await server.waitUntil { $0.requests.count == most }
+    server.release()
+    for picture in shown { #expect(await picture.value == .success(jpeg)) }
+    // Each that is under way has its own connection.
+    #expect(server.record.connectionsOpened == most)
+    #expect(server.record.requests.count == names.count)
+  }
+
+  @Test func aCallStillGetsThroughWhileAllPicturesAreHeldUp() async throws {
+    let jpeg = try SampleJPEG.bytes()
+    let server = try LoopbackServer(["/p": .respond(body: jpeg).held(), "/call": .respond(text: "ok")])
+    let transport = PatientTransport()
+    let worker = try worker(for: server, transport)
+    let shown = (0..<30).map { number in show(worker, order("p?\(number)", at: server)) }
+    try await server.waitUntil { $0.requests.count == 8 }
+    let answer = try await transport.send(HTTPRequest(url: server.url("/call"), limits: .json))
+    #expect(answer.status == 200)
+    #expect(server.record.requests.count == 9)
+    server.release()
+    for picture in shown { #expect(await picture.value == .success(jpeg)) }
+  }
+
+  @Test func aPictureThatTakesTooLongIsGivenUp() async throws {
+    let server = try LoopbackServer(["/p": .silence])
+    let worker = PictureWorker.make(
+      CurlTransport(userAgent: "picterest-tests/1"),
+      hosts: .only(origin: try #require(URL(string: server.origin()))),
+      settings: PictureSettings(cacheFolder: nil, secondsForEach: 0.3))
+    let failure = Failure.picture(.timedOut, server: "127.0.0.1:\(server.port)")
+    #expect(await show(worker, order("p", at: server)).value == .failure(failure))
+  }
+
+  @Test func aFetchWhoseCallerIsCancelledEndsInTheCache() async throws {
+    let jpeg = try SampleJPEG.bytes()
+    let server = try LoopbackServer(["/p": .respond(body: jpeg).held()])
+    let worker = try worker(for: server)
+    let shown = show(worker, order("p", at: server))
+    try await server.waitUntil { $0.requests.count == 1 }
+    shown.cancel()
+    #expect(await shown.value == .failure(.picture(.cancelled, server: "127.0.0.1:\(server.port)")))
+    server.release()
+    #expect(await show(worker, order("p", at: server)).value == .success(jpeg))
+    #expect(server.record.requests.count == 1)
+  }
+
+  @Test func anAbandonedFetchIsEnded() async throws {
+    let server = try LoopbackServer(["/p": .silence])
+    let worker = try worker(for: server)
+    let shown = show(worker, order("p", at: server))
+    try await server.waitUntil { $0.requests.count == 1 }
+    worker.cancelAbandonedFetches()
+    #expect(server.record.abandoned == [])
+    shown.cancel()
+    _ = await shown.value
+    worker.cancelAbandonedFetches()
+    try await server.waitUntil { $0.abandoned == ["/p"] }
+  }
+
+  private func worker(
+    for server: LoopbackServer, _ transport: PatientTransport = PatientTransport(), most: Int = 8
+  ) throws -> PictureWorker {
+    PictureWorker.make(
+      transport, hosts: .only(origin: try #require(URL(string: server.origin()))),
+      settings: PictureSettings(cacheFolder: nil, fetchesAtOnce: most))
   }
 }

@@ -12,7 +12,7 @@ struct PictureWorkerTests {
 
   @Test func aPictureIsFetchedFromItsAddressWithoutAKey() async throws {
     let transport = TransportStub(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
-    let worker = PictureWorker(transport: transport, hosts: .unsplash)
+    let worker = PictureWorker.make(transport)
     let picture = try await worker.pictureForLibrary(of: try .make(at: Self.address))
     #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
     let url = try #require(URL(string: Self.address))
@@ -27,7 +27,7 @@ struct PictureWorkerTests {
   ])
   func anAddressOutsideTheHostsIsNotRequested(address: String?) async throws {
     let transport = TransportStub(.failure(.cancelled))
-    let worker = PictureWorker(transport: transport, hosts: .unsplash)
+    let worker = PictureWorker.make(transport)
     #expect(await worker.failure(of: try .make(at: address)) == .addressRefused(url: address))
     #expect(transport.requests.isEmpty)
   }
@@ -104,7 +104,7 @@ struct PictureWorkerTests {
   }
 
   private func failure(answer: Result<HTTPResponse, TransportError>) async throws -> PictureError? {
-    let worker = PictureWorker(transport: TransportStub(answer), hosts: .unsplash)
+    let worker = PictureWorker.make(TransportStub(answer))
     return await worker.failure(of: try .make(at: Self.address))
   }
 }

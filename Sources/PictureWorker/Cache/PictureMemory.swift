@@ -1,0 +1,46 @@
+/// The pictures that were used last, in memory.
+struct PictureMemory {
+  /// The most bytes, with an allowance for each picture, so that the number of small ones is limited, too.
+  let mostBytes: Int
+  private(set) var bytes = 0
+  private var pictures: [PictureKey: (jpeg: [UInt8], lastUse: Int)] = [:]
+  private var uses = 0
+
+  init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+  /// Finds a picture, which counts as a use.
+  mutating func picture(_ key: PictureKey) -> [UInt8]? {
+    guard let jpeg = pictures[key]?.jpeg else { return nil }
+    uses += 1
+    pictures[key]?.lastUse = uses
+    return jpeg
+  }
+
+  /// Keeps a picture, unless it would take the place of too many others.
+  mutating func keep(_ jpeg: [UInt8], as key: PictureKey) {
+    guard Self.cost(jpeg) <= mostBytes / 4 else { return }
+    if let old = pictures[key] { bytes -= Self.cost(old.jpeg) }
+    uses += 1
+    pictures[key] = (jpeg, uses)
+    bytes += Self.cost(jpeg)
+    if bytes > mostBytes { dropOldest() }
+  }
+
+  /// Goes on to 90 %, so that not every picture that is kept causes a search.
+  private mutating func dropOldest() {
+    for (key, picture) in pictures.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if bytes <= mostBytes / 10 * 9 { return }
+      pictures[key] = nil
+      bytes -= Self.cost(picture.jpeg)
+    }
+  }
+
+  private static func cost(_ jpeg: [UInt8]) -> Int { jpeg.count + 1_024 }
+}
+
+/// What a picture is remembered by.
+enum PictureKey: Hashable, Sendable {
+  case rendition(Rendition, name: String)
+  /// A file of the library.
+  case library(file: String)
+}

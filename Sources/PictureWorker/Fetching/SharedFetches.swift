@@ -1,0 +1,120 @@
+import Domain
+import HTTPTransport
+import Synchronization
+
+/// Fetches that run in tasks of their own, at most so many at once; those who want the same picture share one.
+///
+/// A caller that is cancelled stops waiting at once. If no one else waits, a fetch that has not begun is dropped; one
+/// that is under way goes on, since most of its work is done and its picture ends in the cache.
+final class SharedFetches: Sendable {
+  typealias Answer = Result<[UInt8], PictureError>
+
+  private struct Fetch {
+    let number: Int
+    let deadline: ContinuousClock.Instant?
+    let run: @Sendable () async -> Answer
+    var callers: [Int: CheckedContinuation<Answer, Never>] = [:]
+    /// Nil until its turn comes.
+    var task: Task<Void, Never>?
+  }
+
+  private struct State {
+    var fetches: [PictureKey: Fetch] = [:]
+    /// Those that wait for their turn, in the order in which they came.
+    var waiting: [PictureKey] = []
+    var underWay = 0
+    var lastNumber = 0
+
+    mutating func nextNumber() -> Int {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private let most: Int
+  private let state = Mutex(State())
+
+  /// - Parameter most: The number of fetches that run at once.
+  init(atMost most: Int) { self.most = most }
+
+  /// Waits for the fetch of this picture, which begins when its turn comes unless there is one already.
+  ///
+  /// - Parameter run: Fetches the picture. It runs within the first caller's deadline.
+  /// - Returns: `cancelled` when the caller or the fetch is.
+  func picture(_ key: PictureKey, by run: @escaping @Sendable () async -> Answer) async -> Answer {
+    let caller = state.withLock { $0.nextNumber() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        join(key, caller, continuation, run)
+        // The handler may have run already, when there was no such caller yet.
+        if Task.isCancelled { leave(key, caller) }
+      }
+    } onCancel: {
+      leave(key, caller)
+    }
+  }
+
+  /// Ends the fetches that no one waits for.
+  func cancelAbandoned() {
+    let tasks = state.withLock { state in
+      let abandoned = state.fetches.filter { $0.value.callers.isEmpty }
+      // Forgotten at once: whoever wants the picture from now on gets a new fetch.
+      for key in abandoned.keys { state.fetches[key] = nil }
+      return abandoned.values.map(\.task)
+    }
+    for task in tasks { task?.cancel() }
+  }
+
+  /// How many wait for a picture; nil when there is no fetch of it.
+  func callers(of key: PictureKey) -> Int? { state.withLock { $0.fetches[key]?.callers.count } }
+
+  private func join(
+    _ key: PictureKey, _ caller: Int, _ continuation: CheckedContinuation<Answer, Never>,
+    _ run: @escaping @Sendable () async -> Answer
+  ) {
+    state.withLock { state in
+      if state.fetches[key] == nil {
+        state.fetches[key] = Fetch(number: caller, deadline: FetchDeadline.current, run: run)
+        state.waiting.append(key)
+      }
+      state.fetches[key]?.callers[caller] = continuation
+      beginThoseWhoseTurnItIs(&state)
+    }
+  }
+
+  private func leave(_ key: PictureKey, _ caller: Int) {
+    let continuation = state.withLock { state in
+      let continuation = state.fetches[key]?.callers.removeValue(forKey: caller)
+      if let fetch = state.fetches[key], fetch.callers.isEmpty, fetch.task == nil {
+        state.fetches[key] = nil
+        state.waiting.removeAll { $0 == key }
+      }
+      return continuation
+    }
+    continuation?.resume(returning: .failure(.cancelled))
+  }
+
+  private func beginThoseWhoseTurnItIs(_ state: inout State) {
+    while state.underWay < most, !state.waiting.isEmpty {
+      let key = state.waiting.removeFirst()
+      guard let fetch = state.fetches[key] else { continue }
+      state.underWay += 1
+      state.fetches[key]?.task = Task {
+        // Not the deadline of the task that this one happened to be started by.
+        let answer = await FetchDeadline.$current.withValue(fetch.deadline) { await fetch.run() }
+        finish(key, fetch.number, answer)
+      }
+    }
+  }
+
+  private func finish(_ key: PictureKey, _ number: Int, _ answer: Answer) {
+    let callers = state.withLock { state in
+      state.underWay -= 1
+      let callers =
+        state.fetches[key]?.number == number ? state.fetches.removeValue(forKey: key)?.callers : nil
+      beginThoseWhoseTurnItIs(&state)
+      return callers
+    }
+    for caller in (callers ?? [:]).values { caller.resume(returning: answer) }
+  }
+}
