@@ -36,38 +36,6 @@ extension DisplayedError {
     }
   }
 
-  /// - Parameter server: The one in the picture's address.
-  init(_ error: PictureError, server: String) {
-    switch error {
-    case .cancelled: self = .cancelled
-    case .unreachable(let reason):
-      self.init(
-        .network,
-        "Cannot fetch the picture from \(server): \(Wording.excerpt(reason)). Nothing was saved; try again.")
-    case .timedOut:
-      self.init(.network, "\(server) took too long to send the picture. Nothing was saved; try again.")
-    case .addressRefused(let url?):
-      self.init(
-        .server,
-        "Pictures from \"\(Wording.excerpt(url))\" are not allowed. Nothing was saved; try another photo.")
-    case .addressRefused(nil):
-      self.init(.server, "The photo has no picture address. Nothing was saved; try another photo.")
-    case .server(let status):
-      self.init(
-        .server,
-        "\(server) answered with status \(status) instead of a picture. Nothing was saved; try again later.")
-    case .tooLarge(let limit):
-      self.init(
-        .notAPicture,
-        "The picture from \(server) is larger than \(limit >> 20) MiB. Nothing was saved; try another photo.")
-    case .notAPicture(let reason):
-      self.init(
-        .notAPicture,
-        "Cannot use the picture from \(server): \(Wording.excerpt(reason)). Nothing was saved; try again later."
-      )
-    }
-  }
-
   private static func quote(_ message: String?) -> String {
     message.map { ": \"\(Wording.excerpt($0))\"" } ?? ""
   }

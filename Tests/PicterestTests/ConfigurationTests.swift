@@ -6,11 +6,11 @@ import Testing
 
 struct ConfigurationTests {
   private func make(
-    api: String? = nil, isDemo: Bool = false, dataFolder: String? = nil, environment: [String: String] = [:],
-    home: String? = nil, keyFile: String? = nil
+    api: String? = nil, isDemo: Bool = false, dataFolder: String? = nil, cacheFolder: String? = nil,
+    environment: [String: String] = [:], home: String? = nil, keyFile: String? = nil
   ) throws -> Configuration {
     try Configuration(
-      flags: Flags(demo: isDemo, api: api, dataDir: dataFolder),
+      flags: Flags(demo: isDemo, api: api, dataDir: dataFolder, cacheDir: cacheFolder),
       environment: ["HOME": "/home/amy"].merging(environment) { $1 }, home: { home },
       readKeyFile: { (path) throws(DisplayedError) in
         path == "/home/amy/.config/picterest/access-key" ? keyFile : nil
@@ -102,12 +102,17 @@ struct ConfigurationTests {
     #expect(folders.data == "/home/amy/.local/share/picterest")
     #expect(folders.historyFile == "/home/amy/.local/state/picterest/history")
     #expect(folders.keyFile == "/home/amy/.config/picterest/access-key")
+    #expect(folders.cache == "/home/amy/.cache/picterest")
   }
 
   @Test func theStandardsVariablesCountOnlyWhenTheyAreAbsolute() throws {
     let folders = try make(
-      environment: ["XDG_DATA_HOME": "/data", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "/etc/amy"]
+      environment: [
+        "XDG_DATA_HOME": "/data", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "/etc/amy",
+        "XDG_CACHE_HOME": "/scratch",
+      ]
     ).folders
+    #expect(folders.cache == "/scratch/picterest")
     #expect(folders.data == "/data/picterest")
     #expect(folders.historyFile == "/home/amy/.local/state/picterest/history")
     #expect(folders.keyFile == "/etc/amy/picterest/access-key")
@@ -117,6 +122,9 @@ struct ConfigurationTests {
     let environment = ["PICTEREST_DATA_DIR": "/variable"]
     #expect(try make(environment: environment).folders.data == "/variable")
     #expect(try make(dataFolder: "flag", environment: environment).folders.data == "flag")
+    let cache = ["PICTEREST_CACHE_DIR": "/variable"]
+    #expect(try make(environment: cache).folders.cache == "/variable")
+    #expect(try make(cacheFolder: "flag", environment: cache).folders.cache == "flag")
   }
 
   @Test func withoutAHomeFolderThereIsAnErrorMessage() {
@@ -126,7 +134,33 @@ struct ConfigurationTests {
     #expect(throws: Never.self) { try make(environment: ["HOME": ""], home: "/root") }
   }
 
-  @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "PICTEREST_DATA_DIR"])
+  @Test func withoutAHomeFolderNothingIsCachedUnlessAFolderIsGiven() throws {
+    #expect(try make(dataFolder: "/d", environment: ["HOME": ""]).folders.cache == nil)
+    #expect(try make(dataFolder: "/d", cacheFolder: "/c", environment: ["HOME": ""]).folders.cache == "/c")
+  }
+
+  @Test func theCacheTakes256MiBUnlessItsVariableSaysOtherwise() throws {
+    #expect(try make().mostCacheBytes == 256 << 20)
+    for (text, mebibytes) in [("0", 0), ("1", 1), ("1048576", 1 << 20), ("", 256)] {
+      #expect(try make(environment: ["PICTEREST_CACHE_MB": text]).mostCacheBytes == mebibytes << 20)
+    }
+  }
+
+  @Test(arguments: [
+    "-1", "1048577", "9223372036854775807", "99999999999999999999", "ten", "1.5", " 1", "1 MB",
+  ])
+  func aBoundOfTheCacheThatIsNotANumberOfMiBIsRefused(text: String) {
+    let refusal = DisplayedError(
+      .configuration,
+      "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps no pictures, to 1048576, not \"\(text)\"."
+    )
+    #expect(throws: refusal) { try make(environment: ["PICTEREST_CACHE_MB": text]) }
+  }
+
+  @Test(arguments: [
+    "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "PICTEREST_DATA_DIR",
+    "PICTEREST_CACHE_DIR",
+  ])
   func aFolderThatIsNotUTF8IsRefusedWithTheNameOfItsVariable(variable: String) {
     let path = String(decoding: [0x2F, 0x68, 0xFF], as: UTF8.self)
     let refusal = DisplayedError(
@@ -137,6 +171,7 @@ struct ConfigurationTests {
 
   @Test func aFolderThatIsNotUTF8IsRefusedWhereverItCameFrom() {
     #expect { try make(dataFolder: "h\u{FFFD}") } throws: { ($0 as? DisplayedError)?.code == .usage }
+    #expect { try make(cacheFolder: "h\u{FFFD}") } throws: { ($0 as? DisplayedError)?.code == .usage }
     #expect { try make(environment: ["HOME": ""], home: "/h\u{FFFD}") } throws: {
       ($0 as? DisplayedError)?.message.hasPrefix("The user database's home folder is not") == true
     }

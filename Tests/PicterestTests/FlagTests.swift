@@ -24,6 +24,7 @@ import Testing
     ["--no-such-flag"], ["--color", "blue"], ["--width", "3"], ["--demo", "--api", "http://127.0.0.1:1"],
     ["--api", "ftp://example.com"], ["--api", "http://example.com"], ["--api", "nonsense"],
     ["--api", "https://user:word@example.com"], ["--data-dir", ""],
+    ["--cache-dir", ""],
   ])
   func wrongFlagsExitWith64(arguments: [String]) throws {
     let outcome = try program.run(arguments + ["-c", "help"])

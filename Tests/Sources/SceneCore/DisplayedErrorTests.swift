@@ -173,6 +173,34 @@ struct DisplayedErrorTests {
     #expect(displayed.message.contains("pictures.test") == isAboutAServer)
   }
 
+  @Test(
+    arguments: [
+      (.unreachable(reason: "r"), "Cannot fetch the picture from pictures.test: r."),
+      (.timedOut, "pictures.test took too long to send the picture."),
+      (.addressRefused(url: "http://evil.test"), "Pictures from \"http://evil.test\" are not allowed."),
+      (.addressRefused(url: nil), "The photo has no picture address."),
+      (.server(status: 404), "pictures.test answered with status 404 instead of a picture."),
+      (.tooLarge(limit: 32 << 20), "The picture from pictures.test is larger than 32 MiB."),
+      (.notAPicture(reason: "it is empty"), "Cannot use the picture from pictures.test: it is empty."),
+      (.cancelled, "Cancelled."),
+    ] as [(PictureError, String)])
+  func aPictureThatCannotBeShownSaysWhyInAShortSentence(error: PictureError, message: String) {
+    let shown = DisplayedError(notShown: .picture(error))
+    #expect(shown.message == message)
+    #expect(shown.code == DisplayedError(Failure.picture(error)).code)
+    let isCancelled = error == .cancelled
+    #expect(DisplayedError(Failure.picture(error)).message.hasPrefix(message) || isCancelled)
+  }
+
+  @Test func aCacheThatCannotBeWrittenSaysWhichAndWhatToDo() {
+    let error = DisplayedError(CacheProblem(path: "/cache/pictures", reason: "Permission denied"))
+    #expect(
+      error.message
+        == "Pictures are not being kept for the next time: cannot write to \"/cache/pictures\": Permission denied. "
+        + "Choose another folder with --cache-dir, or set PICTEREST_CACHE_MB=0.")
+    #expect(error.code == .cannotWrite)
+  }
+
   @Test(arguments: [
     (0, "There is no photo 7: the list is empty."),
     (1, "There is no photo 7: the list has only photo 1."),

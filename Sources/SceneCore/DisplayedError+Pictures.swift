@@ -1,0 +1,68 @@
+package import Domain
+
+// The words for what goes wrong with a picture. What happened is the same whether it was to be saved or to be shown;
+// what follows from it is not.
+
+extension DisplayedError {
+  /// Why a picture was not saved.
+  ///
+  /// - Parameter server: The one in the picture's address.
+  init(_ error: PictureError, server: String) {
+    guard error != .cancelled else {
+      self = .cancelled
+      return
+    }
+    self.init(error.code, "\(error.whatHappened(server: server)). Nothing was saved; \(error.advice).")
+  }
+
+  /// Why a picture could not be shown: a short sentence.
+  package init(notShown failure: Failure) {
+    guard case .picture(let error, let server) = failure, error != .cancelled else {
+      self.init(failure)
+      return
+    }
+    self.init(error.code, error.whatHappened(server: server) + ".")
+  }
+
+  /// Why fetched pictures are not being kept.
+  package init(_ problem: CacheProblem) {
+    self.init(
+      .cannotWrite,
+      "Pictures are not being kept for the next time: cannot write to \"\(problem.path)\": \(problem.reason). "
+        + "Choose another folder with --cache-dir, or set PICTEREST_CACHE_MB=0.")
+  }
+}
+
+extension PictureError {
+  fileprivate var code: FailureCode {
+    switch self {
+    case .cancelled: .cancelled
+    case .unreachable, .timedOut: .network
+    case .addressRefused, .server: .server
+    case .tooLarge, .notAPicture: .notAPicture
+    }
+  }
+
+  /// A sentence without its full stop.
+  fileprivate func whatHappened(server: String) -> String {
+    switch self {
+    case .cancelled: "Cancelled"
+    case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
+    case .timedOut: "\(server) took too long to send the picture"
+    case .addressRefused(let url?): "Pictures from \"\(Wording.excerpt(url))\" are not allowed"
+    case .addressRefused(nil): "The photo has no picture address"
+    case .server(let status): "\(server) answered with status \(status) instead of a picture"
+    case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
+    case .notAPicture(let reason): "Cannot use the picture from \(server): \(Wording.excerpt(reason))"
+    }
+  }
+
+  /// What to do if it was to be saved.
+  fileprivate var advice: String {
+    switch self {
+    case .cancelled, .unreachable, .timedOut: "try again"
+    case .addressRefused, .tooLarge: "try another photo"
+    case .server, .notAPicture: "try again later"
+    }
+  }
+}
