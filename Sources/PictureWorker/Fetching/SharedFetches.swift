@@ -42,6 +42,7 @@ final class SharedFetches: Sendable {
   /// - Parameter run: Fetches the picture. It runs within the first caller's deadline.
   /// - Returns: `cancelled` when the caller or the fetch is.
   func picture(_ key: PictureKey, by run: @escaping @Sendable () async -> Answer) async -> Answer {
+    guard !Task.isCancelled else { return .failure(.cancelled) }
     let caller = state.withLock { $0.nextNumber() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

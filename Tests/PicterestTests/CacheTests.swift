@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The folder of pictures that were fetched.
+@Suite(.onThreadsThatMayWait) struct CacheTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+  private let catalogue: ScriptedCatalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    catalogue = try ScriptedCatalogue()
+  }
+
+  private func run(
+    _ commands: [String], flags: [String] = [], environment: [String: String] = [:]
+  ) throws -> PicterestProgram.Outcome {
+    try program.run(
+      flags + ["--api", catalogue.origin] + commands.flatMap { ["-c", $0] }, environment: environment)
+  }
+
+  private func files(in path: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path)) ?? []
+  }
+
+  @Test func aPictureThatIsStarredAgainIsNotFetchedAgain() throws {
+    _ = try run(["home", "star 1", "unstar 1"])
+    let outcome = try run(["home", "star 1"])
+    #expect(outcome.exitCode == 0)
+    #expect(catalogue.calls(of: "/images/photo-1") == 1)
+    #expect(files(in: ".cache/picterest/pictures") == ["server.127.0.0.1.photo-1-regular.jpg"])
+  }
+
+  @Test func theCacheIsWhereTheFlagOrTheVariableSays() throws {
+    _ = try run(["home", "star 1"], environment: ["PICTEREST_CACHE_DIR": folder.url.path + "/variable"])
+    #expect(files(in: "variable/pictures").count == 1)
+    _ = try run(
+      ["home", "star 2"], flags: ["--cache-dir", "flag"],
+      environment: ["PICTEREST_CACHE_DIR": folder.url.path + "/variable"])
+    #expect(files(in: "flag/pictures").count == 1)
+    #expect(files(in: ".cache") == [])
+  }
+
+  @Test func withABoundOfZeroNothingIsCached() throws {
+    #expect(try run(["home", "star 1"], environment: ["PICTEREST_CACHE_MB": "0"]).exitCode == 0)
+    #expect(files(in: ".cache") == [])
+    let wrong = try run(["home"], environment: ["PICTEREST_CACHE_MB": "many"])
+    #expect(wrong.exitCode == 78)
+    #expect(wrong.errors.contains("PICTEREST_CACHE_MB takes a number of MiB"))
+  }
+
+  @Test func aCacheThatCannotBeWrittenDoesNotKeepAPhotoFromBeingSaved() throws {
+    try Data().write(to: folder.url.appending(path: "file"))
+    let outcome = try run(["home", "star 1"], flags: ["--cache-dir", "file"])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("is saved"))
+  }
+
+  /// The folder of the library's pictures is then that of the cache, too.
+  @Test func aCacheInTheLibrarysFolderHarmsNothing() throws {
+    let data = program.dataFolder.path
+    #expect(try run(["home", "star 1", "star 2", "unstar 2"], flags: ["--cache-dir", data]).exitCode == 0)
+    let saved = try run(["saved"], flags: ["--cache-dir", data, "--json"]).objects()
+    let photo = try #require((saved.first?["photos"] as? [[String: Any]])?.first)
+    #expect(files(in: "data/pictures").contains(try #require(photo["file"] as? String)))
+    #expect(files(in: "data/pictures").count == 4)
+  }
+
+  @Test func aStartMakesNoCache() throws {
+    _ = try run(["home", "saved", "status"])
+    #expect(files(in: ".cache") == [])
+  }
+}
