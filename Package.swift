@@ -44,6 +44,7 @@ let package = Package(
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
     .target(name: "PictureWorker", dependencies: ["Domain", "POSIX", "HTTPTransport", "Pictures"]),
+    .target(name: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures"]),
     // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
     .target(
       name: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"],
@@ -62,7 +63,7 @@ let package = Package(
       dependencies: [
         "Domain", "POSIX", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
         "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
-        "DemoCatalogue", argumentParser,
+        "Gallery", "DemoCatalogue", argumentParser,
       ]),
     .executableTarget(
       name: "picterest-serve",
@@ -88,6 +89,7 @@ let package = Package(
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
     .tests(
       of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
+    .tests(of: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures", "TestSupport"]),
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests"),

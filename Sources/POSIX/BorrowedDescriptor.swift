@@ -70,10 +70,12 @@ package struct BorrowedDescriptor: Sendable {
   /// Lets a terminal that Ctrl-S stopped take output again.
   package func continueOutput() { if isTerminal { tcflow(number, TCOON) } }
 
-  /// In cells, each 0 when the terminal does not know; nil when this is not a terminal.
-  package var windowSize: (columns: Int, rows: Int)? {
+  /// In cells and pixels, each 0 when the terminal does not know; nil when this is not a terminal.
+  package var windowSize: WindowSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return WindowSize(
+      columns: Int(size.ws_col), rows: Int(size.ws_row), pixelWidth: Int(size.ws_xpixel),
+      pixelHeight: Int(size.ws_ypixel))
   }
 }

@@ -23,6 +23,11 @@ package enum Environment {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
 
+  /// The window that shows the terminal; nil when the descriptor is not a terminal.
+  package static func window(of descriptor: Int32) -> WindowSize? {
+    BorrowedDescriptor(descriptor).windowSize
+  }
+
   /// The window's width in cells; nil when the descriptor is not a terminal or the terminal does not know.
   package static func width(of descriptor: Int32) -> Int? {
     guard let size = BorrowedDescriptor(descriptor).windowSize, size.columns > 0 else { return nil }

@@ -53,6 +53,7 @@ extension PictureError {
     case .addressRefused(nil): "The photo has no picture address"
     case .server(let status): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
+    case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"
     case .notAPicture(let reason): "Cannot use the picture from \(server): \(Wording.excerpt(reason))"
     }
   }

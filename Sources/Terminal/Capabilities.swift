@@ -6,8 +6,6 @@ package struct Capabilities: Sendable, Hashable {
   ///
   /// It may quote the environment.
   package let reason: String
-  /// The shape of a cell.
-  package let cell: CellShape
 
   /// What is known when the program starts.
   package struct Situation: Sendable {
@@ -19,7 +17,6 @@ package struct Capabilities: Sendable, Hashable {
     /// Whether `--json` was given.
     package var isJSON = false
     package var environment: [String: String]
-    package var cell = CellShape.usual
 
     package init(isTerminal: Bool, environment: [String: String]) {
       self.isTerminal = isTerminal
@@ -31,7 +28,6 @@ package struct Capabilities: Sendable, Hashable {
     let decision = situation.decision
     pictures = decision.style
     reason = decision.reason
-    cell = situation.cell
   }
 }
 

@@ -21,12 +21,18 @@ package struct TerminalWriter: Sendable {
   /// Writes whole lines.
   /// - Throws: `WriteError` when the descriptor cannot take them, as with a closed pipe or a full disk.
   package func write(_ lines: [StyledText]) throws(WriteError) {
-    guard !lines.isEmpty else { return }
-    var text = ""
-    for line in lines {
-      text += line.rendered(colored: colored)
-      text += "\n"
-    }
+    try write(lines.lazy.map { $0.rendered(colored: colored) })
+  }
+
+  /// Writes whole rows of texts and pictures.
+  /// - Throws: As for lines.
+  package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) throws(WriteError) {
+    try write(rows.lazy.map { $0.rendered(colored: colored, placement: placement) })
+  }
+
+  private func write(_ lines: some Sequence<String>) throws(WriteError) {
+    let text = lines.reduce(into: "") { $0 += $1 + "\n" }
+    guard !text.isEmpty else { return }
     do throws(SystemError) { try BorrowedDescriptor(descriptor).write(Array(text.utf8), until: stop) } catch {
       throw WriteError(errno: error.code)
     }

@@ -14,6 +14,7 @@ enum ModuleRules {
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
     "PictureWorker": ["Domain", "POSIX", "HTTPTransport", "Pictures"],
+    "Gallery": ["Domain", "SceneCore", "Terminal", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
     "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
     // FlyingFox uses Foundation, and its sockets are a module of their own.
@@ -23,7 +24,7 @@ enum ModuleRules {
     "picterest": [
       "Domain", "POSIX", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
       "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
-      "DemoCatalogue", "ArgumentParser",
+      "Gallery", "DemoCatalogue", "ArgumentParser",
     ],
   ]
 

@@ -71,6 +71,6 @@ struct TerminalModes: Sendable {
     guard let size = BorrowedDescriptor(terminal).windowSize, size.columns > 0, size.rows > 0 else {
       return (80, 24)
     }
-    return size
+    return (size.columns, size.rows)
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Gallery
 import SceneCore
 import Terminal
 
@@ -28,6 +29,8 @@ import Terminal
     var ask: (@MainActor (SafeText) async -> Answer)?
     /// The row that says what a command waits for; nil when there is none.
     var waitLine: WaitLine?
+    /// Where pages of pictures are shown; nil where there are none.
+    var pages: PageStage?
   }
 
   private let results: TerminalWriter
@@ -37,6 +40,10 @@ import Terminal
   private var command = ""
   private var position = ""
   private var hasShown = false
+  /// A page of pictures that a scene has described and that is to be shown.
+  private var page: (page: PicturePage, window: GalleryWindow)?
+  /// What is to be said after it.
+  private var messagesAfterPage: [StyledText] = []
 
   /// Why the last command failed; nil when it did not.
   private(set) var failure: DisplayedError?
@@ -85,7 +92,29 @@ import Terminal
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
     pictures page: @autoclosure () -> PicturePage
   ) {
-    show(viewModel, as: lines())
+    guard !mode.isJSON, let window = surroundings.pages?.window(), window.hasRoomForPictures else {
+      return show(viewModel, as: lines())
+    }
+    let described = page()
+    guard !described.cards.isEmpty else { return show(viewModel, as: lines()) }
+    hasShown = true
+    self.page = (described, window)
+  }
+
+  /// Shows the page that a scene has described, if there is one, and returns when it is complete.
+  ///
+  /// When the task is cancelled, what is missing of it is shown as it stands.
+  func showPage() async {
+    guard let stage = surroundings.pages, let (page, window) = page else { return }
+    let failures = await stage.gallery.show(page, in: window) { rows in
+      write { (results) throws(WriteError) in try results.write(rows, placement: stage.placement) }
+      return writeError == nil
+    }
+    self.page = nil
+    say(messagesAfterPage)
+    messagesAfterPage = []
+    if let sentence = Wording.missingPictures(failures) { remark("\(sentence)") }
+    if let problem = stage.takeProblem() { remark("\(problem.message)") }
   }
 
   func fail(_ error: DisplayedError) {
@@ -131,13 +160,18 @@ import Terminal
   }
 
   private func write(_ lines: [StyledText]) {
+    write { (results) throws(WriteError) in try results.write(lines) }
+  }
+
+  private func write(_ body: (TerminalWriter) throws(WriteError) -> Void) {
     guard writeError == nil else { return }
     surroundings.waitLine?.erase()
-    do { try results.write(lines) } catch { if !error.isInterrupted { writeError = error } }
+    do { try body(results) } catch { if !error.isInterrupted { writeError = error } }
   }
 
   /// Standard error may be closed; the exit code still says what happened.
   private func say(_ lines: [StyledText]) {
+    guard page == nil else { return messagesAfterPage += lines }
     surroundings.waitLine?.erase()
     try? messages.write(lines)
   }

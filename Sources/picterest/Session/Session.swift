@@ -24,9 +24,11 @@ import Terminal
     let navigator = Navigator()
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
+      let capabilities = try capabilities(configuration)
       let signals = try watchSignals()
       let lines = try makeLines(configuration)
-      try await run(configuration, lines: lines, navigator: navigator, signals: signals)
+      try await run(
+        configuration, capabilities, lines: lines, navigator: navigator, signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
       _exit(ExitCode(error.code).rawValue)
@@ -34,13 +36,15 @@ import Terminal
   }
 
   private func run(
-    _ configuration: Configuration, lines: Lines, navigator: Navigator, signals: SignalWatcher
+    _ configuration: Configuration, _ capabilities: Capabilities, lines: Lines, navigator: Navigator,
+    signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts()
     let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
     let console = makeConsole(
       navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite,
-      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
+      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
+      pages: makePageStage(capabilities, workers))
     try heed(signals, interrupts, editor: lines.editor, console: console)
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,

@@ -157,6 +157,7 @@ import Terminal
         case .here(let command): await scene.perform(command)
         case .anywhere(let command): await perform(command)
         }
+        await console.showPage()
       }
     }
     let interruptions = await console.during { await interrupts.run(task) }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SceneCore
+import Terminal
 
 /// What flags, environment and key file amount to: where things are and whose photos are shown.
 struct Configuration: Equatable {
@@ -7,6 +8,7 @@ struct Configuration: Equatable {
   var folders: Folders
   /// What the cached pictures may take on disk; 0 for none.
   var mostCacheBytes: Int
+  var pictures: PictureChoice
 
   /// Whose photos are shown.
   enum Catalogue: Equatable {
@@ -28,6 +30,7 @@ struct Configuration: Equatable {
     folders = try Folders(
       dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home)
     mostCacheBytes = try Self.mostCacheBytes(environment)
+    pictures = if let choice = flags.pictures { choice } else { try Self.pictures(environment) }
     if flags.demo {
       guard flags.api == nil else {
         throw DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
@@ -60,6 +63,17 @@ struct Configuration: Equatable {
           + "\"\(Wording.excerpt(text))\".")
     }
     return mebibytes << 20
+  }
+
+  private static func pictures(_ environment: [String: String]) throws(DisplayedError) -> PictureChoice {
+    guard let text = text("PICTEREST_PICTURES", environment) else { return .auto }
+    guard let choice = PictureChoice(text) else {
+      throw DisplayedError(
+        .configuration,
+        "PICTEREST_PICTURES is one of \(PictureChoice.words.joined(separator: ", ")), not "
+          + "\"\(Wording.excerpt(text))\".")
+    }
+    return choice
   }
 
   /// The variables that name a server, or a key for one.

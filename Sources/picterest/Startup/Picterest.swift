@@ -60,6 +60,11 @@ import Terminal
   @Flag(help: "Use a prompt without line editing, for screen readers.")
   var plain = Flags.none.plain
 
+  @Option(
+    help: ArgumentHelp(
+      "How to show pictures: \(PictureChoice.words.joined(separator: "|")).", valueName: "mode"))
+  var pictures: PictureChoice?
+
   @Option(help: ArgumentHelp("Fit lines to this many cells.", valueName: "cells"))
   var width: Int?
 
@@ -87,7 +92,8 @@ import Terminal
   private var flags: Flags {
     Flags(
       command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
-      dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, width: width)
+      dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, pictures: pictures,
+      width: width)
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version` ask for.
@@ -125,3 +131,9 @@ import Terminal
 
 extension ColorChoice: ExpressibleByArgument {}
 extension EditingKeys: ExpressibleByArgument {}
+
+extension PictureChoice: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+
+  package static var allValueStrings: [String] { words }
+}

@@ -75,10 +75,10 @@ import Testing
 
   @Test func aTerminalHasTheSizeThatItWasGivenAndAFileHasNone() throws {
     let terminal = try Descriptor(path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
-    var size = winsize(ws_row: 5, ws_col: 70, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 5, ws_col: 70, ws_xpixel: 630, ws_ypixel: 90)
     try #require(unsafe ioctl(terminal.number, UInt(TIOCSWINSZ), &size) == 0)
-    let window = try #require(terminal.borrowed.windowSize)
-    #expect(window == (70, 5))
+    #expect(
+      terminal.borrowed.windowSize == WindowSize(columns: 70, rows: 5, pixelWidth: 630, pixelHeight: 90))
     let file = try Descriptor(folder: folder.path)
     #expect(file.borrowed.windowSize == nil)
     #expect(!file.borrowed.isTerminal)

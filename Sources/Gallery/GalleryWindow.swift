@@ -1,0 +1,20 @@
+package import Terminal
+
+/// What a page is laid out and drawn for.
+package struct GalleryWindow: Sendable, Hashable {
+  package var cells: Int
+  /// Nil when the height is not known, as in a pipe.
+  package var rows: Int?
+  package var cell: CellShape
+  package var style: PictureStyle
+
+  package init(cells: Int, rows: Int?, cell: CellShape, style: PictureStyle) {
+    self.cells = cells
+    self.rows = rows
+    self.cell = cell
+    self.style = style
+  }
+
+  /// In a smaller window pictures would be too small to see anything on them.
+  package var hasRoomForPictures: Bool { cells >= 20 && (rows ?? .max) >= 8 }
+}

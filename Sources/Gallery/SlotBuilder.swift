@@ -1,0 +1,103 @@
+import SceneCore
+import Terminal
+
+/// Finds the places of a page's cards, for each arrangement.
+@MainActor struct SlotBuilder {
+  let cards: [PicturePage.Card]
+  let window: GalleryWindow
+  let headerRows: Int
+  let footerRows: Int
+
+  /// Pictures in columns, each with one row of text under it.
+  func masonry(columns: Int?) -> [PageLayout.Slot] {
+    var room = Masonry.Room(cells: window.cells, rows: window.rows)
+    (room.cell, room.headerRows, room.footerRows) = (window.cell, headerRows, footerRows)
+    let ratios = cards.map(\.picture.ratio)
+    let configuration =
+      columns.map { Masonry.Configuration(columns: $0, in: room) }
+      ?? Masonry.Configuration(fitting: ratios, in: room)
+    var masonry = Masonry(configuration)
+    return masonry.append(ratios).frames.map { frame in
+      let text = PageLayout.TextPlace(
+        row: frame.captionRow, column: frame.column, cells: configuration.columnWidth, rows: 1)
+      return PageLayout.Slot(picture: frame, text: text)
+    }
+  }
+}
+
+extension SlotBuilder {
+  private static let leastCardCells = 38
+  private static let gap = 2
+  private static let cardPicture = (cells: 14, rows: 5)
+
+  /// How many cards fit next to each other.
+  static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
+
+  /// Rows that each card takes, with the empty one under it.
+  static let cardRows = cardPicture.rows + 1
+
+  /// Small pictures side by side, each with its text beside it.
+  func sideBySide() -> [PageLayout.Slot] {
+    let columns = Self.cardsInARow(within: window.cells)
+    let cells = (window.cells - Self.gap * (columns - 1)) / columns
+    return cards.enumerated().map { index, card in
+      let place = (
+        row: index / columns * Self.cardRows + headerRows, column: index % columns * (cells + Self.gap)
+      )
+      let pictureCells = min(Self.cardPicture.cells, cells / 2)
+      let frame = frame(
+        of: card, row: place.row, column: place.column, cells: pictureCells, rows: Self.cardPicture.rows)
+      let text = PageLayout.TextPlace(
+        row: place.row, column: place.column + pictureCells + 1, cells: cells - pictureCells - 1,
+        rows: Self.cardPicture.rows)
+      return PageLayout.Slot(picture: frame, text: text)
+    }
+  }
+}
+
+extension SlotBuilder {
+  /// From this width on, the text is beside the picture.
+  private static let leastForTextBeside = 80
+  private static let leastTextCells = 40
+  /// The highest picture where the height of the window is not known.
+  private static let mostRows = 40
+
+  /// One large picture, and its text beside it or under it.
+  func large() -> [PageLayout.Slot] {
+    cards.prefix(1).map { card in
+      window.cells >= Self.leastForTextBeside ? beside(card) : above(card)
+    }
+  }
+
+  private func beside(_ card: PicturePage.Card) -> PageLayout.Slot {
+    let most = window.cells - Self.leastTextCells - Self.gap
+    let rows = window.rows.map { $0 - headerRows - footerRows - 3 } ?? Self.mostRows
+    let frame = frame(of: card, row: headerRows, column: 0, cells: most, rows: max(1, rows))
+    let column = frame.width + Self.gap
+    return slot(card, frame, row: headerRows, column: column, cells: window.cells - column)
+  }
+
+  /// The picture leaves room for the text, but takes at least half of the window.
+  private func above(_ card: PicturePage.Card) -> PageLayout.Slot {
+    let text = card.text(window.cells, false).count
+    let most = window.rows.map { max($0 / 2, $0 - headerRows - footerRows - text - 3) } ?? Self.mostRows
+    let frame = frame(of: card, row: headerRows, column: 0, cells: window.cells, rows: max(1, most))
+    return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
+  }
+
+  private func slot(
+    _ card: PicturePage.Card, _ frame: Masonry.Frame, row: Int, column: Int, cells: Int
+  ) -> PageLayout.Slot {
+    let text = PageLayout.TextPlace(
+      row: row, column: column, cells: cells, rows: card.text(cells, false).count)
+    return PageLayout.Slot(picture: frame, text: text)
+  }
+
+  /// The largest frame of a picture's shape that fits.
+  private func frame(
+    of card: PicturePage.Card, row: Int, column: Int, cells: Int, rows: Int
+  ) -> Masonry.Frame {
+    let size = window.cell.size(ofRatio: card.picture.ratio, width: cells, height: rows)
+    return Masonry.Frame(column: column, row: row, width: size.width, height: size.height)
+  }
+}

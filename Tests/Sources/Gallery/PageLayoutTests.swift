@@ -1,0 +1,87 @@
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@MainActor struct PageLayoutTests {
+  private func layout(_ page: PicturePage, _ cells: Int, _ rows: Int?) -> PageLayout {
+    PageLayout(page, footer: page.footer, in: .make(cells, rows))
+  }
+
+  private func card(_ lines: Int, width: Int = 4_000, height: Int = 3_000) -> PicturePage.Card {
+    let picture = DisplayedPicture(.make(width: width, height: height))
+    return PicturePage.Card(picture) { _, _ in Array(repeating: "fact", count: lines) }
+  }
+
+  private static let usual = [
+    (3, 2), (2, 3), (3, 2), (4, 3), (2, 3), (3, 2), (1, 1), (16, 9), (2, 3), (3, 2), (3, 4), (3, 2), (4, 3),
+    (2, 3), (3, 2),
+  ]
+
+  @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 50)])
+  func aWallWithItsFooterLeavesThreeRowsOfTheWindowFree(cells: Int, rows: Int) {
+    #expect(layout(.wall(Self.usual), cells, rows).height <= rows - 3)
+  }
+
+  @Test func theFooterIsWrappedAndCounted() {
+    var page = PicturePage.wall(Self.usual)
+    page.footer = "Demo catalogue · next for more · 12 of 15 pictures"
+    let narrow = layout(page, 30, 200)
+    #expect(narrow.footer.count == 2)
+    #expect(narrow.height == narrow.footerRow + 2)
+  }
+
+  @Test func thereAreAsManyColumnsAsWereAskedFor() {
+    let columns = Set(layout(.wall(Self.usual, columns: 2), 80, 24).slots.map(\.picture.column))
+    #expect(columns == [0, 41])
+  }
+
+  @Test func captionsAreUnderTheirPicturesAndAsWideAsTheirColumns() {
+    for slot in layout(.wall(Self.usual), 80, 24).slots {
+      #expect(slot.text.row == slot.picture.captionRow && slot.text.column == slot.picture.column)
+      #expect(slot.text.rows == 1 && slot.text.cells >= slot.picture.width)
+    }
+  }
+
+  @Test(arguments: [(38, 1), (77, 1), (78, 2), (117, 2), (118, 3), (200, 5)])
+  func cardsOf38CellsOrMoreAreSideBySide(cells: Int, columns: Int) {
+    let page = PicturePage(.cards, cards: (0..<7).map { _ in card(5) })
+    let layout = layout(page, cells, 24)
+    #expect(Set(layout.slots.map(\.picture.column)).count == columns)
+    #expect(layout.slots.allSatisfy { $0.text.column + $0.text.cells <= cells })
+    #expect(layout.slots.allSatisfy { $0.picture.width <= 14 && $0.picture.height <= 5 })
+    #expect(layout.slots.map(\.picture.row) == (0..<7).map { $0 / columns * 6 })
+  }
+
+  @Test func inANarrowWindowACardIsHalfPictureAndHalfText() {
+    let layout = layout(PicturePage(.cards, cards: [card(5)]), 20, 24)
+    #expect(layout.slots.allSatisfy { $0.picture.width == 10 && $0.text.cells == 9 })
+  }
+
+  @Test func from80CellsOnTheFactsAreBesideALargePicture() throws {
+    let page = PicturePage(.large, header: ["★ Photo 3"], cards: [card(12)])
+    let slot = try #require(layout(page, 80, 24).slots.first)
+    #expect(slot.picture.row == 1 && slot.picture.column == 0)
+    #expect(slot.text.row == 1 && slot.text.column == slot.picture.width + 2)
+    #expect(slot.text.cells >= 40)
+    #expect(slot.picture.width == 38 && slot.picture.height == 14)
+  }
+
+  @Test func aLargePictureLeavesTheWindowRoomForThePrompt() throws {
+    for (cells, rows) in [(80, 24), (120, 40), (200, 50), (300, 20)] {
+      let page = PicturePage(.large, header: ["★ Photo 3"], cards: [card(8, width: 3_000, height: 4_000)])
+      #expect(layout(page, cells, rows).height <= rows - 3)
+    }
+  }
+
+  @Test func inANarrowWindowTheFactsAreUnderThePicture() throws {
+    let page = PicturePage(.large, header: ["★ Photo 3"], cards: [card(6)])
+    let slot = try #require(layout(page, 60, 40).slots.first)
+    #expect(slot.picture.width == 60 && slot.text.row == slot.picture.captionRow && slot.text.column == 0)
+    let low = try #require(layout(page, 60, 24).slots.first)
+    #expect(low.picture.height < slot.picture.height)
+    #expect(layout(page, 60, 24).height <= 21)
+  }
+}

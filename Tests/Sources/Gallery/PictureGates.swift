@@ -1,0 +1,48 @@
+import Domain
+import Synchronization
+
+/// A picture worker whose test decides when each picture comes, and which.
+final class PictureGates: PictureWorkerLogic {
+  private struct State {
+    var results: [String: Result<[UInt8], Failure>] = [:]
+    var waiting: [String: [AsyncStream<Void>.Continuation]] = [:]
+    var orders: [PictureOrder] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// What was ordered so far.
+  var orders: [PictureOrder] { state.withLock(\.orders) }
+
+  /// Lets a picture come, whether it was ordered already or not.
+  func open(_ name: String, _ result: Result<[UInt8], Failure>) {
+    let waiting = state.withLock { state in
+      state.results[name] = result
+      return state.waiting.removeValue(forKey: name) ?? []
+    }
+    for continuation in waiting { continuation.finish() }
+  }
+
+  func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] {
+    let (opened, continuation) = AsyncStream.makeStream(of: Void.self)
+    let result = state.withLock { state in
+      state.orders.append(order)
+      if state.results[order.name] == nil { state.waiting[order.name, default: []].append(continuation) }
+      return state.results[order.name]
+    }
+    if let result { return try result.get() }
+    for await _ in opened {}
+    guard let result = state.withLock({ $0.results[order.name] }) else {
+      throw .picture(.cancelled, server: "")
+    }
+    return try result.get()
+  }
+
+  func remembered(_ order: PictureOrder) -> [UInt8]? { nil }
+
+  func cancelAbandonedFetches() {}
+
+  func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
+    throw .picture(.cancelled, server: "")
+  }
+}
