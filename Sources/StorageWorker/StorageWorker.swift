@@ -22,7 +22,7 @@ import Synchronization
 /// It refuses WAL, memory-mapping, files of other programs, and paths from outside in any form: the only outside text
 /// in a file's name is a `PhotoID`.
 ///
-/// Everything runs on a queue of its own, because SQLite, locks and syncs block. A use that has not begun can be
+/// Everything runs on a queue of its own, because SQLite, locks and syncs block; pictures to show are read on another. A use that has not begun can be
 /// cancelled; a write that has begun runs to its end, because it does not depend on a task. (GRDB rolls back its own
 /// asynchronous writes when their task is cancelled, so Ctrl-C during "star" would undo it.)
 package final class StorageWorker: Sendable {
@@ -31,7 +31,7 @@ package final class StorageWorker: Sendable {
   private let now: @Sendable () -> Date
   private let wait: LibraryWait
   private let queue = DispatchQueue(label: "library")
-  /// For reading pictures to show, which does not wait for what the library waits for.
+  /// For reading pictures to show, which never waits for what the library waits for.
   let pictures = DispatchQueue(label: "pictures of the library")
   /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
   private let library = Mutex<Library?>(nil)

@@ -43,18 +43,16 @@ struct PictureFolder: ~Copyable {
   ///   - file: Its name; any other name is refused without looking for it.
   ///   - limit: The most bytes; a larger file is refused.
   func read(_ file: String, limit: Int) throws -> [UInt8] {
-    let path = folder.path(of: file)
     guard let name = PictureName(file) else {
-      throw LibraryError.inputOutput(path: path, reason: "it is not the name of a picture")
+      throw LibraryError.inputOutput(
+        path: folder.path(of: file), reason: "it is not the name of a picture")
     }
-    do throws(SystemError) {
-      // O_NONBLOCK, so as not to wait for a pipe in the file's place.
-      let picture = try folder.open(name.text, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      let status = try picture.status()
-      guard status.isFile else { throw SystemError(code: EINVAL, path: path) }
-      guard status.size <= limit else { throw SystemError(code: EFBIG, path: path) }
-      return try picture.read(from: 0, count: status.size)
-    } catch { throw LibraryError.inputOutput(path: path, reason: error.reason) }
+    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    let picture = try folder.open(name.text, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    let status = try picture.status()
+    guard status.isFile else { throw LibraryError.notAFile(path: picture.path) }
+    guard status.size <= limit else { throw SystemError(code: EFBIG, path: picture.path) }
+    return try picture.read(from: 0, count: status.size)
   }
 
   /// Whether the system says that there is no such picture; false for a folder that cannot be searched.

@@ -29,16 +29,14 @@ struct Folders: Equatable {
       let chosen = try Self.absolute(environment[variable], in: variable)
       return chosen ?? homeFolder.map { $0 + "/" + standard }
     }
-    func chosen(
-      _ flag: String, _ value: String?, _ variable: String
-    ) throws(DisplayedError) -> String? {
+    func given(_ flag: String, _ value: String?, _ variable: String) throws(DisplayedError) -> String? {
       if let value = try Self.text(value, in: flag, .usage) {
         guard value.isEmpty else { return value }
-        throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/pictures")
+        throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/picterest")
       }
       return try Self.text(environment[variable].flatMap { $0.isEmpty ? nil : $0 }, in: variable)
     }
-    var data = try chosen("--data-dir", dataFolder, "PICTEREST_DATA_DIR")
+    var data = try given("--data-dir", dataFolder, "PICTEREST_DATA_DIR")
     if data == nil { data = try folder("XDG_DATA_HOME", ".local/share").map { $0 + "/picterest" } }
     guard let data else {
       throw DisplayedError(
@@ -48,7 +46,7 @@ struct Folders: Equatable {
     self.data = data
     historyFile = try folder("XDG_STATE_HOME", ".local/state").map { $0 + "/picterest/history" }
     keyFile = try folder("XDG_CONFIG_HOME", ".config").map { $0 + "/picterest/access-key" }
-    cache = try chosen("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
+    cache = try given("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
 

@@ -20,8 +20,8 @@ struct LibraryPictureTests {
 
   private var path: String { folder.paths.pictures + "/" + file }
 
-  private func refusal(_ reason: String) -> Failure {
-    .library(.inputOutput(path: path, reason: reason))
+  private func cannotOpen(_ reason: String) -> Failure {
+    .library(.cannotCreate(path: path, reason: reason))
   }
 
   @Test func aSavedPhotosPictureIsReadWithoutOpeningTheLibrary() async throws {
@@ -48,7 +48,7 @@ struct LibraryPictureTests {
 
   @Test func aMissingPictureIsAnError() async throws {
     try FileManager.default.removeItem(atPath: path)
-    await #expect(throws: refusal("No such file or directory")) { try await worker.jpeg(named: file) }
+    await #expect(throws: cannotOpen("No such file or directory")) { try await worker.jpeg(named: file) }
     try FileManager.default.removeItem(atPath: folder.paths.pictures)
     await #expect(throws: Failure.self) { try await worker.jpeg(named: file) }
   }
@@ -57,17 +57,21 @@ struct LibraryPictureTests {
     try FileManager.default.removeItem(atPath: path)
     try folder.write([9], to: "victim")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/victim")
-    await #expect(throws: refusal("Too many levels of symbolic links")) { try await worker.jpeg(named: file) }
+    await #expect(throws: cannotOpen("Too many levels of symbolic links")) {
+      try await worker.jpeg(named: file)
+    }
     try FileManager.default.removeItem(atPath: path)
     try #require(unsafe mkfifo(path, 0o600) == 0)
-    await #expect(throws: refusal("Invalid argument")) { try await worker.jpeg(named: file) }
+    await #expect(throws: Failure.library(.notAFile(path: path))) { try await worker.jpeg(named: file) }
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    await #expect(throws: refusal("Invalid argument")) { try await worker.jpeg(named: file) }
+    await #expect(throws: Failure.library(.notAFile(path: path))) { try await worker.jpeg(named: file) }
   }
 
   @Test func aFileLargerThanAnyPictureIsNotRead() async throws {
     try #require(unsafe truncate(path, 1 << 40) == 0)
-    await #expect(throws: refusal("File too large")) { try await worker.jpeg(named: file) }
+    await #expect(throws: Failure.library(.inputOutput(path: path, reason: "File too large"))) {
+      try await worker.jpeg(named: file)
+    }
   }
 }
