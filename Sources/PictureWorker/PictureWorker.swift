@@ -17,7 +17,7 @@ package final class PictureWorker: PictureWorkerLogic {
   private let fetches: SharedFetches
   private let memory: Mutex<PictureMemory>
   /// Nil when nothing is to be kept there.
-  let disk: PictureDisk?
+  private let disk: PictureDisk?
 
   /// Opens nothing yet.
   ///

@@ -4,7 +4,9 @@ import HTTPTransport
 import POSIX
 import Pictures
 
-/// The folder of cached pictures. All calls block.
+/// The folder of cached pictures.
+///
+/// All calls block.
 struct PictureCacheFolder: Sendable {
   let path: String
 

@@ -28,7 +28,7 @@ final class PictureDisk: Sendable {
     var hasHadProblem = false
   }
 
-  let folder: PictureCacheFolder
+  private let folder: PictureCacheFolder
   private let mostBytes: Int
   private let state = Mutex(State())
   private let files = DispatchQueue(label: "pictures")
