@@ -86,8 +86,9 @@ package final class PictureWorker: PictureWorkerLogic {
 
   /// A file that is missing or damaged is no error here: the source still has the picture.
   private func inLibrary(_ order: PictureOrder) async -> [UInt8]? {
+    // Not decoded, as the pictures on disk are not: they were whole when they were written, and this is cheaper.
     guard let file = order.file, let jpeg = try? await library.jpeg(named: file),
-      (try? picture(of: jpeg)) != nil
+      (try? JPEGInspector.inspect(jpeg)) != nil
     else { return nil }
     memory.withLock { $0.keep(jpeg, as: .library(file: file)) }
     return jpeg
