@@ -18,7 +18,7 @@ LINES = 6
 
 
 def environment(home):
-    return {"HOME": home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
+    return {"HOME": home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "PICTEREST_PICTURES": "off", "LANG": "C.UTF-8",
             "XDG_STATE_HOME": os.path.join(home, "state")}
 
 

@@ -55,7 +55,7 @@ class Terminal:
 
     def _start(self, command, environment):
         variables = {
-            "HOME": self.home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
+            "HOME": self.home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "PICTEREST_PICTURES": "off",
             "XDG_DATA_HOME": f"{self.home}/data", "XDG_STATE_HOME": f"{self.home}/state",
             "XDG_CONFIG_HOME": f"{self.home}/config", "TZ": "UTC"}
         variables.update(environment)

@@ -39,6 +39,7 @@ struct PicterestProgram {
   var environment: [String: String] {
     [
       "HOME": home.plainPath, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "TZ": "UTC",
+      "PICTEREST_PICTURES": "off",
       "PICTEREST_DATA_DIR": dataFolder.plainPath,
     ]
   }

@@ -1,0 +1,118 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+/// Pictures where there is no prompt: in pipes and files.
+@Suite(.onThreadsThatMayWait) struct BatchPictureTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  private func home(
+    _ flags: String..., environment: [String: String] = [:]
+  ) throws -> PicterestProgram.Outcome {
+    // The environment of a person who has said nothing on pictures.
+    try program.run(
+      ["--demo"] + flags + ["-c", "home"], environment: environment.merging(["PICTEREST_PICTURES": ""]) { $1 }
+    )
+  }
+
+  private func rows(_ outcome: PicterestProgram.Outcome) -> [Substring] {
+    outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
+  @Test(arguments: ["half", "quadrants", "sextants"], [40, 80, 200])
+  func everyRowOfAWallInAPipeIsComplete(mode: String, width: Int) throws {
+    let outcome = try home("--width", "\(width)", "--color", "always", "--pictures", mode)
+    #expect(outcome.exitCode == 0 && outcome.errors == "")
+    #expect(outcome.output.contains("\u{1B}[0m") && outcome.output.contains("1 "))
+    for row in rows(outcome) {
+      let text = row.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      #expect(!text.contains("\u{1B}") && text.unicodeScalars.count <= width)
+      #expect(!row.contains("\u{1B}") || row.hasSuffix("\u{1B}[0m") || !Self.isStyled(row))
+    }
+  }
+
+  /// Whether a style is still in effect at the end of the row.
+  private static func isStyled(_ row: Substring) -> Bool {
+    row.matches(of: /\u{1B}\[([0-9;]*)m/).last.map { $0.output.1 != "0" && $0.output.1 != "" } ?? false
+  }
+
+  @Test func inAPipeThereIsTextAloneUnlessColoursAndAModeAreAskedFor() throws {
+    let text = try home("--pictures", "off").output
+    #expect(try home().output == text)
+    #expect(try home("--pictures", "half").output == text)
+    #expect(try home("--pictures", "half", "--color", "always").output != text)
+    #expect(try home(environment: ["COLORTERM": "truecolor"]).output == text)
+  }
+
+  @Test func asciiNeedsNoColours() throws {
+    let outcome = try home("--pictures", "ascii", "--width", "60")
+    #expect(!outcome.output.contains("\u{1B}"))
+    #expect(rows(outcome).count > 30)
+  }
+
+  @Test func theVariableSaysTheSameAsTheFlagWhichWins() throws {
+    let ascii = try home("--pictures", "ascii", "--width", "60").output
+    let variable = ["PICTEREST_PICTURES": "ascii"]
+    let flags = ["--demo", "--width", "60", "-c", "home"]
+    #expect(try program.run(flags, environment: variable).output == ascii)
+    #expect(try program.run(["--pictures", "off"] + flags, environment: variable).output != ascii)
+  }
+
+  @Test func aVariableThatIsNoModeIsAWrongConfiguration() throws {
+    let outcome = try program.run(["--demo", "-c", "home"], environment: ["PICTEREST_PICTURES": "kitty"])
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.errors.contains("not \"kitty\""))
+    #expect(outcome.errors.contains("auto, off, half, quadrants, sextants, ascii"))
+  }
+
+  @Test(arguments: ["kitty", "iterm2", "sixel", "on"])
+  func aFlagThatIsNoModeIsWrongUsage(mode: String) throws {
+    let outcome = try home("--pictures", mode)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("'\(mode)'") && outcome.errors.contains("quadrants"))
+  }
+
+  @Test func blocksWithoutColoursAreWrongUsage() throws {
+    let outcome = try home("--pictures", "half", "--color", "never")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("--pictures ascii"))
+    #expect(try home("--pictures", "ascii", "--color", "never").exitCode == 0)
+  }
+
+  @Test func scriptsGetTheSameJSONWithAndWithoutPictures() throws {
+    let text = try home("--json", "--pictures", "off").output
+    #expect(try home("--json", "--pictures", "half", "--color", "always").output == text)
+  }
+
+  @Test func aSecondRunTakesItsPicturesFromTheCache() throws {
+    let server = try DemoServer(in: folder)
+    let flags = ["--api", server.origin, "--pictures", "ascii", "--width", "60", "-c", "home"]
+    let cache = folder.url.appending(path: "kept").plainPath
+    let first = try program.run(["--cache-dir", cache] + flags)
+    #expect(first.exitCode == 0 && first.errors == "")
+    let files = try FileManager.default.contentsOfDirectory(atPath: cache + "/pictures")
+    #expect(files.count == 15 && files.allSatisfy { $0.hasSuffix("-thumb.jpg") })
+    #expect(try program.run(["--cache-dir", cache] + flags).output == first.output)
+  }
+
+  @Test func picturesThatDoNotComeAreMarkedAndNamedOnceAndNoFailure() throws {
+    let catalogue = try ScriptedCatalogue()
+    catalogue.server.script("/images/photo-2", .respond(404))
+    let outcome = try program.run([
+      "--api", catalogue.origin, "--pictures", "ascii", "--width", "60", "-c", "home",
+    ])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("2 ✕ Amy Rivers"))
+    #expect(
+      outcome.errors
+        == "One picture could not be shown. \(catalogue.address) answered with status 404 instead of a picture.\n"
+    )
+  }
+}
