@@ -82,7 +82,7 @@ let package = Package(
     .tests(of: "Terminal", dependencies: ["TestSupport"]),
     .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
-    .tests(of: "Pictures", dependencies: ["CJPEG"]),
+    .tests(of: "Pictures", dependencies: ["CJPEG", "DemoCatalogue", "Terminal"]),
     .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
     .tests(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
