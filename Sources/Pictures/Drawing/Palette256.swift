@@ -12,14 +12,6 @@ enum Palette256 {
       ? UInt8(232 + grey) : UInt8(16 + 36 * place.x + 6 * place.y + place.z)
   }
 
-  /// The colour with a number from 16 on.
-  static func color(_ number: UInt8) -> SIMD3<UInt8> {
-    guard number < 232 else { return SIMD3(repeating: 8 + 10 * (number - 232)) }
-    let place = Int(number) - 16
-    return SIMD3(
-      UInt8(levels[place / 36]), UInt8(levels[place / 6 % 6]), UInt8(levels[place % 6]))
-  }
-
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// The nearest of the cube's levels for each byte.
