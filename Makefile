@@ -3,8 +3,8 @@
 # make test     install what else the tests need, and run every test
 # make unit     run only the tests that do not wait for a program, socket or terminal: a few seconds
 # make conformance   run only the tests that look at the screen of the prompt
-# make fuzz     press random keys while sanitizers watch libedit, then serve mutated answers: SECONDS=60 SEED=…
-#               make fuzz-keys and make fuzz-answers do one of them
+# make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
+#               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl and sqlite3
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
@@ -25,6 +25,7 @@ SWIFT_FILES := Package.swift Sources Scenes Tests
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl openssl sqlite3 strace python3-venv tmux
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
+JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 CONFORMANCE := .build/conformance-venv
 
 # $(call need,PACKAGES) installs the missing packages, after saying so; it does nothing if there are none.
@@ -41,7 +42,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers lint format bench install uninstall packages test-packages
+.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lint format bench install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
@@ -84,7 +85,7 @@ $(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
 FUZZING = export PYTHONDONTWRITEBYTECODE=1 $(if $(SECONDS),SECONDS=$(SECONDS)) $(if $(SEED),SEED=$(SEED)) \
   $(if $(SESSION),SESSION=$(SESSION))
 
-fuzz: fuzz-keys fuzz-answers
+fuzz: fuzz-keys fuzz-answers fuzz-jpeg
 
 fuzz-keys: packages $(CONFORMANCE)/ready
 	$(call need,$(FUZZ_PACKAGES))
@@ -95,6 +96,10 @@ fuzz-keys: packages $(CONFORMANCE)/ready
 # The release build, because it looks at what answers cost.
 fuzz-answers: build
 	@$(FUZZING); python3 -B Tests/Conformance/fuzz_answers.py .build/release/picterest .build/release/picterest-serve
+
+fuzz-jpeg:
+	$(call need,$(JPEG_PACKAGES))
+	Tests/Conformance/fuzz_jpeg.sh .build/fuzz-jpeg $(or $(SECONDS),60) $(SEED)
 
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 lint: packages
