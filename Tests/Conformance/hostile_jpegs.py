@@ -3,8 +3,8 @@
 
     hostile_jpegs.py FOLDER
 
-Those with `hostile` in their names cost much when they are believed: thousands of scans over a large picture, a size that the file does not
-have the data for, megabytes of tables. All are the same in every run. `cjpeg` and `jpegtran` make the ordinary ones.
+Those with `hostile` in their names cost a lot if they are believed: thousands of scans over a large picture, a size that the file does not
+have the data for, megabytes of tables. All are the same in every run. `cjpeg` makes the ordinary ones.
 """
 import pathlib
 import random
@@ -112,4 +112,5 @@ def main():
         (folder / f"{name}.jpg").write_bytes(contents)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -34,8 +34,7 @@ struct BlockGlyphs {
   }
 }
 
-/// Up to four bytes without zeros, the first one lowest: an array of them is one block of memory, and copying one costs
-/// no count of references.
+/// Up to four bytes without zeros, the first one lowest: taking one out of an array counts no references.
 struct Word: ExpressibleByStringLiteral {
   let bytes: UInt32
 

@@ -2,8 +2,8 @@ import Terminal
 
 /// Writes the cells of one row, and a colour only where it changes.
 ///
-/// The bytes go to memory that is there before the first one, because an array that may grow looks for each of 20,000
-/// bytes a picture whether it is shared and has room.
+/// All memory for the row is taken at once: an array that grows checks for each of the 20,000 bytes of a picture whether
+/// it is shared and whether there is room.
 struct BlockRowWriter {
   private let depth: ColorDepth
   private let glyphs: BlockGlyphs

@@ -1,8 +1,8 @@
 /// Divides the parts of a cell into two groups so that two colours come as close to them as two colours can.
 ///
-/// The best colour for a group is its average, and what is left of the error is least when |sum|² / count, added up over
-/// both groups, is greatest. All divisions are tried, eight at a time. A division and its opposite are the same, so the
-/// last part is always in the second group.
+/// The best colour for a group is its average, and the error is least when |sum|² / count, added up over both groups, is
+/// greatest. All divisions are tried, eight at a time. A division and its opposite are the same, so the last part is
+/// always in the second group.
 struct ColorSplit {
   /// A division: the parts of the first group as bits, and both groups' averages.
   struct Division {
@@ -14,7 +14,7 @@ struct ColorSplit {
   private let count: Int
   /// For eight divisions at a time and each part: 1 where it is in the first group.
   private let members: [SIMD8<Float>]
-  /// One by the number of parts in the first and in the second group.
+  /// For eight divisions at a time: 1 divided by the number of parts in the first and in the second group.
   private let firstShares: [SIMD8<Float>]
   private let secondShares: [SIMD8<Float>]
 

@@ -3,22 +3,21 @@ import CJPEG
 // Pictures from outside are decoded by libjpeg (libjpeg-turbo), through one function of CJPEG.
 //
 // Assumed of libjpeg:
-// - It reports every error through error_exit, which CJPEG leaves by longjmp; the jump ends before Swift goes on, and
-//   jpeg_destroy_decompress then releases all that libjpeg took. The pixels are in an array of ours.
+// - It reports every error through error_exit, which CJPEG leaves by longjmp. The jump ends in CJPEG, where
+//   jpeg_destroy_decompress then releases all memory that libjpeg took. The pixels are in an array of Swift's.
 // - It reports every warning and nearly every marker through emit_message, and calls the progress monitor for each row
-//   of blocks in each scan. The limits on scans and time are checked there, so nothing that a file can say takes long.
-// - Its memory manager keeps a progressive picture's coefficients, 2 bytes each, within max_memory_to_use or fails.
-//   All else that it takes grows only with the picture's width, at most 65,500 pixels.
-// - Scaling in the decoder costs less than it saves: at 1/8, only the averages of the blocks are made into pixels.
+//   of blocks in each scan. Scans and time are checked there.
+// - It keeps the coefficients of a progressive picture, 2 bytes each, within max_memory_to_use, or fails. Everything
+//   else that it keeps grows only with the picture's width, which is at most 65,500 pixels.
+// - A picture decoded at a smaller size (scale_num eighths) costs less than one at full size.
 //
-// Two warnings mean that the picture's data ends early, "premature end of data segment" and "Premature end of JPEG
-// file": such a picture is refused. All others are let pass. They are not a check for damage: of 200 files in which one
-// bit was flipped, 159 gave no warning, while three zeros too many after the data of a whole one give one.
+// Two warnings mean that the picture's data ends early: "premature end of data segment" and "Premature end of JPEG
+// file". Such a picture is refused. All other warnings are ignored, because they say little about damage: of 200 files
+// in which one bit was flipped, 159 gave none, and three zeros after the data of a whole file give one.
 //
-// Refused, though libjpeg could decode it: arithmetic coding. Its data may end at any place, because what is
-// missing counts as zeros, so a file that was cut cannot be told from a whole one; and no browser shows it.
-// Left alone: partial decoding (jpeg_crop_scanline, jpeg_skip_scanlines), which had faults at reduced sizes; colour
-// profiles; 12 bits; more than 4 colours.
+// Arithmetic coding is refused, though libjpeg can decode it: of 200 such files that were cut, 182 gave no warning.
+// Not used: partial decoding (jpeg_crop_scanline, jpeg_skip_scanlines), which had faults at smaller sizes, and colour
+// profiles. libjpeg itself refuses 12 bits, lossless JPEG, and pictures with 2 colours or more than 4.
 
 /// What decoding a picture from outside may cost.
 package struct JPEGLimits: Hashable, Sendable {
@@ -55,9 +54,9 @@ package struct JPEGDecoder {
     self.limits = limits
   }
 
-  /// Decodes the picture at the smallest of eight sizes from which one of `width` × `height` pixels can be made well.
+  /// Decodes the picture at a size from which a picture of `width` × `height` pixels can be made.
   ///
-  /// That takes at least two pixels for each one each way, or else the full size. Nothing is enlarged.
+  /// It is the smallest of libjpeg's eight sizes that is at least twice as wide and twice as high, or else the full size.
   /// - Returns: The picture with its top up, in its own ratio.
   package func raster(for width: Int, _ height: Int) throws(JPEGError) -> Raster {
     let (columns, rows) = info.orientation.swapsSides ? (height, width) : (width, height)
@@ -67,8 +66,8 @@ package struct JPEGDecoder {
 
   /// Decodes the picture at the smallest size to see whether its data is whole.
   ///
-  /// - Throws: When it is not. A picture that would take too much time or memory counts as whole: that says nothing
-  ///   about its data.
+  /// - Throws: When it is not. A picture that takes too much time or memory counts as whole, because that says
+  ///   nothing about its data.
   package func check() throws(JPEGError) {
     do throws(JPEGError) { _ = try decoded(eighths: 1) } catch {
       switch error {

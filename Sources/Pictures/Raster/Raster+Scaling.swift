@@ -14,11 +14,11 @@ extension Raster {
 
 /// Makes the rows of a smaller picture, from the top.
 ///
-/// A pixel of the source is `width` units wide and one of the result as many as the source has pixels: so every overlap
-/// is a whole number of units, and the sums are exact. Downwards likewise.
+/// A pixel of the source is `width` units wide, and a pixel of the result as many units as the source has pixels. So
+/// every overlap is a whole number of units, and the sums are exact. The same goes for heights.
 ///
-/// It averages the bytes, not the light. The decoder has already averaged bytes when it made the picture smaller, and
-/// what terminals' other programs draw is made so, too.
+/// It averages the bytes, not the light: libjpeg has done so before, and with averages of light the result was no more
+/// like its source.
 private struct Scaling {
   private let source: Raster
   private let width: Int
