@@ -10,7 +10,7 @@ package enum PictureRenderingError: Error, Hashable, Sendable {
 /// Makes rows of cells of pictures, one picture at a time.
 ///
 /// One at a time is on purpose. With a task for each of 30 pictures, the first was ready when the last was, after 11 to
-/// 130 ms, and everything else in the program waited as long; one after the other, the first is ready after 1 to 4 ms
+/// 130 ms, and everything else in the program waited as long. One after the other, the first is ready after 1 to 4 ms,
 /// and all of them hardly later.
 package actor PictureRenderer {
   package init() {}
@@ -20,6 +20,7 @@ package actor PictureRenderer {
   /// - Parameters:
   ///   - columns: The frame's cells. Likewise `rows`.
   /// - Returns: `rows` rows of `columns` cells; none when either is less than 1.
+  /// - Throws: When the JPEG is refused, or the task was cancelled.
   package func rows(
     jpeg: [UInt8], columns: Int, rows: Int, shape: CellShape, style: PictureStyle
   ) throws(PictureRenderingError) -> [PictureRow] {
