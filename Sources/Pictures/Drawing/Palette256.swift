@@ -1,4 +1,6 @@
-/// The last 240 of xterm's 256 colours: a cube of 6 × 6 × 6 and 24 greys. The first 16 depend on the user's theme.
+/// The last 240 of xterm's 256 colours: a cube of 6 × 6 × 6 and 24 greys.
+///
+/// The first 16 depend on the user's theme.
 enum Palette256 {
   /// The colour that is nearest to red, green and blue: its number.
   static func nearest(_ color: SIMD3<UInt8>) -> UInt8 {

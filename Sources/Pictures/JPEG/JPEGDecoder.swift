@@ -28,7 +28,7 @@ package struct JPEGLimits: Hashable, Sendable {
   package var seconds = 1.0
   /// Bytes that libjpeg may take for a progressive picture's coefficients.
   package var memory = 64 << 20
-  /// Pixels of the result. A picture that would have more is decoded at a smaller size.
+  /// Pixels of the result; a picture that would have more is decoded at a smaller size.
   package var decodedPixels = 8_000_000
 
   package init() {}
