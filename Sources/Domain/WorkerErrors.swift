@@ -20,6 +20,14 @@ package enum PhotosError: Error, Hashable, Sendable {
 }
 
 extension PhotosError {
+  /// Whether the server answered, but not with what was asked for.
+  package var isAnswer: Bool {
+    switch self {
+    case .cancelled, .unreachable, .timedOut: false
+    case .keyRefused, .rateLimited, .notFound, .server, .unreadableAnswer: true
+    }
+  }
+
   /// Whether the server works but refused this request, so that repeating it is unlikely to help.
   package var isRefusal: Bool {
     switch self {

@@ -12,6 +12,8 @@ package protocol PhotosWorkerLogic: Sendable {
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
   /// Tells the source that a photo was saved, as its rules ask.
+  ///
+  /// A report that the source refused is not sent again: every later call throws the same error.
   /// - Parameters:
   ///   - downloadLocation: `PhotoLinks.downloadLocation`, query and all.
   ///   - limit: How long the server may take.

@@ -30,7 +30,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
-  /// The download reports that the server refused, which are not sent again in this session.
+  /// The download reports that the server answered but did not take, which are not sent again in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
@@ -68,7 +68,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     do throws(Failure) {
       _ = try await answer(to: DownloadReportTarget(location: downloadLocation, limit: limit))
     } catch {
-      if case .photos(let cause, _) = error, cause.isRefusal {
+      if case .photos(let cause, _) = error, cause.isAnswer {
         refusedReports.withLock { $0[downloadLocation] = error }
       }
       throw error

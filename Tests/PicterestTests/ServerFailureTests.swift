@@ -175,6 +175,22 @@ import Testing
     #expect(try outcome.objects().last?["pendingReports"] as? Int == 2)
   }
 
+  @Test(arguments: [302, 400, 401, 403, 429, 500, 503])
+  func aReportThatWasRefusedIsSentOnceInASession(status: Int) throws {
+    catalogue.server.script(Self.report, .respond(status, headers: ["Location": "http://127.0.0.1:1/"]))
+    let outcome = try run("home", "star 1", "unstar 1", "star 1", "home", "status")
+    #expect(outcome.exitCode == 0)
+    #expect(catalogue.calls(of: Self.report) == 1)
+    #expect(try outcome.objects().last?["pendingReports"] as? Int == 1)
+  }
+
+  @Test func aReportThatWasNotAnsweredIsTriedOnceMoreInASession() throws {
+    // Not a reset before the answer: libcurl sends a request again when a connection that it kept is closed.
+    catalogue.server.script(Self.report, .resetting(after: "{", of: 100))
+    #expect(try run("home", "star 1", "home", "status").exitCode == 0)
+    #expect(catalogue.calls(of: Self.report) == 2)
+  }
+
   @Test func aPendingReportIsAlsoSentFromAPrompt() throws {
     let failed = try leaveAReport()
     let session = try TerminalSession(program, ["--api", catalogue.origin])

@@ -41,8 +41,9 @@ struct DownloadReportTests {
   @Test(
     arguments: [
       .failure(.redirectRefused(location: "https://evil.example")),
-      .failure(.tooLarge(limit: 1)), .failure(.tooManyRedirects), .success(.make(status: 410)),
-      .success(.make(status: 304)),
+      .failure(.tooLarge(limit: 1)), .failure(.tooManyRedirects), .success(.make(status: 304)),
+      .success(.make(status: 401)), .success(.make(status: 403)), .success(.make(status: 404)),
+      .success(.make(status: 410)), .success(.make(status: 429)), .success(.make(status: 503)),
     ] as [Result<HTTPResponse, TransportError>])
   func aReportThatWasRefusedIsNotSentAgain(answer: Result<HTTPResponse, TransportError>) async throws {
     let transport = TransportStub([answer, .success(.make())])
@@ -55,11 +56,9 @@ struct DownloadReportTests {
   }
 
   @Test(
-    arguments: [
-      .failure(.timedOut), .failure(.cutOff), .success(.make(status: 503)),
-    ] as [Result<HTTPResponse, TransportError>])
-  func aReportThatFailedForNowMayBeSentAgain(answer: Result<HTTPResponse, TransportError>) async throws {
-    let worker = UnsplashWorker.make(TransportStub([answer, .success(.make())]), try .make())
+    arguments: [.timedOut, .cutOff, .cannotConnect(server: "a.test"), .cancelled] as [TransportError])
+  func aReportThatWasNotAnsweredMayBeSentAgain(error: TransportError) async throws {
+    let worker = UnsplashWorker.make(TransportStub([.failure(error), .success(.make())]), try .make())
     await #expect(throws: Failure.self) { try await worker.reportDownload(at: "/a", within: .seconds(2)) }
     try await worker.reportDownload(at: "/a", within: .seconds(2))
   }
