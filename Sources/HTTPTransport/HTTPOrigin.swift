@@ -38,10 +38,13 @@ package struct HTTPOrigin: Sendable, Hashable {
     host == "localhost" || host == "::1" || isIPv4Loopback
   }
 
-  /// Whether the host is four numbers, the first 127; a name such as `127.example.org` is another machine.
+  /// Whether the host is four decimal numbers, the first 127; a name such as `127.example.org` is another machine.
+  ///
+  /// A sign or a leading zero makes it a name, or a number that others read as octal.
   private var isIPv4Loopback: Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil } && parts[0] == "127"
+    return parts.count == 4 && parts.allSatisfy { UInt8($0).map(String.init) == String($0) }
+      && parts[0] == "127"
   }
 
   private static let standardPorts = ["http": 80, "https": 443]

@@ -13,7 +13,8 @@ struct CatalogueTests {
   @Test(arguments: [
     "https://photos.test", "https://unsplash.com", "https://api.unsplash.com:8443",
     "https://api.unsplash.com.photos.test", "https://localhost.photos.test", "https://127.0.0.1.photos.test",
-    "https://127.photos.test", "https://10.0.0.1", "https://picterest-demo.invalid",
+    "https://127.photos.test", "https://10.0.0.1", "https://127.+1.0.1", "https://0177.0.0.1",
+    "https://picterest-demo.invalid",
   ])
   func aServerOnAnotherMachineBringsOnlyItsOwnPhotos(address: String) throws {
     let catalogue = try server(address)
@@ -22,7 +23,8 @@ struct CatalogueTests {
   }
 
   @Test(arguments: [
-    "http://127.0.0.1:8080", "http://localhost", "http://LOCALHOST:8080", "http://[::1]:8080",
+    "http://127.0.0.1:8080", "http://127.0.0.2", "http://localhost", "http://LOCALHOST:8080",
+    "http://[::1]:8080",
     "https://api.unsplash.com", "https://API.unsplash.com:443/",
   ])
   func aServerOnThisMachineAndUnsplashMayBringPhotosOfOtherSources(address: String) throws {

@@ -54,6 +54,8 @@ struct ConfigurationTests {
     "ftp://photos.test", "photos.test", "http://photos.test", "http://10.0.0.1",
     "https://amy:word@photos.test",
     "https://photos.test/?a=b", "https://photos.test/#a", "", "http://", "http://127.0.0.1.evil.test",
+    "http://0177.0.0.1", "http://127.+1.0.1", "http://127.0.0.010", "http://127.1", "http://127.evil.test",
+    "http://localhost.evil.test", "http://127.0.0.1:80@evil.test",
   ])
   func addressesThatAreNotServersOrWouldLeakTheKeyAreRefused(api: String) {
     #expect { try make(api: api) } throws: { ($0 as? DisplayedError)?.code == .usage }
@@ -71,7 +73,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test(arguments: ["99999", "0", "65536", "-1", "80x", "99999999999999999999", ""])
+  @Test(arguments: ["99999", "0", "65536", "-1", "+80", "80x", "99999999999999999999", "000", "065536", ""])
   func aPortThatNoServerCanHaveIsAMistakeInTheAddress(port: String) {
     let address = "http://127.0.0.1:\(port)"
     #expect { try make(api: address) } throws: { ($0 as? DisplayedError)?.code == .usage }
@@ -82,6 +84,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     "http://127.0.0.1:8080", "http://localhost", "http://[::1]:8080", "https://photos.test/api/",
+    "http://127.0.0.2", "http://127.255.0.1:8080/", "http://LOCALHOST:8080", "http://127.0.0.1:080",
   ])
   func addressesOfServersAreAccepted(api: String) throws {
     #expect(try make(api: api).catalogue == .server(try #require(URL(string: api)), key: "demo"))

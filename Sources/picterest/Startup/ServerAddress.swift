@@ -17,28 +17,26 @@ struct ServerAddress {
 
   /// - Throws: A sentence that names the flag or the variable.
   func url() throws(DisplayedError) -> URL {
-    guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
+    guard let url = URL(string: text), url.host()?.isEmpty == false,
       url.scheme == "http" || url.scheme == "https"
     else { throw refused("is not a server address: it needs http or https and a host") }
     guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
       throw refused("may have only a scheme, a host, a port and a path")
     }
-    guard hasPort(of: url), HTTPOrigin(url) != nil else {
+    guard hasPort(of: url), let server = HTTPOrigin(url) else {
       throw refused("has a port that is not a number from 1 to 65535")
     }
-    guard url.scheme == "https" || Self.thisMachine.contains(host) else {
+    guard url.scheme == "https" || server.isLoopback else {
       throw refused("would send the key unencrypted: plain http is for this machine only")
     }
     return url
   }
 
-  private static let thisMachine: Set = ["127.0.0.1", "::1", "[::1]", "localhost"]
-
   /// Whether the port, if one was typed, was understood: URL drops a number that is too large.
   private func hasPort(of url: URL) -> Bool {
     let server = text.split(separator: "/").dropFirst().first ?? ""
     guard let colon = server.lastIndex(of: ":"), !server[colon...].contains("]") else { return true }
-    return url.port.map(String.init) == String(server[colon...].dropFirst())
+    return url.port != nil && url.port == Int(server[colon...].dropFirst())
   }
 
   /// An address as it may be shown: without what comes before an @, which may be a password, and after a question mark,

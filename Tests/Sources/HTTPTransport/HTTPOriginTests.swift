@@ -5,7 +5,7 @@ import Testing
 struct HTTPOriginTests {
   @Test(arguments: [
     "http://localhost/", "http://LOCALHOST:8080/", "http://127.0.0.1/", "http://127.1.2.3/",
-    "http://[::1]:80/",
+    "http://127.255.255.255/", "http://[::1]:80/",
   ])
   func thisMachineIsLoopback(url: String) throws {
     #expect(try origin(url)?.isLoopback == true)
@@ -13,7 +13,9 @@ struct HTTPOriginTests {
 
   @Test(arguments: [
     "http://127.example.org/", "http://127.0.0.1.example.org/", "http://10.0.0.1/",
-    "http://localhost.example/",
+    "http://localhost.example/", "http://0177.0.0.1/", "http://0x7f.0.0.1/", "http://127.0.0.010/",
+    "http://127.+1.0.1/", "http://127.0.0.256/", "http://127.1/", "http://127.0.0.1.1/", "http://127.0.0.1./",
+    "http://127.0..1/", "http://2130706433/", "http://[::ffff:10.0.0.1]/",
   ])
   func anyOtherMachineIsNotLoopback(url: String) throws {
     #expect(try origin(url)?.isLoopback == false)
