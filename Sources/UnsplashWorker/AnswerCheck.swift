@@ -26,20 +26,48 @@ extension PhotosError {
     let body = response.body.prefix(100)
     let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     return words.joined(separator: " ") == "Rate Limit Exceeded"
-      || message?.lowercased().contains("rate limit") == true
+      || message.map(saysLimit) == true
       || RateBudget(response.headers)?.remaining == 0
   }
 
-  /// - Returns: nil for a body that is not the API's own kind of error, such as the HTML of a proxy.
+  /// Whether these are the words of one of the usual servers and gateways for calls that are used up.
+  private static func saysLimit(_ message: String) -> Bool {
+    let text = message.lowercased().replacing("_", with: " ").replacing("-", with: " ")
+    return ["rate limit", "ratelimit", "too many requests", "quota"].contains { text.contains($0) }
+      || text.contains("limit") && ["exceed", "reached"].contains { text.contains($0) }
+  }
+
+  /// - Returns: nil for a body that is not an API's error, such as the HTML of a proxy.
   private static func message(in body: Data) -> String? {
     guard body.count <= JSONOutline.mostItemBytes,
       let answer = try? JSONDecoder().decode(ErrorDTO.self, from: body)
     else { return nil }
-    let text = answer.errors.items.joined(separator: "; ")
+    let text = answer.texts.joined(separator: "; ")
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
+}
 
-  private struct ErrorDTO: Decodable { let errors: LossyArray<String> }
+/// The texts of an error in JSON.
+///
+/// Unsplash sends `{"errors": ["…"]}`; other servers send one text, or an object that has one, under these names.
+private struct ErrorDTO: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case errors, error, message, detail
+    case description = "error_description"
+  }
+
+  let texts: [String]
+
+  init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      texts = [text]
+    } else if let list = try? LossyArray<ErrorDTO>(from: decoder) {
+      texts = list.items.flatMap(\.texts)
+    } else {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      texts = CodingKeys.allCases.flatMap { fields.lenient(ErrorDTO.self, $0)?.texts ?? [] }
+    }
+  }
 }
 
 extension PhotosError {

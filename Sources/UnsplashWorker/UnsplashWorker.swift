@@ -17,7 +17,7 @@ import Synchronization
 // comes from a cache, and so does its number of calls left.
 //
 // How it reads failures. By status, but 403 means two things: "Rate Limit Exceeded" in plain text under a JSON
-// content type (or no calls left, or a JSON error that mentions the rate limit) is the limit, anything else is the key.
+// content type (or no calls left, or a JSON error that says so in other words) is the limit, anything else is the key.
 // Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
 //
 // What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. It
