@@ -45,6 +45,8 @@ package enum PictureError: Error, Hashable, Sendable {
   case timedOut
   /// The photo gives no address, or one outside the hosts that pictures may come from.
   case addressRefused(url: String?)
+  /// The server redirects to a place outside those hosts.
+  case redirectRefused(location: String)
   /// The server answered with this status instead of a picture.
   case server(status: Int)
   /// More bytes than a picture may have.

@@ -10,7 +10,7 @@ extension PictureError {
       case .cancelled: .cancelled
       case .timedOut: .timedOut
       case .tooLarge(let limit): .tooLarge(limit: limit)
-      case .redirectRefused(let location): .addressRefused(url: location)
+      case .redirectRefused(let location): .redirectRefused(location: location)
       case .badURL(let url): .addressRefused(url: url)
       case .cannotResolve, .cannotConnect, .cutOff, .insecure, .unavailable, .failed:
         .unreachable(reason: error.words)

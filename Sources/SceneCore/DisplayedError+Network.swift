@@ -24,7 +24,7 @@ extension DisplayedError {
       self.init(
         .rateLimited,
         "This hour's \(calls) to \(server) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
-    case .notFound: self.init(.notFound, "\(server) no longer has this photo.")
+    case .notFound: self.init(.notFound, "\(server) no longer has this photo. Try another one.")
     case .server(404, _):
       self.init(
         .server, "\(server) has no photos at this address. Check the address that was given with --api.")

@@ -38,7 +38,7 @@ extension PictureError {
     switch self {
     case .cancelled: .cancelled
     case .unreachable, .timedOut: .network
-    case .addressRefused, .server: .server
+    case .addressRefused, .redirectRefused, .server: .server
     case .tooLarge, .notAPicture: .notAPicture
     }
   }
@@ -51,6 +51,8 @@ extension PictureError {
     case .timedOut: "\(server) took too long to send the picture"
     case .addressRefused(let url?): "Pictures from \"\(Wording.excerpt(url))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
+    case .redirectRefused(let location):
+      "\(server) redirects the picture to \"\(Wording.excerpt(location))\", which is not allowed"
     case .server(let status): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"
@@ -62,7 +64,7 @@ extension PictureError {
   fileprivate var advice: String {
     switch self {
     case .cancelled, .unreachable, .timedOut: "try again"
-    case .addressRefused, .tooLarge: "try another photo"
+    case .addressRefused, .redirectRefused, .tooLarge: "try another photo"
     case .server, .notAPicture: "try again later"
     }
   }

@@ -23,7 +23,7 @@ import Testing
     let other = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
     let server = try LoopbackServer(["/p": .redirect(to: other.origin() + "/p")])
     let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
-    #expect(failure == .addressRefused(url: other.origin() + "/p"))
+    #expect(failure == .redirectRefused(location: other.origin() + "/p"))
     #expect(other.record.connectionsOpened == 0)
   }
 

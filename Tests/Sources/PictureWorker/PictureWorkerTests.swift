@@ -88,7 +88,10 @@ struct PictureWorkerTests {
   @Test(
     arguments: [
       (.cancelled, .cancelled), (.timedOut, .timedOut), (.tooLarge(limit: 5), .tooLarge(limit: 5)),
-      (.redirectRefused(location: "https://evil.example/"), .addressRefused(url: "https://evil.example/")),
+      (
+        .redirectRefused(location: "https://evil.example/"),
+        .redirectRefused(location: "https://evil.example/")
+      ),
       (.badURL("x"), .addressRefused(url: "x")),
       (.cannotResolve(host: "a.example"), .unreachable(reason: "its name cannot be found")),
       (.cannotConnect(server: "a.example"), .unreachable(reason: "it accepts no connection")),

@@ -43,7 +43,7 @@ struct DisplayedErrorTests {
       .rateLimited(limit: nil, retryAfter: 121), .rateLimited,
       "photos.test is taking no more calls for now. Try again in 3 minutes."
     ),
-    (.notFound, .notFound, "photos.test no longer has this photo."),
+    (.notFound, .notFound, "photos.test no longer has this photo. Try another one."),
     (
       .server(status: 404, message: nil), .server,
       "photos.test has no photos at this address. Check the address that was given with --api."
@@ -75,6 +75,7 @@ struct DisplayedErrorTests {
       .photos(.unreachable(reason: text)), .photos(.keyRefused(message: text)),
       .photos(.server(status: 500, message: text)), .photos(.unreadableAnswer(reason: text)),
       .picture(.unreachable(reason: text)), .picture(.addressRefused(url: text)),
+      .picture(.redirectRefused(location: text)),
       .picture(.notAPicture(reason: text)),
     ]
     for failure in failures {
@@ -113,6 +114,13 @@ struct DisplayedErrorTests {
     #expect(
       DisplayedError(Failure.picture(.addressRefused(url: "http://evil.test/p"))).message
         == "Pictures from \"http://evil.test/p\" are not allowed. Nothing was saved; try another photo.")
+  }
+
+  @Test func aRefusedRedirectNamesTheServerAndItsTarget() {
+    #expect(
+      DisplayedError(Failure.picture(.redirectRefused(location: "http://evil.test/p"))).message
+        == "pictures.test redirects the picture to \"http://evil.test/p\", which is not allowed. "
+        + "Nothing was saved; try another photo.")
   }
 
   @Test func aDamagedLibraryIsReportedWithAWayOut() {
@@ -159,6 +167,7 @@ struct DisplayedErrorTests {
     (.timedOut, .network),
     (.addressRefused(url: "http://evil.test"), .server),
     (.addressRefused(url: nil), .server),
+    (.redirectRefused(location: "http://evil.test"), .server),
     (.server(status: 204), .server),
     (.tooLarge(limit: 32 << 20), .notAPicture),
     (.notAPicture(reason: "it is empty"), .notAPicture),
