@@ -60,17 +60,12 @@ import CCurl
     unsafe ccurl_easy_setopt_receiver(table, easy, option, receiver)
   }
 
-  func status(of easy: Easy) -> Int {
-    var status = 0
-    _ = unsafe ccurl_easy_getinfo_long(table, easy, CURLINFO_RESPONSE_CODE, &status)
-    return status
-  }
-
-  /// The status that a proxy gave when it was asked for a connection; 0 when none was asked.
-  func proxyStatus(of easy: Easy) -> Int {
-    var status = 0
-    _ = unsafe ccurl_easy_getinfo_long(table, easy, CURLINFO_HTTP_CONNECTCODE, &status)
-    return status
+  /// What libcurl knows about a finished transfer; 0 where it knows nothing.
+  /// - Parameter info: One whose value is a `long`.
+  func number(_ info: CURLINFO, of easy: Easy) -> Int {
+    var number = 0
+    _ = unsafe ccurl_easy_getinfo_long(table, easy, info, &number)
+    return number
   }
 
   // MARK: Header lists

@@ -43,7 +43,7 @@ import POSIX
   func result(of outcome: CURLcode) -> Result<HTTPResponse, TransportError> {
     if let excess = answer.excess { return .failure(excess) }
     guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }
-    let status = unsafe library.status(of: handle)
+    let status = unsafe library.number(CURLINFO_RESPONSE_CODE, of: handle)
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
@@ -58,9 +58,13 @@ import POSIX
 
   private func error(for outcome: CURLcode) -> TransportError {
     guard let request = job?.request else { return .cancelled }
-    let proxy = ProxySetting(for: request, in: Environment.current())
-    return proxy?.error(for: outcome, status: unsafe library.proxyStatus(of: handle))
-      ?? TransportError(outcome, of: request)
+    let error = TransportError(outcome, of: request)
+    guard let proxy = ProxySetting(for: request, in: Environment.current()) else { return error }
+    let connection = ProxySetting.Connection(
+      status: unsafe library.number(CURLINFO_HTTP_CONNECTCODE, of: handle),
+      port: unsafe library.number(CURLINFO_PRIMARY_PORT, of: handle),
+      isNew: unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) > 0)
+    return proxy.error(for: outcome, on: connection) ?? proxy.naming(error, on: connection)
   }
 
   private func setHeaders(_ headers: HTTPHeaders) throws(TransportError) {

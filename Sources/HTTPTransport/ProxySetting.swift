@@ -1,32 +1,86 @@
 import CCurl
 import FoundationEssentials
 
-/// The environment variable from which libcurl takes the proxy for a request.
+/// The proxy that libcurl takes from the environment for a request, so that its failures are told as its own.
 ///
-/// `no_proxy` may still exempt the request, so a failure to connect may be the proxy's or the server's.
+/// `no_proxy` may still exempt the request. libcurl 7.88 does not say whether it did, but it says which port it
+/// connected to, and that is the proxy's if it is not the server's.
 struct ProxySetting {
+  /// What libcurl says about the connection of a transfer that failed.
+  struct Connection {
+    /// The proxy's answer to CONNECT; 0 when it was not asked or did not answer.
+    var status = 0
+    /// The port that was connected to; 0 without a connection.
+    var port = 0
+    /// Whether the connection was made for this transfer.
+    var isNew = false
+  }
+
   private static let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
 
   let variable: String
+  /// With its host and port, but without a name or password.
+  let words: String
+  private let port: Int
+  private let isHTTP: Bool
+  private let serverPort: Int
 
   /// - Returns: nil when there is no proxy. Plain http is for this machine only and uses none.
   init?(for request: HTTPRequest, in environment: [String: String]) {
-    let names = Self.variables.filter { !(environment[$0] ?? "").isEmpty }
-    guard request.url.scheme?.lowercased() == "https", HTTPOrigin(request.url)?.isLoopback == false,
-      let first = names.first
+    guard let server = HTTPOrigin(request.url), server.scheme == "https", !server.isLoopback,
+      let (variable, text) = Self.variables.lazy.compactMap({ name in
+        environment[name].map { (name, $0) }
+      }).first(where: { !$1.isEmpty })
     else { return nil }
-    variable = first
+    let proxy = Self.address(text)
+    self.variable = variable
+    words = (["the proxy", proxy.name, "in", variable] as [String?]).compactMap(\.self).joined(separator: " ")
+    port = proxy.port
+    isHTTP = proxy.scheme.hasPrefix("http")
+    serverPort = server.port
   }
 
-  /// What an outcome of libcurl means, if the proxy may have caused it.
-  /// - Parameter status: What the proxy answered; 0 when it was not asked or did not answer.
-  func error(for outcome: CURLcode, status: Int) -> TransportError? {
-    if status >= 300 { return .failed(reason: "the proxy in \(variable) answered with status \(status)") }
-    return switch outcome {
-    case CURLE_COULDNT_RESOLVE_PROXY: .failed(reason: "the name of the proxy in \(variable) cannot be found")
-    case CURLE_COULDNT_CONNECT: .failed(reason: "no connection to it or to the proxy in \(variable)")
-    case CURLE_PROXY: .failed(reason: "the proxy in \(variable) did not connect")
-    default: nil
+  /// - Parameter text: As libcurl takes it: the scheme may be missing, and a name and password may precede the host.
+  /// - Returns: `name` is the host with the port; nil when there is none that can be read.
+  private static func address(_ text: String) -> (scheme: String, name: String?, port: Int) {
+    let colon = text.firstRange(of: "://")
+    let scheme = colon.map { text[..<$0.lowerBound].lowercased() } ?? "http"
+    // After the last @, so that no part of a password is taken for the host.
+    let rest = colon.map { text[$0.upperBound...] } ?? text[...]
+    let url = URL(string: "http://" + (rest.split(separator: "@").last ?? ""))
+    let port = url?.port ?? (scheme == "https" ? 443 : 1_080)
+    let host = url?.host().flatMap { $0.isEmpty ? nil : $0.contains(":") ? "[\($0)]" : $0 }
+    return (scheme, host.map { "\($0):\(port)" }, port)
+  }
+
+  /// What an outcome of libcurl means, if it is the proxy's failure or may be.
+  func error(for outcome: CURLcode, on connection: Connection) -> TransportError? {
+    if connection.status >= 300 {
+      return .failed(reason: "\(words) answered with status \(connection.status)")
     }
+    return switch outcome {
+    case CURLE_COULDNT_RESOLVE_PROXY: .failed(reason: "the name of \(words) cannot be found")
+    case CURLE_COULDNT_CONNECT: .failed(reason: "no connection to it or to \(words)")
+    case CURLE_OPERATION_TIMEDOUT where connection.port == 0:
+      .failed(reason: "no connection in time to it or to \(words)")
+    case CURLE_PROXY: .failed(reason: "\(words) did not connect")
+    case _ where !isHTTP || !isUsed(by: connection) || !connection.isNew || connection.status != 0: nil
+    case CURLE_OPERATION_TIMEDOUT: .failed(reason: "\(words) took too long to answer")
+    default: .failed(reason: "\(words) did not answer as a proxy does")
+    }
+  }
+
+  /// `error` with the proxy's name, if the proxy may have caused it as well as the server.
+  func naming(_ error: TransportError, on connection: Connection) -> TransportError {
+    guard isUsed(by: connection) else { return error }
+    return switch error {
+    case .insecure(let reason): .insecure(reason: "\(reason) (through \(words))")
+    case .cutOff: .failed(reason: "\(error.words) (through \(words))")
+    default: error
+    }
+  }
+
+  private func isUsed(by connection: Connection) -> Bool {
+    connection.port == port && port != serverPort
   }
 }

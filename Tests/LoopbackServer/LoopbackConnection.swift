@@ -65,8 +65,8 @@ struct LoopbackConnection {
       }
       guard let more = socket.received() else { return nil }
       unread += more
-      // A TLS greeting, for example, never contains the end of a head.
-      guard unread.first == UInt8(ascii: "G") || unread.first == UInt8(ascii: "H") else { return nil }
+      // GET, HEAD or CONNECT: a TLS greeting, for example, never contains the end of a head.
+      guard let first = unread.first, "GHC".utf8.contains(first) else { return nil }
     }
   }
 
