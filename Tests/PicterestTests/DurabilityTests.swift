@@ -15,9 +15,12 @@ import Testing
   }
 
   /// Runs commands and returns the calls that they made to make files durable.
+  ///
+  /// There is no cache, which needs none of that.
   private func syncs(of commands: String..., environment: [String: String] = [:]) throws -> [String] {
     let trace = SyncTrace(file: folder.url.appending(path: "trace"), folder: folder.url)
-    let process = program.process(commands.flatMap { ["-c", $0] }, environment: environment)
+    let process = program.process(
+      commands.flatMap { ["-c", $0] }, environment: environment.merging(["PICTEREST_CACHE_MB": "0"]) { $1 })
     let command = [try #require(process.executableURL).plainPath] + (process.arguments ?? [])
     process.executableURL = URL(filePath: SyncTrace.program)
     process.arguments = trace.arguments + command
