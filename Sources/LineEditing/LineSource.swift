@@ -8,6 +8,12 @@ package protocol LineSource: Sendable {
   /// Records how the command that was read last ended.
   func finished(_ outcome: CommandOutcome)
 
+  /// Drops input that was typed ahead, after Ctrl-C stopped a command.
+  func commandInterrupted()
+
+  /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
+  func processContinued()
+
   /// How many cells are before the prompt in its row.
   var margin: Int { get }
 
@@ -18,6 +24,12 @@ package protocol LineSource: Sendable {
 extension LineSource {
   /// Does nothing, because most sources remember no commands.
   package func finished(_ outcome: CommandOutcome) {}
+
+  /// Does nothing, because a terminal that edits lines itself has dropped it.
+  package func commandInterrupted() {}
+
+  /// Does nothing, because most sources leave the terminal as it is.
+  package func processContinued() {}
 
   /// Most sources begin the row with the prompt.
   package var margin: Int { 0 }

@@ -60,6 +60,12 @@ package struct BorrowedDescriptor: Sendable {
     return bytes
   }
 
+  /// Whether reading would not wait; a terminal that edits lines has input when a line is complete, or at a Ctrl-D.
+  package var hasInput: Bool {
+    var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&waiting, 1, 0) == 1
+  }
+
   package var isTerminal: Bool { isatty(number) == 1 }
 
   private var isRegularFile: Bool {

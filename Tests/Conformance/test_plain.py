@@ -1,9 +1,33 @@
 """A plain prompt, for a screen reader, a log or another program."""
+import os
 import signal
+import subprocess
+import termios
 
 import pytest
 
-IUTF8 = 0o40000
+from terminal import PICTEREST
+
+WITHOUT_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
+#: What makes a prompt plain: the flag, and terminals that know no sequences.
+KINDS = {"--plain": (["--plain"], {}), "dumb": ([], {"TERM": "dumb"}), "emacs": ([], {"TERM": "emacs"})}
+
+
+@pytest.fixture(params=KINDS.values(), ids=KINDS)
+def plain(start, request):
+    """The program at a plain prompt, in 80 columns."""
+    flags, environment = request.param
+    return start(*flags, environment=environment)
+
+
+@pytest.fixture
+def shell(start):
+    """A shell that has the program at a plain prompt; it restores no settings that a stopped program has left."""
+    shell = start(command=["/bin/dash", "-i"], environment={"PS1": "shell$ "}, ready="shell$ ")
+    shell.type(f"'{PICTEREST}' --demo --plain\r")
+    shell.prompt = "home> "
+    shell.expect("")
+    return shell
 
 
 def test_a_plain_prompt_sends_only_text(start):
@@ -21,12 +45,11 @@ def test_a_plain_prompt_has_colours_when_they_are_asked_for(start):
     assert b"\x1b[1m" in terminal.output
 
 
-def test_a_plain_prompt_leaves_editing_to_the_terminal(start):
+def test_a_plain_prompt_edits_and_keeps_what_belongs_to_output_and_signals(start):
     terminal = start("--plain")
-    settings = terminal.settings
-    assert settings[0] & IUTF8
-    settings[0] &= ~IUTF8
-    assert settings == terminal.settings_before
+    before, now = terminal.settings_before, terminal.settings
+    assert now[:3] == before[:3]
+    assert before[3] & ~now[3] == termios.ICANON | termios.ECHO
     terminal.type("hexl\x7f\x7f\x7felp star\n")
     terminal.expect_text("as in:")
 
@@ -39,15 +62,14 @@ def test_ctrl_c_at_a_plain_prompt_shows_a_new_one(start):
     terminal.expect_text("as in:")
 
 
-def test_ctrl_c_drops_all_of_a_line_that_was_handed_over_early(start):
+@pytest.mark.parametrize("pieces", [["foo\x04", "\x03", "status\n"], ["foo\x04\x03status\n"]], ids=["slowly", "at once"])
+def test_ctrl_c_drops_all_of_a_line_that_ctrl_d_did_not_end(start, pieces):
     terminal = start("--plain")
-    terminal.type("foo\x04")
-    terminal.expect_text("home> foo")
-    terminal.settle()
-    terminal.type("\x03")
-    terminal.wait_until(lambda: terminal.text.count("home>") == 2, "a second prompt")
-    terminal.type("status\n")
+    for piece in pieces:
+        terminal.type(piece)
+        terminal.settle()
     terminal.wait_until(lambda: terminal.text.count("home>") == 3, "a third prompt")
+    assert "Library" in terminal.text
     assert terminal.history == [] and "There is no command" not in terminal.text
 
 
@@ -65,14 +87,113 @@ def test_ctrl_d_in_a_question_at_a_plain_prompt_means_no(start):
     assert terminal.end() == 0
 
 
-@pytest.mark.parametrize("typed", ["가", "é", "👩", "ab가"])
-def test_backspace_erases_a_whole_character(start, typed):
-    terminal = start("--plain")
-    terminal.type(typed + "\x7f" * len(typed) + "help star\n")
+@pytest.mark.parametrize("typed", ["가나", "é", "👩", "ab가", "e\u0301", "👨‍💻", "👍🏽", "❤️", "\u1112\u1161\u11ab"])
+def test_backspace_erases_a_whole_character_on_the_screen(plain, typed):
+    characters = 2 if typed == "가나" else 3 if typed == "ab가" else 1
+    plain.type(typed + "\x7f" * characters)
+    plain.expect("")
+    plain.type("help star\r")
+    plain.expect_text("home> help star\n  star <n>")
+
+
+@pytest.mark.parametrize("keys, line", [("star 가나 다라\x17", "star 가나 "), ("star 가나\x15", ""), ("가\x08나", "나"),
+                                        ("가\x1b[D\x01\x16나", "가나"), ("가\t나", "가 나")])
+def test_a_plain_prompt_has_the_keys_of_a_terminal(plain, keys, line):
+    plain.type(keys)
+    plain.expect(line)
+
+
+def test_a_line_that_crosses_the_edge_is_erased_in_its_last_row_and_run_as_edited(start):
+    terminal = start("--plain", columns=20)
+    terminal.type("help 가나다라마바사")
+    terminal.expect("help 가나다라마바사")
+    terminal.type("\x7f" * 3)
+    terminal.settle()
+    assert terminal.text.endswith("home> help 가나다라") and terminal.cursor[1] == 0
+    terminal.type("\x7f" * 4 + "star\r")
     terminal.expect_text("as in:")
 
 
-@pytest.mark.parametrize("end", ["quit\n", "\x04"])
+def test_text_typed_while_a_command_runs_is_echoed_once_at_the_next_prompt(start, silent_server):
+    terminal = start("--plain", "--api", silent_server.origin)
+    terminal.type("home\r")
+    assert silent_server.asked.wait(terminal.deadline)
+    terminal.type("help star\rk 미리")
+    terminal.settle_output()
+    assert "미리" not in terminal.text
+    silent_server.answer()
+    terminal.expect("k 미리")
+    assert terminal.text.count("미리") == 1 and "home> help star\n  star <n>" in terminal.text
+    terminal.type("\x7f\x7f\x7f\x7f\x04")
+    assert terminal.end() == 0
+
+
+def test_ctrl_c_drops_what_was_typed_while_the_command_ran(start, silent_server):
+    terminal = start("--plain", "--api", silent_server.origin)
+    terminal.type("home\r")
+    assert silent_server.asked.wait(terminal.deadline)
+    terminal.type("quit\r" + "x" * 300)
+    terminal.type("\x03")
+    terminal.wait_until(lambda: terminal.shows(""), "an empty prompt")
+    terminal.type("help star\r")
+    terminal.expect_text("as in:")
+
+
+def test_lines_and_ctrl_d_that_came_before_the_first_prompt_are_read(start):
+    terminal = start("--plain", ready=None)
+    terminal.type("help star\n\x04")
+    assert terminal.end() == 0
+    assert "as in:" in terminal.text
+
+
+def test_ctrl_z_restores_the_terminal_and_fg_shows_the_line_again(shell):
+    running = shell.settings
+    shell.type("k 반쯤")
+    shell.expect("k 반쯤")
+    shell.type("\x1a")
+    shell.prompt = "shell$ "
+    shell.expect("")
+    assert shell.settings == shell.settings_before
+    shell.type("fg\r")
+    shell.prompt = "home> "
+    shell.expect("k 반쯤")
+    assert shell.settings == running
+    shell.type("\x15help star\r")
+    shell.expect_text("as in:")
+    shell.type("quit\r")
+    shell.prompt = "shell$ "
+    shell.expect("")
+    assert shell.settings == shell.settings_before
+
+
+def test_the_line_is_shown_again_after_a_stop_from_elsewhere(shell):
+    shell.type("k 반쯤")
+    shell.expect("k 반쯤")
+    child = int(subprocess.check_output(["ps", "--ppid", str(shell.process.pid), "-o", "pid="]).split()[0])
+    os.kill(child, signal.SIGSTOP)
+    shell.prompt = "shell$ "
+    shell.expect("")
+    shell.type("fg\r")
+    shell.prompt = "home> "
+    shell.expect("k 반쯤")
+
+
+def test_text_typed_after_quit_is_left_for_the_shell(start):
+    shell = start(command=["/bin/sh", "-c", f'"{PICTEREST}" --demo --plain; read line; echo "got <$line>"'])
+    shell.type("quit\rleft for the shell\n")
+    shell.expect_text("got <left for the shell>")
+
+
+def test_a_terminal_without_echo_gets_no_echo_and_keeps_its_settings(start):
+    quiet = "stty -echo; exec '{}' --demo".format(PICTEREST)
+    terminal = start(command=["/bin/sh", "-c", quiet], environment={"TERM": "dumb"})
+    assert terminal.settings[3] & termios.ICANON
+    terminal.type("help 바다\x7f\x7fstar\n")
+    terminal.expect_text("as in:")
+    assert "바" not in terminal.text and "home> help" not in terminal.text
+
+
+@pytest.mark.parametrize("end", ["quit\n", "\x04", "k half\x15\x04", "k half\x03quit\r"])
 def test_the_settings_are_restored_at_the_end(start, end):
     terminal = start("--plain")
     terminal.type(end)
@@ -80,9 +201,11 @@ def test_the_settings_are_restored_at_the_end(start, end):
     assert terminal.settings == terminal.settings_before
 
 
-@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGQUIT", "SIGSEGV"])
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGABRT", "SIGSEGV"])
 def test_the_settings_are_restored_when_a_signal_ends_the_program(start, number):
-    terminal = start("--plain", environment={"SWIFT_BACKTRACE": "enable=no"})
+    terminal = start("--plain", environment=WITHOUT_BACKTRACE)
+    terminal.type("k 반쯤")
+    terminal.expect("k 반쯤")
     terminal.send(getattr(signal, number))
     assert terminal.end() == -getattr(signal, number)
     assert terminal.settings == terminal.settings_before

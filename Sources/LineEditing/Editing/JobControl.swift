@@ -2,16 +2,17 @@ import CSignals
 
 /// Stopping the process with Ctrl-Z, and taking the terminal again after another program had it.
 struct JobControl {
-  private let buffer: EditBuffer
-  private let modes: TerminalModes
-  private let screen: LineScreen
+  private let release: () -> Void
+  private let take: () -> Void
   /// Whether the process was stopped here, so that the terminal has been taken again already.
   private var continuedHere = false
 
-  init(_ buffer: EditBuffer, modes: TerminalModes, screen: LineScreen) {
-    self.buffer = buffer
-    self.modes = modes
-    self.screen = screen
+  /// - Parameters:
+  ///   - release: Restores the terminal for another program.
+  ///   - take: Takes the terminal again and shows the prompt, since the other program may have changed both.
+  init(release: @escaping () -> Void, take: @escaping () -> Void) {
+    self.release = release
+    self.take = take
   }
 
   /// Begins a line.
@@ -19,24 +20,30 @@ struct JobControl {
 
   /// Stops the process group as Ctrl-Z does elsewhere, with the terminal restored.
   mutating func suspend() {
-    buffer.setRaw(false)
-    modes.restore()
+    release()
     csig_stop_group()
     continuedHere = true
-    takeAgain()
+    take()
   }
 
   /// Takes the terminal again if the process was stopped elsewhere.
   mutating func processContinued() {
-    if !continuedHere { takeAgain() }
+    if !continuedHere { take() }
     continuedHere = false
   }
+}
 
-  /// Sets the terminal's modes and begins the prompt again, since the other program may have changed both.
-  private func takeAgain() {
-    buffer.setRaw(false)
-    modes.beBusy()
-    buffer.setRaw(true)
-    screen.takeAgain()
+extension JobControl {
+  /// Job control while libedit edits a line.
+  init(_ buffer: EditBuffer, modes: TerminalModes, screen: LineScreen) {
+    self.init {
+      buffer.setRaw(false)
+      modes.restore()
+    } take: {
+      buffer.setRaw(false)
+      modes.beBusy()
+      buffer.setRaw(true)
+      screen.takeAgain()
+    }
   }
 }

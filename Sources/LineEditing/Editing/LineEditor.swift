@@ -96,7 +96,6 @@ package final class LineEditor: LineSource {
   /// succeeded.
   package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }
 
-  /// Drops input that was typed ahead, after Ctrl-C stopped a command.
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
   /// Shows lines above the line that is being edited, or at once if there is none.
@@ -105,7 +104,6 @@ package final class LineEditor: LineSource {
   /// Draws the line again for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }
 
-  /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
   package func processContinued() { thread.post { $0.continued = true } }
 
   /// The problem that keeps commands from the history, to be shown once; `nil` when there is none or it has been taken.

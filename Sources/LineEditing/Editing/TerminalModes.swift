@@ -2,7 +2,7 @@ import CSignals
 import Glibc
 import POSIX
 
-/// The modes of a terminal: the original ones, and those between two lines.
+/// The modes of a terminal: the original ones, and those that lines need.
 ///
 /// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a
 /// command, and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores
@@ -18,6 +18,19 @@ struct TerminalModes: Sendable {
     self.input = input
     saved = modes
     unsafe csig_remember_terminal(input, output, &modes)
+  }
+
+  /// Saves the modes of a terminal that echoes; `nil` when it does not, as in Emacs' shell buffer.
+  ///
+  /// Restoring them sends the terminal nothing.
+  static func echoing(input: Int32, output: Int32) -> TerminalModes? {
+    var modes = termios()
+    guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0, modes.c_lflag & tcflag_t(ECHO) != 0
+    else {
+      return nil
+    }
+    unsafe csig_remember_terminal(input, -1, &modes)
+    return TerminalModes(input: input, saved: modes)
   }
 
   /// Makes a terminal that edits lines itself erase a character of UTF-8 and not its last byte, and saves its modes.
@@ -42,6 +55,23 @@ struct TerminalModes: Sendable {
   /// On a signal a terminal normally drops its input and the output that it has not shown yet, and a line break of
   /// the prompt would be lost. `NOFLSH` prevents both, so ``forgetTyping()`` drops the input.
   func beBusy() {
+    var modes = busy
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+  }
+
+  /// Sets the modes of a line without libedit: as when busy, but Ctrl-C and Ctrl-Z are keys, in their order among the
+  /// others.
+  ///
+  /// - Returns: Whether the terminal took it.
+  func sendKeys() -> Bool {
+    var modes = busy
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      for key in [VINTR, VSUSP] { unsafe characters[Int(key)] = 0 }  // _POSIX_VDISABLE
+    }
+    return unsafe tcsetattr(input, TCSADRAIN, &modes) == 0
+  }
+
+  private var busy: termios {
     var modes = saved
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)
     modes.c_lflag |= tcflag_t(ISIG | NOFLSH)
@@ -49,7 +79,7 @@ struct TerminalModes: Sendable {
       unsafe characters[Int(VMIN)] = 1
       unsafe characters[Int(VTIME)] = 0
     }
-    unsafe tcsetattr(input, TCSADRAIN, &modes)
+    return modes
   }
 
   /// Restores the original modes.

@@ -1,11 +1,12 @@
 import POSIX
 internal import Terminal
 
-/// A prompt without editing, for a ``DumbTerminal`` and for users who switched the editor off.
+/// A prompt that never redraws, for a ``DumbTerminal`` and for users who switched the editor off.
 ///
-/// The terminal echoes and edits as it does for `cat`, except that Backspace erases a whole character of UTF-8 until
-/// ``close()``. Ctrl-C is a signal: the program cancels the waiting task, and the line is `.interrupted`. A line that is
-/// not UTF-8 is a failure of that line only, because half a letter must not get into a memo.
+/// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as by `cat`: a pipe,
+/// and Emacs' shell buffer, which sends whole lines. There Ctrl-C is a signal: the program cancels the waiting task, and
+/// the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only, because half a letter must not
+/// get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
@@ -18,6 +19,10 @@ package final class PlainLineSource: LineSource {
 
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
 
+  package func commandInterrupted() { thread.post { $0.interrupted = true } }
+
+  package func processContinued() { thread.post { $0.continued = true } }
+
   package func close() { thread.close() }
 }
 
@@ -27,15 +32,19 @@ private final class PlainReader: LineReading {
   /// The modes to restore, if they were changed.
   private let modes: TerminalModes?
   private var lines: DescriptorLines
+  /// `nil` when the terminal does not echo.
+  private let echoed: EchoedLines?
 
   init(input: Int32, output: Int32, mailbox: Mailbox) {
     self.output = output
     isTerminal = BorrowedDescriptor(input).isTerminal
-    modes = TerminalModes.erasingWholeCharacters(of: input)
+    let echoing = TerminalModes.echoing(input: input, output: output)
+    modes = echoing ?? TerminalModes.erasingWholeCharacters(of: input)
+    echoed = echoing.map { EchoedLines(input: input, output: output, modes: $0, mailbox: mailbox) }
     lines = DescriptorLines(descriptor: input, mailbox: mailbox)
   }
 
-  func notice(_ events: Mailbox.Events) {}
+  func notice(_ events: Mailbox.Events) { echoed?.notice(events) }
 
   func end() {
     modes?.restore()
@@ -43,7 +52,9 @@ private final class PlainReader: LineReading {
   }
 
   func readLine(_ prompt: Prompt) -> LineRead {
-    show(PromptText(prompt).text.rendered(colored: false))
+    let text = PromptText(prompt).text.rendered(colored: false)
+    if let read = echoed?.next(after: text) { return read }
+    show(text)
     return switch lines.next() {
     case .piece(.line(let bytes)):
       String(validating: bytes, as: UTF8.self).map { .line($0, at: nil) } ?? .failed(.notUTF8(at: nil))

@@ -6,7 +6,7 @@ import Terminal
   enum Outlet {
     /// Above the line being edited; rows that belong together are passed together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
-    /// Before the next prompt, where the terminal itself echoes what is typed.
+    /// Before the next prompt, where the line is never drawn again.
     case beforeTheNextPrompt
     /// Nowhere: there is no prompt.
     case nowhere

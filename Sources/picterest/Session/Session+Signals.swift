@@ -6,8 +6,8 @@ import Terminal
 
 /// What a session does when a signal comes.
 ///
-/// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z make the editor draw again. Every
-/// other signal ends the program at once, with the terminal restored.
+/// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z show the line again. Every other
+/// signal ends the program at once, with the terminal restored.
 extension Session {
   /// How long a session without a prompt may take to stop a command before Ctrl-C ends it anyway.
   private nonisolated static let microsecondsToStop: UInt32 = 500_000
@@ -23,18 +23,18 @@ extension Session {
 
   /// Responds to signals, on a thread that nothing else blocks.
   ///
-  /// At the prompt the editor reads Ctrl-C as a key; while a command runs it is a signal.
+  /// At the prompt Ctrl-C is a key in most terminals; while a command runs it is a signal.
   func heed(
-    _ signals: SignalWatcher, _ interrupts: Interrupts, editor: LineEditor?, console: Console
+    _ signals: SignalWatcher, _ interrupts: Interrupts, lines: Lines, console: Console
   ) throws(DisplayedError) {
     let isInteractive = isInteractive
     do throws(SystemError) {
       try signals.listen { signal in
         switch signal {
-        case SIGINT where isInteractive: Self.interruptPrompt(interrupts, editor, console)
+        case SIGINT where isInteractive: Self.interruptPrompt(interrupts, lines.source, console)
         case SIGINT: Self.interruptBatch(interrupts)
-        case SIGWINCH: editor?.windowChanged()
-        default: editor?.processContinued()
+        case SIGWINCH: lines.editor?.windowChanged()
+        default: lines.source.processContinued()
         }
       }
     } catch { throw Self.unwatched(error) }
@@ -45,14 +45,14 @@ extension Session {
   }
 
   private nonisolated static func interruptPrompt(
-    _ interrupts: Interrupts, _ editor: LineEditor?, _ console: Console
+    _ interrupts: Interrupts, _ source: any LineSource, _ console: Console
   ) {
     BorrowedDescriptor(STDOUT_FILENO).continueOutput()
     switch interrupts.interrupt() {
     case .nothing: break
-    case .stopping: editor?.commandInterrupted()
+    case .stopping: source.commandInterrupted()
     case .stillStopping:
-      editor?.commandInterrupted()
+      source.commandInterrupted()
       Task { @MainActor in
         console.remark("Still stopping. Press Ctrl-C again to leave picterest at once.")
       }

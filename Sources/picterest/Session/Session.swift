@@ -45,7 +45,7 @@ import Terminal
       navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
       pages: makePageStage(capabilities, workers))
-    try heed(signals, interrupts, editor: lines.editor, console: console)
+    try heed(signals, interrupts, lines: lines, console: console)
     let container = AppContainer(
       configuration: configuration, workers: workers, output: console, navigator: navigator,
       timeZone: timeZone)
