@@ -34,6 +34,12 @@ import Testing
     #expect(photos.calls == calls(reports("1", "2")))
   }
 
+  @Test func aReportForWhichNoOneWaitsMayTakeTwentySeconds() async {
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    await makeSUT(photos, LibraryWorkerFake(reports: reports("1"))).send()
+    #expect(photos.reportLimits == [.seconds(20)])
+  }
+
   @Test func nothingIsSentBeforeTheSourceHasAnswered() async throws {
     let store = LibraryWorkerFake(reports: reports("1"))
     let photos = PhotosWorkerDouble(report: .success(()))

@@ -12,6 +12,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   private struct State {
     var calls: [Call] = []
+    var reportLimits: [Duration] = []
     var pages: [Int: Result<PhotoPage, Failure>]
   }
 
@@ -37,6 +38,9 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package var calls: [Call] { state.withLock { $0.calls } }
 
+  /// How long each download report was allowed to take.
+  package var reportLimits: [Duration] { state.withLock { $0.reportLimits } }
+
   /// Sets the answer for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) {
     state.withLock { $0.pages[page] = result }
@@ -55,6 +59,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   }
 
   package func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
+    state.withLock { $0.reportLimits.append(limit) }
     try await begin(.reportDownload(downloadLocation))
     guard let report else { throw unexpected("a download report") }
     try report.get()

@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import GRDB
 import Glibc
 import POSIX
 import Testing
@@ -139,6 +140,23 @@ struct LibrarySweepTests {
     try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + kept)
     try await open(now: noon + 1_000_000_000)
     #expect(try folder.open().record(of: .make("kept")) == nil)
+  }
+
+  /// Only a program that ignores the lock can do that; without its picture the photo can still be starred again.
+  @Test func aPhotoThatIsNoLongerDeletedWhenTheSweepRemovesItsRowStays() async throws {
+    try await folder.worker().delete(.make("kept"))
+    let library = try folder.open()
+    let other = try OtherProcess(folder.paths)
+    library.database.inDatabase { db in
+      db.trace { event in
+        guard "\(event)".hasPrefix("BEGIN IMMEDIATE") else { return }
+        try? other.run("UPDATE savedPhoto SET deletedAt = NULL")
+      }
+    }
+    LibrarySweep(library: library).run(now: noon + 1_000_000_000)
+    library.database.inDatabase { $0.trace(options: []) }
+    #expect(try library.record(of: .make("kept"))?.deletedAt == nil)
+    #expect(try await folder.worker().count() == 1)
   }
 
   @Test func theTimeForWhichDeletedPhotosAreKeptCanBeChosen() async throws {

@@ -84,6 +84,18 @@ struct SideFilesTests {
     try await worker.updateMemo(of: .make("p1"), to: "new")
   }
 
+  /// Between a look at the journal and one at the file, another process may have committed several times.
+  @Test(.timeLimit(.minutes(10))) func theJournalsOfAnotherProcessAtWorkAreNotForeign() async throws {
+    let other = try OtherProcess(folder.paths)
+    try other.run("PRAGMA synchronous = OFF")
+    let work = Task {
+      while !Task.isCancelled { try other.run("UPDATE savedPhoto SET memo = hex(randomblob(9))") }
+    }
+    for _ in 1...20_000 { try SideFiles(paths: folder.paths).refuseThoseOfAnotherFile() }
+    work.cancel()
+    try await work.value
+  }
+
   @Test func page1IsFoundInAnySegment() async throws {
     let segments =
       JournalBytes.segment([(2, page(2)), (3, page(3))], pages: 5)
