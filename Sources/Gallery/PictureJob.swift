@@ -49,7 +49,15 @@ struct PictureJob: Sendable {
     }
   }
 
-  private func blurred(by renderer: PictureRenderer) async -> [PictureRow] {
+  /// - Returns: The picture if it is in memory.
+  func remembered(by renderer: PictureRenderer, from pictures: any PictureWorkerLogic) async -> [PictureRow]?
+  {
+    guard let jpeg = pictures.remembered(order) else { return nil }
+    return try? await rows(of: jpeg, by: renderer)
+  }
+
+  /// - Returns: What stands for the picture until it comes.
+  func blurred(by renderer: PictureRenderer) async -> [PictureRow] {
     await renderer.rows(
       blurHash: picture.blurHash, color: picture.color, columns: frame.width, rows: frame.height,
       shape: window.cell, style: window.style)

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import Gallery
 import SceneCore
@@ -106,15 +107,24 @@ import Terminal
   /// When the task is cancelled, what is missing of it is shown as it stands.
   func showPage() async {
     guard let stage = surroundings.pages, let (page, window) = page else { return }
-    let failures = await stage.gallery.show(page, in: window) { rows in
-      write { (results) throws(WriteError) in try results.write(rows, placement: stage.placement) }
-      return writeError == nil
+    var failures: [Failure] = []
+    switch stage.kind {
+    case .printed(let printer, let placement):
+      failures = await printer.print(page, in: window) { write($0, placement: placement) }
+    case .live(let gallery): await gallery.show(page, in: window)
     }
     self.page = nil
     say(messagesAfterPage)
     messagesAfterPage = []
     if let sentence = Wording.missingPictures(failures) { remark("\(sentence)") }
     if let problem = stage.takeProblem() { remark("\(problem.message)") }
+  }
+
+  /// Writes rows of a page.
+  /// - Returns: Whether someone may still read more of them.
+  func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) -> Bool {
+    write { (results) throws(WriteError) in try results.write(rows, placement: placement) }
+    return writeError == nil
   }
 
   func fail(_ error: DisplayedError) {

@@ -4,8 +4,14 @@ import Terminal
 
 /// Where pages of pictures are shown, and how.
 struct PageStage {
-  var gallery: Gallery
-  var placement: ScreenRow.Placement
+  enum Kind {
+    /// From top to bottom, where nothing that was written can be changed.
+    case printed(PagePrinter, placement: ScreenRow.Placement)
+    /// At a prompt, where pictures come into their places while the next line is typed.
+    case live(Gallery)
+  }
+
+  var kind: Kind
   /// What went wrong with the cache, once.
   var takeProblem: @MainActor () -> DisplayedError?
   /// The window at this moment.

@@ -26,7 +26,8 @@ extension Session {
     guard let style = capabilities.pictures else { return nil }
     let isTerminal = Environment.isTerminal(STDOUT_FILENO)
     return PageStage(
-      gallery: Gallery(pictures: workers.pictures), placement: isTerminal ? .position : .blanks,
+      kind: .printed(
+        PagePrinter(pictures: workers.pictures), placement: isTerminal ? .position : .blanks),
       takeProblem: { workers.pictures.takeCacheProblem().map { DisplayedError($0) } },
       window: {
         let size = Environment.window(of: STDOUT_FILENO)

@@ -1,171 +1,195 @@
 import Domain
 import Gallery
 import SceneCore
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
 
+/// A page at a prompt, on a screen that behaves as a terminal does.
 @MainActor struct GalleryTests {
   private let gates = PictureGates()
-  private let written = Written()
-
-  /// The rows that were written, as text.
-  @MainActor private final class Written {
-    var rows: [ScreenRow] = []
-    var isOpen = true
-
-    var text: [String] { rows.map { $0.rendered(colored: false, placement: .blanks) } }
-  }
-
-  private static let page = PicturePage.wall([(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)], columns: 2)
-
-  private func show(
-    _ page: PicturePage = page, in window: GalleryWindow = .make()
-  ) async -> [Failure] {
-    await Gallery(pictures: gates).show(page, in: window) { rows in
-      written.rows += rows
-      return written.isOpen
-    }
-  }
+  private static let shapes = [(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)]
+  private static let page = PicturePage.wall(shapes, columns: 2)
 
   private func open(_ numbers: some Sequence<Int>) {
     for number in numbers { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
   }
 
-  /// Waits until the gallery has done all that it can do now.
-  private func settle(until condition: () -> Bool) async {
+  /// Lets everything happen that can happen now.
+  private func settle() async {
+    for _ in 0..<2_000 { await Task.yield() }
+  }
+
+  /// Paints what comes while a line is typed, until the last picture is there.
+  private func finish(_ sut: Gallery, on screen: FakeScreen, prompt: Int) async {
+    sut.lineBegins()
+    for _ in 0..<100_000 {
+      screen.applyPosted(prompt: prompt)
+      if screen.lastRow == "Demo catalogue" { return }
+      await Task.yield()
+    }
+  }
+
+  private func wait(until condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }
 
-  @Test func aPageThatIsCompleteIsPicturesWithTheirCaptionsAndTheFooter() async {
-    open(1...5)
-    #expect(await show().isEmpty)
-    let layout = PageSketch(written.text)
-    #expect(
-      layout.captions == [
-        "1 ☆ Amy Rivers", "2 ★ Amy Rivers", "3 ☆ Amy Rivers", "4 ★ Amy Rivers", "5 ☆ Amy Rivers",
-      ])
-    #expect(written.text.last == "Demo catalogue")
-  }
-
-  @Test func theOrderInWhichPicturesComeDoesNotShow() async {
-    open(1...5)
-    _ = await show()
-    let expected = written.rows
-    for seed in 0..<20 {
-      var random = SplitMix(seed: UInt64(seed))
-      let gates = PictureGates()
-      let written = Written()
-      let showing = Task {
-        await Gallery(pictures: gates).show(Self.page, in: .make()) {
-          written.rows += $0; return true
-        }
-      }
-      for number in (1...5).shuffled(using: &random) {
-        gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number))))
-        for _ in 0..<Int.random(in: 0..<40, using: &random) { await Task.yield() }
-      }
-      _ = await showing.value
-      #expect(written.rows == expected, "seed \(seed)")
+  /// What a page looks like when all its pictures are there.
+  private func finished(height: Int = 60) async -> [String] {
+    let gates = PictureGates()
+    for number in 1...Self.shapes.count {
+      gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number))))
     }
+    let screen = FakeScreen(width: 40, height: height)
+    _ = await PagePrinter(pictures: gates).print(Self.page, in: .make(40, height)) { screen.write($0) }
+    return screen.text
   }
 
-  @Test func aRowIsWrittenWhenNothingInItWillChangeAndNotBefore() async {
-    let showing = Task { await show() }
-    await settle { gates.orders.count == 5 }
-    open(2...5)
-    for _ in 0..<1_000 { await Task.yield() }
-    #expect(written.rows.isEmpty)
+  @Test func aPageThatFitsIsWrittenWholeBeforeAnyPictureIsThere() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    #expect(screen.events.count == 1)
+    #expect(screen.text.last == "Demo catalogue · 0 of 5 pictures")
+    #expect(PageSketch(screen.text).captions.count == 5)
+  }
+
+  @Test func picturesComeIntoTheirPlacesWhileALineIsTyped() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    sut.lineBegins()
+    open([2, 4])
+    await wait { screen.posted.count == 2 }
+    screen.applyPosted(prompt: 1)
+    #expect(screen.text.last == "Demo catalogue · 2 of 5 pictures")
+    open([1, 3, 5])
+    await wait { screen.posted.count == 3 }
+    screen.applyPosted(prompt: 1)
+    #expect(screen.text == (await finished()))
+  }
+
+  @Test func whatComesBeforeTheLineBeginsIsPaintedWhenItDoesAboveWhatWasSaidMeanwhile() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    open(1...5)
+    await settle()
+    #expect(screen.posted.isEmpty)
+    _ = screen.write([ScreenRow([.init(.text("a remark"), at: 0)])])
+    sut.rowsWereWritten(1)
+    sut.lineBegins()
+    screen.applyPosted(prompt: 1)
+    #expect(screen.text == (await finished()) + ["a remark"])
+  }
+
+  @Test func afterTheLineHasEndedNothingIsPaintedAnyMore() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    sut.lineBegins()
     open([1])
-    #expect(await showing.value.isEmpty)
-    #expect(!written.rows.isEmpty)
+    await wait { screen.posted.count == 1 }
+    sut.leave()
+    #expect(screen.posted.isEmpty)
+    open(2...5)
+    await settle()
+    #expect(screen.posted.isEmpty && screen.events == ["write \(screen.rows.count)", "post"])
   }
 
-  @Test func theUpperRowsDoNotWaitForPicturesFurtherDown() async {
-    let showing = Task { await show() }
+  @Test func aPictureThatCannotBeHadHasACrossAndTheFooterCountsIt() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    sut.lineBegins()
+    open([1, 3, 4, 5])
+    gates.open("demo.p2", .failure(.picture(.timedOut, server: "photos.test")))
+    await wait { screen.posted.count == 5 }
+    screen.applyPosted(prompt: 1)
+    #expect(PageSketch(screen.text).captions.contains("2 ✕ Amy Rivers"))
+    #expect(screen.text.last == "Demo catalogue · 1 picture missing")
+  }
+
+  @Test func aPageTooTallIsPrintedOnAsItsUpperRowsBecomeFinal() async {
+    let screen = FakeScreen(width: 40, height: 14)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
+    await wait { !screen.rows.isEmpty }
+    #expect(screen.rows.count == 11)
     open([1, 2])
-    await settle { !written.rows.isEmpty }
-    #expect(written.text.first.map { !$0.isEmpty } == true)
+    await wait { screen.rows.count > 11 }
     open(3...5)
-    _ = await showing.value
+    await showing.value
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text == (await finished(height: 14)))
   }
 
-  @Test func aPictureThatCannotBeHadKeepsItsBlurHashAndHasACross() async {
-    open([1, 2, 4, 5])
-    gates.open("demo.p3", .failure(.picture(.timedOut, server: "photos.test")))
-    #expect(await show() == [.picture(.timedOut, server: "photos.test")])
-    #expect(PageSketch(written.text).captions.contains("3 ✕ Amy Rivers"))
-    open([3])
-    let incomplete = written.rows
-    written.rows = []
-    _ = await show()
-    #expect(incomplete.count == written.rows.count)
+  /// The rule of rules: what has left the window can never be put right.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func noRowLeavesTheWindowUnfinished(seed: UInt64) async {
+    var random = SplitMix(seed: seed)
+    let height = Int.random(in: 8...40, using: &random)
+    let screen = FakeScreen(width: 40, height: height)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let showing = Task { await sut.show(Self.page, in: .make(40, height)) }
+    for number in (1...5).shuffled(using: &random) {
+      for _ in 0..<Int.random(in: 0..<60, using: &random) { await Task.yield() }
+      open([number])
+    }
+    await showing.value
+    await finish(sut, on: screen, prompt: Int.random(in: 1...3, using: &random))
+    #expect(screen.text == (await finished(height: height)), "seed \(seed)")
   }
 
-  @Test func bytesThatAreNoPictureAreAMissingPicture() async {
-    open([1, 2, 4, 5])
-    gates.open("demo.p3", .success(Array("<html>".utf8)))
-    let failures = await show()
-    #expect(failures == [.picture(.notAPicture(reason: "the answer is not a JPEG"), server: "")])
-  }
-
-  @Test func whenItIsCancelledTheRestIsWrittenAsItStands() async {
-    let showing = Task { await show() }
-    open([1, 2])
-    await settle { !written.rows.isEmpty }
+  @Test func ctrlCWritesTheRestOfAPageTooTallAsItStands() async {
+    let screen = FakeScreen(width: 40, height: 14)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
+    await wait { !screen.rows.isEmpty }
     showing.cancel()
-    _ = await showing.value
-    #expect(written.text.last == "Demo catalogue")
-    #expect(PageSketch(written.text).captions.count == 5)
-  }
-
-  @Test func whenNobodyReadsAnyMoreTheOtherPicturesAreNotWaitedFor() async {
-    written.isOpen = false
-    open([1, 2])
-    _ = await show()
-    #expect(written.text.last != "Demo catalogue")
-  }
-
-  @Test func anEndlessPageOrdersSixteenPicturesAtOnce() async {
-    let page = PicturePage.wall([(width: Int, height: Int)](repeating: (3, 2), count: 40))
-    let showing = Task { await show(page) }
-    await settle { gates.orders.count >= 16 }
-    for _ in 0..<1_000 { await Task.yield() }
-    #expect(gates.orders.count == 16)
-    open(1...6)
-    await settle { gates.orders.count >= 22 }
-    for number in 7...40 { gates.open("demo.p\(number)", .success(Painted.jpeg(100))) }
-    _ = await showing.value
-    #expect(gates.orders.count == 40)
-  }
-
-  @Test func aPictureIsOrderedAsLargeAsItIsDrawn() async {
+    await showing.value
+    #expect(PageSketch(screen.text).captions.count == 5)
     open(1...5)
-    _ = await show()
-    #expect(gates.orders.allSatisfy { $0.pixels == 2 * 19 })
+    await settle()
+    #expect(!screen.events.contains("paint") && screen.posted.isEmpty)
   }
 
-  @Test(arguments: PictureMode.allCases)
-  func noRowIsWiderThanTheWindow(mode: PictureMode) async {
+  @Test func afterSomethingElseChangedTheScreenNothingIsPaintedOverIt() async {
+    let screen = FakeScreen(width: 40, height: 14)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
+    await wait { !screen.rows.isEmpty }
+    screen.isDisturbed = true
     open(1...5)
-    for cells in [20, 21, 40, 79, 80, 200] {
-      written.rows = []
-      _ = await show(.wall([(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)]), in: .make(cells, mode: mode))
-      #expect(written.rows.allSatisfy { $0.width <= cells })
-    }
+    await showing.value
+    #expect(PageSketch(screen.text).captions.count == 5)
+    #expect(!screen.events.contains("paint"))
   }
-}
 
-/// What a person reads on a page that was written with blanks.
-struct PageSketch {
-  /// The captions by their numbers.
-  let captions: [String]
+  @Test func aPageInMemoryIsFinalAtOnce() async {
+    let gates = PictureGates(remembers: true)
+    for number in 1...5 { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
+    let screen = FakeScreen(width: 40, height: 60)
+    await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(40, 60))
+    #expect(screen.text == (await finished()))
+    #expect(gates.orders.isEmpty)
+  }
 
-  init(_ rows: [String]) {
-    let found = rows.flatMap { row in
-      row.matches(of: #/(\d+) ([★☆✕] )?Amy Rivers/#).map { (Int($0.output.1) ?? 0, String($0.output.0)) }
-    }
-    captions = found.sorted { $0.0 < $1.0 }.map(\.1)
+  @Test func aNewPageEndsTheFetchesThatOnlyTheOldOneWanted() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    await wait { gates.orders.count == 5 }
+    #expect(gates.cancellations == 0)
+    await sut.show(.wall([(1, 1)], columns: 1), in: .make(40, 60))
+    open([1])
+    await wait { gates.cancellations > 0 }
+  }
+
+  @Test func aScreenThatIsGoneEndsThePage() async {
+    let screen = FakeScreen(width: 40, height: 14)
+    screen.takesRows = false
+    await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(40, 14))
+    #expect(screen.rows.isEmpty)
   }
 }

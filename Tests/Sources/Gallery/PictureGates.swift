@@ -7,9 +7,16 @@ final class PictureGates: PictureWorkerLogic {
     var results: [String: Result<[UInt8], Failure>] = [:]
     var waiting: [String: [AsyncStream<Void>.Continuation]] = [:]
     var orders: [PictureOrder] = []
+    var cancellations = 0
   }
 
   private let state = Mutex(State())
+  private let remembers: Bool
+
+  /// - Parameter remembers: Whether what was let in counts as being in memory.
+  init(remembers: Bool = false) {
+    self.remembers = remembers
+  }
 
   /// What was ordered so far.
   var orders: [PictureOrder] { state.withLock(\.orders) }
@@ -38,9 +45,15 @@ final class PictureGates: PictureWorkerLogic {
     return try result.get()
   }
 
-  func remembered(_ order: PictureOrder) -> [UInt8]? { nil }
+  func remembered(_ order: PictureOrder) -> [UInt8]? {
+    guard remembers else { return nil }
+    return try? state.withLock { $0.results[order.name] }?.get()
+  }
 
-  func cancelAbandonedFetches() {}
+  /// How often fetches that no one waits for were to end.
+  var cancellations: Int { state.withLock(\.cancellations) }
+
+  func cancelAbandonedFetches() { state.withLock { $0.cancellations += 1 } }
 
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
     throw .picture(.cancelled, server: "")

@@ -1,0 +1,34 @@
+package import Domain
+package import Pictures
+package import SceneCore
+package import Terminal
+
+/// Writes a page of pictures from top to bottom, where nothing that was written can be changed: in a pipe, a file, a
+/// plain prompt.
+@MainActor package struct PagePrinter {
+  private let drawing: PictureDrawing
+
+  package init(pictures: any PictureWorkerLogic, renderer: PictureRenderer = PictureRenderer()) {
+    drawing = PictureDrawing(pictures: pictures, renderer: renderer)
+  }
+
+  /// Writes a page, each row when nothing in it will change any more.
+  ///
+  /// A picture that cannot be had keeps its BlurHash. When the task is cancelled, the rest is written as it stands.
+  /// - Parameter write: Writes whole rows, and says whether there is still someone who reads them.
+  /// - Returns: Why pictures are missing, in no order.
+  package func print(
+    _ page: PicturePage, in window: GalleryWindow, write: ([ScreenRow]) -> Bool
+  ) async -> [Failure] {
+    var live = LivePage(page, layout: PageLayout(page, footer: page.footer, in: window))
+    var failures: [Failure] = []
+    guard write(live.takeRows()) else { return [] }
+    let jobs = live.jobs(for: window)
+    await drawing.draw(jobs) { drawn in
+      live.finish(drawn.index, with: drawn.rows, isMissing: drawn.failure != nil)
+      drawn.failure.map { failures.append($0) }
+      return write(live.takeRows())
+    }
+    return failures
+  }
+}

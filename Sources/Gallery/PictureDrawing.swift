@@ -1,0 +1,33 @@
+import Domain
+import Pictures
+import SceneCore
+import Terminal
+
+/// Has the pictures of a page fetched and drawn.
+struct PictureDrawing: Sendable {
+  /// How many are under way at once, so that an endless page takes no endless memory.
+  private static let mostAtOnce = 16
+
+  let pictures: any PictureWorkerLogic
+  let renderer: PictureRenderer
+
+  /// Draws pictures one after the other, as they arrive.
+  ///
+  /// - Parameters:
+  ///   - jobs: With the numbers of their cards.
+  ///   - take: Takes one, and says whether the others are still wanted.
+  @MainActor func draw(_ jobs: [(index: Int, job: PictureJob)], take: (DrawnPicture) -> Bool) async {
+    await withTaskGroup(of: DrawnPicture.self) { group in
+      var waiting = jobs.makeIterator()
+      func begin() {
+        guard let (index, job) = waiting.next() else { return }
+        group.addTask { await job.drawn(at: index, by: renderer, from: pictures) }
+      }
+      for _ in 0..<Self.mostAtOnce { begin() }
+      for await drawn in group {
+        guard take(drawn) else { return group.cancelAll() }
+        begin()
+      }
+    }
+  }
+}

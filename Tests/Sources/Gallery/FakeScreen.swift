@@ -1,0 +1,83 @@
+import Gallery
+import Terminal
+
+/// A screen of text rows that scrolls, with a page on it and a prompt below: what a gallery writes and paints ends up in
+/// cells that a test can look at.
+@MainActor final class FakeScreen {
+  /// All rows since the beginning, each as text; the last `height` of them are in the window.
+  private(set) var rows: [[Character]] = []
+  private(set) var posted: [ScreenPatch] = []
+  var isDisturbed = false
+  var takesRows = true
+  /// How often it was written or painted to, and how.
+  private(set) var events: [String] = []
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+  }
+
+  var screen: Gallery.Screen {
+    Gallery.Screen(
+      write: { [self] in write($0) }, paint: { [self] in paint($0, cursor: rows.count) },
+      post: { [self] in
+        events.append("post")
+        posted.append($0)
+      },
+      forgetPosted: { [self] in posted = [] },
+      wasDisturbed: { [self] in
+        defer { isDisturbed = false }
+        return isDisturbed
+      }, colored: false)
+  }
+
+  func write(_ new: [ScreenRow]) -> Bool {
+    guard takesRows else { return false }
+    events.append("write \(new.count)")
+    for row in new {
+      var cells = [Character](repeating: " ", count: width)
+      for piece in row.pieces { put(piece.rendered(colored: false), at: piece.column, in: &cells) }
+      rows.append(cells)
+    }
+    return true
+  }
+
+  /// What the editor does with the patches that were posted, while its prompt is `prompt` rows high.
+  func applyPosted(prompt: Int) {
+    for patch in posted { paint(patch, cursor: rows.count, reach: height - prompt) }
+    posted = []
+  }
+
+  private func paint(_ patch: ScreenPatch, cursor: Int, reach: Int? = nil) {
+    events.append("paint")
+    for piece in patch.pieces where piece.rowsUp <= reach ?? height - 1 {
+      put(piece.text, at: piece.column, in: &rows[cursor - piece.rowsUp])
+    }
+  }
+
+  /// Understands ECH and EL, and ignores SGR.
+  private func put(_ text: String, at column: Int, in cells: inout [Character]) {
+    var column = column
+    var rest = Substring(text)
+    while let character = rest.first {
+      if let match = rest.prefixMatch(of: /\u{1B}\[([0-9;]*)([XKm])/) {
+        let count = match.output.2 == "K" ? width : match.output.2 == "X" ? Int(match.output.1) ?? 1 : 0
+        for index in column..<min(width, column + count) { cells[index] = " " }
+        rest = rest[match.range.upperBound...]
+      } else {
+        if column < width { cells[column] = character }
+        column += CellWidth.of(character)
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  var text: [String] { rows.map(Self.text) }
+
+  var lastRow: String { rows.last.map(Self.text) ?? "" }
+
+  private static func text(of cells: [Character]) -> String {
+    String(cells.prefix((cells.lastIndex { $0 != " " } ?? -1) + 1))
+  }
+}

@@ -1,0 +1,171 @@
+import Domain
+import Gallery
+import SceneCore
+import Synchronization
+import Terminal
+import TestSupport
+import Testing
+
+@MainActor struct PagePrinterTests {
+  private let gates = PictureGates()
+  private let written = Written()
+
+  /// The rows that were written, as text.
+  @MainActor private final class Written {
+    var rows: [ScreenRow] = []
+    var isOpen = true
+
+    var text: [String] { rows.map { $0.rendered(colored: false, placement: .blanks) } }
+  }
+
+  private static let page = PicturePage.wall([(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)], columns: 2)
+
+  private func show(
+    _ page: PicturePage = page, in window: GalleryWindow = .make()
+  ) async -> [Failure] {
+    await PagePrinter(pictures: gates).print(page, in: window) { rows in
+      written.rows += rows
+      return written.isOpen
+    }
+  }
+
+  private func open(_ numbers: some Sequence<Int>) {
+    for number in numbers { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
+  }
+
+  /// Waits until the gallery has done all that it can do now.
+  private func settle(until condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  @Test func aPageThatIsCompleteIsPicturesWithTheirCaptionsAndTheFooter() async {
+    open(1...5)
+    #expect(await show().isEmpty)
+    let layout = PageSketch(written.text)
+    #expect(
+      layout.captions == [
+        "1 ☆ Amy Rivers", "2 ★ Amy Rivers", "3 ☆ Amy Rivers", "4 ★ Amy Rivers", "5 ☆ Amy Rivers",
+      ])
+    #expect(written.text.last == "Demo catalogue")
+  }
+
+  @Test func theOrderInWhichPicturesComeDoesNotShow() async {
+    open(1...5)
+    _ = await show()
+    let expected = written.rows
+    for seed in 0..<20 {
+      var random = SplitMix(seed: UInt64(seed))
+      let gates = PictureGates()
+      let written = Written()
+      let showing = Task {
+        await PagePrinter(pictures: gates).print(Self.page, in: .make()) {
+          written.rows += $0; return true
+        }
+      }
+      for number in (1...5).shuffled(using: &random) {
+        gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number))))
+        for _ in 0..<Int.random(in: 0..<40, using: &random) { await Task.yield() }
+      }
+      _ = await showing.value
+      #expect(written.rows == expected, "seed \(seed)")
+    }
+  }
+
+  @Test func aRowIsWrittenWhenNothingInItWillChangeAndNotBefore() async {
+    let showing = Task { await show() }
+    await settle { gates.orders.count == 5 }
+    open(2...5)
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(written.rows.isEmpty)
+    open([1])
+    #expect(await showing.value.isEmpty)
+    #expect(!written.rows.isEmpty)
+  }
+
+  @Test func theUpperRowsDoNotWaitForPicturesFurtherDown() async {
+    let showing = Task { await show() }
+    open([1, 2])
+    await settle { !written.rows.isEmpty }
+    #expect(written.text.first.map { !$0.isEmpty } == true)
+    open(3...5)
+    _ = await showing.value
+  }
+
+  @Test func aPictureThatCannotBeHadKeepsItsBlurHashAndHasACross() async {
+    open([1, 2, 4, 5])
+    gates.open("demo.p3", .failure(.picture(.timedOut, server: "photos.test")))
+    #expect(await show() == [.picture(.timedOut, server: "photos.test")])
+    #expect(PageSketch(written.text).captions.contains("3 ✕ Amy Rivers"))
+    open([3])
+    let incomplete = written.rows
+    written.rows = []
+    _ = await show()
+    #expect(incomplete.count == written.rows.count)
+  }
+
+  @Test func bytesThatAreNoPictureAreAMissingPicture() async {
+    open([1, 2, 4, 5])
+    gates.open("demo.p3", .success(Array("<html>".utf8)))
+    let failures = await show()
+    #expect(failures == [.picture(.notAPicture(reason: "the answer is not a JPEG"), server: "")])
+  }
+
+  @Test func whenItIsCancelledTheRestIsWrittenAsItStands() async {
+    let showing = Task { await show() }
+    open([1, 2])
+    await settle { !written.rows.isEmpty }
+    showing.cancel()
+    _ = await showing.value
+    #expect(written.text.last == "Demo catalogue")
+    #expect(PageSketch(written.text).captions.count == 5)
+  }
+
+  @Test func whenNobodyReadsAnyMoreTheOtherPicturesAreNotWaitedFor() async {
+    written.isOpen = false
+    open([1, 2])
+    _ = await show()
+    #expect(written.text.last != "Demo catalogue")
+  }
+
+  @Test func anEndlessPageOrdersSixteenPicturesAtOnce() async {
+    let page = PicturePage.wall([(width: Int, height: Int)](repeating: (3, 2), count: 40))
+    let showing = Task { await show(page) }
+    await settle { gates.orders.count >= 16 }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(gates.orders.count == 16)
+    open(1...6)
+    await settle { gates.orders.count >= 22 }
+    for number in 7...40 { gates.open("demo.p\(number)", .success(Painted.jpeg(100))) }
+    _ = await showing.value
+    #expect(gates.orders.count == 40)
+  }
+
+  @Test func aPictureIsOrderedAsLargeAsItIsDrawn() async {
+    open(1...5)
+    _ = await show()
+    #expect(gates.orders.allSatisfy { $0.pixels == 2 * 19 })
+  }
+
+  @Test(arguments: PictureMode.allCases)
+  func noRowIsWiderThanTheWindow(mode: PictureMode) async {
+    open(1...5)
+    for cells in [20, 21, 40, 79, 80, 200] {
+      written.rows = []
+      _ = await show(.wall([(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)]), in: .make(cells, mode: mode))
+      #expect(written.rows.allSatisfy { $0.width <= cells })
+    }
+  }
+}
+
+/// What a person reads on a page that was written with blanks.
+struct PageSketch {
+  /// The captions by their numbers.
+  let captions: [String]
+
+  init(_ rows: [String]) {
+    let found = rows.flatMap { row in
+      row.matches(of: #/(\d+) ([★☆✕] )?Amy Rivers/#).map { (Int($0.output.1) ?? 0, String($0.output.0)) }
+    }
+    captions = found.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
