@@ -95,19 +95,12 @@ extension SavedViewController: SavedDisplayLogic {
     _ result: Result<Saved.DisplayedPhotos, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
     output.show(result) { page in
-      let width = page.photos.map(\.row).numberWidth
-      return page.photos.map { line(of: $0, numberWidth: width) }
-        + [StyledText("\(page.footer)", .faint)]
+      let rows = page.photos.map { PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day) }
+      return PhotoTable(rows).lines(within: output.width) + [StyledText("\(page.footer)", .faint)]
     }
     guard case .success(let page) = result else { return }
     if let remark = page.remark { output.remark("\(remark)") }
     keeping(
       page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
-  }
-
-  /// The memo replaces the label, because it says why the photo was saved.
-  private func line(of photo: Saved.DisplayedSavedPhoto, numberWidth: Int) -> StyledText {
-    photo.row.line(
-      numberWidth: numberWidth, memo: photo.saving.memo, day: photo.saving.day, within: output.width)
   }
 }

@@ -6,10 +6,7 @@ extension DisplayedFeed {
   /// One line for each photo, then the footer.
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   package func lines(within width: Int?) -> [StyledText] {
-    let numberWidth = photos.numberWidth
-    return photos.map { $0.line(numberWidth: numberWidth, within: width) } + [
-      StyledText("\(footer)", .faint)
-    ]
+    PhotoTable(photos.map { .init($0) }).lines(within: width) + [StyledText("\(footer)", .faint)]
   }
 
   /// The photos as a wall of pictures.

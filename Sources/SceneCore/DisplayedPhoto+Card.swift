@@ -24,7 +24,6 @@ extension DisplayedPhoto {
 
   private func mark(within cells: Int, isMissing: Bool) -> StyledText {
     if isMissing { return StyledText("✕ ", .failure) }
-    if starred { return StyledText("★ ", .star) }
-    return cells >= Self.leastForEmptyStar ? StyledText("☆ ", .faint) : ""
+    return starred || cells >= Self.leastForEmptyStar ? star : ""
   }
 }

@@ -2,9 +2,18 @@ package import Domain
 
 /// The phrases that several scenes share.
 package enum Wording {
-  /// "1 call", "50 calls".
+  /// "1 call", "1,234 calls".
   package static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    count == 1 ? "1 \(noun)" : "\(number(count)) \(noun)s"
+  }
+
+  /// A number as a person reads it: "1,234".
+  package static func number(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    let groups = digits.indices.map { index in
+      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
+    }
+    return (number < 0 ? "-" : "") + groups.joined()
   }
 
   /// The beginning of a text that is quoted in a sentence.

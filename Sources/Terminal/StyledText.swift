@@ -68,6 +68,9 @@ package struct StyledText: Sendable, Hashable {
   /// How many cells the line takes.
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
+  /// The most cells that any terminal takes for the line: some count every scalar separately.
+  package var mostWidth: Int { spans.reduce(0) { $0 + CellWidth.most(of: $1.text) } }
+
   /// One line after the other, each in its styles.
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
@@ -81,7 +84,7 @@ package struct StyledText: Sendable, Hashable {
 
   /// The line, or as much of its beginning as fits with an ellipsis after it.
   package func truncated(to cells: Int) -> StyledText {
-    guard spans.reduce(0, { $0 + CellWidth.most(of: $1.text) }) > cells else { return self }
+    guard mostWidth > cells else { return self }
     guard cells > 0 else { return "" }
     var result: StyledText = ""
     var left = cells - 1

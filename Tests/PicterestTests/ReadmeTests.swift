@@ -23,7 +23,7 @@ import Testing
     let session = try Session(readme)
     let folder = try TemporaryFolder()
     let outcome = try PicterestProgram(home: folder.url).run(
-      ["--yes"] + session.commands.flatMap { ["-c", $0] })
+      ["--yes", "--width", "80"] + session.commands.flatMap { ["-c", $0] })
     #expect(outcome.errors == "")
     var printed = outcome.output.split(separator: "\n").map { withoutDates(String($0)) }[...]
     for expected in session.lines {

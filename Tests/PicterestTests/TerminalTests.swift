@@ -21,23 +21,23 @@ import Testing
         == "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.\nhome> ")
     let home = try session.command("home").lines
     #expect(home.count == 17)
-    #expect(home.first?.hasPrefix(" 1 ☆ Photo 1 · ") == true)
+    #expect(home.first?.hasPrefix(" 1 ☆ 6000×4000  ") == true)
     #expect(home.dropLast().last == "Demo catalogue · next for more")
     let next = try session.command("next").lines
     #expect(next.count == 17)
-    #expect(next.first?.hasPrefix("16 ☆ Photo 16 · ") == true)
+    #expect(next.first?.hasPrefix("16 ☆ ") == true)
     #expect(
       try session.command("star 3 \"light for the kitchen\"").text
         == "★ Photo 3 is saved: \"light for the kitchen\"\nhome> ")
     let saved = try session.command("saved", until: "saved> ").lines
     #expect(saved.count == 3)
-    #expect(saved.first?.hasPrefix("1 ★ \"light for the kitchen\" · ") == true)
+    #expect(saved.first?.hasPrefix("1 ★ \"light for the kitchen\"  ") == true)
     let shown = try session.command("show 1", until: "detail> ").lines
     #expect(shown.contains("  Memo        light for the kitchen"))
     #expect(try session.command("back", until: "saved> ").lines == saved)
     let again = try session.command("home").lines
     #expect(again.count == 32)
-    #expect(again.dropFirst(2).first?.hasPrefix(" 3 ★ Photo 3 · ") == true)
+    #expect(again.dropFirst(2).first?.hasPrefix(" 3 ★ 5472×3648  ") == true)
   }
 
   @Test func deleteAsksFirstAndOnlyAClearYesCounts() throws {
@@ -78,7 +78,7 @@ import Testing
     try session.command("home")
     #expect(try session.command("star 1 \"바다의 빛\"").text == "★ Photo 1 is saved: \"바다의 빛\"\nhome> ")
     let saved = try session.command("saved", until: "saved> ")
-    #expect(saved.lines.first?.hasPrefix("1 ★ \"바다의 빛\" · ") == true)
+    #expect(saved.lines.first?.hasPrefix("1 ★ \"바다의 빛\"  ") == true)
     // Backspace deletes a whole syllable; a part of one would not be text.
     try session.type("memo 1 \"부엌빛\u{7F}\"\r")
     #expect(try session.answer(until: "saved> ").lines.first?.hasSuffix("\"부엌\"") == true)
@@ -100,7 +100,7 @@ import Testing
     let lines = try session.command("home").lines.prefix(15)
     #expect(lines.count == 15)
     #expect(lines.allSatisfy { $0.count <= 24 })
-    #expect(lines.contains { $0.contains("… · Solène Guérin") })
+    #expect(lines.contains { $0.hasSuffix("☆ Solène Guérin") })
   }
 
   @Test func everythingThatIsPrintedFitsTheWindow() throws {

@@ -60,7 +60,7 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          " 9 ★ Photo 9 · 4000×3000 · Amy Rivers", "10 ☆ Photo 10 · 4000×3000 · Amy Rivers",
+          " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers",
           "Demo catalogue · next for more",
         ])
       ])
@@ -98,7 +98,7 @@ import Testing
       Issue.record("Nothing was shown.")
       return
     }
-    #expect(lines.prefix(2) == [" 9 ★ P… · Amy Rivers", "10 ☆ P… · Amy Rivers"])
+    #expect(lines.prefix(2) == [" 9 ★ Amy Rivers", "10 ☆ Amy Rivers"])
   }
 
   @Test func aRemarkIsShownAfterTheList() {
@@ -162,7 +162,7 @@ import Testing
         )))
     #expect(
       output.messages == [
-        .show(["1 ☆ Photo 1 · 4000×3000 · \u{FFFD}]0;pwned\u{FFFD}Amy\u{FFFD}", "f"])
+        .show(["1 ☆ 4000×3000 · \u{FFFD}]0;pwned\u{FFFD}Amy\u{FFFD}", "f"])
       ])
   }
 }

@@ -1,0 +1,67 @@
+package import Terminal
+
+/// A list of photos as text, one row for each: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
+///
+/// In a window its columns are aligned, and as wide as the list needs them. In a pipe the parts of a row follow each
+/// other, with ` · ` between them and without the description, so that a row does not depend on the others.
+package struct PhotoTable {
+  package struct Row {
+    package var photo: DisplayedPhoto
+    package var memo: String?
+    package var day: String?
+
+    package init(_ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil) {
+      (self.photo, self.memo, self.day) = (photo, memo, day)
+    }
+  }
+
+  private let rows: [Row]
+
+  package init(_ rows: [Row]) {
+    self.rows = rows
+  }
+
+  /// - Parameter width: Of the window, in cells; nil in a pipe.
+  package func lines(within width: Int?) -> [StyledText] {
+    let numberWidth = String(rows.last?.photo.number ?? 0).count
+    guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
+    let room = width - numberWidth - Row.starWidth
+    let columns = PhotoColumns(of: rows, within: room, isWide: width >= Self.leastForDescription)
+    return rows.map { ($0.beginning(numberWidth) + columns.line(of: $0)).truncated(to: width) }
+  }
+
+  /// Narrower windows have no room for descriptions that say something.
+  private static let leastForDescription = 100
+}
+
+extension PhotoTable.Row {
+  /// Cells after the number: a space, the star, a space.
+  fileprivate static let starWidth = 3
+
+  /// - Parameter numberWidth: Cells for the number, so that the rows of a list line up.
+  fileprivate func beginning(_ numberWidth: Int) -> StyledText {
+    let digits = String(photo.number)
+    let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))
+    return StyledText("\(padding)\(digits)", .number) + " " + photo.star
+  }
+
+  fileprivate var joined: StyledText {
+    let parts = [memo.map { _ in quotedMemo(within: .max) }, size, name, dayText].compactMap(\.self)
+    return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
+  }
+
+  func quotedMemo(within cells: Int) -> StyledText {
+    StyledText(memo.map { SafeText($0).quoted(within: cells) } ?? "", .strong)
+  }
+
+  var size: StyledText { StyledText("\(photo.width)×\(photo.height)", .faint) }
+
+  var name: StyledText { StyledText("\(photo.photographer)") }
+
+  var dayText: StyledText? { day.map { StyledText("\($0)", .faint) } }
+
+  func description(within cells: Int) -> StyledText {
+    let text = Wording.excerpt(photo.description ?? "", characters: max(cells, 1))
+    return StyledText(SafeText(text).truncated(to: cells), .faint)
+  }
+}

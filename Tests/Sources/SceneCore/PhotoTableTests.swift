@@ -1,0 +1,98 @@
+import Domain
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+struct PhotoTableTests {
+  private func row(
+    _ number: Int, _ name: String = "Amy Rivers", memo: String? = nil, day: String? = nil,
+    description: String? = nil
+  ) -> PhotoTable.Row {
+    let photo = Photo.make(description: description, alternativeText: nil, photographer: name)
+    return .init(
+      DisplayedPhoto(NumberedPhoto(number: number, photo: photo), isStarred: true), memo: memo, day: day)
+  }
+
+  private func lines(_ rows: PhotoTable.Row..., within width: Int?) -> [String] {
+    PhotoTable(rows).lines(within: width).map(\.text.text)
+  }
+
+  @Test func theColumnsOfAListAreAligned() {
+    let rows = lines(
+      row(9, "김하늘", memo: "sea", day: "2026-11-21"), row(10, memo: "부엌의 빛", day: "2026-11-22"),
+      within: 80)
+    #expect(
+      rows == [
+        " 9 ★ \"sea\"        4000×3000  김하늘      2026-11-21",
+        "10 ★ \"부엌의 빛\"  4000×3000  Amy Rivers  2026-11-22",
+      ])
+  }
+
+  @Test func aPhotoWithoutAMemoLeavesItsPlaceFree() {
+    #expect(
+      lines(row(1, memo: "sea"), row(2), within: 80)[1] == "2 ★        4000×3000  Amy Rivers")
+    #expect(lines(row(2), within: 80) == ["2 ★ 4000×3000  Amy Rivers"])
+  }
+
+  @Test func inAPipeARowDoesNotDependOnTheOthers() {
+    let rows = lines(
+      row(9, memo: "sea", day: "2026-11-21", description: "Roofs"), row(10, "김하늘", description: "Roofs"),
+      within: nil)
+    #expect(rows == [" 9 ★ \"sea\" · 4000×3000 · Amy Rivers · 2026-11-21", "10 ★ 4000×3000 · 김하늘"])
+  }
+
+  @Test func from100CellsOnTheDescriptionFillsTheRow() {
+    let text =
+      "Roofs at night, in the moment in which the wind stopped and the lights of the harbour went out"
+    let rows = [row(1, description: text), row(2, "김하늘", description: nil)]
+    #expect(PhotoTable(rows).lines(within: 99).map(\.text.text)[0] == "1 ★ 4000×3000  Amy Rivers")
+    let wide = PhotoTable(rows).lines(within: 100)
+    #expect(wide[0].text.text.hasPrefix("1 ★ 4000×3000  Amy Rivers  Roofs at night, in the"))
+    #expect(wide[0].text.text.hasSuffix("…") && wide[0].width == 100)
+    #expect(wide[1].text.text == "2 ★ 4000×3000  김하늘")
+  }
+
+  @Test func memosAndDescriptionsShareTheRoom() throws {
+    let long = String(repeating: "words ", count: 30)
+    let both = lines(row(1, memo: long, day: "2026-11-21", description: long), within: 120)[0]
+    #expect(
+      both == "1 ★ \"words words words words words words …\"  4000×3000  Amy Rivers  2026-11-21  "
+        + "words words words words words words wor…")
+    let memoAlone = lines(row(1, memo: long, description: "sea"), within: 120)[0]
+    #expect(memoAlone.hasSuffix("…\"  4000×3000  Amy Rivers  sea") && memoAlone.count == 120)
+    let descriptionAlone = lines(row(1, memo: "sea", description: long), within: 120)[0]
+    #expect(descriptionAlone.hasPrefix("1 ★ \"sea\"  4000×3000  Amy Rivers  words"))
+    #expect(descriptionAlone.count == 120)
+  }
+
+  @Test func aLongNameIsWholeAndLeavesTheOtherRowsAligned() {
+    let long = "Anna-Maria von der Heyden-Rynsch zu Sommerfeld"
+    let rows = lines(row(1, long, memo: "sea", day: "2026-11-21"), row(2, memo: "light"), within: 70)
+    #expect(rows[0] == "1 ★ \"sea\"  4000×3000  \(long)")
+    #expect(rows[1] == "2 ★ \"light\"  4000×3000  Amy Rivers")
+  }
+
+  @Test func noRowIsWiderThanTheWindowEvenWhereATerminalCountsEveryScalar() {
+    let odd = ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "김하늘 김하늘 김하늘", "a\u{1B}[31mb", "e\u{301}e\u{301}", "พิมพ์ชนก วงศ์", ""]
+    let rows = odd.indices.map { index in
+      row(
+        index + 1, odd[index], memo: odd[(index + 1) % 6], day: "2026-11-21",
+        description: odd[(index + 2) % 6])
+    }
+    for width in 1...200 {
+      for line in PhotoTable(rows).lines(within: width) { #expect(line.mostWidth <= width) }
+    }
+  }
+
+  @Test func anEmojiThatTerminalsCountDifferentlyCutsNoDay() {
+    let rows = lines(
+      row(1, memo: "👩‍💻 desk ❤️", day: "2026-11-21"),
+      row(2, memo: String(repeating: "words ", count: 30), day: "2026-11-21"), within: 80)
+    #expect(rows.allSatisfy { $0.hasSuffix("2026-11-21") })
+  }
+
+  @Test func anEmptyListHasNoRows() {
+    #expect(PhotoTable([]).lines(within: 80).isEmpty)
+  }
+}
