@@ -11,16 +11,19 @@ import SceneCore
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let reportStore: any DownloadReportStore
+  private let cacheWorker: any PictureCacheLogic
 
   init(
     presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, reportStore: any DownloadReportStore
+    libraryWorker: any LibraryWorkerLogic, reportStore: any DownloadReportStore,
+    cacheWorker: any PictureCacheLogic
   ) {
     self.presenter = presenter
     self.session = session
     self.photosWorker = photosWorker
     self.libraryWorker = libraryWorker
     self.reportStore = reportStore
+    self.cacheWorker = cacheWorker
   }
 
   func showStatus(request: Status.ShowStatus.Request) async {
@@ -31,7 +34,9 @@ import SceneCore
         saved: try await libraryWorker.count(), pendingReports: try await reportStore.pendingReportCount(),
         otherFiles: try await libraryWorker.otherFiles())
     }
+    let cache = await cacheWorker.cacheFacts()
     presenter.presentShownStatus(
-      response: .init(session: session, budget: budget, hasAnswered: hasAnswered, library: library))
+      response: .init(
+        session: session, budget: budget, hasAnswered: hasAnswered, library: library, cache: cache))
   }
 }

@@ -13,6 +13,7 @@ enum Status {
       /// Whether there was an answer.
       var hasAnswered = false
       var library: Result<Library, Failure>
+      var cache: CacheFacts
     }
 
     struct ViewModel: Hashable {
@@ -43,11 +44,19 @@ enum Status {
     /// Nil when the library cannot be read.
     @NullWhenNil var otherFiles: Int?
     var library: String
+    /// How pictures are shown: the word that `--pictures` takes for it.
+    var pictures: String
+    /// What the cached pictures take on disk.
+    var cacheBytes: Int
+    /// Nil when nothing is kept, because there is no folder for it.
+    @NullWhenNil var cacheFolder: String?
     /// The same for people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey {
-      case source, server, callsLeft, callsPerHour, saved, pendingReports, otherFiles, library
+      case source, server, callsLeft, callsPerHour, saved, pendingReports, otherFiles, library, pictures,
+        cacheBytes,
+        cacheFolder
     }
   }
 }

@@ -16,20 +16,32 @@ import SceneCore
       source: response.session.source, server: response.session.server,
       callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit,
       saved: library?.saved, pendingReports: library?.pendingReports, otherFiles: library?.otherFiles,
-      library: response.session.libraryFolder,
+      library: response.session.libraryFolder, pictures: response.session.pictures.mode,
+      cacheBytes: response.cache.bytes, cacheFolder: response.cache.folder,
       sentences: sentences(response, library))
     viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
   }
 
   private func sentences(_ response: Status.ShowStatus.Response, _ library: Status.Library?) -> [String] {
-    let budget = response.budget.map { "\($0.remaining) of \($0.limit) left this hour" }
+    let budget = response.budget.map {
+      "\(Wording.number($0.remaining)) of \(Wording.number($0.limit)) left this hour"
+    }
     let unknown = response.hasAnswered ? "the server does not say how many are left" : "none made yet"
     let photos = (library?.saved).map(Wording.saved) ?? "cannot be read"
+    let pictures = response.session.pictures
     return [
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? unknown)",
       "Library: \(photos), in \(response.session.libraryFolder)",
-    ] + pending(library?.pendingReports ?? 0) + others(library?.otherFiles ?? 0)
+    ] + pending(library?.pendingReports ?? 0) + others(library?.otherFiles ?? 0) + [
+      "Pictures: \(pictures.mode) (\(pictures.reason))", "Cache: \(self.cache(response.cache))",
+    ]
+  }
+
+  private func cache(_ facts: CacheFacts) -> String {
+    guard let folder = facts.folder else { return "none, because there is no home folder for it" }
+    guard facts.mostBytes > 0 else { return "off (PICTEREST_CACHE_MB is 0)" }
+    return "\(Wording.size(facts.bytes)) of \(Wording.size(facts.mostBytes)), in \(folder)"
   }
 
   private func pending(_ reports: Int) -> [String] {

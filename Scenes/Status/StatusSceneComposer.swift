@@ -7,12 +7,12 @@ package import SceneCore
 
   package static func make(
     session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    reportStore: any DownloadReportStore, output: any SceneOutput
+    reportStore: any DownloadReportStore, cacheWorker: any PictureCacheLogic, output: any SceneOutput
   ) -> any TextScene {
     let presenter = StatusPresenter()
     let interactor = StatusInteractor(
       presenter: presenter, session: session, photosWorker: photosWorker, libraryWorker: libraryWorker,
-      reportStore: reportStore)
+      reportStore: reportStore, cacheWorker: cacheWorker)
     let viewController = StatusViewController(interactor: interactor, output: output)
     presenter.viewController = viewController
     return viewController

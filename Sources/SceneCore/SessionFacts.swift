@@ -6,10 +6,25 @@ package struct SessionFacts: Sendable, Hashable {
   package var server: String?
   /// The library's folder.
   package var libraryFolder: String
+  package var pictures: Pictures
 
-  package init(source: String, server: String?, libraryFolder: String) {
+  /// How pictures are shown, and why.
+  package struct Pictures: Sendable, Hashable {
+    /// The word that `--pictures` takes for it: "quadrants", or "off".
+    package var mode: String
+    /// A few words, as in "COLORTERM is truecolor"; they may quote the environment.
+    package var reason: String
+
+    package init(mode: String, reason: String) {
+      self.mode = mode
+      self.reason = reason
+    }
+  }
+
+  package init(source: String, server: String?, libraryFolder: String, pictures: Pictures) {
     self.source = source
     self.server = server
     self.libraryFolder = libraryFolder
+    self.pictures = pictures
   }
 }

@@ -16,6 +16,16 @@ package enum Wording {
     return (number < 0 ? "-" : "") + groups.joined()
   }
 
+  /// How much room something takes on a disk: "980 kB", "1.2 MB", "256 MB".
+  package static func size(_ bytes: Int) -> String {
+    let kilo = 1_024
+    guard bytes >= kilo * kilo else { return "\(number((max(0, bytes) + kilo - 1) / kilo)) kB" }
+    let (unit, name) = bytes < kilo * kilo * kilo ? (kilo * kilo, "MB") : (kilo * kilo * kilo, "GB")
+    let tenths = bytes / (unit / 10)
+    let isRound = tenths >= 100 || tenths.isMultiple(of: 10)
+    return isRound ? "\(number(bytes / unit)) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+
   /// The beginning of a text that is quoted in a sentence.
   ///
   /// It has at most 800 bytes, because one character may have any number of them.

@@ -47,8 +47,8 @@ import Terminal
       pages: makePageStage(capabilities, workers))
     try heed(signals, interrupts, lines: lines, console: console)
     let container = AppContainer(
-      configuration: configuration, workers: workers, output: console, navigator: navigator,
-      timeZone: timeZone)
+      configuration: configuration, capabilities: capabilities, workers: workers, output: console,
+      navigator: navigator, timeZone: timeZone)
     let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
       container, lines: lines, navigator: navigator, console: console, interrupts: interrupts,

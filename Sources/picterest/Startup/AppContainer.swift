@@ -9,6 +9,7 @@ import SavedScene
 import SceneCore
 import StatusScene
 import StorageWorker
+import Terminal
 import UnsplashWorker
 
 /// The composition root: the one place that knows concrete types.
@@ -32,8 +33,8 @@ import UnsplashWorker
   }
 
   init(
-    configuration: Configuration, workers: Workers, output: any SceneOutput, navigator: any SceneNavigator,
-    timeZone: TimeZone
+    configuration: Configuration, capabilities: Capabilities, workers: Workers, output: any SceneOutput,
+    navigator: any SceneNavigator, timeZone: TimeZone
   ) {
     self.workers = workers
     self.output = output
@@ -42,7 +43,8 @@ import UnsplashWorker
     session = SessionFacts(
       source: configuration.catalogue.name,
       server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
-      libraryFolder: configuration.folders.data)
+      libraryFolder: configuration.folders.data,
+      pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
   }
 
   func makeHome() -> any TextScene {
@@ -60,7 +62,7 @@ import UnsplashWorker
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
       session: session, photosWorker: workers.photos, libraryWorker: workers.library,
-      reportStore: workers.library, output: output)
+      reportStore: workers.library, cacheWorker: workers.pictures, output: output)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {

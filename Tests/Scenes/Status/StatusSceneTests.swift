@@ -27,8 +27,27 @@ import Testing
 
 extension SessionFacts {
   static func make() -> SessionFacts {
-    SessionFacts(source: "demo catalogue", server: "https://demo.test", libraryFolder: "/home/amy/pictures")
+    SessionFacts(
+      source: "demo catalogue", server: "https://demo.test", libraryFolder: "/home/amy/pictures",
+      pictures: .init(mode: "quadrants", reason: "COLORTERM is truecolor"))
   }
+}
+
+extension CacheFacts {
+  static func make(
+    folder: String? = "/home/amy/cache", bytes: Int = 1_258_292, mostBytes: Int = 256 << 20
+  ) -> CacheFacts {
+    CacheFacts(folder: folder, bytes: bytes, mostBytes: mostBytes)
+  }
+}
+
+/// A cache of pictures with nothing but facts.
+struct PictureCacheStub: PictureCacheLogic {
+  var facts = CacheFacts.make()
+
+  func cacheFacts() async -> CacheFacts { facts }
+
+  func takeCacheProblem() -> CacheProblem? { nil }
 }
 
 @MainActor struct StatusInteractorTests {
@@ -37,10 +56,10 @@ extension SessionFacts {
   private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
     StatusInteractor(
       presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
-      libraryWorker: library, reportStore: library)
+      libraryWorker: library, reportStore: library, cacheWorker: PictureCacheStub())
   }
 
-  @Test func showStatusPresentsCallsLibraryAndSession() async {
+  @Test func showStatusPresentsCallsLibraryCacheAndSession() async {
     let budget = RateBudget(limit: 50, remaining: 49)
     let library = LibraryWorkerFake([.make()], reports: ["https://a/1", "https://b/2"], others: 3)
     await makeSUT(budget: budget, library: library).showStatus(request: .init())
@@ -48,7 +67,7 @@ extension SessionFacts {
       presenter.messages == [
         Status.ShowStatus.Response(
           session: .make(), budget: budget,
-          library: .success(.init(saved: 1, pendingReports: 2, otherFiles: 3)))
+          library: .success(.init(saved: 1, pendingReports: 2, otherFiles: 3)), cache: .make())
       ])
   }
 
@@ -56,7 +75,8 @@ extension SessionFacts {
     let interactor = StatusInteractor(
       presenter: presenter, session: .make(),
       photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
-      libraryWorker: LibraryWorkerFake.holding(1...3), reportStore: LibraryWorkerFake())
+      libraryWorker: LibraryWorkerFake.holding(1...3), reportStore: LibraryWorkerFake(),
+      cacheWorker: PictureCacheStub())
     await interactor.showStatus(request: .init())
     #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
   }
@@ -66,7 +86,8 @@ extension SessionFacts {
     await makeSUT(budget: nil, library: library).showStatus(request: .init())
     #expect(
       presenter.messages == [
-        Status.ShowStatus.Response(session: .make(), budget: nil, library: .failure(.library(.busy)))
+        Status.ShowStatus.Response(
+          session: .make(), budget: nil, library: .failure(.library(.busy)), cache: .make())
       ])
   }
 }
@@ -82,18 +103,24 @@ extension SessionFacts {
   @Test(arguments: [
     (RateBudget(limit: 50, remaining: 49), 2, "Calls: 49 of 50 left this hour", "2 photos saved"),
     (RateBudget(limit: 1, remaining: 1), 0, "Calls: 1 of 1 left this hour", "0 photos saved"),
+    (
+      RateBudget(limit: 5_000, remaining: 4_999), 1_234, "Calls: 4,999 of 5,000 left this hour",
+      "1,234 photos saved"
+    ),
     (nil, 1, "Calls: none made yet", "1 photo saved"),
   ])
-  func theStatusIsThreeSentences(
+  func theStatusIsFiveSentences(
     budget: RateBudget?, saved: Int, calls: String, photos: String
   ) throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: budget, library: .success(.init(saved: saved, pendingReports: 0))))
+        session: .make(), budget: budget, library: .success(.init(saved: saved, pendingReports: 0)),
+        cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(
       status.sentences == [
         "Photos: demo catalogue, https://demo.test", calls, "Library: \(photos), in /home/amy/pictures",
+        "Pictures: quadrants (COLORTERM is truecolor)", "Cache: 1.2 MB of 256 MB, in /home/amy/cache",
       ])
   }
 
@@ -101,7 +128,7 @@ extension SessionFacts {
     sut.presentShownStatus(
       response: .init(
         session: .make(), budget: nil, hasAnswered: true,
-        library: .success(.init(saved: 1, pendingReports: 0))))
+        library: .success(.init(saved: 1, pendingReports: 0)), cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences[1] == "Calls: the server does not say how many are left")
   }
@@ -109,21 +136,23 @@ extension SessionFacts {
   @Test(arguments: [1, 101]) func pendingDownloadReportsAreCounted(reports: Int) throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: nil, library: .success(.init(saved: 0, pendingReports: reports))))
+        session: .make(), budget: nil, library: .success(.init(saved: 0, pendingReports: reports)),
+        cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.pendingReports == reports)
     #expect(
-      status.sentences.last == "Reports: \(reports) pending, to be sent when the server answers again")
+      status.sentences[3] == "Reports: \(reports) pending, to be sent when the server answers again")
   }
 
   @Test func filesThatNoPhotoNeedsAreCounted() throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: nil, library: .success(.init(saved: 5, pendingReports: 0, otherFiles: 3))))
+        session: .make(), budget: nil, library: .success(.init(saved: 5, pendingReports: 0, otherFiles: 3)),
+        cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.otherFiles == 3)
     #expect(
-      status.sentences.last
+      status.sentences[3]
         == "Other files: 3 in the pictures folder that no photo in the library needs; they stay there"
     )
   }
@@ -132,7 +161,8 @@ extension SessionFacts {
     var session = SessionFacts.make()
     session.server = nil
     sut.presentShownStatus(
-      response: .init(session: session, budget: nil, library: .success(.init(saved: 0, pendingReports: 0))))
+      response: .init(
+        session: session, budget: nil, library: .success(.init(saved: 0, pendingReports: 0)), cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }
@@ -140,7 +170,7 @@ extension SessionFacts {
   @Test func aLibraryThatCannotBeReadHidesNothingElse() throws {
     let budget = RateBudget(limit: 50, remaining: 49)
     sut.presentShownStatus(
-      response: .init(session: .make(), budget: budget, library: .failure(.library(.busy))))
+      response: .init(session: .make(), budget: budget, library: .failure(.library(.busy)), cache: .make()))
     let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
     #expect(viewModel.error == DisplayedError(Failure.library(.busy)))
     #expect(viewModel.status.saved == nil)
@@ -151,7 +181,21 @@ extension SessionFacts {
       viewModel.status.sentences == [
         "Photos: demo catalogue, https://demo.test", "Calls: 49 of 50 left this hour",
         "Library: cannot be read, in /home/amy/pictures",
+        "Pictures: quadrants (COLORTERM is truecolor)", "Cache: 1.2 MB of 256 MB, in /home/amy/cache",
       ])
+  }
+
+  @Test(arguments: [
+    (CacheFacts.make(bytes: 0), "Cache: 0 kB of 256 MB, in /home/amy/cache"),
+    (.make(bytes: 0, mostBytes: 0), "Cache: off (PICTEREST_CACHE_MB is 0)"),
+    (.make(folder: nil, bytes: 0), "Cache: none, because there is no home folder for it"),
+  ])
+  func theCacheMayKeepNothing(facts: CacheFacts, expected: String) throws {
+    sut.presentShownStatus(
+      response: .init(session: .make(), budget: nil, library: .failure(.library(.busy)), cache: facts))
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
+    #expect(status.sentences.last == expected)
+    #expect(status.cacheFolder == facts.folder && status.cacheBytes == 0)
   }
 }
 
@@ -170,13 +214,15 @@ extension SessionFacts {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
-      pendingReports: 1, otherFiles: 0, library: "/home/amy/pictures", sentences: ["one", "two"])
+      pendingReports: 1, otherFiles: 0, library: "/home/amy/pictures", pictures: "off", cacheBytes: 4_096,
+      cacheFolder: nil, sentences: ["one", "two"])
     sut.displayShownStatus(viewModel: .init(status: status, error: nil))
     #expect(output.messages == [.show(["one", "two"])])
     #expect(
       output.json == [
         """
-        {"callsLeft":null,"callsPerHour":null,"library":"/home/amy/pictures","otherFiles":0,"pendingReports":1,"saved":2,\
+        {"cacheBytes":4096,"cacheFolder":null,"callsLeft":null,"callsPerHour":null,\
+        "library":"/home/amy/pictures","otherFiles":0,"pendingReports":1,"pictures":"off","saved":2,\
         "server":"https://demo.test","source":"demo catalogue"}
         """
       ])
@@ -186,7 +232,8 @@ extension SessionFacts {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
-      pendingReports: nil, otherFiles: nil, library: "/home/amy/pictures", sentences: ["one"])
+      pendingReports: nil, otherFiles: nil, library: "/home/amy/pictures", pictures: "off", cacheBytes: 0,
+      cacheFolder: nil, sentences: ["one"])
     let error = DisplayedError(Failure.library(.busy))
     sut.displayShownStatus(viewModel: .init(status: status, error: error))
     #expect(output.messages == [.show(["one"]), .fail(error)])

@@ -10,6 +10,15 @@ struct WordingTests {
     #expect(Wording.counted(count, "view") == expected)
   }
 
+  @Test(arguments: [
+    (0, "0 kB"), (1, "1 kB"), (4_096, "4 kB"), (1_048_575, "1,024 kB"), (1_048_576, "1 MB"),
+    (1_258_292, "1.2 MB"), (10 << 20, "10 MB"), (256 << 20, "256 MB"), (3 << 29, "1.5 GB"),
+    (1 << 40, "1,024 GB"),
+  ])
+  func aSizeIsShort(bytes: Int, expected: String) {
+    #expect(Wording.size(bytes) == expected)
+  }
+
   @Test func theLargestNumberIsWrittenToo() {
     #expect(Wording.number(.min) == "-9,223,372,036,854,775,808")
   }
