@@ -42,9 +42,8 @@ import Terminal
 
 extension DetailViewController: DetailDisplayLogic {
   func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) {
-    output.show(viewModel.result) { detail in
-      [detail.photo.row.heading(within: output.width)] + detail.facts.flatMap(lines)
-    }
+    output.show(
+      viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true
     if let remark = detail.remark { output.remark("\(remark)") }
@@ -68,24 +67,5 @@ extension DetailViewController: DetailDisplayLogic {
       credit,
       as: ["\(credit.credit)"]
         + [credit.photographerURL, credit.photoURL].compactMap(\.self).map { StyledText("\($0)", .link) })
-  }
-
-  private static let nameWidth = 14
-
-  /// The name in one column and the value, wrapped, in another; in a window too narrow for two columns, the value is
-  /// below the name.
-  private func lines(of fact: DisplayedDetail.Fact) -> [StyledText] {
-    let name = "  " + fact.name
-    let window = output.width
-    if let window, window < 2 * Self.nameWidth {
-      return [StyledText("\(name)", .faint), StyledText("    \(fact.value)")]
-    }
-    let value: StyledText = "\(fact.value)"
-    let wrapped = window.map { value.wrapped(to: $0 - Self.nameWidth, hanging: 0) } ?? [value]
-    return zip(0..., wrapped).map { index, value in
-      let first = index == 0 ? name : ""
-      let padding = String(repeating: " ", count: Self.nameWidth - first.count)
-      return StyledText("\(first)\(padding)", .faint) + value
-    }
   }
 }

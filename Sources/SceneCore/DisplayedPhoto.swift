@@ -21,7 +21,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     case number, id, label, photographer, width, height, color, description, starred
   }
 
-  package init(_ numbered: NumberedPhoto, isStarred: Bool) {
+  /// - Parameter file: The picture's file in the library; nil when it is not there.
+  package init(_ numbered: NumberedPhoto, isStarred: Bool, file: String? = nil) {
     let photo = numbered.photo
     number = numbered.number
     id = photo.id.rawValue
@@ -32,6 +33,6 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     color = photo.color
     description = photo.description ?? photo.alternativeText
     starred = isStarred
-    picture = DisplayedPicture(photo)
+    picture = DisplayedPicture(photo, file: file)
   }
 }

@@ -96,6 +96,10 @@ import Testing
     #expect(detail.photo.metadata == DisplayedMetadata(nil, of: .make()))
   }
 
+  @Test(arguments: [nil, "photo-1.jpg"]) func aSavedPhotoIsShownFromItsFile(file: String?) throws {
+    #expect(try detail(.make(), saved: .make(file: file)).photo.row.picture.file == file)
+  }
+
   @Test func theErrorForAnUnsavedPhotoSuggestsStar() {
     sut.presentStarredPhoto(response: .init(result: .failure(.library(.notSaved))))
     sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -82,7 +83,23 @@ import Testing
     let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen")]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
     #expect(
-      output.messages == [.show(["★ Photo 3 · Amy Rivers", "  Memo", "    light for the kitchen"])])
+      output.messages == [
+        .show(["★ Photo 3 · Amy Rivers", "  Memo", "    light for the", "    kitchen"])
+      ])
+  }
+
+  @Test func wherePicturesCanBeSeenThePhotoIsLargeWithItsFactsBesideIt() throws {
+    let output = SceneOutputSpy(width: 100)
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen and the hall behind it")]
+    let detail = detail(facts: facts)
+    makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail)))
+    let page = try #require(output.pages.first)
+    #expect(page.arrangement == .large)
+    #expect(page.header.map(\.text.text) == ["★ Photo 3 · 4000×3000 · Amy Rivers"])
+    #expect(page.cards.map(\.picture) == [detail.photo.row.picture])
+    let lines = { (cells: Int) in page.cards.flatMap { $0.text(cells, false) }.map(\.text.text) }
+    #expect(lines(40) == ["Memo        light for the kitchen and", "            the hall behind it"])
+    #expect(lines(23) == ["Memo", "  light for the kitchen", "  and the hall behind", "  it"])
   }
 
   @Test func aScriptGetsOneFlatObject() throws {

@@ -1,0 +1,41 @@
+import SceneCore
+import Terminal
+
+// The view's side of everything that is known about a photo.
+
+extension DisplayedDetail {
+  /// A heading, then the facts.
+  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  func lines(within width: Int?) -> [StyledText] {
+    [photo.row.heading(within: width)] + facts.flatMap { $0.lines(within: width, indent: 2) }
+  }
+
+  /// The picture with the facts, under the heading.
+  func page(within width: Int?) -> PicturePage {
+    let card = PicturePage.Card(photo.row.picture) { cells, _ in
+      facts.flatMap { $0.lines(within: cells, indent: 0) }
+    }
+    return PicturePage(.large, header: [photo.row.heading(within: width)], cards: [card])
+  }
+}
+
+extension DisplayedDetail.Fact {
+  private static let nameWidth = 12
+
+  /// The name in one column and the value, wrapped, in another; where there is no room for two columns, the value is
+  /// below the name.
+  func lines(within width: Int?, indent: Int) -> [StyledText] {
+    let hanging = indent + Self.nameWidth
+    let blanks = String(repeating: " ", count: indent)
+    if let width, width < 2 * hanging {
+      return [StyledText("\(blanks)\(name)", .faint)] + StyledText("\(blanks)  \(value)").wrapped(to: width)
+    }
+    let value: StyledText = "\(value)"
+    let wrapped = width.map { value.wrapped(to: $0 - hanging, hanging: 0) } ?? [value]
+    return zip(0..., wrapped).map { index, value in
+      let first = index == 0 ? blanks + name : ""
+      let padding = String(repeating: " ", count: hanging - first.count)
+      return StyledText("\(first)\(padding)", .faint) + value
+    }
+  }
+}
