@@ -28,26 +28,24 @@ import SceneCore
   /// Where the next page begins; nil before the first one.
   private(set) var lastSequence: Int64?
 
-  private static let pageSize = 15
-
   init(presenter: any SavedPresentationLogic, libraryWorker: any LibraryWorkerLogic) {
     self.presenter = presenter
     self.libraryWorker = libraryWorker
   }
 
   func fetchSaved(request: Saved.FetchSaved.Request) async {
-    let result = await Result { () async throws(Failure) in try await showFromStart(limit: Self.pageSize) }
+    let result = await Result { () async throws(Failure) in try await showFromStart(limit: request.limit) }
     presenter.presentFetchedSaved(response: .init(result: result))
   }
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
-    let limit = max(photos.compactMap(\.self).count, Self.pageSize)
+    let limit = max(photos.compactMap(\.self).count, request.limit)
     let result = await Result { () async throws(Failure) in try await showFromStart(limit: limit) }
     presenter.presentRestoredSaved(response: .init(result: result))
   }
 
   func fetchNextPage(request: Saved.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in try await showMore() }
+    let result = await Result { () async throws(Failure) in try await showMore(limit: request.limit) }
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
@@ -104,9 +102,9 @@ extension SavedInteractor {
     return shown(page, from: 1)
   }
 
-  private func showMore() async throws(Failure) -> Saved.ShownPhotos {
-    guard let lastSequence else { return try await showFromStart(limit: Self.pageSize) }
-    let page = try await libraryWorker.savedPhotos(before: lastSequence, limit: Self.pageSize)
+  private func showMore(limit: Int) async throws(Failure) -> Saved.ShownPhotos {
+    guard let lastSequence else { return try await showFromStart(limit: limit) }
+    let page = try await libraryWorker.savedPhotos(before: lastSequence, limit: limit)
     let first = photos.count + 1
     photos += page.photos
     self.lastSequence = page.photos.last?.sequence ?? lastSequence

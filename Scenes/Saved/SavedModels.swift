@@ -5,7 +5,10 @@ import SceneCore
 enum Saved {
   /// The newest photos, from the start.
   enum FetchSaved {
-    struct Request: Hashable {}
+    struct Request: Hashable {
+      /// The most photos of a page.
+      var limit: Int
+    }
 
     struct Response: Hashable {
       var result: Result<ShownPhotos, Failure>
@@ -18,7 +21,10 @@ enum Saved {
 
   /// The photos saved before those on show, appended.
   enum FetchNextPage {
-    struct Request: Hashable {}
+    struct Request: Hashable {
+      /// The most photos of a page.
+      var limit: Int
+    }
 
     struct Response: Hashable {
       var result: Result<ShownPhotos, Failure>
@@ -33,7 +39,10 @@ enum Saved {
   ///
   /// Those that were deleted since the list was shown do not count.
   enum RestoreSaved {
-    struct Request: Hashable {}
+    struct Request: Hashable {
+      /// The most photos of a page.
+      var limit: Int
+    }
 
     struct Response: Hashable {
       var result: Result<ShownPhotos, Failure>

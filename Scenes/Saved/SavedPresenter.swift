@@ -85,7 +85,7 @@ extension SavedPresenter {
   private func displayed(_ photo: Saved.NumberedSavedPhoto) -> Saved.DisplayedSavedPhoto {
     let numbered = NumberedPhoto(number: photo.number, photo: photo.saved.photo)
     return Saved.DisplayedSavedPhoto(
-      row: DisplayedPhoto(numbered, isStarred: true),
+      row: DisplayedPhoto(numbered, isStarred: true, file: photo.saved.file),
       saving: DisplayedSaving(photo.saved, timeZone: timeZone))
   }
 

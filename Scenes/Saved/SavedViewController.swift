@@ -31,14 +31,14 @@ import Terminal
 
   /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
   func appear() async -> Bool {
-    await interactor.restoreSaved(request: .init())
+    await interactor.restoreSaved(request: .init(limit: limit))
     return true
   }
 
   func perform(_ command: Command<SavedCommand>) async {
     switch command.verb {
-    case .saved: await interactor.fetchSaved(request: .init())
-    case .next: await interactor.fetchNextPage(request: .init())
+    case .saved: await interactor.fetchSaved(request: .init(limit: limit))
+    case .next: await interactor.fetchNextPage(request: .init(limit: limit))
     case .show:
       await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
@@ -47,6 +47,15 @@ import Terminal
     case .delete: await delete(command.number, saidYes: command.flags.contains(SavedCommand.yes))
     }
   }
+
+  /// As many photos as their cards fit in the window, within reason; as rows of text, a page.
+  private var limit: Int {
+    output.cardsThatFit.map { min(max($0, Self.fewestCards), Self.pageSize) } ?? Self.pageSize
+  }
+
+  private static let pageSize = 15
+  /// In a low window a page is taller than that, and its upper rows scroll out of sight.
+  private static let fewestCards = 4
 
   /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
   private func delete(_ number: Int, saidYes: Bool) async {
@@ -94,10 +103,7 @@ extension SavedViewController: SavedDisplayLogic {
   private func display(
     _ result: Result<Saved.DisplayedPhotos, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
-    output.show(result) { page in
-      let rows = page.photos.map { PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day) }
-      return PhotoTable(rows).lines(within: output.width) + [StyledText("\(page.footer)", .faint)]
-    }
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let page) = result else { return }
     if let remark = page.remark { output.remark("\(remark)") }
     keeping(

@@ -17,4 +17,12 @@ package struct GalleryWindow: Sendable, Hashable {
 
   /// In a smaller window pictures would be too small to see anything on them.
   package var hasRoomForPictures: Bool { cells >= 20 && (rows ?? .max) >= 8 }
+
+  /// How many cards with one row of footer fit, with rows for the prompt left free; nil when any number does.
+  @MainActor package var cardsThatFit: Int? {
+    rows.map { ($0 - Self.rowsKeptFree) / SlotBuilder.cardRows * SlotBuilder.cardsInARow(within: cells) }
+  }
+
+  /// Rows for the prompt, an answer, and the next prompt.
+  static let rowsKeptFree = 3
 }

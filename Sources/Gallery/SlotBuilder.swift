@@ -33,7 +33,7 @@ extension SlotBuilder {
   /// How many cards fit next to each other.
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
-  /// Rows that each card takes, with the empty one under it.
+  /// Rows that each card takes, with the empty one under it, which the last one does without.
   static let cardRows = cardPicture.rows + 1
 
   /// Small pictures side by side, each with its text beside it.
@@ -71,16 +71,18 @@ extension SlotBuilder {
 
   private func beside(_ card: PicturePage.Card) -> PageLayout.Slot {
     let most = window.cells - Self.leastTextCells - Self.gap
-    let rows = window.rows.map { $0 - headerRows - footerRows - 3 } ?? Self.mostRows
+    let rows = window.rows.map { $0 - headerRows - footerRows - GalleryWindow.rowsKeptFree } ?? Self.mostRows
     let frame = frame(of: card, row: headerRows, column: 0, cells: most, rows: max(1, rows))
     let column = frame.width + Self.gap
     return slot(card, frame, row: headerRows, column: column, cells: window.cells - column)
   }
 
-  /// The picture leaves room for the text, but takes at least half of the window.
+  /// The picture leaves room for the text, but takes at least a third of the window.
   private func above(_ card: PicturePage.Card) -> PageLayout.Slot {
     let text = card.text(window.cells, false).count
-    let most = window.rows.map { max($0 / 2, $0 - headerRows - footerRows - text - 3) } ?? Self.mostRows
+    let most =
+      window.rows.map { max($0 / 3, $0 - headerRows - footerRows - text - GalleryWindow.rowsKeptFree) }
+      ?? Self.mostRows
     let frame = frame(of: card, row: headerRows, column: 0, cells: window.cells, rows: max(1, most))
     return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
   }

@@ -5,6 +5,9 @@ package import Terminal
   /// Cells that a line may take; nil when there is no window.
   var width: Int? { get }
 
+  /// How many cards of a page fit in the window; nil where no pictures are shown.
+  var cardsThatFit: Int? { get }
+
   /// Shows the result of a command: to a person as `lines`, to a script as the ViewModel itself.
   func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText])

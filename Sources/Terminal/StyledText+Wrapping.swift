@@ -11,9 +11,6 @@ extension StyledText {
   package func wrapped(to cells: Int, hanging: Int? = nil) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells else { return [self] }
-    let pieces = spans.flatMap { span in
-      span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } }
-    }
     let leading = pieces.prefix(while: \.isSpace).count
     let mostIndent = min(cells / 2, cells - 2)
     let kept = min(leading, mostIndent)
@@ -25,6 +22,23 @@ extension StyledText {
       lines.append(StyledText(SafeText(String(repeating: " ", count: indent))) + StyledText(line))
     }
     return lines
+  }
+
+  /// The line in lines of at most that many cells, of which the first one follows something that it stays with.
+  ///
+  /// - Parameter beginning: Takes less than half of `cells`.
+  package func wrapped(to cells: Int, after beginning: StyledText) -> [StyledText] {
+    var (line, rest) = Self.split(pieces[...], leading: 0, cells: max(cells - beginning.width, 2))
+    var lines = [beginning + StyledText(line)]
+    while !rest.isEmpty {
+      (line, rest) = Self.split(rest, leading: 0, cells: max(cells, 2))
+      lines.append(StyledText(line))
+    }
+    return lines
+  }
+
+  private var pieces: [Piece] {
+    spans.flatMap { span in span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } } }
   }
 
   /// Takes one line off the beginning.

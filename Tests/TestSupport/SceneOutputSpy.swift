@@ -18,10 +18,12 @@ package import Terminal
   /// What a person who can see pictures would be shown.
   package private(set) var pages: [PicturePage] = []
   package let width: Int?
+  package let cardsThatFit: Int?
   private let answer: Answer
 
-  package init(width: Int? = nil, answer: Answer = .notAsked) {
+  package init(width: Int? = nil, cardsThatFit: Int? = nil, answer: Answer = .notAsked) {
     self.width = width
+    self.cardsThatFit = cardsThatFit
     self.answer = answer
   }
 

@@ -60,6 +60,16 @@ import Terminal
 
   var width: Int? { mode.width() }
 
+  var cardsThatFit: Int? { pageWindow?.cardsThatFit }
+
+  /// Where pages of pictures are shown; nil where they are not.
+  private var pageWindow: GalleryWindow? {
+    guard !mode.isJSON, let window = surroundings.pages?.window(), window.hasRoomForPictures else {
+      return nil
+    }
+    return window
+  }
+
   /// From here on, what is shown belongs to this command.
   /// - Parameter position: Where it was read, as `FILE:LINE`; empty when it was typed.
   func begin(_ command: String, at position: String = "") {
@@ -93,9 +103,7 @@ import Terminal
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
     pictures page: @autoclosure () -> PicturePage
   ) {
-    guard !mode.isJSON, let window = surroundings.pages?.window(), window.hasRoomForPictures else {
-      return show(viewModel, as: lines())
-    }
+    guard let window = pageWindow else { return show(viewModel, as: lines()) }
     let described = page()
     guard !described.cards.isEmpty else { return show(viewModel, as: lines()) }
     hasShown = true

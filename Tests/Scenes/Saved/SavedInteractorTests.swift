@@ -22,16 +22,26 @@ import Testing
         photos: zip(first..., photos).map { .init(number: $0, saved: $1) }, total: total, hasMore: hasMore))
   }
 
-  @Test func fetchSavedShowsTheNewestFirstInPagesOfFifteen() async {
+  @Test(arguments: [1, 4, 15]) func fetchSavedShowsAsManyOfTheNewestAsItIsAskedFor(limit: Int) async {
     let library = LibraryWorkerFake.holding(1...20)
-    await makeSUT(library).fetchSaved(request: .init())
-    let expected = shown(Array((6...20).reversed()), total: 20, hasMore: true, library: library)
+    await makeSUT(library).fetchSaved(request: .init(limit: limit))
+    let expected = shown(
+      Array((1...20).reversed().prefix(limit)), total: 20, hasMore: true, library: library)
     #expect(presenter.messages == [Saved.FetchSaved.Response(result: expected)])
+  }
+
+  @Test func pagesMayDifferInSize() async {
+    let library = LibraryWorkerFake.holding(1...20)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init(limit: 6))
+    await sut.fetchNextPage(request: .init(limit: 4))
+    let expected = shown([14, 13, 12, 11], from: 7, total: 20, hasMore: true, library: library)
+    #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: expected)])
   }
 
   @Test func photosThatCannotBeReadAreReported() async throws {
     let library = LibraryWorkerFake.holding(1...2, unreadable: ["row 7: a"])
-    await makeSUT(library).fetchSaved(request: .init())
+    await makeSUT(library).fetchSaved(request: .init(limit: 15))
     let response = presenter.messages.last as? Saved.FetchSaved.Response
     #expect(try response?.result.get().unreadable == ["row 7: a"])
     #expect(try response?.result.get().photos.count == 2)
@@ -40,21 +50,21 @@ import Testing
   @Test func nextContinuesTheListAndItsNumbers() async {
     let library = LibraryWorkerFake.holding(1...20)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.fetchNextPage(request: .init(limit: 15))
     let expected = shown([5, 4, 3, 2, 1], from: 16, total: 20, hasMore: false, library: library)
     #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: expected)])
   }
 
   @Test func nextBeforeAnythingIsShownBeginsWithTheNewest() async {
     let library = LibraryWorkerFake.holding(1...2)
-    await makeSUT(library).fetchNextPage(request: .init())
+    await makeSUT(library).fetchNextPage(request: .init(limit: 15))
     let expected = shown([2, 1], total: 2, hasMore: false, library: library)
     #expect(presenter.messages == [Saved.FetchNextPage.Response(result: expected)])
   }
 
   @Test func anEmptyLibraryIsAnEmptyListAndNotAFailure() async {
-    await makeSUT(LibraryWorkerFake()).fetchSaved(request: .init())
+    await makeSUT(LibraryWorkerFake()).fetchSaved(request: .init(limit: 15))
     #expect(
       presenter.messages == [
         Saved.FetchSaved.Response(result: .success(.init(photos: [], total: 0, hasMore: false)))
@@ -63,17 +73,17 @@ import Testing
 
   @Test func aLibraryThatCannotBeReadIsAFailureAndNotAnEmptyList() async {
     let newer = Failure.library(.madeByNewerVersion(path: "/library"))
-    await makeSUT(LibraryWorkerFake(failure: newer)).fetchSaved(request: .init())
+    await makeSUT(LibraryWorkerFake(failure: newer)).fetchSaved(request: .init(limit: 15))
     #expect(presenter.messages == [Saved.FetchSaved.Response(result: .failure(newer))])
   }
 
   @Test func comingBackShowsTheSamePhotosInTheirCurrentState() async throws {
     let library = LibraryWorkerFake.holding(1...40)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.fetchNextPage(request: .init(limit: 15))
     try await library.updateMemo(of: Photo.make(id: "p40").key, to: "new")
-    await sut.restoreSaved(request: .init())
+    await sut.restoreSaved(request: .init(limit: 15))
     let expected = shown(Array((11...40).reversed()), total: 40, hasMore: true, library: library)
     #expect(presenter.messages.suffix(1) == [Saved.RestoreSaved.Response(result: expected)])
     #expect(sut.photos.first??.memo == "new")
@@ -83,17 +93,17 @@ import Testing
   @Test(arguments: [([1, 30], 28), (Array(1...20), 15), (Array(1...30), 10)])
   func comingBackShowsAsManyPhotosAsWereOnShowButAtLeastAPage(deleted: [Int], count: Int) async {
     let sut = makeSUT(LibraryWorkerFake.holding(1...40))
-    await sut.fetchSaved(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.fetchNextPage(request: .init(limit: 15))
     for number in deleted { await sut.deletePhoto(request: .init(number: number, answer: .yes)) }
-    await sut.restoreSaved(request: .init())
+    await sut.restoreSaved(request: .init(limit: 15))
     #expect(sut.photos.count == count)
   }
 
   @Test func updateMemoChangesTheLibraryAndTheList() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.updateMemo(request: .init(number: 1, memo: "new"))
     #expect(library.photos.last?.memo == "new")
     #expect(sut.photos.first??.memo == "new")
@@ -104,7 +114,7 @@ import Testing
   @Test func theQuestionBeforeADeletionDeletesNothing() async throws {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.prepareDeletion(request: .init(number: 1))
     let photo = try #require(library.photos.last)
     #expect(
@@ -116,7 +126,7 @@ import Testing
   @Test func theQuestionIsAboutThePhotoInItsCurrentState() async throws {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     try await library.updateMemo(of: Photo.make(id: "p2").key, to: "new")
     await sut.prepareDeletion(request: .init(number: 1))
     let photo = try #require(library.photos.last)
@@ -129,7 +139,7 @@ import Testing
   @Test func aPhotoDeletedInTheMeantimeIsNotAskedAbout() async throws {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     try await library.delete(Photo.make(id: "p2").key)
     await sut.prepareDeletion(request: .init(number: 1))
     #expect(
@@ -140,7 +150,7 @@ import Testing
   @Test func nothingIsAskedWhenTheLibraryCannotBeRead() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     library.set(failure: .library(.busy))
     await sut.prepareDeletion(request: .init(number: 1))
     #expect(
@@ -151,7 +161,7 @@ import Testing
   @Test func aMemoOfBlanksClearsTheMemo() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.updateMemo(request: .init(number: 1, memo: "  "))
     #expect(library.photos.last?.memo == "")
     let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "")
@@ -163,7 +173,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let photo = try #require(library.photos.last)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.deletePhoto(request: .init(number: 1, answer: answer))
     #expect(library.photos.count == left)
     let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: photo), isDeleted: isDeleted)
@@ -173,7 +183,7 @@ import Testing
   @Test func withoutAnAnswerNothingIsDeleted() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.deletePhoto(request: .init(number: 1, answer: .notAsked))
     #expect(library.photos.count == 2)
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.notAsked))])
@@ -182,7 +192,7 @@ import Testing
   @Test func afterADeletionTheOtherNumbersStayTheSame() async {
     let library = LibraryWorkerFake.holding(1...3)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.deletePhoto(request: .init(number: 1, answer: .yes))
     await sut.deletePhoto(request: .init(number: 1, answer: .yes))
     #expect(
@@ -194,7 +204,7 @@ import Testing
   @Test func aPhotoWhoseDeletionFailedStaysInTheList() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     library.set(failure: .library(.busy))
     await sut.deletePhoto(request: .init(number: 1, answer: .yes))
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.busy)))])
@@ -205,7 +215,7 @@ import Testing
   func anUnknownNumberIsAFailure(number: Int) async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.selectPhoto(request: .init(number: number))
     await sut.updateMemo(request: .init(number: number, memo: "memo"))
     await sut.prepareDeletion(request: .init(number: number))
@@ -223,7 +233,7 @@ import Testing
 
   @Test func selectPhotoKeepsItForDetail() async {
     let sut = makeSUT(.holding(1...2))
-    await sut.fetchSaved(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
     await sut.selectPhoto(request: .init(number: 2))
     #expect(sut.selectedPhoto == .make(2, id: "p1"))
   }
@@ -231,9 +241,9 @@ import Testing
   @Test func afterTheEndOfTheListNextDoesNotStartAgain() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init())
-    await sut.fetchNextPage(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.fetchNextPage(request: .init(limit: 15))
+    await sut.fetchNextPage(request: .init(limit: 15))
     let nothing = Saved.ShownPhotos(photos: [], total: 2, hasMore: false)
     #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: .success(nothing))])
     #expect(sut.photos.count == 2)

@@ -19,9 +19,9 @@ import Testing
       return SceneUnderLaw(
         trace: trace, store: .kept { pictured(interactor) }, view: view,
         useCases: [
-          .init("fetchSaved") { await interactor.fetchSaved(request: .init()) },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
-          .init("restoreSaved") { await interactor.restoreSaved(request: .init()) },
+          .init("fetchSaved") { await interactor.fetchSaved(request: .init(limit: 15)) },
+          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
+          .init("restoreSaved") { await interactor.restoreSaved(request: .init(limit: 15)) },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
           .init("updateMemo") { await interactor.updateMemo(request: .init(number: 1, memo: "memo")) },
           .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(number: 1)) },

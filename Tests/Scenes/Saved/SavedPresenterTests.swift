@@ -23,7 +23,8 @@ import Testing
   @Test func aSavedPhotoIsShownWithItsMemoAndItsDay() throws {
     let shown = Saved.ShownPhotos(photos: [.init(number: 1, saved: .make())], total: 1, hasMore: false)
     let row = try #require(try page(shown, by: sut).photos.first)
-    #expect(row.row == DisplayedPhoto(.make(1), isStarred: true))
+    #expect(row.row == DisplayedPhoto(.make(1), isStarred: true, file: "photo-1.jpg"))
+    #expect(row.row.picture.file == "photo-1.jpg")
     #expect(row.saving.memo == "light for the kitchen")
     #expect(row.saving.savedAt == "2026-11-21T10:00:00Z")
     #expect(row.saving.day == "2026-11-21")

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -25,14 +26,42 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let sut = makeSUT()
     let useCases: [(command: Command<SavedCommand>, request: AnyHashable)] = [
-      (Command(.saved), Saved.FetchSaved.Request()),
-      (Command(.next), Saved.FetchNextPage.Request()),
+      (Command(.saved), Saved.FetchSaved.Request(limit: 15)),
+      (Command(.next), Saved.FetchNextPage.Request(limit: 15)),
       (Command(.memo, number: 1, text: "new"), Saved.UpdateMemo.Request(number: 1, memo: "new")),
       (Command(.memo, number: 1, text: ""), Saved.UpdateMemo.Request(number: 1, memo: "")),
       (Command(.delete, number: 1), Saved.PrepareDeletion.Request(number: 1)),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))
+  }
+
+  @Test(arguments: [(nil, 15), (0, 4), (3, 4), (6, 6), (15, 15), (40, 15)])
+  func aPageHasAsManyPhotosAsTheirCardsFitButFourAtLeastAndFifteenAtMost(cards: Int?, limit: Int) async {
+    let sut = makeSUT(output: SceneOutputSpy(cardsThatFit: cards))
+    await sut.perform(Command(.saved))
+    await sut.perform(Command(.next))
+    _ = await sut.appear()
+    #expect(
+      interactor.messages == [
+        Saved.FetchSaved.Request(limit: limit), Saved.FetchNextPage.Request(limit: limit),
+        Saved.RestoreSaved.Request(limit: limit),
+      ])
+  }
+
+  @Test func wherePicturesCanBeSeenAPhotoIsACard() {
+    let page = Saved.DisplayedPhotos(
+      photos: [row(1, memo: "light"), row(2, memo: "")], hasMore: false, total: 2, footer: "2 photos saved")
+    makeSUT().displayFetchedSaved(viewModel: .init(result: .success(page)))
+    #expect(output.pages.map(\.arrangement) == [.cards])
+    #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.row.picture))
+    #expect(output.pages.first?.footer?.text == "2 photos saved")
+    let texts = output.pages.flatMap(\.cards).map { $0.text(24, false).map(\.text.text) }
+    #expect(
+      texts == [
+        ["1 ★ \"light\"", "Amy Rivers · 2026-11-21"],
+        ["2 ★ Light over the sea", "Amy Rivers · 2026-11-21"],
+      ])
   }
 
   @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
@@ -147,7 +176,7 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await makeSUT().appear())
-    #expect(interactor.messages == [Saved.RestoreSaved.Request()])
+    #expect(interactor.messages == [Saved.RestoreSaved.Request(limit: 15)])
   }
 
   @Test func theNumbersOnShowCanBeCompletedWithTheirMemos() {

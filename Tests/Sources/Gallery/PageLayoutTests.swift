@@ -55,6 +55,21 @@ import Testing
     #expect(layout.slots.map(\.picture.row) == (0..<7).map { $0 / columns * 6 })
   }
 
+  @Test(arguments: [
+    (40, 30, 4), (80, 24, 6), (100, 30, 8), (120, 40, 18), (200, 50, 35), (80, 8, 0),
+  ])
+  func asManyCardsFitAsLeaveThreeRowsOfTheWindowFree(cells: Int, rows: Int, cards: Int) {
+    #expect(GalleryWindow.make(cells, rows).cardsThatFit == cards)
+    guard cards > 0 else { return }
+    let page = { PicturePage(.cards, cards: (0..<$0).map { _ in card(5) }, footer: "2 photos saved") }
+    #expect(layout(page(cards), cells, rows).height <= rows - 3)
+    #expect(layout(page(cards + 1), cells, rows).height > rows - 3)
+  }
+
+  @Test func whereTheHeightIsNotKnownAnyNumberOfCardsFits() {
+    #expect(GalleryWindow.make(80, nil).cardsThatFit == nil)
+  }
+
   @Test func inANarrowWindowACardIsHalfPictureAndHalfText() {
     let layout = layout(PicturePage(.cards, cards: [card(5)]), 20, 24)
     #expect(layout.slots.allSatisfy { $0.picture.width == 10 && $0.text.cells == 9 })

@@ -21,6 +21,15 @@ struct StyledTextWrappingTests {
     #expect(texts("\(text)", cells) == lines)
   }
 
+  @Test(arguments: [
+    ("light for the kitchen", 12, ["1 ★ light", "for the", "kitchen"]),
+    ("重なる紙、帰り道で", 12, ["1 ★ 重なる紙", "、帰り道で"]), ("", 12, ["1 ★ "]), ("light", 12, ["1 ★ light"]),
+  ])
+  func theFirstLineStaysWithWhatItFollows(text: String, cells: Int, lines: [String]) {
+    let beginning = StyledText("1 ", .number) + "★ "
+    #expect(StyledText("\(text)").wrapped(to: cells, after: beginning).map(\.text.text) == lines)
+  }
+
   @Test func aLineThatFitsStaysAsItIs() {
     let line = StyledText("  ab", .strong) + "  cd  "
     #expect(line.wrapped(to: 10) == [line])

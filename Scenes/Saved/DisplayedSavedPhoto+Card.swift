@@ -1,0 +1,53 @@
+import SceneCore
+import Terminal
+
+// The view's side of a card: what is beside the picture.
+
+extension Saved.DisplayedSavedPhoto {
+  /// The picture with its memo.
+  var card: PicturePage.Card {
+    PicturePage.Card(row.picture) { text(within: $0, isMissing: $1) }
+  }
+
+  /// The number, the star and the memo in up to four rows, then the photographer and the day.
+  ///
+  /// A photo without a memo has its description in that place.
+  /// - Parameter isMissing: Puts a `✕` in the place of the star.
+  func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
+    let missing =
+      saving.isFileMissing ? [StyledText("Its file is missing.", .failure).truncated(to: cells)] : []
+    let beginning =
+      StyledText("\(row.number) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
+    let title = title(after: beginning, cells: cells, rows: Self.rows - missing.count - 1)
+    return title + credit(within: cells, rows: Self.rows - missing.count - title.count) + missing
+  }
+
+  /// As high as the picture may be.
+  private static let rows = 5
+
+  /// As much of the memo as fits.
+  private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
+    // The blank at the end of a row takes no cell.
+    let most = max((cells + 1) * rows, 1)
+    let text = SafeText(Wording.excerpt(saving.memo ?? row.description ?? "", characters: most))
+    var room = most - beginning.width
+    while true {
+      let title =
+        saving.memo == nil
+        ? StyledText(text.truncated(to: room), .faint) : StyledText(text.quoted(within: room), .strong)
+      let lines = title.wrapped(to: cells, after: beginning)
+      // Words that are not broken leave cells free at the ends of their rows.
+      if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }
+      room -= 1
+    }
+  }
+
+  /// The name, and the day where there is room for it.
+  private func credit(within cells: Int, rows: Int) -> [StyledText] {
+    let name = StyledText("\(row.photographer)")
+    let day = StyledText("\(saving.day ?? "")", .faint)
+    let both = name + StyledText(" · ", .faint) + day
+    if both.mostWidth <= cells { return [both] }
+    return [name.truncated(to: cells)] + (rows > 1 ? [day.truncated(to: cells)] : [])
+  }
+}
