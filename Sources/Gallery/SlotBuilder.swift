@@ -33,25 +33,33 @@ extension SlotBuilder {
   /// How many cards fit next to each other.
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
-  /// Rows that each card takes, with the empty one under it, which the last one does without.
+  /// The most rows that a card takes, with the empty one under it, which the last one does without.
   static let cardRows = cardPicture.rows + 1
 
   /// Small pictures side by side, each with its text beside it.
   func sideBySide() -> [PageLayout.Slot] {
     let columns = Self.cardsInARow(within: window.cells)
     let cells = (window.cells - Self.gap * (columns - 1)) / columns
-    return cards.enumerated().map { index, card in
-      let place = (
-        row: index / columns * Self.cardRows + headerRows, column: index % columns * (cells + Self.gap)
-      )
-      let pictureCells = min(Self.cardPicture.cells, cells / 2)
-      let frame = frame(
-        of: card, row: place.row, column: place.column, cells: pictureCells, rows: Self.cardPicture.rows)
-      let text = PageLayout.TextPlace(
-        row: place.row, column: place.column + pictureCells + 1, cells: cells - pictureCells - 1,
-        rows: Self.cardPicture.rows)
-      return PageLayout.Slot(picture: frame, text: text)
+    var slots: [PageLayout.Slot] = []
+    var top = headerRows
+    for (index, card) in cards.enumerated() {
+      if index > 0, index.isMultiple(of: columns) { top = Self.end(of: slots.suffix(columns)) + 1 }
+      slots.append(self.card(card, row: top, column: index % columns * (cells + Self.gap), cells: cells))
     }
+    return slots
+  }
+
+  private func card(_ card: PicturePage.Card, row: Int, column: Int, cells: Int) -> PageLayout.Slot {
+    let pictureCells = min(Self.cardPicture.cells, cells / 2)
+    let frame = frame(
+      of: card, row: row, column: column, cells: pictureCells, rows: Self.cardPicture.rows)
+    return slot(
+      card, frame, row: row, column: column + pictureCells + 1, cells: cells - pictureCells - 1)
+  }
+
+  /// The first row under all of them.
+  private static func end(of slots: some Sequence<PageLayout.Slot>) -> Int {
+    slots.map { max($0.picture.captionRow, $0.text.row + $0.text.rows) }.max() ?? 0
   }
 }
 

@@ -55,6 +55,15 @@ import Testing
     #expect(layout.slots.map(\.picture.row) == (0..<7).map { $0 / columns * 6 })
   }
 
+  @Test func aRowOfCardsIsAsHighAsItsHighestPictureOrText() {
+    let flat = { self.card($0, width: 3_000, height: 1_000) }
+    let page = PicturePage(.cards, cards: [flat(1), flat(4), flat(1), flat(2), flat(1)], footer: "5 photos")
+    let layout = layout(page, 80, 24)
+    #expect(layout.slots.map(\.picture.height) == [2, 2, 2, 2, 2])
+    #expect(layout.slots.map(\.picture.row) == [0, 0, 5, 5, 8])
+    #expect(layout.footerRow == 10)
+  }
+
   @Test(arguments: [
     (40, 30, 4), (80, 24, 6), (100, 30, 8), (120, 40, 18), (200, 50, 35), (80, 8, 0),
   ])
