@@ -27,8 +27,15 @@ final class LineScreen {
   private let marks: Bool
   private var layout = ViewLayout()
   private var shown = Frame()
-  /// The width for which it was laid out.
-  private var columns = 0
+  /// The size of the window for which it was laid out.
+  private var window = (columns: 0, rows: 0)
+  /// How many rows above the prompt's first row can be painted.
+  ///
+  /// Those further up may have left the window since the prompt began: a frame needs its rows of the window, and what
+  /// it scrolled out stays out when the next frame is smaller. A frame that shows only a part of a line fills the
+  /// window, so nothing is within reach. Nor is it after the screen was erased, another program had the terminal, or
+  /// the window changed its size; later announcements are.
+  private(set) var reach = 0
   private var pending: [UInt8] = []
 
   /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
@@ -42,21 +49,28 @@ final class LineScreen {
 
   /// Begins a prompt in the row of the cursor, which is empty.
   func begin() {
-    shown = Frame()
+    (shown, window) = (Frame(), size)
+    reach = window.rows - shown.rows.count
     write(Self.pasteMode.on)
   }
 
   func show(_ view: PromptView) {
-    let size = size
-    show(layout.frame(of: view, size: size), columns: size.columns)
+    noticeSize()
+    show(layout.frame(of: view, size: window))
   }
 
-  /// - Parameter columns: The width for which the frame was laid out.
-  private func show(_ frame: Frame, columns: Int) {
-    // A key may be read before the signal that tells of another width.
-    if columns != self.columns, shown != Frame() { clearResized() }
-    write(FramePainter.paint(shown, frame, columns: columns, colored: colored))
-    (shown, self.columns) = (frame, columns)
+  private func show(_ frame: Frame) {
+    write(FramePainter.paint(shown, frame, columns: window.columns, colored: colored))
+    shown = frame
+    reach = min(reach, window.rows - frame.rows.count)
+  }
+
+  /// Looks whether the window has another size, because a key may be read before the signal that says so.
+  private func noticeSize() {
+    let size = size
+    guard size != window else { return }
+    if size.columns != window.columns, shown != Frame() { clearResized() }
+    (window, reach) = (size, 0)
   }
 
   /// Leaves the frame as it is and goes to the row below it.
@@ -66,26 +80,26 @@ final class LineScreen {
     var end = shown
     let last = shown.rows.count - 1
     end.cursor = Frame.Position(row: last, column: shown.rows[last].width)
-    show(end, columns: columns)
+    show(end)
     write(mark + "\r\n" + Self.pasteMode.off)
   }
 
-  /// Erases the frame and leaves the cursor where the frame began.
-  func clear() { clear(from: shown.cursor.row) }
-
-  /// Erases the frame after the terminal changed its width.
-  func clearResized() { clear(from: shown.cursorRow(brokenAt: max(1, size.columns))) }
+  /// Erases the frame after the terminal changed its size.
+  func clearResized() {
+    clear(from: shown.cursorRow(brokenAt: max(1, size.columns)))
+    (window, reach) = (size, 0)
+  }
 
   /// Begins again after another program had the terminal; what it left in the cursor's row is erased.
   func takeAgain() {
     write("\r" + Self.eraseBelow + Self.pasteMode.on)
-    shown = Frame()
+    (shown, reach) = (Frame(), 0)
   }
 
   /// Erases the screen; the prompt will be in its first row.
   func clearAll() {
     write("\u{1B}[H\u{1B}[2J")
-    shown = Frame()
+    (shown, reach) = (Frame(), 0)
   }
 
   private func clear(from row: Int) {
@@ -107,6 +121,27 @@ final class LineScreen {
   /// Writes whole lines, each in a row of its own.
   func write(_ lines: [StyledText]) {
     for line in lines { write(line.rendered(colored: colored) + "\r\n") }
+  }
+
+  /// Erases the frame and writes lines in its place; it is then shown below them.
+  func announce(_ lines: [StyledText]) {
+    noticeSize()
+    clear(from: shown.cursor.row)
+    write(lines)
+    // A line that may take more than one row moves the rows above by more than their owner counts.
+    let rowsAreCertain = lines.allSatisfy { $0.truncated(to: window.columns) == $0 }
+    reach = rowsAreCertain ? min(reach + lines.count, window.rows - shown.rows.count) : 0
+  }
+
+  /// Writes a patch in one write of its own, as far as its rows are within reach.
+  func paint(_ patch: ScreenPatch) {
+    // The frame is erased and drawn again when the line is.
+    if size != window { reach = 0 }
+    let text = patch.rendered(cursorRow: shown.cursor.row, reach: reach)
+    guard !text.isEmpty else { return }
+    flush()
+    write(text)
+    flush()
   }
 
   func beep() { write("\u{7}") }

@@ -17,6 +17,7 @@ final class EditingLoop {
   var history: CommandHistory
   private let buffer: EditBuffer
   private let screen: LineScreen
+  private let mailbox: Mailbox
   private let replies: @Sendable (TerminalReply) -> Void
   private var keys: KeyInput
   private var jobs: JobControl
@@ -29,11 +30,13 @@ final class EditingLoop {
   private var historyIsFresh = false
 
   init(
-    _ buffer: EditBuffer, screen: LineScreen, keys: KeyInput, jobs: JobControl, line: LineUnderEdit,
+    _ buffer: EditBuffer, screen: LineScreen, mailbox: Mailbox, keys: KeyInput, jobs: JobControl,
+    line: LineUnderEdit,
     history: CommandHistory, replies: @escaping @Sendable (TerminalReply) -> Void
   ) {
     self.buffer = buffer
     self.screen = screen
+    self.mailbox = mailbox
     self.keys = keys
     self.jobs = jobs
     self.line = line
@@ -78,27 +81,40 @@ final class EditingLoop {
     }
   }
 
-  /// Draws, and the first time then reads what other sessions wrote.
+  /// Draws, the first time then reads what other sessions wrote, and shows what is next above the line.
   ///
   /// Reading takes some milliseconds, so it waits until the prompt is on the screen. Text that was typed ahead may then
   /// have another suggestion.
-  private func rest(isPasteStalled: Bool) {
+  ///
+  /// - Returns: Whether there may be more to do when no key has come.
+  private func rest(isPasteStalled: Bool) -> Bool {
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
-    guard !historyIsFresh else { return }
-    (historyIsFresh, isStale) = (true, true)
-    history.refresh()
-    draw()
+    if !historyIsFresh {
+      (historyIsFresh, isStale) = (true, true)
+      history.refresh()
+      draw()
+    }
+    return showNextAbove()
+  }
+
+  private func showNextAbove() -> Bool {
+    switch mailbox.takeAbove() {
+    case nil: return false
+    case .patch(let patch): screen.paint(patch)
+    case .announcement(let lines):
+      screen.announce(lines)
+      isStale = true
+    }
+    return true
   }
 
   private func handle(_ events: Mailbox.Events) {
     if events.closing || events.cancelled { return leave(events.closing ? .end : .cancelled) }
+    guard events.continued || events.resized else { return }
     isStale = true
     if events.continued { jobs.processContinued() }
     if events.resized { screen.clearResized() }
-    guard !events.announcements.isEmpty else { return }
-    screen.clear()
-    screen.write(events.announcements)
   }
 
   // MARK: Commands

@@ -14,6 +14,7 @@ final class EditingSession: LineReading {
   }
 
   private let modes: TerminalModes
+  private let mailbox: Mailbox
   private let keys: EditingKeys
   private let screen: LineScreen
   /// `nil` when libedit could not be opened, and after the end.
@@ -32,12 +33,13 @@ final class EditingSession: LineReading {
     advisor: any LineAdvisor, replies: @escaping @Sendable (TerminalReply) -> Void
   ) {
     self.modes = modes
+    self.mailbox = mailbox
     keys = terminal.keys
     let screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
     self.screen = screen
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
       EditingLoop(
-        buffer, screen: screen,
+        buffer, screen: screen, mailbox: mailbox,
         keys: KeyInput(terminal: terminal.input, mailbox: mailbox, keys: terminal.keys),
         jobs: JobControl(buffer, modes: modes, screen: screen),
         line: LineUnderEdit(buffer, keys: terminal.keys, colored: terminal.colored, advisor: advisor),
@@ -67,7 +69,7 @@ final class EditingSession: LineReading {
       loop?.forgetTyping()
     }
     for outcome in events.outcomes { finish(outcome) }
-    show(events.announcements)
+    show(mailbox.takeAnnouncements())
   }
 
   func end() {

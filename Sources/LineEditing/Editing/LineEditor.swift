@@ -99,7 +99,22 @@ package final class LineEditor: LineSource {
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
   /// Shows lines above the line that is being edited, or at once if there is none.
-  package func announce(_ lines: [StyledText]) { thread.post { $0.announcements += lines } }
+  ///
+  /// Between lines they wait for the next line only if a patch was posted before them. The rows above move up by as many
+  /// rows as there are lines.
+  package func announce(_ lines: [StyledText]) { thread.post(.announcement(lines)) }
+
+  /// Replaces cells in rows above the line that is being edited, or above the next one if there is none.
+  ///
+  /// Announcements and patches are shown in the order in which they were posted, and keys go before them. A piece is
+  /// dropped if its row may have left the window since the prompt began: ``LineScreen/reach`` says when.
+  ///
+  /// - Parameter patch: Its rows count from the prompt's first row, as it will be when everything that was posted before
+  ///   is shown.
+  package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
+
+  /// Drops the patches that were posted and are not on the screen yet.
+  package func forgetPatches() { thread.forgetPatches() }
 
   /// Draws the line again for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }

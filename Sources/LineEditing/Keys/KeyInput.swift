@@ -26,6 +26,7 @@ struct KeyInput {
   private var ahead: KeyQueue
   /// The number of bytes that were read since there was nothing to read.
   private var burst = 0
+  private var lastRead = ContinuousClock.now
   private var hasEnded = false
 
   init(terminal: Int32, mailbox: Mailbox, keys: EditingKeys) {
@@ -37,8 +38,9 @@ struct KeyInput {
   /// Waits for the next key or for events.
   ///
   /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. It is
-  ///   told whether the rest of a paste is overdue.
-  mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Void) -> Event {
+  ///   told whether the rest of a paste is overdue. It is run again, after another look at the keys, when it returns
+  ///   `true`.
+  mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Bool) -> Event {
     while true {
       switch wait(rest) {
       case .woken: return .events(mailbox.takeEvents())
@@ -56,12 +58,24 @@ struct KeyInput {
     decoder = KeyDecoder()
   }
 
-  private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Void) -> WakePipe.Wake {
-    let wake = mailbox.pipe.wait(for: terminal, milliseconds: 0)
-    guard wake == .timedOut, ahead.isEmpty else { return wake }
-    burst = 0
-    rest(decoder.isPasteStalled)
-    return mailbox.pipe.wait(for: terminal, milliseconds: decoder.patience)
+  private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Bool) -> WakePipe.Wake {
+    while true {
+      let wake = mailbox.pipe.wait(for: terminal, milliseconds: 0)
+      guard wake == .timedOut, ahead.isEmpty, patience != 0 else { return wake }
+      burst = 0
+      guard rest(decoder.isPasteStalled) else { break }
+    }
+    return mailbox.pipe.wait(for: terminal, milliseconds: patience)
+  }
+
+  /// How many more milliseconds to wait for the byte that would complete a key; `nil` when there is nothing unfinished.
+  ///
+  /// They count from the last byte, so Esc does not wait longer while there is other work.
+  private var patience: Int32? {
+    decoder.patience.map { patience in
+      let waited = lastRead.duration(to: .now) / .milliseconds(1)
+      return Int32(max(0, Double(patience) - waited).rounded(.up))
+    }
   }
 
   /// Reads a byte; or, of a long burst, as much as there is, so that Ctrl-C is heard before all of it is worked off.
@@ -70,7 +84,7 @@ struct KeyInput {
     do throws(SystemError) {
       let most = burst < Self.readOneByOne ? 1 : Self.readAtOnce
       let bytes = try BorrowedDescriptor(terminal).read(upTo: most)
-      hasEnded = bytes.isEmpty
+      (hasEnded, lastRead) = (bytes.isEmpty, .now)
       burst += bytes.count
       for byte in bytes { if let key = decoder.decode(byte) { ahead.append(key) } }
     } catch {

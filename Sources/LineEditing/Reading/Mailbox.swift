@@ -18,8 +18,6 @@ final class Mailbox: Sendable {
     var interrupted = false
     /// How the entered commands ended, in their order.
     var outcomes: [CommandOutcome] = []
-    /// Lines to be shown above the current one.
-    var announcements: [StyledText] = []
     var closing = false
   }
 
@@ -34,6 +32,7 @@ final class Mailbox: Sendable {
     var queue: [Request] = []
     var active: Request?
     var events = Events()
+    var above = AboveQueue()
   }
 
   let pipe: WakePipe
@@ -63,6 +62,25 @@ final class Mailbox: Sendable {
 
   func post(_ change: @Sendable (inout Events) -> Void) {
     state.withLock { change(&$0.events) }
+    pipe.wake()
+  }
+
+  /// Adds something to be shown above the line.
+  ///
+  /// The thread takes one after the other until there is none, so it is woken for the first only: many in a row do not
+  /// keep it from looking at the keys.
+  func post(_ item: AboveQueue.Item) {
+    let isFirst = state.withLock { state in
+      defer { state.above.append(item) }
+      return state.above.isEmpty
+    }
+    if isFirst { pipe.wake() }
+  }
+
+  /// Drops the patches that wait.
+  func forgetPatches() {
+    state.withLock { $0.above.forgetPatches() }
+    // An announcement may have waited for one of them.
     pipe.wake()
   }
 
@@ -106,6 +124,19 @@ final class Mailbox: Sendable {
     return state.withLock { state in
       defer { state.events = Events(closing: state.events.closing) }
       return state.events
+    }
+  }
+
+  /// What is to be shown next above the line that is being read.
+  func takeAbove() -> AboveQueue.Item? { state.withLock { $0.above.popFirst() } }
+
+  /// The announcements to be shown while no line is read.
+  ///
+  /// Those that were posted after a patch wait for the next line with it, or for the end, when there is no next line.
+  func takeAnnouncements() -> [StyledText] {
+    state.withLock { state in
+      if state.events.closing { state.above.forgetPatches() }
+      return state.above.popAnnouncements()
     }
   }
 

@@ -44,6 +44,10 @@ final class ReaderThread: Sendable {
 
   func post(_ change: @Sendable (inout Mailbox.Events) -> Void) { mailbox.post(change) }
 
+  func post(_ item: AboveQueue.Item) { mailbox.post(item) }
+
+  func forgetPatches() { mailbox.forgetPatches() }
+
   /// Ends the thread and waits until it has ended.
   ///
   /// Does nothing the second time.

@@ -22,7 +22,10 @@ struct KeyInputTests {
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: keys)
     var events: [KeyInput.Event] = []
     while true {
-      let event = input.next { _ in Issue.record("there was more to read") }
+      let event = input.next { _ in
+        Issue.record("there was more to read")
+        return false
+      }
       if case .end = event { return events }
       events.append(event)
     }
@@ -64,7 +67,7 @@ struct KeyInputTests {
     let file = try file(Array(repeating: 0x01, count: 400_000))
     defer { close(file) }
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: .emacs)
-    for _ in 0..<400 { _ = input.next { _ in } }
+    for _ in 0..<400 { _ = input.next { _ in false } }
     #expect(lseek(file, 0, SEEK_CUR) < (1 << 18) + 8_192)
   }
 
@@ -87,7 +90,7 @@ struct KeyInputTests {
     let file = try file(Array("quit\rleft for the shell".utf8))
     defer { close(file) }
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: .emacs)
-    for _ in 0..<5 { _ = input.next { _ in } }
+    for _ in 0..<5 { _ = input.next { _ in false } }
     #expect(lseek(file, 0, SEEK_CUR) == 5)
   }
 }

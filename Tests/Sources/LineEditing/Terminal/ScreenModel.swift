@@ -20,7 +20,11 @@ struct ScreenModel {
   private(set) var bells = 0
   /// Sequences that it does not know.
   private(set) var unknown: [String] = []
-  private let height: Int
+  private(set) var height: Int
+  /// The first row in the window; those above it have scrolled out, and nothing reaches them.
+  private(set) var top = 0
+  /// What DECSC saved.
+  private var saved = (row: 0, column: 0, style: "")
   private var pending: [Unicode.Scalar] = []
   private var undecoded: [UInt8] = []
 
@@ -104,8 +108,10 @@ struct ScreenModel {
     if pending.count == 2, ["[", "]"].contains(scalar) { return }
     if pending[1] == "]" { return feedCommand() }
     guard pending[1] == "[" else {
+      defer { pending = [] }
+      if scalar == "7" { return saved = (row, column, style) }
+      if scalar == "8" { return (row, column, style) = saved }
       unknown.append(String(String.UnicodeScalarView(pending.dropFirst())))
-      pending = []
       return
     }
     guard (0x40...0x7E).contains(scalar.value) else { return }
@@ -126,12 +132,12 @@ struct ScreenModel {
     let count = max(1, Int(parameters) ?? 1)
     let place = min(column, columns - 1)
     switch final {
-    case "A": row = max(0, row - count)
+    case "A": row = max(top, row - count)
     case "B": for _ in 0..<count { moveDown() }
     case "C": column = min(columns - 1, column + count)
     case "D": column = max(0, place - count)
     case "G": column = min(columns, count) - 1
-    case "H": (row, column) = (max(0, rows.count - height), 0)
+    case "H": (row, column) = (top, 0)
     case "J": erase(from: place, parameters)
     case "K": for index in place..<columns { rows[row][index] = " " }
     case "P":
@@ -148,7 +154,7 @@ struct ScreenModel {
   }
 
   private mutating func erase(from place: Int, _ parameters: String) {
-    if parameters == "2" { (row, rows) = (0, [[]]) }
+    if parameters == "2" { (row, rows) = (top, rows[..<top] + [[]]) }
     rows.removeSubrange((row + 1)...)
     rows[row] = Array(rows[row].prefix(parameters == "2" ? 0 : place))
     rows[row] += Array(repeating: " ", count: columns - rows[row].count)
@@ -181,11 +187,19 @@ struct ScreenModel {
 
   private mutating func lineFeed() {
     row += 1
+    top = max(top, row - height + 1)
     if row == rows.count { rows.append(Array(repeating: " ", count: columns)) }
   }
 
   private mutating func moveDown() {
     if row + 1 < rows.count { row += 1 }
+  }
+
+  /// Changes the height; the rows at the bottom stay in the window, as in tmux.
+  mutating func resize(height new: Int) {
+    height = new
+    top = max(0, rows.count - height)
+    row = max(row, top)
   }
 
   /// Changes the width; the rows are wrapped again, as in tmux and kitty, and the cursor stays on its character.
@@ -210,5 +224,7 @@ struct ScreenModel {
     (row, column, columns) = (start + offset / new, offset % new, new)
     if waitsAtEdge { (row, column) = (row - 1, new) }
     while row >= rows.count { rows.append(Array(repeating: " ", count: new)) }
+    styles = rows.map { _ in Array(repeating: "", count: new) }
+    top = max(0, rows.count - height)
   }
 }

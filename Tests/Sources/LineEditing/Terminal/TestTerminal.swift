@@ -59,8 +59,19 @@ final class TestTerminal {
 
   /// Changes the width, with the rows wrapped again.
   func resize(columns: Int) {
-    setSize(columns: columns)
+    setSize(columns: columns, height: screen.height)
     screen.resize(columns: columns)
+  }
+
+  func resize(height: Int) {
+    setSize(columns: screen.columns, height: height)
+    screen.resize(height: height)
+  }
+
+  /// Writes to the screen, as a command does.
+  func print(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(unsafe write(program, bytes, bytes.count) == bytes.count)
   }
 
   func type(_ text: String) { type(Array(text.utf8)) }

@@ -1,0 +1,35 @@
+internal import Terminal
+
+/// What is to be shown above the line under edit, in the order in which it was posted.
+///
+/// An announcement moves the rows above it up, and a patch counts rows as they were when it was posted. So neither
+/// overtakes the other.
+struct AboveQueue {
+  enum Item: Equatable {
+    /// Whole lines between the rows above and the prompt.
+    case announcement([StyledText])
+    case patch(ScreenPatch)
+  }
+
+  private var items: ArraySlice<Item> = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func append(_ item: Item) { items.append(item) }
+
+  mutating func forgetPatches() {
+    items.removeAll { if case .patch = $0 { true } else { false } }
+  }
+
+  mutating func popFirst() -> Item? { items.popFirst() }
+
+  /// Removes and returns the announcements that no patch precedes.
+  mutating func popAnnouncements() -> [StyledText] {
+    var lines: [StyledText] = []
+    while case .announcement(let next) = items.first {
+      lines += next
+      items.removeFirst()
+    }
+    return lines
+  }
+}

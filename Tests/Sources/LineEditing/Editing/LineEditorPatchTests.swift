@@ -1,0 +1,219 @@
+import Dispatch
+import Glibc
+import Synchronization
+import Terminal
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  struct LineEditorPatchTests: EditorSuite {
+    let folder: TemporaryFolder
+    let terminal: TestTerminal
+
+    init() throws {
+      folder = try TemporaryFolder()
+      terminal = try TestTerminal(columns: 30, height: 8)
+    }
+
+    /// Prints a page as a command does.
+    private func print(_ page: NumberedPage) { terminal.print(page.text) }
+
+    @Test func aPatchReplacesCellsAboveALineAndLeavesTheLine() async throws {
+      let page = NumberedPage(first: 1, count: 2)
+      print(page)
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("star 3\u{1B}[D")
+        await terminal.shows("001 .....|", "002 .....|", "pic> star 3", cursor: 10)
+        editor.patch(page.patch(of: [1]))
+        await terminal.shows("001 [001]|", "002 .....|", "pic> star 3", cursor: 10)
+        terminal.type("x\r")
+        await terminal.shows("001 [001]|", "002 .....|", "pic> star x3")
+      }
+      #expect(line == .line("star x3", at: nil))
+    }
+
+    @Test func theAnswerToAQuestionCanBeTypedMeanwhile() async throws {
+      let page = NumberedPage(first: 1, count: 1)
+      print(page)
+      let editor = try makeEditor()
+      let line = await read(editor, Prompt("Sure?", kind: .question)) {
+        await terminal.shows("001 .....|", "Sure?", cursor: 6)
+        editor.patch(page.patch(of: [1]))
+        await terminal.shows("001 [001]|", "Sure?", cursor: 6)
+        terminal.type("y\r")
+      }
+      #expect(line == .line("y", at: nil))
+    }
+
+    @Test func aPatchIsPaintedOverALineOfSeveralRowsAndAnOpenList() async throws {
+      let page = NumberedPage(first: 1, count: 3)
+      print(page)
+      let editor = try makeEditor()
+      _ = await read(editor) {
+        await type("0123456789012345678901234567890 h\t")
+        let list = ["pic> 0123456789012345678901234", "567890 h", "home  help"]
+        await terminal.waitUntil { $0.text.suffix(3) == list[...] }
+        editor.patch(page.patch(of: [1, 3]))
+        await terminal.waitUntil {
+          $0.text == ["001 [001]|", "002 .....|", "003 [003]|"] + list
+        }
+        terminal.type("\u{07}\r")
+      }
+    }
+
+    @Test func announcementsAndPatchesKeepTheirOrder() async throws {
+      var page = NumberedPage(first: 1, count: 2)
+      print(page)
+      let editor = try makeEditor()
+      _ = await read(editor) {
+        await type("ab")
+        for number in 1...2 {
+          editor.patch(page.patch(of: [number]))
+          editor.announce(["announced \(SafeText(String(number)))"])
+          page.rowsBelow += 1
+        }
+        await terminal.shows("001 [001]|", "002 [002]|", "announced 1", "announced 2", "pic> ab", cursor: 7)
+        terminal.type("\r")
+      }
+    }
+
+    @Test func betweenLinesPatchesWaitForTheNextOneAndSoDoAnnouncementsAfterThem() async throws {
+      let editor = try makeEditor()
+      _ = await read(editor) { await type("home\r") }
+      await terminal.shows("pic> home")
+      var page = NumberedPage(first: 1, count: 1)
+      print(page)
+      editor.announce(["before"])
+      await terminal.shows("pic> home", "001 .....|", "before")
+      page.rowsBelow = 1
+      editor.patch(page.patch(of: [1]))
+      editor.announce(["after"])
+      _ = await read(editor) {
+        await terminal.shows("pic> home", "001 [001]|", "before", "after", "pic>", cursor: 5)
+        terminal.type("\r")
+      }
+    }
+
+    @Test func patchesAreForgottenAndAnnouncementsAreNot() async throws {
+      let editor = try makeEditor()
+      _ = await read(editor) { await type("home\r") }
+      await terminal.shows("pic> home")
+      let page = NumberedPage(first: 1, count: 2)
+      print(page)
+      editor.patch(page.patch(of: [1]))
+      editor.announce(["it waited"])
+      editor.forgetPatches()
+      await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited")
+      _ = await read(editor) {
+        await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited", "pic>", cursor: 5)
+        terminal.type("\r")
+      }
+    }
+
+    @Test func anAnnouncementAfterAPatchIsShownAtTheEnd() async throws {
+      let editor = try makeEditor()
+      _ = await read(editor) { await type("quit\r") }
+      editor.patch(NumberedPage(first: 1, count: 1).patch(of: [1]))
+      editor.announce(["A report was sent."])
+      editor.close()
+      await terminal.shows("pic> quit", "A report was sent.")
+    }
+
+    @Test func rowsThatAListScrolledOutAreNotPaintedAfterItIsClosed() async throws {
+      let page = NumberedPage(first: 1, count: 10)
+      print(page)
+      let editor = try makeEditor()
+      _ = await read(editor) {
+        await type("h\t")
+        await terminal.waitUntil { $0.text.last == "home  help" }
+        terminal.type("\u{07}")
+        await terminal.waitUntil { $0.text.last == "pic> h" }
+        #expect(terminal.screen.top == 4)
+        editor.patch(page.patch(of: page.numbers))
+        editor.announce(["done"])
+        await terminal.waitUntil { $0.text.last == "pic> h" && $0.text.contains("done") }
+        #expect(terminal.screen.text.prefix(10).map { $0.contains("[") } == (1...10).map { $0 > 4 })
+        terminal.type("\r")
+      }
+    }
+
+    @Test func afterCtrlLNothingIsPaintedUntilTheNextPrompt() async throws {
+      var page = NumberedPage(first: 1, count: 2)
+      print(page)
+      let editor = try makeEditor()
+      _ = await read(editor) {
+        await type("\u{0C}x")
+        await terminal.shows("pic> x")
+        editor.patch(page.patch(of: [1, 2]))
+        editor.announce(["done"])
+        await terminal.shows("done", "pic> x")
+        terminal.type("\r")
+      }
+      page = NumberedPage(first: 3, count: 1)
+      print(page)
+      _ = await read(editor) {
+        editor.patch(page.patch(of: [3]))
+        await terminal.shows("done", "pic> x", "003 [003]|", "pic>", cursor: 5)
+        terminal.type("\r")
+      }
+    }
+
+    @Test(arguments: [true, false])
+    func afterAChangeOfTheWindowNothingIsPainted(editorIsTold: Bool) async throws {
+      let page = NumberedPage(first: 1, count: 2)
+      print(page)
+      let editor = try makeEditor()
+      _ = await read(editor) {
+        await type("x")
+        await terminal.waitUntil { $0.text.last == "pic> x" }
+        terminal.setSize(columns: 30, height: 9)
+        if editorIsTold { editor.windowChanged() }
+        editor.patch(page.patch(of: [1, 2]))
+        editor.announce(["done"])
+        await terminal.shows("001 .....|", "002 .....|", "done", "pic> x")
+        terminal.type("\r")
+      }
+    }
+
+    @Test func keysAreHeardDuringAFloodOfPatches() async throws {
+      let page = NumberedPage(first: 1, count: 2)
+      print(page)
+      let editor = try makeEditor()
+      let flood = Flood { editor.patch(page.patch(of: [1, 2])) }
+      let line = await read(editor) {
+        await terminal.waitUntil { $0.text.first == "001 [001]|" && $0.text.last == "pic>" }
+        for count in 1...20 {
+          terminal.type("x")
+          await terminal.waitUntil { $0.text.last == "pic> " + String(repeating: "x", count: count) }
+        }
+        terminal.type(" ")
+        // Esc alone is told from the beginning of a sequence by time.
+        terminal.type("h\t")
+        await terminal.waitUntil { $0.text.last == "home  help" }
+        terminal.type("\u{1B}")
+        await terminal.waitUntil { $0.text.last?.hasPrefix("pic> x") == true }
+        terminal.type("\r")
+      }
+      flood.stop()
+      #expect(line == .line(String(repeating: "x", count: 20) + " h", at: nil))
+    }
+  }
+}
+
+/// Posts patches one after the other until it is stopped.
+private final class Flood: Sendable {
+  private let isStopped = Atomic(false)
+
+  init(_ post: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async { [self] in
+      while !isStopped.load(ordering: .relaxed) {
+        post()
+        usleep(500)
+      }
+    }
+  }
+
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,57 @@
+import Terminal
+
+/// A page above the prompt whose rows say which they are, as do the patches for them.
+struct NumberedPage {
+  /// Where a patch begins, and how many cells it replaces.
+  static let patched = (column: 4, cells: 5)
+
+  /// The number of its first row; no two pages on a screen share one.
+  let first: Int
+  let count: Int
+  /// How many rows were announced since it was printed.
+  var rowsBelow = 0
+
+  /// Its rows as they are printed; they end with a blank in every window that has more than 10 columns.
+  var text: String { numbers.map { Self.label($0) + " .....|\r\n" }.joined() }
+
+  var numbers: Range<Int> { first..<first + count }
+
+  /// What is in the cells that a patch of a row replaces.
+  static func mark(_ number: Int) -> String { "[" + label(number) + "]" }
+
+  func patch(of numbers: some Sequence<Int>) -> ScreenPatch {
+    ScreenPatch(
+      numbers.map { number in
+        ScreenPatch.Piece(
+          rowsUp: rowsBelow + first + count - number, column: Self.patched.column,
+          text: "\u{1B}[32m\(Self.mark(number))\u{1B}[0m")
+      })
+  }
+
+  private static func label(_ number: Int) -> String {
+    String(repeating: "0", count: 3 - String(number).count) + String(number)
+  }
+}
+
+extension ScreenModel {
+  /// The rows in which there is a patch, or a part of one, that is not meant for them.
+  var misplacedPatches: [String] {
+    text.filter { row in
+      row.contains { "[]".contains($0) } && Int(row.prefix(3)).map { row != Self.patchedRow($0) } ?? true
+    }
+  }
+
+  private static func patchedRow(_ number: Int) -> String {
+    let mark = NumberedPage.mark(number)
+    return "\(mark.dropFirst().dropLast()) \(mark)|"
+  }
+
+  /// The cells of all rows, with a patch in one of them.
+  func rows(patchedIn row: Int, with number: Int, of rows: [[String]]) -> [[String]] {
+    var rows = rows
+    let place = NumberedPage.patched
+    rows[row].replaceSubrange(
+      place.column..<place.column + place.cells, with: NumberedPage.mark(number).map(String.init))
+    return rows
+  }
+}
