@@ -25,8 +25,8 @@ package struct ScreenPatch: Sendable, Hashable {
 
   /// The bytes that paint it and bring the cursor back.
   ///
-  /// DECSC and DECRC keep the cursor's place, also where it waits at the edge of a full row; CUU, CR and CUF (ECMA-48)
-  /// go to each piece.
+  /// DECSC and DECRC keep the cursor's place; CUU, CR and CUF (ECMA-48) go to each piece. The cursor must not wait at
+  /// the edge of a full row: tmux 3.3 then brings it back to the last cell.
   /// - Parameters:
   ///   - cursorRow: How far the cursor is below the row that is agreed on.
   ///   - reach: Pieces further up are left out, because their rows may have left the window.

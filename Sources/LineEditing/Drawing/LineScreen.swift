@@ -134,6 +134,8 @@ final class LineScreen {
   }
 
   /// Writes a patch in one write of its own, as far as its rows are within reach.
+  ///
+  /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.
   func paint(_ patch: ScreenPatch) {
     // The frame is erased and drawn again when the line is.
     if size != window { reach = 0 }

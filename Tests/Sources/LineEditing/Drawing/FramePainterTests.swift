@@ -76,6 +76,7 @@ struct FramePainterTests {
       fresh.feed(Array(paint(Frame(), next).utf8))
       #expect(screen.text == fresh.text)
       #expect((screen.row, screen.column) == (next.cursor.row, next.cursor.column))
+      #expect(screen.column < Self.columns)
     }
   }
 
