@@ -25,7 +25,7 @@ import Testing
   @Test func linesFitTheGivenWidth() throws {
     let lines = try program.commands("home", flags: ["--width", "24"]).output.split(separator: "\n")
     #expect(lines.prefix(15).allSatisfy { $0.count <= 24 })
-    #expect(lines.contains { $0.contains("… · Solène Guérin") })
+    #expect(lines.contains { $0.hasSuffix(" ☆ Solène Guérin") })
   }
 
   @Test func resultsAreWrappedToTheGivenWidthAndMessagesAreNot() throws {
