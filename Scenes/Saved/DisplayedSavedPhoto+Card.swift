@@ -44,7 +44,7 @@ extension Saved.DisplayedSavedPhoto {
 
   /// The name, and the day where there is room for it.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
-    let name = StyledText("\(row.photographer)")
+    let name: StyledText = "\(Wording.excerpt(row.photographer, characters: max(cells, 1)))"
     let day = StyledText("\(saving.day ?? "")", .faint)
     let both = name + StyledText(" · ", .faint) + day
     if both.mostWidth <= cells { return [both] }

@@ -12,6 +12,7 @@ struct PhotoColumns {
   private static let leastMemo = 12
   /// An opening and a closing mark, a letter and an ellipsis.
   private static let shortestMemo = 4
+  /// One odd text does not take the room of all others.
   private static let mostDisputed = 8
 
   private var memo = 0
@@ -32,7 +33,7 @@ struct PhotoColumns {
   private init(of rows: [PhotoTable.Row], within room: Int, isWide: Bool, mostName: Int) {
     (self.room, self.isWide) = (room, isWide)
     func widest(_ text: (PhotoTable.Row) -> StyledText?) -> Int {
-      rows.lazy.compactMap(text).map(\.width).max() ?? 0
+      rows.lazy.compactMap(text).map(\.mostWidth).max() ?? 0
     }
     (size, day) = (widest(\.size), widest(\.dayText))
     name = min(widest(\.name), mostName)
@@ -76,7 +77,7 @@ struct PhotoColumns {
 
   /// The row without its number and star.
   func line(of row: PhotoTable.Row) -> StyledText {
-    let fitting = row.name.width > name && name < room ? alone(row) : self
+    let fitting = row.name.mostWidth > name && name < room ? alone(row) : self
     return fitting.placed([
       (fitting.memo, row.quotedMemo(within: fitting.memo)), (fitting.size, row.size),
       (fitting.name, row.name.truncated(to: fitting.name)), (fitting.day, row.dayText ?? ""),

@@ -25,6 +25,7 @@ package struct PhotoTable {
   package func lines(within width: Int?) -> [StyledText] {
     let numberWidth = String(rows.last?.photo.number ?? 0).count
     guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
+    let rows = rows.map { $0.shortened(to: width) }
     let room = width - numberWidth - Row.starWidth
     let columns = PhotoColumns(of: rows, within: room, isWide: width >= Self.leastForDescription)
     return rows.map { ($0.beginning(numberWidth) + columns.line(of: $0)).truncated(to: width) }
@@ -35,6 +36,16 @@ package struct PhotoTable {
 }
 
 extension PhotoTable.Row {
+  /// The row without what would not be seen anyway, since the widths of long texts take long to find.
+  fileprivate func shortened(to width: Int) -> Self {
+    let short = { (text: String) in Wording.excerpt(text, characters: max(width, 1)) }
+    var row = self
+    row.memo = memo.map(short)
+    row.photo.photographer = short(photo.photographer)
+    row.photo.description = photo.description.map(short)
+    return row
+  }
+
   /// Cells after the number: a space, the star, a space.
   fileprivate static let starWidth = 3
 
@@ -61,7 +72,6 @@ extension PhotoTable.Row {
   var dayText: StyledText? { day.map { StyledText("\($0)", .faint) } }
 
   func description(within cells: Int) -> StyledText {
-    let text = Wording.excerpt(photo.description ?? "", characters: max(cells, 1))
-    return StyledText(SafeText(text).truncated(to: cells), .faint)
+    StyledText(SafeText(photo.description ?? "").truncated(to: cells), .faint)
   }
 }

@@ -92,6 +92,19 @@ struct PhotoTableTests {
     #expect(rows.allSatisfy { $0.hasSuffix("2026-11-21") })
   }
 
+  @Test func aMemoOrNameThatFitsIsNotCutForItsEmoji() {
+    #expect(
+      lines(row(1, "Amy 👩‍💻", memo: "👩‍💻 desk ❤️"), within: 80)[0].hasPrefix("1 ★ \"👩‍💻 desk ❤️\" ")
+        && lines(row(1, "Amy 👩‍💻"), within: 80) == ["1 ★ 4000×3000  Amy 👩‍💻"])
+  }
+
+  @Test func textsOfAnyLengthTakeNoTimeInAWindow() {
+    let long = String(repeating: "빛👩‍💻", count: 100_000)
+    let rows = (1...15).map { row($0, long, memo: long, day: "2026-11-21", description: long) }
+    let taken = ContinuousClock().measure { _ = PhotoTable(rows).lines(within: 120) }
+    #expect(taken < .seconds(5))
+  }
+
   @Test func anEmptyListHasNoRows() {
     #expect(PhotoTable([]).lines(within: 80).isEmpty)
   }
