@@ -96,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "PicterestTests",
       dependencies: [
-        "picterest", "Domain", "HTTPTransport", "SceneCore", "Terminal", "TestSupport", "LineEditing",
-        "LoopbackServer",
+        "picterest", "Domain", "Gallery", "HTTPTransport", "SceneCore", "Terminal", "TestSupport",
+        "LineEditing", "LoopbackServer",
       ], path: "Tests/PicterestTests"),
   ]
 )

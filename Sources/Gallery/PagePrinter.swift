@@ -17,7 +17,7 @@ package import Terminal
   /// A picture that cannot be had keeps its BlurHash. When the task is cancelled, the rest is written as it stands.
   /// - Parameter write: Writes whole rows, and says whether there is still someone who reads them.
   /// - Returns: Why pictures are missing, in no order.
-  package func print(
+  package func show(
     _ page: PicturePage, in window: GalleryWindow, write: ([ScreenRow]) -> Bool
   ) async -> [Failure] {
     var live = LivePage(page, layout: PageLayout(page, footer: page.footer, in: window))

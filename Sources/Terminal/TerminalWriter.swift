@@ -30,8 +30,18 @@ package struct TerminalWriter: Sendable {
     try write(rows.lazy.map { $0.rendered(colored: colored, placement: placement) })
   }
 
+  /// Paints cells in rows above the cursor, which stays where it is.
+  /// - Parameter reach: How many rows above the cursor are in the window.
+  /// - Throws: As for lines.
+  package func paint(_ patch: ScreenPatch, reach: Int) throws(WriteError) {
+    try send(patch.rendered(cursorRow: 0, reach: reach))
+  }
+
   private func write(_ lines: some Sequence<String>) throws(WriteError) {
-    let text = lines.reduce(into: "") { $0 += $1 + "\n" }
+    try send(lines.reduce(into: "") { $0 += $1 + "\n" })
+  }
+
+  private func send(_ text: String) throws(WriteError) {
     guard !text.isEmpty else { return }
     do throws(SystemError) { try BorrowedDescriptor(descriptor).write(Array(text.utf8), until: stop) } catch {
       throw WriteError(errno: error.code)

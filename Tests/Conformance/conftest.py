@@ -3,6 +3,7 @@ import os
 
 import pytest
 
+from pictures import PictureServer
 from server import SilentServer
 from terminal import Terminal
 from window import Window
@@ -87,4 +88,11 @@ def window(tmp_path):
 def silent_server():
     """An API that takes requests and answers when told to."""
     with SilentServer() as server:
+        yield server
+
+
+@pytest.fixture
+def picture_server():
+    """A server whose pictures come when a test lets them."""
+    with PictureServer() as server:
         yield server

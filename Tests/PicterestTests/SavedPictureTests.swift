@@ -58,7 +58,7 @@ import Testing
     let session = try TerminalSession(program, ["--demo", "--pictures", "ascii"])
     try session.type("saved\r")
     let page = try session.wait("the page") {
-      $0.text.contains("7 photos saved") && $0.text.contains("\nsaved> ")
+      $0.text.contains("7 photos saved") && $0.text.contains("saved> ")
     }
     #expect(page.text.contains("6 ★") && page.text.contains("next for more"))
     let output = try session.command("next", until: "saved> ").text

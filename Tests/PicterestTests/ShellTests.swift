@@ -28,14 +28,15 @@ import Testing
 
   private func makeSUT(
     home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
-    beforeLine: @escaping @MainActor (Shell.Moment) -> Void = { _ in }
+    beforeLine: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
+    afterLine: @escaping @MainActor () -> Void = {}
   ) -> Shell {
     navigator.begin(with: home)
     return Shell(
       source: source, navigator: navigator, console: console,
       scenes: .init(home: home, saved: saved, status: status, commands: SceneCommands.all),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing),
-      interrupts: interrupts, beforeLine: beforeLine)
+      interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
   }
 
   private func makeHome(fails: Bool = false) -> TextSceneDummy {
@@ -48,6 +49,18 @@ import Testing
     let home = makeHome()
     #expect(await makeSUT(home: home, source: .init("next")).run() == .success)
     #expect(home.messages == [.perform(Command(VerbStub(CommandSpec("next", summary: ""))))])
+  }
+
+  @Test func theEndOfALineIsToldBeforeItsCommandRuns() async {
+    var events: [String] = []
+    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      events.append("command")
+    }
+    let sut = makeSUT(
+      home: home, source: .init("next", "next"), beforeLine: { _ in events.append("before") },
+      afterLine: { events.append("after") })
+    _ = await sut.run()
+    #expect(events == ["before", "after", "command", "before", "after", "command", "before", "after"])
   }
 
   // MARK: The deadline of a command

@@ -41,7 +41,7 @@ final class EchoedLines {
     jobs.begin()
     show(prompt)
     while true {
-      if let read = handle(keys.next { _ in }) { return read }
+      if let read = handle(keys.next { _ in false }) { return read }
     }
   }
 

@@ -30,14 +30,14 @@ import Terminal
     var ask: (@MainActor (SafeText) async -> Answer)?
     /// The row that says what a command waits for; nil when there is none.
     var waitLine: WaitLine?
-    /// Where pages of pictures are shown; nil where there are none.
-    var pages: PageStage?
   }
 
   private let results: TerminalWriter
   private let messages: TerminalWriter
   private let mode: Mode
   private let surroundings: Surroundings
+  /// Where pages of pictures are shown; nil where there are none.
+  var pages: PageStage?
   private var command = ""
   private var position = ""
   private var hasShown = false
@@ -64,7 +64,7 @@ import Terminal
 
   /// Where pages of pictures are shown; nil where they are not.
   private var pageWindow: GalleryWindow? {
-    guard !mode.isJSON, let window = surroundings.pages?.window(), window.hasRoomForPictures else {
+    guard !mode.isJSON, let window = pages?.window(), window.hasRoomForPictures else {
       return nil
     }
     return window
@@ -114,11 +114,11 @@ import Terminal
   ///
   /// When the task is cancelled, what is missing of it is shown as it stands.
   func showPage() async {
-    guard let stage = surroundings.pages, let (page, window) = page else { return }
+    guard let stage = pages, let (page, window) = page else { return }
     var failures: [Failure] = []
     switch stage.kind {
     case .printed(let printer, let placement):
-      failures = await printer.print(page, in: window) { write($0, placement: placement) }
+      failures = await printer.show(page, in: window) { write($0, placement: placement) }
     case .live(let gallery): await gallery.show(page, in: window)
     }
     self.page = nil
@@ -133,6 +133,12 @@ import Terminal
   func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) -> Bool {
     write { (results) throws(WriteError) in try results.write(rows, placement: placement) }
     return writeError == nil
+  }
+
+  /// Paints rows of a page again.
+  /// - Parameter reach: How many rows above the cursor are in the window.
+  func paint(_ patch: ScreenPatch, reach: Int) {
+    write { (results) throws(WriteError) in try results.paint(patch, reach: reach) }
   }
 
   func fail(_ error: DisplayedError) {
@@ -190,6 +196,7 @@ import Terminal
   /// Standard error may be closed; the exit code still says what happened.
   private func say(_ lines: [StyledText]) {
     guard page == nil else { return messagesAfterPage += lines }
+    if mode.messageWidth() != nil { pages?.rowsWereWritten(lines.count) }
     surroundings.waitLine?.erase()
     try? messages.write(lines)
   }

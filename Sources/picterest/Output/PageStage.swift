@@ -16,4 +16,12 @@ struct PageStage {
   var takeProblem: @MainActor () -> DisplayedError?
   /// The window at this moment.
   var window: @MainActor () -> GalleryWindow
+
+  /// What shows pages at a prompt.
+  var gallery: Gallery? {
+    if case .live(let gallery) = kind { gallery } else { nil }
+  }
+
+  /// Rows were written to the terminal by something else.
+  @MainActor func rowsWereWritten(_ rows: Int) { gallery?.rowsWereWritten(rows) }
 }

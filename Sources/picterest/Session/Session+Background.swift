@@ -15,7 +15,7 @@ extension Session {
   func makeBackground(
     _ configuration: Configuration, _ workers: AppContainer.Workers, lines: Lines, console: Console
   ) -> Background {
-    let announcer = Announcer(console: console, outlet: outlet(lines))
+    let announcer = Announcer(console: console, outlet: outlet(lines, console: console))
     return Background(
       announcer: announcer,
       reports: ReportSender(
@@ -33,13 +33,16 @@ extension Session {
     return { await workers.photos.rateBudget().map { "\($0.remaining) of \($0.limit) calls left" } ?? "" }
   }
 
-  private func outlet(_ lines: Lines) -> Announcer.Outlet {
+  private func outlet(_ lines: Lines, console: Console) -> Announcer.Outlet {
     guard isInteractive else { return .nowhere }
     // If messages do not go to the terminal, the editor must not show them there.
     guard let editor = lines.editor, Environment.isTerminal(STDERR_FILENO) else {
       return .beforeTheNextPrompt
     }
-    return .aboveTheLine { editor.announce($0) }
+    return .aboveTheLine { lines in
+      console.pages?.rowsWereWritten(lines.count)
+      editor.announce(lines)
+    }
   }
 
   /// Watches the library until the task is cancelled; only a prompt has someone to tell.

@@ -18,7 +18,7 @@ extension Session {
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking source: (any LineSource)? = nil, until stop: WakePipe? = nil,
-    waitLine: WaitLine? = nil, pages: PageStage? = nil
+    waitLine: WaitLine? = nil
   ) -> Console {
     Console(
       results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
@@ -29,7 +29,7 @@ extension Session {
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? .home },
-        ask: source.map(questioner), waitLine: waitLine, pages: pages))
+        ask: source.map(questioner), waitLine: waitLine))
   }
 
   /// - Returns: nil where no one looks at it, or where it could not be erased again.

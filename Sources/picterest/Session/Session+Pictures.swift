@@ -1,6 +1,7 @@
 import Domain
 import Gallery
 import Glibc
+import LineEditing
 import POSIX
 import SceneCore
 import Terminal
@@ -22,20 +23,48 @@ extension Session {
   }
 
   /// Where pages of pictures are shown; nil where they are not.
-  func makePageStage(_ capabilities: Capabilities, _ workers: AppContainer.Workers) -> PageStage? {
+  ///
+  /// - Parameter disturbance: Happens when signals say that the screen has changed.
+  func makePageStage(
+    _ capabilities: Capabilities, _ workers: AppContainer.Workers, lines: Lines, console: Console,
+    disturbance: Disturbance
+  ) -> PageStage? {
     guard let style = capabilities.pictures else { return nil }
-    let isTerminal = Environment.isTerminal(STDOUT_FILENO)
     return PageStage(
-      kind: .printed(
-        PagePrinter(pictures: workers.pictures), placement: isTerminal ? .position : .blanks),
+      kind: pageKind(workers, lines: lines, console: console, disturbance: disturbance),
       takeProblem: { workers.pictures.takeCacheProblem().map { DisplayedError($0) } },
-      window: {
-        let size = Environment.window(of: STDOUT_FILENO)
-        let rows = flags.width == nil ? size?.rows : nil
-        return GalleryWindow(
-          cells: flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth,
-          rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: Self.cellShape, style: style)
-      })
+      window: { window(style) })
+  }
+
+  private func pageKind(
+    _ workers: AppContainer.Workers, lines: Lines, console: Console, disturbance: Disturbance
+  ) -> PageStage.Kind {
+    if let editor = lines.editor {
+      let screen = screen(of: editor, console: console, disturbance: disturbance)
+      return .live(Gallery(pictures: workers.pictures, screen: screen))
+    }
+    let isTerminal = Environment.isTerminal(STDOUT_FILENO)
+    return .printed(PagePrinter(pictures: workers.pictures), placement: isTerminal ? .position : .blanks)
+  }
+
+  private func window(_ style: PictureStyle) -> GalleryWindow {
+    let size = Environment.window(of: STDOUT_FILENO)
+    let rows = flags.width == nil ? size?.rows : nil
+    return GalleryWindow(
+      cells: flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth,
+      rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: Self.cellShape, style: style)
+  }
+
+  private func screen(
+    of editor: LineEditor, console: Console, disturbance: Disturbance
+  ) -> Gallery.Screen {
+    Gallery.Screen(
+      write: { [unowned console] in console.write($0, placement: .position) },
+      paint: { [unowned console] patch in
+        console.paint(patch, reach: (Environment.window(of: STDOUT_FILENO)?.rows ?? 0) - 1)
+      },
+      post: { editor.patch($0) }, forgetPosted: { editor.forgetPatches() },
+      wasDisturbed: { disturbance.take() }, colored: isColored(STDOUT_FILENO))
   }
 
   /// Cells of a page in a pipe, if no `--width` says otherwise.

@@ -25,11 +25,13 @@ extension Session {
   ///
   /// At the prompt Ctrl-C is a key in most terminals; while a command runs it is a signal.
   func heed(
-    _ signals: SignalWatcher, _ interrupts: Interrupts, lines: Lines, console: Console
+    _ signals: SignalWatcher, _ interrupts: Interrupts, lines: Lines, console: Console,
+    disturbance: Disturbance
   ) throws(DisplayedError) {
     let isInteractive = isInteractive
     do throws(SystemError) {
       try signals.listen { signal in
+        if signal != SIGINT { disturbance.happen() }
         switch signal {
         case SIGINT where isInteractive: Self.interruptPrompt(interrupts, lines.source, console)
         case SIGINT: Self.interruptBatch(interrupts)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Gallery
 import Glibc
 import HTTPTransport
 import LineEditing
@@ -43,9 +44,11 @@ import Terminal
     let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
     let console = makeConsole(
       navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite,
-      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
-      pages: makePageStage(capabilities, workers))
-    try heed(signals, interrupts, lines: lines, console: console)
+      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
+    let disturbance = Disturbance()
+    console.pages = makePageStage(
+      capabilities, workers, lines: lines, console: console, disturbance: disturbance)
+    try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
     let container = AppContainer(
       configuration: configuration, capabilities: capabilities, workers: workers, output: console,
       navigator: navigator, timeZone: timeZone)
@@ -94,7 +97,9 @@ import Terminal
         if let problem = lines.editor?.takeHistoryProblem() {
           console.remark("\(DisplayedError(problem).message)")
         }
-      })
+        console.pages?.gallery?.lineBegins()
+      },
+      afterLine: { console.pages?.gallery?.leave() })
   }
 
   private func greet(_ configuration: Configuration, console: Console) {

@@ -45,6 +45,7 @@ import Terminal
   }
 
   private let beforeLine: @MainActor (Moment) -> Void
+  private let afterLine: @MainActor () -> Void
   private let status: @MainActor () async -> String
 
   /// - Parameters:
@@ -52,11 +53,13 @@ import Terminal
   ///   - clock: Measures how long a command takes.
   ///   - status: A few words for the edge of the window; may be empty.
   ///   - beforeLine: Called before each line is read.
+  ///   - afterLine: Called when a line was read, or something came instead of one.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
     interrupts: Interrupts = Interrupts(),
     clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
-    beforeLine: @escaping @MainActor (Moment) -> Void = { _ in }
+    beforeLine: @escaping @MainActor (Moment) -> Void = { _ in },
+    afterLine: @escaping @MainActor () -> Void = {}
   ) {
     self.source = source
     self.navigator = navigator
@@ -67,13 +70,16 @@ import Terminal
     self.clock = clock
     self.status = status
     self.beforeLine = beforeLine
+    self.afterLine = afterLine
   }
 
   /// - Returns: The program's exit code.
   func run() async -> ExitCode {
     while !hasQuit {
       beforeLine(moment(in: scene))
-      switch await nextLine() {
+      let read = await nextLine()
+      afterLine()
+      switch read {
       case .line(let line, let position): await perform(line, at: position)
       case .interrupted: continue
       case .end: hasQuit = true

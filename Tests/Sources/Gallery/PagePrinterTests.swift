@@ -23,7 +23,7 @@ import Testing
   private func show(
     _ page: PicturePage = page, in window: GalleryWindow = .make()
   ) async -> [Failure] {
-    await PagePrinter(pictures: gates).print(page, in: window) { rows in
+    await PagePrinter(pictures: gates).show(page, in: window) { rows in
       written.rows += rows
       return written.isOpen
     }
@@ -35,7 +35,7 @@ import Testing
 
   /// Waits until the gallery has done all that it can do now.
   private func settle(until condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+    while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
   @Test func aPageThatIsCompleteIsPicturesWithTheirCaptionsAndTheFooter() async {
@@ -58,7 +58,7 @@ import Testing
       let gates = PictureGates()
       let written = Written()
       let showing = Task {
-        await PagePrinter(pictures: gates).print(Self.page, in: .make()) {
+        await PagePrinter(pictures: gates).show(Self.page, in: .make()) {
           written.rows += $0; return true
         }
       }

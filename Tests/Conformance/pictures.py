@@ -1,0 +1,92 @@
+"""An API whose lists come at once, and each of whose pictures comes when a test lets it."""
+import base64
+import http.server
+import json
+import threading
+
+#: A grey JPEG of 8 by 8 pixels.
+GREY = base64.b64decode(
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBk"
+    "eFxlZ2P/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z")
+#: The colour of a place whose picture has not come, in the photo and on the screen.
+RED = "ff0000"
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, *_):
+        """A program that ends does not wait for its pictures."""
+
+
+class PictureServer:
+    """Three pages of photos, red until their pictures come; those are grey."""
+
+    def __init__(self, count=6, width=300, height=200):
+        self.count, self.shape = count, (width, height)
+        self.come = {}
+        self.lock = threading.Condition()
+        self.asked = set()
+        self.server = _Server(("127.0.0.1", 0), self._handler())
+        self.server.daemon_threads = True
+        self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
+        self.thread = threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02})
+
+    def let(self, *numbers, status=200):
+        """Lets pictures come, by the numbers of their photos."""
+        with self.lock:
+            self.come.update({str(number): status for number in numbers})
+            self.lock.notify_all()
+
+    def let_all(self):
+        self.let(*range(1, 3 * self.count + 1))
+
+    def wait_for(self, number):
+        """Waits until a picture has been asked for."""
+        with self.lock:
+            assert self.lock.wait_for(lambda: str(number) in self.asked, 60)
+
+    def _photo(self, number):
+        width, height = self.shape
+        return {"id": f"photo-{number}", "width": width, "height": height, "color": "#" + RED,
+                "user": {"name": "Amy Rivers"}, "urls": {"thumb": f"{self.origin}/images/{number}"},
+                "links": {"html": f"https://pages.test/{number}"}}
+
+    def _picture(self, number):
+        with self.lock:
+            self.asked.add(number)
+            self.lock.notify_all()
+            self.lock.wait_for(lambda: number in self.come)
+            return self.come[number]
+
+    def _handler(outer):
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                if self.path.startswith("/images/"):
+                    status = outer._picture(self.path.removeprefix("/images/"))
+                    return self._send(status, "image/jpeg", GREY)
+                page = int(self.path.partition("page=")[2].partition("&")[0] or 1)
+                numbers = range((page - 1) * outer.count + 1, page * outer.count + 1) if page <= 3 else []
+                self._send(200, "application/json", json.dumps([outer._photo(number) for number in numbers]).encode())
+
+            def _send(self, status, kind, body):
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        return Handler
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.let_all()
+        self.server.shutdown()
+        self.thread.join()
+        self.server.server_close()

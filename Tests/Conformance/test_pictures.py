@@ -1,0 +1,142 @@
+"""Pictures come into their places while the next line is typed, and nothing else on the screen changes."""
+import pytest
+
+from pictures import RED
+
+PICTURES = {"PICTEREST_PICTURES": "half", "COLORTERM": "truecolor"}
+
+
+@pytest.fixture
+def show(start, picture_server):
+    """Starts the program and shows the first page."""
+
+    def begin(columns=80, rows=24):
+        terminal = start("--api", picture_server.origin, columns=columns, rows=rows, environment=PICTURES)
+        terminal.type("home\r")
+        terminal.expect_text("Amy Ri")
+        return terminal
+
+    return begin
+
+
+def reds(terminal):
+    """How many cells still have the colour that is shown until a picture comes."""
+    screen = terminal.screen
+    return sum(RED in (screen.buffer[y][x].fg, screen.buffer[y][x].bg)
+               for y in range(screen.lines) for x in range(screen.columns))
+
+
+def pictures(terminal):
+    """How many cells show a picture."""
+    screen = terminal.screen
+    return sum(screen.buffer[y][x].bg not in ("default", RED) for y in range(screen.lines) for x in range(screen.columns))
+
+
+def texts(terminal):
+    """The rows without the cells of pictures, which have a background."""
+    screen = terminal.screen
+    return ["".join(" " if cell.bg != "default" else cell.data for cell in
+                    (screen.buffer[y][x] for x in range(screen.columns))).rstrip() for y in range(screen.lines)]
+
+
+def footer(terminal):
+    return next((row for row in texts(terminal) if "next for more" in row), "")
+
+
+def test_the_prompt_comes_before_any_picture(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    assert reds(terminal) > 0
+    assert "0 of 6 pictures" in footer(terminal)
+
+
+def test_each_picture_comes_into_its_place_and_the_line_stays(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    before, all_reds = texts(terminal), reds(terminal)
+    terminal.type("star 3 \"li")
+    picture_server.let(2)
+    terminal.wait_until(lambda: "1 of 6 pictures" in footer(terminal), "one picture")
+    assert 0 < reds(terminal) < all_reds
+    terminal.type("ght")
+    picture_server.let_all()
+    terminal.wait_until(lambda: reds(terminal) == 0, "all pictures")
+    terminal.expect("star 3 \"light")
+    wanted = [row.replace(" · 0 of 6 pictures", "") for row in before]
+    assert [row for row in texts(terminal) if "home>" not in row] == [row for row in wanted if "home>" not in row]
+
+
+@pytest.mark.parametrize("line", ["help star\r", "abc\x03", "\r"], ids=["command", "ctrl-c", "empty"])
+def test_the_end_of_a_line_leaves_the_page_as_it_is(show, picture_server, line):
+    terminal = show(rows=50)
+    terminal.expect("")
+    terminal.type(line)
+    terminal.settle()
+    picture_server.let_all()
+    terminal.command("help back")
+    assert reds(terminal) > 0 and pictures(terminal) == 0
+
+
+def test_a_list_below_the_line_costs_only_what_it_scrolls_away(show, picture_server):
+    terminal = show(rows=16)
+    terminal.expect("")
+    terminal.type("s\t")
+    terminal.settle()
+    picture_server.let_all()
+    terminal.wait_until(lambda: reds(terminal) == 0, "the pictures in sight")
+    terminal.type("\x1b")
+    terminal.settle()
+    assert reds(terminal) == 0
+
+
+def test_a_page_too_tall_goes_on_as_its_rows_become_final(show, picture_server):
+    terminal = show(columns=24, rows=12)
+    assert "home>" not in terminal.screen.row(terminal.screen.cursor.y)
+    for number in range(1, 7):
+        picture_server.let(number)
+    terminal.expect("")
+    terminal.wait_until(lambda: reds(terminal) == 0, "all pictures in sight")
+
+
+def test_ctrl_c_writes_the_rest_of_a_page_too_tall(show, picture_server):
+    terminal = show(columns=24, rows=12)
+    picture_server.wait_for(1)
+    terminal.type("\x03")
+    terminal.expect("")
+    assert "6 " in terminal.text and "Cancelled" not in terminal.text
+    picture_server.let_all()
+    terminal.command("help back")
+    assert pictures(terminal) == 0
+
+
+def test_a_picture_that_does_not_come_has_a_cross_and_the_footer_counts_it(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    picture_server.let(2, status=404)
+    picture_server.let(1, 3, 4, 5, 6)
+    terminal.wait_until(lambda: "1 picture missing" in footer(terminal), "the footer")
+    assert any("2 ✕ Amy" in row for row in texts(terminal))
+    assert reds(terminal) > 0
+
+
+def test_ctrl_l_takes_the_page_out_of_reach(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    terminal.type("\x0c")
+    terminal.wait_until(lambda: not any("Amy" in row for row in texts(terminal)), "an empty screen")
+    picture_server.let_all()
+    terminal.type("abc")
+    terminal.expect("abc")
+    assert [row for row in texts(terminal) if row] == ["home> abc"]
+
+
+def test_after_the_window_changed_nothing_is_painted_where_it_was(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    terminal.resize(60, 20)
+    terminal.settle()
+    before = texts(terminal)
+    picture_server.let_all()
+    terminal.type("x")
+    terminal.expect("x")
+    assert [row for row in texts(terminal) if "home>" not in row] == [row for row in before if "home>" not in row]
