@@ -20,9 +20,9 @@ package struct GalleryWindow: Sendable, Hashable {
 
   /// How many cards with one row of footer fit, with rows for the prompt left free; nil when any number does.
   @MainActor package var cardsThatFit: Int? {
-    rows.map { ($0 - Self.rowsKeptFree) / SlotBuilder.cardRows * SlotBuilder.cardsInARow(within: cells) }
+    rowsForPage.map { $0 / SlotBuilder.cardRows * SlotBuilder.cardsInARow(within: cells) }
   }
 
-  /// Rows for the prompt, an answer, and the next prompt.
-  static let rowsKeptFree = 3
+  /// The rows that a page may take if all of it is to be in the window, with the prompt under it.
+  var rowsForPage: Int? { rows.map { max(0, $0 - Masonry.Room.rowsKeptFree) } }
 }

@@ -13,37 +13,37 @@ import Terminal
   private struct Card {
     var picture: [PictureRow] = []
     var text: [StyledText]
-    /// Whether nothing about it will change.
-    var isFinal = false
+    var state = State.coming
   }
 
+  private enum State {
+    case coming, come, missing
+  }
+
+  let page: PicturePage
+  let window: GalleryWindow
   let layout: PageLayout
-  private let page: PicturePage
   private var cards: [Card]
-  private var footer: [StyledText]
-  /// The cards that have something in each row, from left to right.
   private let cardsByRow: [[Int]]
+  private let isPrinted: Bool
   /// How many of the rows that were taken can still be painted; 0 where none can.
   private var room: Int
   /// How many rows were taken, from the top.
   private(set) var taken = 0
 
-  /// - Parameter room: The most rows of it that the window shows at once; 0 where what is written cannot be changed.
-  init(_ page: PicturePage, layout: PageLayout, room: Int = 0) {
+  /// - Parameter isPrinted: Whether what was written cannot be changed; pictures are not counted then.
+  init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool = false) {
     self.page = page
-    self.layout = layout
-    self.room = max(0, room)
-    footer = layout.footer
+    self.window = window
+    self.isPrinted = isPrinted
+    room = isPrinted ? 0 : window.rowsForPage ?? 0
+    layout = PageLayout(page, in: window)
     cards = zip(page.cards, layout.slots).map { card, slot in Card(text: card.text(slot.text.cells, false)) }
-    var byRow = [[Int]](repeating: [], count: layout.footerRow)
-    for (index, slot) in layout.slots.enumerated() {
-      for row in slot.rows where row < byRow.count { byRow[row].append(index) }
-    }
-    cardsByRow = byRow.map { $0.sorted { layout.slots[$0].picture.column < layout.slots[$1].picture.column } }
+    cardsByRow = layout.cardsByRow
   }
 
   /// The work that its cards need, with their numbers.
-  func jobs(for window: GalleryWindow) -> [(index: Int, job: PictureJob)] {
+  var jobs: [(index: Int, job: PictureJob)] {
     zip(page.cards, layout.slots).enumerated().map { index, card in
       (index, PictureJob(card.0.picture, frame: card.1.picture, window: window))
     }
@@ -55,14 +55,8 @@ import Terminal
   /// Puts a picture in its place for good.
   mutating func finish(_ index: Int, with rows: [PictureRow], isMissing: Bool) {
     cards[index].picture = rows
-    cards[index].isFinal = true
+    cards[index].state = isMissing ? .missing : .come
     if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
-  }
-
-  /// Changes the footer, which keeps its number of rows.
-  mutating func setFooter(_ text: StyledText, cells: Int) {
-    let lines = text.wrapped(to: cells).prefix(layout.footer.count)
-    footer = Array(lines) + Array(repeating: "", count: layout.footer.count - lines.count)
   }
 
   /// What was taken before stays as it is from now on.
@@ -78,19 +72,40 @@ import Terminal
   /// All rows that were not taken before, as they are now.
   mutating func takeRest() -> [ScreenRow] { take(layout.height - taken) }
 
+  /// All rows, for a window that shows nothing else, without those that would leave it unfinished.
+  mutating func takeForEmptyWindow() -> [ScreenRow] {
+    let leaving = 0..<max(0, layout.height - room)
+    let first = leaving.last { !isFinal($0) }.map { $0 + 1 } ?? 0
+    return Array(takeRest().dropFirst(first))
+  }
+
   private mutating func take(_ count: Int) -> [ScreenRow] {
+    let footer = footer
     defer { taken += count }
-    return (taken..<taken + count).map(row)
+    return (taken..<taken + count).map { row($0, footer: footer) }
   }
 
   private func isFinal(_ row: Int) -> Bool {
-    guard row < layout.footerRow else { return cards.allSatisfy(\.isFinal) }
-    return cardsByRow[row].allSatisfy { cards[$0].isFinal }
+    let cards = row < layout.footerRow ? cardsByRow[row].map { self.cards[$0] } : cards
+    return cards.allSatisfy { $0.state != .coming }
+  }
+
+  /// With as many words on the pictures as fit in its rows.
+  private var footer: [StyledText] {
+    guard !isPrinted, let footer = page.footer else { return layout.footer }
+    return count.words.lazy.map { (footer + StyledText(" · \($0)", .faint)).wrapped(to: window.cells) }
+      .first { $0.count <= layout.footer.count } ?? layout.footer
+  }
+
+  private var count: PictureCount {
+    PictureCount(
+      coming: cards.count { $0.state == .coming }, come: cards.count { $0.state == .come },
+      missing: cards.count { $0.state == .missing })
   }
 }
 
 extension LivePage {
-  private func row(_ row: Int) -> ScreenRow {
+  private func row(_ row: Int, footer: [StyledText]) -> ScreenRow {
     if row < layout.header.count { return ScreenRow([.init(.text(layout.header[row]), at: 0)]) }
     if row >= layout.footerRow {
       return ScreenRow([.init(.text(footer[row - layout.footerRow]), at: 0)])
@@ -124,6 +139,7 @@ extension LivePage {
             : piece.rendered(colored: colored))
       }
     }
+    let footer = footer
     let bottom = footer.indices.filter { isInRoom(layout.footerRow + $0) }.map { line in
       ScreenPatch.Piece(
         rowsUp: taken - layout.footerRow - line + rowsBelow, column: 0,
@@ -141,13 +157,6 @@ extension LivePage {
 extension ScreenRow.Piece {
   fileprivate var isText: Bool {
     if case .text = content { true } else { false }
-  }
-}
-
-extension PageLayout.Slot {
-  /// All rows in which the card has a picture or text.
-  fileprivate var rows: Range<Int> {
-    min(picture.row, text.row)..<max(picture.captionRow, text.row + text.rows)
   }
 }
 

@@ -7,6 +7,11 @@ import Terminal
   struct Slot {
     var picture: Masonry.Frame
     var text: TextPlace
+
+    /// All rows in which the card has a picture or text.
+    var rows: Range<Int> {
+      min(picture.row, text.row)..<max(picture.captionRow, text.row + text.rows)
+    }
   }
 
   /// Where a card's text goes: `rows` rows of `cells` cells.
@@ -26,20 +31,26 @@ import Terminal
   /// All rows, header and footer included.
   var height: Int { footerRow + footer.count }
 
-  /// - Parameter footer: What the footer says at its longest, so that a later one fits in its rows.
-  init(_ page: PicturePage, footer: StyledText?, in window: GalleryWindow) {
+  init(_ page: PicturePage, in window: GalleryWindow) {
     header = page.header.flatMap { $0.wrapped(to: window.cells) }
-    self.footer = footer?.wrapped(to: window.cells) ?? []
+    footer = page.footer?.wrapped(to: window.cells) ?? []
     let builder = SlotBuilder(
-      cards: page.cards, window: window, headerRows: header.count, footerRows: self.footer.count)
+      cards: page.cards, window: window, headerRows: header.count, footerRows: footer.count)
     slots =
       switch page.arrangement {
       case .masonry(let columns): builder.masonry(columns: columns)
       case .cards: builder.sideBySide()
       case .large: builder.large()
       }
-    footerRow = slots.reduce(header.count) {
-      max($0, $1.picture.captionRow, $1.text.row + $1.text.rows)
+    footerRow = slots.reduce(header.count) { max($0, $1.rows.upperBound) }
+  }
+
+  /// The cards that have something in each row, from left to right.
+  var cardsByRow: [[Int]] {
+    var byRow = [[Int]](repeating: [], count: footerRow)
+    for (index, slot) in slots.enumerated() {
+      for row in slot.rows where row < footerRow { byRow[row].append(index) }
     }
+    return byRow.map { $0.sorted { slots[$0].picture.column < slots[$1].picture.column } }
   }
 }

@@ -20,11 +20,10 @@ package import Terminal
   package func show(
     _ page: PicturePage, in window: GalleryWindow, write: ([ScreenRow]) -> Bool
   ) async -> [Failure] {
-    var live = LivePage(page, layout: PageLayout(page, footer: page.footer, in: window))
+    var live = LivePage(page, in: window, isPrinted: true)
     var failures: [Failure] = []
     guard write(live.takeRows()) else { return [] }
-    let jobs = live.jobs(for: window)
-    await drawing.draw(jobs) { drawn in
+    await drawing.draw(live.jobs) { drawn in
       live.finish(drawn.index, with: drawn.rows, isMissing: drawn.failure != nil)
       drawn.failure.map { failures.append($0) }
       return write(live.takeRows())

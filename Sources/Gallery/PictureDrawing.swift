@@ -11,6 +11,21 @@ struct PictureDrawing: Sendable {
   let pictures: any PictureWorkerLogic
   let renderer: PictureRenderer
 
+  /// What is in memory is final; a BlurHash is in the place of everything else.
+  /// - Returns: The jobs that are left.
+  @MainActor func fill(_ live: inout LivePage) async -> [(index: Int, job: PictureJob)] {
+    var rest: [(index: Int, job: PictureJob)] = []
+    for (index, job) in live.jobs {
+      if let rows = await job.remembered(by: renderer, from: pictures) {
+        live.finish(index, with: rows, isMissing: false)
+      } else {
+        live.blur(index, with: await job.blurred(by: renderer))
+        rest.append((index, job))
+      }
+    }
+    return rest
+  }
+
   /// Draws pictures one after the other, as they arrive.
   ///
   /// - Parameters:

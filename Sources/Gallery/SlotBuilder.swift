@@ -59,7 +59,7 @@ extension SlotBuilder {
 
   /// The first row under all of them.
   private static func end(of slots: some Sequence<PageLayout.Slot>) -> Int {
-    slots.map { max($0.picture.captionRow, $0.text.row + $0.text.rows) }.max() ?? 0
+    slots.map(\.rows.upperBound).max() ?? 0
   }
 }
 
@@ -79,18 +79,17 @@ extension SlotBuilder {
 
   private func beside(_ card: PicturePage.Card) -> PageLayout.Slot {
     let most = window.cells - Self.leastTextCells - Self.gap
-    let rows = window.rows.map { $0 - headerRows - footerRows - GalleryWindow.rowsKeptFree } ?? Self.mostRows
+    let rows = window.rowsForPage.map { $0 - headerRows - footerRows } ?? Self.mostRows
     let frame = frame(of: card, row: headerRows, column: 0, cells: most, rows: max(1, rows))
     let column = frame.width + Self.gap
     return slot(card, frame, row: headerRows, column: column, cells: window.cells - column)
   }
 
-  /// The picture leaves room for the text, but takes at least a third of the window.
+  /// The picture leaves room for the text, but takes at least a third of the page.
   private func above(_ card: PicturePage.Card) -> PageLayout.Slot {
     let text = card.text(window.cells, false).count
     let most =
-      window.rows.map { max($0 / 3, $0 - headerRows - footerRows - text - GalleryWindow.rowsKeptFree) }
-      ?? Self.mostRows
+      window.rowsForPage.map { max($0 / 3, $0 - headerRows - footerRows - text) } ?? Self.mostRows
     let frame = frame(of: card, row: headerRows, column: 0, cells: window.cells, rows: max(1, most))
     return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
   }

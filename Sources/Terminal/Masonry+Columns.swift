@@ -12,6 +12,9 @@ extension Masonry {
     package var headerRows = 0
     package var footerRows = 1
 
+    /// Rows of the window for the prompt, an answer, and the next prompt.
+    package static let rowsKeptFree = 3
+
     package init(cells: Int, rows: Int?) {
       self.cells = cells
       self.rows = rows
@@ -22,12 +25,10 @@ extension Masonry {
 extension Masonry.Configuration {
   private static let columnWidths = 9...40
   private static let columnCounts = 1...8
-  /// Rows for the prompt, an answer, and the next prompt.
-  private static let rowsKeptFree = 3
   /// Cells for each column, where the height of the window is not known.
   private static let usualCells = 26
   /// Rows of a window that no picture takes: those kept free, its caption and the footer.
-  private static let rowsWithoutPicture = 5
+  private static let rowsWithoutPicture = Masonry.Room.rowsKeptFree + 2
   /// The highest picture where the height of the window is not known.
   private static let mostPictureRows = 100
 
@@ -52,7 +53,7 @@ extension Masonry.Configuration {
     let all = Self.columnCounts.lazy.map { Self(columns: $0, in: room) }
     let fitting = all.first { configuration in
       var masonry = Masonry(configuration)
-      return masonry.append(ratios).rows.count <= rows - Self.rowsKeptFree
+      return masonry.append(ratios).rows.count <= rows - Masonry.Room.rowsKeptFree
     }
     self = fitting ?? Self(columns: Self.columnCounts.upperBound, in: room)
   }

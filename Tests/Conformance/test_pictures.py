@@ -130,13 +130,48 @@ def test_ctrl_l_takes_the_page_out_of_reach(show, picture_server):
     assert [row for row in texts(terminal) if row] == ["home> abc"]
 
 
-def test_after_the_window_changed_nothing_is_painted_where_it_was(show, picture_server):
+@pytest.mark.parametrize("columns,rows", [(60, 24), (100, 30), (80, 40)])
+def test_after_a_resize_the_page_is_laid_out_again_and_the_line_stays(show, picture_server, columns, rows):
     terminal = show()
     terminal.expect("")
-    terminal.resize(60, 20)
-    terminal.settle()
-    before = texts(terminal)
+    terminal.type("star 3")
+    picture_server.let(2)
+    terminal.wait_until(lambda: "1 of 6 pictures" in footer(terminal), "one picture")
+    terminal.resize(columns, rows)
+    wanted = texts_of_a_page(show, columns, rows)
+    terminal.wait_until(lambda: page(terminal) == wanted, "the page in the new window")
+    assert 0 < reds(terminal)
+    terminal.type(" \"light")
     picture_server.let_all()
+    terminal.wait_until(lambda: reds(terminal) == 0, "all pictures")
+    terminal.expect("star 3 \"light")
+    assert page(terminal) == wanted
+
+
+def page(terminal):
+    """The rows of the page from the top of the window, without what the footer counts."""
+    rows = texts(terminal)
+    end = next((index for index, row in enumerate(rows) if "next for more" in row), len(rows))
+    return rows[:end]
+
+
+def texts_of_a_page(show, columns, rows):
+    """What a page looks like that is first shown in this window; its first row is below the command."""
+    terminal = show(columns, rows)
+    terminal.expect("")
+    return page(terminal)[page(terminal).index("home> home") + 1:]
+
+
+def test_after_the_line_has_ended_a_resize_draws_only_the_prompt(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    terminal.command("help back")
+    before = texts(terminal)
+    terminal.resize(80, 30)
     terminal.type("x")
     terminal.expect("x")
-    assert [row for row in texts(terminal) if "home>" not in row] == [row for row in before if "home>" not in row]
+    picture_server.let_all()
+    terminal.type("y")
+    terminal.expect("xy")
+    assert pictures(terminal) == 0
+    assert [row for row in texts(terminal) if row and "home>" not in row] == [row for row in before if row and "home>" not in row]

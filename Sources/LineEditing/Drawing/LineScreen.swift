@@ -133,6 +133,17 @@ final class LineScreen {
     reach = rowsAreCertain ? min(reach + lines.count, window.rows - shown.rows.count) : 0
   }
 
+  /// Clears the window and writes rows from its top; the frame is then shown below them.
+  ///
+  /// Rows made for a window of another size are not written, and nothing that is painted later may rely on them.
+  func replace(with content: ScreenContent) {
+    noticeSize()
+    guard window == (content.columns, content.height) else { return reach = 0 }
+    clearAll()
+    for row in content.rows { write(row.rendered(colored: colored, placement: .position) + "\r\n") }
+    reach = window.rows - shown.rows.count
+  }
+
   /// Writes a patch in one write of its own, as far as its rows are within reach.
   ///
   /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.

@@ -102,6 +102,9 @@ final class EditingLoop {
     switch mailbox.takeAbove() {
     case nil: return false
     case .patch(let patch): screen.paint(patch)
+    case .content(let content):
+      screen.replace(with: content)
+      isStale = true
     case .announcement(let lines):
       screen.announce(lines)
       isStale = true

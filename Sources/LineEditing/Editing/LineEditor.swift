@@ -113,8 +113,14 @@ package final class LineEditor: LineSource {
   ///   is shown.
   package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
 
-  /// Drops the patches that were posted and are not on the screen yet.
-  package func forgetPatches() { thread.forgetPatches() }
+  /// Clears the window, shows rows from its top, and the line that is being edited, or the next one, under them.
+  ///
+  /// Nothing is changed if the window has another size than that of the content: ``windowChanged()`` says so, and the
+  /// content has to be made again.
+  package func replaceScreen(with content: ScreenContent) { thread.post(.content(content)) }
+
+  /// Drops the patches and the contents that were posted and are not on the screen yet.
+  package func forgetPaintings() { thread.forgetPaintings() }
 
   /// Draws the line again for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }

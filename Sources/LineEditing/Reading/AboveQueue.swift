@@ -9,6 +9,8 @@ struct AboveQueue {
     /// Whole lines between the rows above and the prompt.
     case announcement([StyledText])
     case patch(ScreenPatch)
+    /// Everything in the window above the prompt.
+    case content(ScreenContent)
   }
 
   private var items: ArraySlice<Item> = []
@@ -17,13 +19,14 @@ struct AboveQueue {
 
   mutating func append(_ item: Item) { items.append(item) }
 
-  mutating func forgetPatches() {
-    items.removeAll { if case .patch = $0 { true } else { false } }
+  /// Drops everything but announcements.
+  mutating func forgetPaintings() {
+    items.removeAll { if case .announcement = $0 { false } else { true } }
   }
 
   mutating func popFirst() -> Item? { items.popFirst() }
 
-  /// Removes and returns the announcements that no patch precedes.
+  /// Removes and returns the announcements that nothing else precedes.
   mutating func popAnnouncements() -> [StyledText] {
     var lines: [StyledText] = []
     while case .announcement(let next) = items.first {

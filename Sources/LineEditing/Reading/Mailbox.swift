@@ -77,9 +77,9 @@ final class Mailbox: Sendable {
     if isFirst { pipe.wake() }
   }
 
-  /// Drops the patches that wait.
-  func forgetPatches() {
-    state.withLock { $0.above.forgetPatches() }
+  /// Drops the patches and contents that wait.
+  func forgetPaintings() {
+    state.withLock { $0.above.forgetPaintings() }
     // An announcement may have waited for one of them.
     pipe.wake()
   }
@@ -132,10 +132,10 @@ final class Mailbox: Sendable {
 
   /// The announcements to be shown while no line is read.
   ///
-  /// Those that were posted after a patch wait for the next line with it, or for the end, when there is no next line.
+  /// Those that were posted after a patch or content wait for the next line with it, or for the end, when there is no next line.
   func takeAnnouncements() -> [StyledText] {
     state.withLock { state in
-      if state.events.closing { state.above.forgetPatches() }
+      if state.events.closing { state.above.forgetPaintings() }
       return state.above.popAnnouncements()
     }
   }

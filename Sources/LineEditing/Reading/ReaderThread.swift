@@ -46,7 +46,7 @@ final class ReaderThread: Sendable {
 
   func post(_ item: AboveQueue.Item) { mailbox.post(item) }
 
-  func forgetPatches() { mailbox.forgetPatches() }
+  func forgetPaintings() { mailbox.forgetPaintings() }
 
   /// Ends the thread and waits until it has ended.
   ///

@@ -196,7 +196,7 @@ import Terminal
   /// Standard error may be closed; the exit code still says what happened.
   private func say(_ lines: [StyledText]) {
     guard page == nil else { return messagesAfterPage += lines }
-    if mode.messageWidth() != nil { pages?.rowsWereWritten(lines.count) }
+    if mode.messageWidth() != nil { pages?.linesWereWritten(lines) }
     surroundings.waitLine?.erase()
     try? messages.write(lines)
   }

@@ -22,6 +22,9 @@ struct PageStage {
     if case .live(let gallery) = kind { gallery } else { nil }
   }
 
-  /// Rows were written to the terminal by something else.
-  @MainActor func rowsWereWritten(_ rows: Int) { gallery?.rowsWereWritten(rows) }
+  /// The terminal has another size.
+  @MainActor func windowChanged() { gallery?.windowChanged() }
+
+  /// Lines were written to the terminal by something else, each in a row of its own.
+  @MainActor func linesWereWritten(_ lines: [StyledText]) { gallery?.linesWereWritten(lines) }
 }

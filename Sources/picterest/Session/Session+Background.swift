@@ -40,7 +40,7 @@ extension Session {
       return .beforeTheNextPrompt
     }
     return .aboveTheLine { lines in
-      console.pages?.rowsWereWritten(lines.count)
+      console.pages?.linesWereWritten(lines)
       editor.announce(lines)
     }
   }

@@ -31,16 +31,17 @@ extension Session {
   ) -> PageStage? {
     guard let style = capabilities.pictures else { return nil }
     return PageStage(
-      kind: pageKind(workers, lines: lines, console: console, disturbance: disturbance),
+      kind: pageKind(style, workers, lines: lines, console: console, disturbance: disturbance),
       takeProblem: { workers.pictures.takeCacheProblem().map { DisplayedError($0) } },
       window: { window(style) })
   }
 
   private func pageKind(
-    _ workers: AppContainer.Workers, lines: Lines, console: Console, disturbance: Disturbance
+    _ style: PictureStyle, _ workers: AppContainer.Workers, lines: Lines, console: Console,
+    disturbance: Disturbance
   ) -> PageStage.Kind {
     if let editor = lines.editor {
-      let screen = screen(of: editor, console: console, disturbance: disturbance)
+      let screen = screen(of: editor, style: style, console: console, disturbance: disturbance)
       return .live(Gallery(pictures: workers.pictures, screen: screen))
     }
     let isTerminal = Environment.isTerminal(STDOUT_FILENO)
@@ -56,15 +57,16 @@ extension Session {
   }
 
   private func screen(
-    of editor: LineEditor, console: Console, disturbance: Disturbance
+    of editor: LineEditor, style: PictureStyle, console: Console, disturbance: Disturbance
   ) -> Gallery.Screen {
     Gallery.Screen(
       write: { [unowned console] in console.write($0, placement: .position) },
       paint: { [unowned console] patch in
         console.paint(patch, reach: (Environment.window(of: STDOUT_FILENO)?.rows ?? 0) - 1)
       },
-      post: { editor.patch($0) }, forgetPosted: { editor.forgetPatches() },
-      wasDisturbed: { disturbance.take() }, colored: isColored(STDOUT_FILENO))
+      post: { editor.patch($0) }, replace: { editor.replaceScreen(with: $0) },
+      forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
+      window: { window(style) }, colored: isColored(STDOUT_FILENO))
   }
 
   /// Cells of a page in a pipe, if no `--width` says otherwise.

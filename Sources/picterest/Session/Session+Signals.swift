@@ -35,7 +35,9 @@ extension Session {
         switch signal {
         case SIGINT where isInteractive: Self.interruptPrompt(interrupts, lines.source, console)
         case SIGINT: Self.interruptBatch(interrupts)
-        case SIGWINCH: lines.editor?.windowChanged()
+        case SIGWINCH:
+          lines.editor?.windowChanged()
+          Task { @MainActor in console.pages?.windowChanged() }
         default: lines.source.processContinued()
         }
       }

@@ -9,10 +9,12 @@ import Terminal
   private(set) var posted: [ScreenPatch] = []
   var isDisturbed = false
   var takesRows = true
+  /// What is shown in place of everything else, once the editor gets to it.
+  private(set) var replacement: ScreenContent?
   /// How often it was written or painted to, and how.
   private(set) var events: [String] = []
-  let width: Int
-  let height: Int
+  private(set) var width: Int
+  private(set) var height: Int
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -25,11 +27,28 @@ import Terminal
         events.append("post")
         posted.append($0)
       },
-      forgetPosted: { [self] in posted = [] },
+      replace: { [self] in
+        events.append("replace")
+        replacement = $0
+      },
+      forgetPosted: { [self] in (posted, replacement) = ([], nil) },
       wasDisturbed: { [self] in
         defer { isDisturbed = false }
         return isDisturbed
-      }, colored: false)
+      }, window: { [self] in .make(width, height) }, colored: false)
+  }
+
+  /// The window gets another size, and the terminal breaks its rows in its own way.
+  func resize(width: Int, height: Int) {
+    (self.width, self.height, isDisturbed) = (width, height, true)
+    rows = [Array("whatever the terminal makes of it")]
+  }
+
+  /// What the editor does with what is to replace the screen: the rows that leave the window stay above it.
+  func applyReplacement() {
+    guard let replacement, replacement.columns == width, replacement.height == height else { return }
+    (rows, self.replacement) = ([], nil)
+    _ = write(replacement.rows)
   }
 
   func write(_ new: [ScreenRow]) -> Bool {

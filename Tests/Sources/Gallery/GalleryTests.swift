@@ -6,44 +6,8 @@ import TestSupport
 import Testing
 
 /// A page at a prompt, on a screen that behaves as a terminal does.
-@MainActor @Suite(.serialized) struct GalleryTests {
-  private let gates = PictureGates()
-  private static let shapes = [(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)]
-  private static let page = PicturePage.wall(shapes, columns: 2)
-
-  private func open(_ numbers: some Sequence<Int>) {
-    for number in numbers { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
-  }
-
-  /// Lets everything happen that can happen now.
-  private func settle() async {
-    for _ in 0..<2_000 { await Task.yield() }
-  }
-
-  /// Paints what comes while a line is typed, until the last picture is there.
-  private func finish(_ sut: Gallery, on screen: FakeScreen, prompt: Int) async {
-    sut.lineBegins()
-    for _ in 0..<20_000 {
-      screen.applyPosted(prompt: prompt)
-      if screen.lastRow == "Demo catalogue" { return }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-  }
-
-  private func wait(until condition: () -> Bool) async {
-    while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
-  }
-
-  /// What a page looks like when all its pictures are there.
-  private func finished(height: Int = 60) async -> [String] {
-    let gates = PictureGates()
-    for number in 1...Self.shapes.count {
-      gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number))))
-    }
-    let screen = FakeScreen(width: 40, height: height)
-    _ = await PagePrinter(pictures: gates).show(Self.page, in: .make(40, height)) { screen.write($0) }
-    return screen.text
-  }
+@MainActor @Suite(.serialized) struct GalleryTests: GallerySuite {
+  let gates = PictureGates()
 
   @Test func aPageThatFitsIsWrittenWholeBeforeAnyPictureIsThere() async {
     let screen = FakeScreen(width: 40, height: 60)
@@ -77,7 +41,7 @@ import Testing
     await settle()
     #expect(screen.posted.isEmpty)
     _ = screen.write([ScreenRow([.init(.text("a remark"), at: 0)])])
-    sut.rowsWereWritten(1)
+    sut.linesWereWritten(["a remark"])
     sut.lineBegins()
     screen.applyPosted(prompt: 1)
     #expect(screen.text == (await finished()) + ["a remark"])
@@ -110,6 +74,15 @@ import Testing
     #expect(screen.text.last == "Demo catalogue · 1 picture missing")
   }
 
+  @Test(arguments: [
+    (32, "Demo catalogue · 0 of 5 pictures"), (31, "Demo catalogue · 0/5"), (19, "Demo catalogue"),
+  ])
+  func theFooterSaysAsMuchAsFitsInItsRow(width: Int, footer: String) async {
+    let screen = FakeScreen(width: width, height: 60)
+    await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(width, 60))
+    #expect(screen.lastRow == footer)
+  }
+
   @Test func aPageTooTallIsPrintedOnAsItsUpperRowsBecomeFinal() async {
     let screen = FakeScreen(width: 40, height: 14)
     let sut = Gallery(pictures: gates, screen: screen.screen)
@@ -121,11 +94,11 @@ import Testing
     open(3...5)
     await showing.value
     await finish(sut, on: screen, prompt: 1)
-    #expect(screen.text == (await finished(height: 14)))
+    #expect(screen.text == (await finished(40, 14)))
   }
 
   /// The rule of rules: what has left the window can never be put right.
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: 0..<50 as Range<UInt64>)
   func noRowLeavesTheWindowUnfinished(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let height = Int.random(in: 8...40, using: &random)
@@ -138,7 +111,7 @@ import Testing
     }
     await showing.value
     await finish(sut, on: screen, prompt: Int.random(in: 1...3, using: &random))
-    #expect(screen.text == (await finished(height: height)), "seed \(seed)")
+    #expect(screen.text == (await finished(40, height)), "seed \(seed)")
   }
 
   @Test func ctrlCWritesTheRestOfAPageTooTallAsItStands() async {

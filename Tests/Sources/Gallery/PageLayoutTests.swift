@@ -7,7 +7,7 @@ import Testing
 
 @MainActor struct PageLayoutTests {
   private func layout(_ page: PicturePage, _ cells: Int, _ rows: Int?) -> PageLayout {
-    PageLayout(page, footer: page.footer, in: .make(cells, rows))
+    PageLayout(page, in: .make(cells, rows))
   }
 
   private func card(_ lines: Int, width: Int = 4_000, height: Int = 3_000) -> PicturePage.Card {

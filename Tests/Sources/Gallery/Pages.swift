@@ -24,7 +24,7 @@ extension GalleryWindow {
 
 enum Painted {
   /// A JPEG of one shade of grey.
-  static func jpeg(_ shade: UInt8, width: Int = 60, height: Int = 40) -> [UInt8] {
+  static func jpeg(_ shade: UInt8, width: Int = 12, height: Int = 8) -> [UInt8] {
     let raster = Raster(width: width, height: height) { _, row in
       row = [UInt8](repeating: shade, count: width * 3)
     }

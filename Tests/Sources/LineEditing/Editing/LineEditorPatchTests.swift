@@ -104,7 +104,7 @@ extension OneAfterTheOther {
       print(page)
       editor.patch(page.patch(of: [1]))
       editor.announce(["it waited"])
-      editor.forgetPatches()
+      editor.forgetPaintings()
       await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited")
       _ = await read(editor) {
         await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited", "pic>", cursor: 5)

@@ -56,7 +56,7 @@ import Testing
     let mailbox = mailbox
     DispatchQueue.global().async {
       for _ in 0..<200 {
-        mailbox.forgetPatches()
+        mailbox.forgetPaintings()
         usleep(10_000)
       }
     }

@@ -12,7 +12,16 @@ struct NumberedPage {
   var rowsBelow = 0
 
   /// Its rows as they are printed; they end with a blank in every window that has more than 10 columns.
-  var text: String { numbers.map { Self.label($0) + " .....|\r\n" }.joined() }
+  var text: String { text(of: numbers).map { $0 + "\r\n" }.joined() }
+
+  /// The same, for an editor that prints them.
+  var rows: [ScreenRow] { text(of: numbers).map { ScreenRow([.init(.text("\(SafeText($0))"), at: 0)]) } }
+
+  func text(of numbers: some Sequence<Int>) -> [String] { numbers.map { Self.label($0) + " .....|" } }
+
+  func patchedRows(of numbers: some Sequence<Int>) -> [String] {
+    numbers.map { Self.label($0) + " " + Self.mark($0) + "|" }
+  }
 
   var numbers: Range<Int> { first..<first + count }
 

@@ -1,0 +1,149 @@
+import Gallery
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+/// A page on show when the window gets another size.
+@MainActor @Suite(.serialized) struct GalleryResizeTests: GallerySuite {
+  let gates = PictureGates(remembers: true)
+
+  /// Shows a page in a window of 40 by 60 cells, and begins a line under it.
+  private func show(on screen: FakeScreen) async -> Gallery {
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(screen.width, screen.height))
+    sut.lineBegins()
+    return sut
+  }
+
+  private func resize(_ screen: FakeScreen, to width: Int, _ height: Int, _ sut: Gallery) async {
+    screen.resize(width: width, height: height)
+    sut.windowChanged()
+    await wait { screen.replacement?.columns == width && screen.replacement?.height == height }
+    screen.applyReplacement()
+  }
+
+  @Test func whileALineIsTypedThePageIsLaidOutForTheNewWindow() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    open([2, 4])
+    await wait { screen.posted.count == 2 }
+    await resize(screen, to: 60, 70, sut)
+    #expect(screen.lastRow == "Demo catalogue · 2 of 5 pictures")
+    open([1, 3, 5])
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text == (await finished(60, 70)))
+  }
+
+  @Test func whatWasSaidUnderThePageIsStillUnderIt() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    sut.linesWereWritten(["Another session changed the library."])
+    await resize(screen, to: 30, 70, sut)
+    #expect(screen.text.suffix(2) == ["Another session changed the", "library."])
+    open(1...5)
+    await wait { screen.posted.count == 5 }
+    screen.applyPosted(prompt: 1)
+    #expect(screen.text.dropLast(2) == (await finished(30, 70))[...])
+  }
+
+  @Test func aPageInAWindowThatChangedBeforeTheLineBeganIsLaidOutThen() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    screen.resize(width: 60, height: 70)
+    sut.windowChanged()
+    open(1...5)
+    await settle()
+    #expect(screen.replacement == nil)
+    sut.lineBegins()
+    await wait { screen.replacement != nil }
+    screen.applyReplacement()
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text == (await finished(60, 70)))
+  }
+
+  @Test func aPageOnAScreenThatAnotherProgramHadIsLeft() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    screen.isDisturbed = true
+    sut.lineBegins()
+    open(1...5)
+    await settle()
+    #expect(screen.events == ["write \(screen.rows.count)"])
+  }
+
+  @Test func afterManyChangesTheLastSizeCounts() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    for width in [50, 60, 70, 30, 40] {
+      screen.resize(width: width, height: 60)
+      sut.windowChanged()
+    }
+    await wait { screen.replacement != nil }
+    #expect(screen.replacement?.columns == 40 && screen.events.count { $0 == "replace" } == 1)
+    screen.applyReplacement()
+    open(1...5)
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text == (await finished()))
+  }
+
+  @Test func inAWindowTooSmallForPicturesThePageIsLeft() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    screen.resize(width: 19, height: 60)
+    sut.windowChanged()
+    open(1...5)
+    await settle()
+    #expect(screen.replacement == nil && screen.posted.isEmpty)
+  }
+
+  @Test func afterTheLineHasEndedAPageIsNotLaidOutAgain() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    screen.resize(width: 60, height: 70)
+    sut.windowChanged()
+    sut.leave()
+    await settle()
+    sut.windowChanged()
+    await settle()
+    #expect(screen.replacement == nil)
+  }
+
+  @Test func rowsThatWouldLeaveTheWindowUnfinishedAreLeftOut() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    await resize(screen, to: 40, 14, sut)
+    #expect(screen.rows.count == 11)
+    open(1...5)
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text[...] == (await finished(40, 14)).suffix(11))
+  }
+
+  @Test func finishedRowsMayLeaveTheWindow() async {
+    open(1...5)
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    await resize(screen, to: 40, 14, sut)
+    #expect(screen.text == (await finished(40, 14)))
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func everyRowIsRightAfterAnyChanges(seed: UInt64) async {
+    var random = SplitMix(seed: seed)
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = await show(on: screen)
+    for number in (1...5).shuffled(using: &random) {
+      let (width, height) = (Int.random(in: 20...70, using: &random), Int.random(in: 8...70, using: &random))
+      if Bool.random(using: &random) { await resize(screen, to: width, height, sut) }
+      for _ in 0..<Int.random(in: 0..<60, using: &random) { await Task.yield() }
+      if Bool.random(using: &random) { screen.applyPosted(prompt: 1) }
+      open([number])
+    }
+    await finish(sut, on: screen, prompt: Int.random(in: 1...3, using: &random))
+    let whole = await finished(screen.width, screen.height)
+    #expect(screen.text[...] == whole.suffix(screen.rows.count), "seed \(seed)")
+    #expect(screen.rows.count >= min(whole.count, screen.height - 3), "seed \(seed)")
+  }
+}

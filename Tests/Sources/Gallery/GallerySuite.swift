@@ -1,0 +1,48 @@
+import Gallery
+import SceneCore
+import Terminal
+
+/// A suite of tests of the gallery; each test decides when a picture comes.
+@MainActor protocol GallerySuite {
+  var gates: PictureGates { get }
+}
+
+extension GallerySuite {
+  static var shapes: [(Int, Int)] { [(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)] }
+
+  static var page: PicturePage { .wall(shapes, columns: 2) }
+
+  func open(_ numbers: some Sequence<Int>) {
+    for number in numbers { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
+  }
+
+  /// Lets everything happen that can happen now.
+  func settle() async {
+    for _ in 0..<2_000 { await Task.yield() }
+  }
+
+  func wait(until condition: () -> Bool) async {
+    while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  /// Paints what comes while a line is typed, until the last picture is there.
+  func finish(_ sut: Gallery, on screen: FakeScreen, prompt: Int) async {
+    sut.lineBegins()
+    for _ in 0..<20_000 {
+      screen.applyPosted(prompt: prompt)
+      if screen.lastRow == "Demo catalogue" { return }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  /// What a page looks like in a window when all its pictures are there.
+  func finished(_ width: Int = 40, _ height: Int = 60) async -> [String] {
+    let gates = PictureGates()
+    for number in 1...Self.shapes.count {
+      gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number))))
+    }
+    let screen = FakeScreen(width: width, height: height)
+    _ = await PagePrinter(pictures: gates).show(Self.page, in: .make(width, height)) { screen.write($0) }
+    return screen.text
+  }
+}
