@@ -8,6 +8,7 @@ import SceneCore
   func starPhoto(request: Home.StarPhoto.Request) async
   func unstarPhoto(request: Home.UnstarPhoto.Request) async
   func selectPhoto(request: Home.SelectPhoto.Request) async
+  func arrangePhotos(request: Home.ArrangePhotos.Request) async
 }
 
 @MainActor protocol HomeDataStore: AnyObject {
@@ -73,6 +74,11 @@ import SceneCore
     let result = Result { () throws(Failure) in try feed.photo(number: request.number) }
     selectedPhoto = try? result.get()
     presenter.presentSelectedPhoto(response: .init(result: result))
+  }
+
+  func arrangePhotos(request: Home.ArrangePhotos.Request) async {
+    let result = await Result { () async throws(Failure) in try await feed.shown(library: libraryWorker) }
+    presenter.presentArrangedPhotos(response: .init(columns: request.columns, result: result))
   }
 
   /// Fetches the page after the last one of `before`, and keeps the feed with it.

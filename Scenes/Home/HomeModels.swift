@@ -88,4 +88,21 @@ enum Home {
       var error: DisplayedError?
     }
   }
+
+  /// Pages get another number of columns, and the last one is shown with it.
+  enum ArrangePhotos {
+    struct Request: Hashable {
+      /// Nil for as few as fit in the window.
+      var columns: Int?
+    }
+
+    struct Response: Hashable {
+      var columns: Int?
+      var result: Result<ShownPhotos, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedArrangement, DisplayedError>
+    }
+  }
 }

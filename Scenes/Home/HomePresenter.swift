@@ -8,6 +8,7 @@ import SceneCore
   func presentStarredPhoto(response: Home.StarPhoto.Response)
   func presentUnstarredPhoto(response: Home.UnstarPhoto.Response)
   func presentSelectedPhoto(response: Home.SelectPhoto.Response)
+  func presentArrangedPhotos(response: Home.ArrangePhotos.Response)
 }
 
 @MainActor final class HomePresenter: HomePresentationLogic {
@@ -44,6 +45,11 @@ import SceneCore
     var error: DisplayedError?
     if case .failure(let failure) = response.result { error = displayedError(failure) }
     viewController?.displaySelectedPhoto(viewModel: .init(error: error))
+  }
+
+  func presentArrangedPhotos(response: Home.ArrangePhotos.Response) {
+    let result = displayed(response.result).map { DisplayedArrangement(columns: response.columns, feed: $0) }
+    viewController?.displayArrangedPhotos(viewModel: .init(result: result))
   }
 }
 

@@ -8,6 +8,7 @@ import Terminal
   func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel)
   func displayUnstarredPhoto(viewModel: Home.UnstarPhoto.ViewModel)
   func displaySelectedPhoto(viewModel: Home.SelectPhoto.ViewModel)
+  func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel)
 }
 
 @MainActor final class HomeViewController: TextScene {
@@ -18,6 +19,8 @@ import Terminal
   let name = SceneName.home
   let verbs = HomeCommand.allCases
   private(set) var numberedChoices: [NumberedChoice] = []
+  /// Of a page of pictures; nil for as few as fit in the window.
+  private var columns: Int?
 
   init(
     interactor: any HomeBusinessLogic, router: any HomeRoutingLogic, output: any SceneOutput
@@ -43,6 +46,7 @@ import Terminal
       // Without a photo of that number the router stays where it is.
       await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
+    case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
     }
   }
 }
@@ -73,10 +77,15 @@ extension HomeViewController: HomeDisplayLogic {
     if let error = viewModel.error { output.fail(error) }
   }
 
+  func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel) {
+    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
+    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
+  }
+
   private func display(
     _ result: Result<DisplayedFeed, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
-    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page() })
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(columns: columns) })
     guard case .success(let feed) = result else { return }
     keeping(feed.choices)
     if let remark = feed.remark { output.remark("\(remark)") }

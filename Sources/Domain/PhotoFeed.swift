@@ -7,6 +7,8 @@ package struct PhotoFeed: Hashable, Sendable {
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
   package private(set) var list = PhotoList()
+  /// How many photos are on pages before the last one.
+  private var earlier = 0
 
   package init() {}
 
@@ -27,14 +29,16 @@ package struct PhotoFeed: Hashable, Sendable {
       guard let next = grown.list.nextPage else { break }
       let page = try await pages(next)
       unreadable += page.unreadable
+      let before = grown.list.photos.count
       added = grown.list.append(page)
+      if !added.isEmpty { grown.earlier = before }
     }
     return (grown, try await grown.shown(added, unreadable: unreadable, library: library))
   }
 
   /// The whole list with its current stars; nothing is fetched.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    try await shown(list.numbered, library: library)
+    try await shown(list.numbered, earlier: earlier, library: library)
   }
 
   /// The photo that the list shows under a number.
@@ -47,24 +51,30 @@ package struct PhotoFeed: Hashable, Sendable {
   }
 
   private func shown(
-    _ photos: [NumberedPhoto], unreadable: Int = 0, library: any LibraryWorkerLogic
+    _ photos: [NumberedPhoto], earlier: Int = 0, unreadable: Int = 0, library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
     let starred = try await library.saved(among: photos.map(\.photo.key))
-    return ShownPhotos(photos: photos, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable)
+    return ShownPhotos(
+      photos: photos, earlier: earlier, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable)
   }
 }
 
 /// The part of a list to show: all of it, or what a page added.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
+  /// How many of them are on pages before the last one.
+  package var earlier: Int
   /// Those of the photos that are in the library.
   package var starred: Set<PhotoKey>
   package var hasMore: Bool
   /// How many of the photos that the server sent could not be read.
   package var unreadable: Int
 
-  package init(photos: [NumberedPhoto], starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0) {
+  package init(
+    photos: [NumberedPhoto], earlier: Int = 0, starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0
+  ) {
     self.photos = photos
+    self.earlier = earlier
     self.starred = starred
     self.hasMore = hasMore
     self.unreadable = unreadable

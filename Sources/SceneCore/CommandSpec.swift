@@ -25,6 +25,8 @@ package struct CommandSpec: Sendable, Hashable {
       case text
       /// A command word.
       case verb
+      /// One of these words.
+      case choice([String])
     }
 
     /// As `help` shows it.
@@ -69,6 +71,9 @@ extension CommandSpec.Argument {
   package static let number = Self(name: "n", kind: .number, isOptional: false)
   package static let memo = Self(name: "memo", kind: .text, isOptional: false)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
+  /// How many columns a page of pictures has.
+  package static let columns = Self(
+    name: "1–8|auto", kind: .choice((1...8).map(String.init) + ["auto"]), isOptional: false)
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
   var usage: String {

@@ -3,18 +3,20 @@ package import Terminal
 // The view's side of a list.
 
 extension DisplayedFeed {
-  /// One line for each photo, then the footer.
+  /// One line for each photo of the last page, then the footer.
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   package func lines(within width: Int?) -> [StyledText] {
-    PhotoTable(photos.map { .init($0) }).lines(within: width) + [StyledText("\(footer)", .faint)]
+    PhotoTable(lastPage.map { .init($0) }).lines(within: width) + [StyledText("\(footer)", .faint)]
   }
 
-  /// The photos as a wall of pictures.
+  /// The photos of the last page as a wall of pictures.
   /// - Parameter columns: Nil for as few as fit in the window.
   package func page(columns: Int? = nil) -> PicturePage {
     PicturePage(
-      .masonry(columns: columns), cards: photos.map(\.card), footer: StyledText("\(footer)", .faint))
+      .masonry(columns: columns), cards: lastPage.map(\.card), footer: StyledText("\(footer)", .faint))
   }
+
+  private var lastPage: ArraySlice<DisplayedPhoto> { photos.dropFirst(earlier) }
 
   /// What may be typed where a number is asked for.
   package var choices: [NumberedChoice] {

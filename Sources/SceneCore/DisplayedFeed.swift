@@ -3,6 +3,8 @@ package import Domain
 /// A list of photos that grows page by page, ready to be shown: what every feed has in common.
 package struct DisplayedFeed: Sendable, Hashable, Encodable {
   package var photos: [DisplayedPhoto]
+  /// How many of them are on pages before the last one, which people are not shown again.
+  package var earlier: Int
   package var hasMore: Bool
   /// The last line of the list: whose photos they are, and what can be done next.
   package var footer: String
@@ -12,8 +14,11 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
   /// Scripts get the list; the words around it are for people.
   enum CodingKeys: CodingKey { case photos, hasMore }
 
-  package init(photos: [DisplayedPhoto], hasMore: Bool, footer: String, remark: String? = nil) {
+  package init(
+    photos: [DisplayedPhoto], earlier: Int = 0, hasMore: Bool, footer: String, remark: String? = nil
+  ) {
     self.photos = photos
+    self.earlier = earlier
     self.hasMore = hasMore
     self.footer = footer
     self.remark = remark
@@ -24,7 +29,8 @@ extension DisplayedFeed {
   package init(_ shown: ShownPhotos) {
     self.init(
       photos: shown.photos.map { DisplayedPhoto($0, isStarred: shown.starred.contains($0.photo.key)) },
-      hasMore: shown.hasMore, footer: Self.footer(of: shown), remark: Self.remark(on: shown.unreadable))
+      earlier: shown.earlier, hasMore: shown.hasMore, footer: Self.footer(of: shown),
+      remark: Self.remark(on: shown.unreadable))
   }
 
   private static func footer(of shown: ShownPhotos) -> String {

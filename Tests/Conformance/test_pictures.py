@@ -175,3 +175,34 @@ def test_after_the_line_has_ended_a_resize_draws_only_the_prompt(show, picture_s
     terminal.expect("xy")
     assert pictures(terminal) == 0
     assert [row for row in texts(terminal) if row and "home>" not in row] == [row for row in before if row and "home>" not in row]
+
+
+def test_columns_shows_the_last_page_again_and_goes_for_the_next_ones(show, picture_server):
+    terminal = show(columns=80, rows=50)
+    picture_server.let_all()
+    terminal.wait_until(lambda: reds(terminal) == 0, "all pictures")
+    terminal.type("columns 6\r")
+    terminal.wait_until(lambda: any(row.count("Amy") == 6 for row in texts(terminal)), "six columns")
+    terminal.type("next\r")
+    terminal.wait_until(lambda: any(row.count("Amy") == 6 and "7 " in row for row in texts(terminal)), "the next page")
+
+
+def test_tab_offers_the_numbers_of_columns(show):
+    terminal = show()
+    terminal.expect("")
+    terminal.type("columns \t")
+    terminal.wait_until(lambda: any(row.split() == ["1", "2", "3", "4", "5", "6", "7", "8", "auto"] for row in texts(terminal)),
+                        "a list of numbers")
+
+
+def test_coming_back_shows_the_last_page(show, picture_server):
+    terminal = show(columns=80, rows=50)
+    picture_server.let_all()
+    terminal.expect("")
+    terminal.type("next\r")
+    terminal.wait_until(lambda: "12 " in terminal.text, "the second page")
+    terminal.type("saved\r")
+    terminal.wait_until(lambda: "saved>" in terminal.text, "the library")
+    terminal.type("\x0chome\r")
+    terminal.wait_until(lambda: "12 " in terminal.text and "next for more" in terminal.text, "the second page again")
+    assert not any(" 1 ☆ Amy" in row or row.startswith("1 ") for row in texts(terminal))

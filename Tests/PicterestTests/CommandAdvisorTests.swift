@@ -17,6 +17,7 @@ struct CommandAdvisorTests {
           CommandSpec("delete", [.number], flags: ["--yes"], summary: "delete"),
           CommandSpec("show", [.number], summary: "show"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
+          CommandSpec("columns", [.columns], summary: "columns"),
         ],
         choices: [.init(number: 1, label: "Amy"), .init(number: 12, label: "\u{1B}[2JBen")],
         repeatable: "next"))
@@ -27,7 +28,7 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("", 0..<0, ["star", "status", "delete", "show", "help"]),
+    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns"]),
     ("sta", 0..<3, ["star", "status"]),
     ("  st", 2..<4, ["star", "status"]),
     ("star ", 5..<5, ["1", "12"]),
@@ -38,6 +39,9 @@ struct CommandAdvisorTests {
     ("delete 1 ", 9..<9, ["--yes"]),
     ("delete 1 --y", 9..<12, ["--yes"]),
     ("help st", 5..<7, ["star", "status"]),
+    ("columns ", 8..<8, ["1", "2", "3", "4", "5", "6", "7", "8", "auto"]),
+    ("columns a", 8..<9, ["auto"]),
+    ("columns 2 ", 10..<10, []),
     ("nonsense ", 9..<9, []),
     ("status ", 7..<7, []),
   ])
@@ -61,7 +65,7 @@ struct CommandAdvisorTests {
     ("star 3 ", "[\"memo\"]"),
     ("star 3 a", ""), ("star 3 a b", ""), ("delete 1", " [--yes]"), ("delete --yes", " <n>"),
     ("delete 1 --yes", ""),
-    ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
+    ("columns", " <1–8|auto>"), ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
@@ -79,6 +83,8 @@ struct CommandAdvisorTests {
       ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .failure)]),
       ("help sta", [Highlight(0..<4, .command)]),
       ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
+      ("columns au", [Highlight(0..<7, .command)]), ("columns 8", [Highlight(0..<7, .command)]),
+      ("columns 9", [Highlight(0..<7, .command), Highlight(8..<9, .failure)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
       ("1 2", [Highlight(0..<1, .command), Highlight(2..<3, .failure)]),
     ] as [(String, [Highlight])])

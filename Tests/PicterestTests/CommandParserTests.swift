@@ -35,6 +35,7 @@ struct CommandParserTests {
       CommandSpec("star", [.number, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
       CommandSpec("show", [.number], summary: "", example: "show 3"),
       CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
+      CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
       CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
     ].map { VerbStub($0) }, scenes: [])
   private let sut = CommandParser(book: book)
@@ -58,6 +59,8 @@ struct CommandParserTests {
     ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("3", ReadCommand("show", number: 3)),
+    ("columns 8", ReadCommand("columns", text: "8")),
+    ("columns auto", ReadCommand("columns", text: "auto")),
     ("help star", ReadCommand("help", text: "star")),
     ("back", ReadCommand("back")),
     ("exit", ReadCommand("quit")),
@@ -86,6 +89,10 @@ struct CommandParserTests {
     ("\"home\"", .unknownCommand, "There is no command \"home\". Did you mean home?"),
     ("star", .usage, "star needs a photo number, as in: star 3 \"a memo\""),
     ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
+    ("columns", .usage, "columns needs 1–8 or auto, as in: columns 3"),
+    ("columns 9", .usage, "columns does not take \"9\". Usage: columns <1–8|auto>"),
+    ("columns 03", .usage, "columns does not take \"03\". Usage: columns <1–8|auto>"),
+    ("columns 2 3", .usage, "columns does not take \"3\". Usage: columns <1–8|auto>"),
     (
       "star three", .usage,
       "\"three\" is not a photo number. star takes a number from the list, as in: star 3 \"a memo\""
@@ -123,7 +130,8 @@ struct CommandParserTests {
 
   @Test(arguments: [
     ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
-    ("show 3 4", 7..<8), ("memo 1 \"new words\"", 5..<6), ("0", 0..<1), ("\"home\"", 0..<6),
+    ("show 3 4", 7..<8), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6), ("0", 0..<1),
+    ("\"home\"", 0..<6),
   ])
   func theRangeOfTheMistakeIsReported(line: String, range: Range<Int>) {
     #expect(#expect(throws: LineError.self) { try sut.parse(line, comments: false) }?.range == range)

@@ -96,6 +96,7 @@ private struct WordAtCursor {
     switch spec.arguments[position].kind {
     case .number: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
     case .verb: return verbs
+    case .choice(let words): return words.map { .init($0) }
     case .text: return []
     }
   }
@@ -146,6 +147,7 @@ private struct LineColors {
     case .number: isNumber(token) ? nil : .failure
     case .text: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
+    case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .failure
     }
   }

@@ -104,6 +104,10 @@ private struct ArgumentReader<Verb: CommandVerb> {
     case .verb:
       command.text = line.tokens[index].text
       words.removeFirst()
+    case .choice(let choices):
+      guard choices.contains(line.tokens[index].text) else { throw unexpected(line.tokens[index]) }
+      command.text = line.tokens[index].text
+      words.removeFirst()
     case .text:
       if line.tokens[index].isPlainNumber, !spec.arguments.contains(.number) {
         throw numberInsteadOfText(line.tokens[index])
@@ -129,7 +133,12 @@ private struct ArgumentReader<Verb: CommandVerb> {
   }
 
   private func missing(_ argument: CommandSpec.Argument) -> LineError {
-    let what = argument.kind == .number ? "a photo number" : "a \(argument.name)"
+    let what =
+      switch argument.kind {
+      case .number: "a photo number"
+      case .choice: argument.name.replacing("|", with: " or ")
+      case .text, .verb: "a \(argument.name)"
+      }
     let end = line.tokens.last?.range.upperBound ?? 0
     return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)
   }

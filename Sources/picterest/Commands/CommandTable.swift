@@ -17,6 +17,7 @@ enum CommandTable {
   }
 
   private static func words(_ spec: CommandSpec) -> String {
-    ([spec.usage] + spec.aliases).map { "`\($0)`" }.joined(separator: ", ")
+    // A bar would end the cell, even in code.
+    ([spec.usage] + spec.aliases).map { "`\($0.replacing("|", with: "\\|"))`" }.joined(separator: ", ")
   }
 }

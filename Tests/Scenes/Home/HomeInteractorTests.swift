@@ -15,11 +15,11 @@ import Testing
   }
 
   private func shown(
-    _ range: ClosedRange<Int>, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
+    _ range: ClosedRange<Int>, earlier: Int = 0, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
   ) -> Result<ShownPhotos, Failure> {
     .success(
       ShownPhotos(
-        photos: range.map { .make($0, id: "p\($0)") },
+        photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
         starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore, unreadable: unreadable))
   }
 
@@ -118,6 +118,34 @@ import Testing
     await sut.restorePhotos(request: .init())
     #expect(
       presenter.messages.suffix(1) == [Home.RestorePhotos.Response(result: shown(1...3, hasMore: true))])
+    #expect(photos.calls == [.photos(page: 1)])
+  }
+
+  @Test func comingBackSaysWhichPhotosAreOnTheLastPage() async {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: 3)),
+      3: .success(.make(5...5, next: nil)),
+    ])
+    let sut = makeSUT(photos)
+    for _ in 1...3 { await sut.fetchNextPage(request: .init()) }
+    await sut.restorePhotos(request: .init())
+    #expect(
+      presenter.messages.suffix(1) == [
+        Home.RestorePhotos.Response(result: shown(1...5, earlier: 3, starred: [2], hasMore: false))
+      ])
+  }
+
+  @Test func arrangingPhotosShowsTheListWithCurrentStarsAndFetchesNothing() async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
+    let sut = makeSUT(photos)
+    await sut.arrangePhotos(request: .init(columns: 2))
+    #expect(photos.calls.isEmpty)
+    await sut.fetchPhotos(request: .init())
+    await sut.arrangePhotos(request: .init(columns: nil))
+    let empty = Result<ShownPhotos, Failure>.success(ShownPhotos(photos: [], starred: [], hasMore: true))
+    #expect(presenter.messages.prefix(1) == [Home.ArrangePhotos.Response(columns: 2, result: empty)])
+    let list = shown(1...3, starred: [2], hasMore: true)
+    #expect(presenter.messages.suffix(1) == [Home.ArrangePhotos.Response(columns: nil, result: list)])
     #expect(photos.calls == [.photos(page: 1)])
   }
 

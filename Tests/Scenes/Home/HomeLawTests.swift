@@ -28,6 +28,7 @@ import Testing
           .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
           .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
         ])
     }
   }

@@ -80,6 +80,14 @@ import Testing
       ])
   }
 
+  @Test func arrangedPhotosAreTheListWithItsColumns() throws {
+    let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], earlier: 1, starred: [], hasMore: true)
+    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
+    let expected = DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown))
+    #expect(viewController.messages == [Home.ArrangePhotos.ViewModel(result: .success(expected))])
+    #expect(expected.feed.earlier == 1)
+  }
+
   @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() {
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")

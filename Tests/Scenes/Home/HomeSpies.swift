@@ -28,6 +28,10 @@ import TestSupport
   func presentSelectedPhoto(response: Home.SelectPhoto.Response) {
     recorder.record(response) { $0.presentSelectedPhoto(response: response) }
   }
+
+  func presentArrangedPhotos(response: Home.ArrangePhotos.Response) {
+    recorder.record(response) { $0.presentArrangedPhotos(response: response) }
+  }
 }
 
 @MainActor final class HomeDisplayLogicSpy: HomeDisplayLogic, Spy {
@@ -35,6 +39,7 @@ import TestSupport
 
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel) { recorder.record(viewModel) }
   func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel) { recorder.record(viewModel) }
+  func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel) { recorder.record(viewModel) }
   func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel) { recorder.record(viewModel) }
   func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel) { recorder.record(viewModel) }
   func displayUnstarredPhoto(viewModel: Home.UnstarPhoto.ViewModel) { recorder.record(viewModel) }
@@ -55,6 +60,7 @@ import TestSupport
   func starPhoto(request: Home.StarPhoto.Request) async { recorder.record(request) }
   func unstarPhoto(request: Home.UnstarPhoto.Request) async { recorder.record(request) }
   func selectPhoto(request: Home.SelectPhoto.Request) async { recorder.record(request) }
+  func arrangePhotos(request: Home.ArrangePhotos.Request) async { recorder.record(request) }
 }
 
 @MainActor final class HomeRouterSpy: HomeRoutingLogic, Spy {

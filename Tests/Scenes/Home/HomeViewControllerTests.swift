@@ -34,6 +34,8 @@ import Testing
       (Command(.star, number: 3, text: "memo"), Home.StarPhoto.Request(number: 3, memo: "memo")),
       (Command(.star, number: 3), Home.StarPhoto.Request(number: 3, memo: nil)),
       (Command(.unstar, number: 3), Home.UnstarPhoto.Request(number: 3)),
+      (Command(.columns, text: "4"), Home.ArrangePhotos.Request(columns: 4)),
+      (Command(.columns, text: "auto"), Home.ArrangePhotos.Request(columns: nil)),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))
@@ -53,6 +55,44 @@ import Testing
     sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
     #expect(output.pages.map(\.arrangement) == [.masonry(columns: nil)])
     #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.picture))
+  }
+
+  @Test func pagesHaveAsManyColumnsAsWereChosenUntilOthersAre() {
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 3, feed: page))))
+    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
+    sut.displayFetchedNextPage(viewModel: .init(result: .success(page)))
+    sut.displayRestoredPhotos(viewModel: .init(result: .success(page)))
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: nil, feed: page))))
+    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
+    #expect(output.pages.map(\.arrangement) == [3, 3, 3, 3, nil, nil].map { .masonry(columns: $0) })
+  }
+
+  @Test func columnsThatCouldNotBeShownAreNotKept() {
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 3, feed: page))))
+    sut.displayArrangedPhotos(viewModel: .init(result: .failure(DisplayedError(.library(.busy)))))
+    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
+    #expect(output.pages.last?.arrangement == .masonry(columns: 3))
+  }
+
+  @Test(arguments: [
+    (1, "Pages of pictures now have 1 column.", #"{"columns":1}"#),
+    (8, "Pages of pictures now have 8 columns.", #"{"columns":8}"#),
+    (nil, "Pages of pictures now have as few columns as fit.", #"{"columns":null}"#),
+  ])
+  func columnsAreConfirmedWherePicturesAreNotSeen(columns: Int?, sentence: String, json: String) {
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: columns, feed: page))))
+    #expect(output.messages == [.show([sentence])] && output.json == [json])
+  }
+
+  @Test func aListThatIsShownAgainShowsItsLastPageToPeopleAndAllOfItToScripts() {
+    var list = page
+    list.earlier = 1
+    sut.displayRestoredPhotos(viewModel: .init(result: .success(list)))
+    #expect(
+      output.messages == [.show(["10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])])
+    #expect(output.pages.map(\.cards.count) == [1])
+    #expect(output.json.first?.contains(#""number":9"#) == true)
+    #expect(sut.numberedChoices.map(\.number) == [9, 10])
   }
 
   @Test func aPageIsOneLineForEachPhotoAndAFooter() {
