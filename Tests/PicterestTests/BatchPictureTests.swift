@@ -82,6 +82,7 @@ import Testing
   @Test func blocksWithoutColoursAreWrongUsage() throws {
     let outcome = try home("--pictures", "half", "--color", "never")
     #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("\"--color never\" turns colours off"))
     #expect(outcome.errors.contains("--pictures ascii"))
     #expect(try home("--pictures", "ascii", "--color", "never").exitCode == 0)
   }

@@ -17,7 +17,8 @@ extension Session {
     guard !situation.asksForBlocksWithoutColor else {
       throw DisplayedError(
         .usage,
-        "Pictures need colours, which --color never forbids. Use --pictures ascii, or another --color.")
+        "\"--color never\" turns colours off, but pictures in blocks need them. "
+          + "Use --pictures ascii, or leave \"--color never\" out.")
     }
     return Capabilities(situation)
   }
