@@ -62,7 +62,7 @@ import Terminal
 
   var cardsThatFit: Int? { pageWindow?.cardsThatFit }
 
-  /// Where pages of pictures are shown; nil where they are not.
+  /// The window that a page is laid out for now; nil for JSON, and where pictures are not shown or have no room.
   private var pageWindow: GalleryWindow? {
     guard !mode.isJSON, let window = pages?.window(), window.hasRoomForPictures else {
       return nil
