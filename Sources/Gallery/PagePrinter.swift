@@ -14,7 +14,7 @@ package import Terminal
 
   /// Writes a page, each row when nothing in it will change any more.
   ///
-  /// A picture that cannot be had keeps its BlurHash. When the task is cancelled, the rest is written as it stands.
+  /// A missing picture keeps its BlurHash. When the task is cancelled, the rest is written as it is.
   /// - Parameter write: Writes whole rows, and says whether there is still someone who reads them.
   /// - Returns: Why pictures are missing, in no order.
   package func show(

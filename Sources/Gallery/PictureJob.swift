@@ -25,7 +25,7 @@ struct PictureJob: Sendable {
     self.window = window
   }
 
-  /// - Returns: The picture, or its BlurHash if it could not be had, or was cancelled.
+  /// - Returns: The picture, or its BlurHash if fetching or drawing it failed or was cancelled.
   func drawn(
     at index: Int, by renderer: PictureRenderer, from pictures: any PictureWorkerLogic
   ) async -> DrawnPicture {
@@ -56,7 +56,7 @@ struct PictureJob: Sendable {
     return try? await rows(of: jpeg, by: renderer)
   }
 
-  /// - Returns: What stands for the picture until it comes.
+  /// - Returns: The BlurHash, which is shown until the picture arrives.
   func blurred(by renderer: PictureRenderer) async -> [PictureRow] {
     await renderer.rows(
       blurHash: picture.blurHash, color: picture.color, columns: frame.width, rows: frame.height,

@@ -23,7 +23,7 @@ package struct PicturePage: Sendable {
 
     /// - Parameters:
     ///   - cells: The most that each line may take.
-    ///   - isMissing: Whether the picture could not be had, which the text is to show.
+    ///   - isMissing: Whether there is no picture to show, which the text should say.
     package typealias Text = @MainActor @Sendable (_ cells: Int, _ isMissing: Bool) -> [StyledText]
 
     package init(_ picture: DisplayedPicture, text: @escaping Text) {

@@ -10,7 +10,7 @@ cd "$1"
 
 if ! echo "$checksum  $name" | sha256sum --check --status 2>/dev/null; then
   if ! curl --fail --silent --show-error --location --max-time 120 --output "$name" "$address"; then
-    echo "The source of libedit cannot be had from $address, so there is nothing to try keys on." >&2
+    echo "Cannot download the source of libedit from $address, so there is nothing to try keys on." >&2
     exit 69
   fi
 fi

@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 import Synchronization
 
-/// Fetches that run in tasks of their own, at most so many at once; those who want the same picture share one.
+/// Runs each fetch in its own task, up to a limit at once. Callers that want the same picture share one fetch.
 ///
 /// A caller that is cancelled stops waiting at once. If no one else waits, a fetch that has not begun is dropped; one
 /// that is under way goes on, since most of its work is done and its picture ends in the cache.

@@ -27,7 +27,7 @@ package actor PictureRenderer {
     try PictureFrame(columns: columns, rows: rows, shape: shape, style: style).rows(jpeg: jpeg)
   }
 
-  /// Draws what stands for a picture until it arrives.
+  /// Draws the BlurHash that is shown until a picture arrives.
   ///
   /// - Parameters:
   ///   - blurHash: One that is missing or wrong is no error: the frame has the colour then.
