@@ -302,7 +302,8 @@ class Terminal:
         """Types a line and Enter, and waits for the next prompt."""
         count = len(self.history)
         self.type(line + "\r")
-        self.wait_until(lambda: len(self.history) > count and self.shows(""), f"the prompt after {line!r}")
+        self.wait_until(lambda: len(self.history) > count, f"that {line!r} is run")
+        self.expect("")
 
     # What was run
 
