@@ -1,0 +1,61 @@
+import LineEditing
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// What a failure does to the session.
+@MainActor struct ShellFailureTests {
+  private let fixture = ShellFixture()
+
+  @Test func withoutAPromptTheFirstFailureEndsTheSession() async {
+    let home = fixture.makeHome(fails: true)
+    #expect(await fixture.makeSUT(home: home, source: .init("next", "next")).run() == .unavailable)
+    #expect(home.messages.count == 1)
+  }
+
+  @Test func keepGoingReportsTheFirstFailure() async {
+    let home = fixture.makeHome(fails: true)
+    let code = await fixture.makeSUT(home: home, source: .init("next", "nonsense"), keepsGoing: true).run()
+    #expect(code == .unavailable)
+  }
+
+  @Test func atAPromptAFailureDoesNotEndTheSession() async {
+    let home = fixture.makeHome(fails: true)
+    #expect(
+      await fixture.makeSUT(home: home, source: .init("next", "nonsense", "next"), isInteractive: true).run()
+        == .success)
+    #expect(home.messages.count == 2)
+  }
+
+  @Test func backAtTheFirstSceneIsAFailure() async {
+    #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("back")).run() == .failure)
+  }
+
+  @Test func unreadableInputEndsTheSessionWithItsCode() async {
+    let source = LineSourceStub([
+      .failed(.notUTF8(at: LinePosition(file: "f", line: 2))), .line("next", at: nil),
+    ])
+    #expect(await fixture.makeSUT(home: fixture.makeHome(), source: source).run() == .badInput)
+  }
+
+  @Test(arguments: [true, false]) func inputThatFailsIsNotReadAgain(isInteractive: Bool) async {
+    let source = LineSourceStub([
+      .failed(.readFailed(file: "f", reason: "Input/output error")), .line("next", at: nil),
+    ])
+    let home = fixture.makeHome()
+    _ = await fixture.makeSUT(home: home, source: source, isInteractive: isInteractive, keepsGoing: true)
+      .run()
+    #expect(source.prompts.count == 1)
+    #expect(home.messages.isEmpty)
+  }
+
+  @Test func theSourceIsToldHowEachCommandEnded() async {
+    let source = LineSourceStub("next", "nonsense", "")
+    _ = await fixture.makeSUT(home: fixture.makeHome(), source: source, isInteractive: true).run()
+    #expect(source.outcomes.map(\.status) == [0, 64, 0])
+    let failing = LineSourceStub("next")
+    _ = await fixture.makeSUT(home: fixture.makeHome(fails: true), source: failing, isInteractive: true).run()
+    #expect(failing.outcomes.map(\.status) == [69])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LineEditing
+import SceneCore
+import Terminal
+import TestSupport
+
+@testable import picterest
+
+/// A shell whose scenes are dummies and whose output can be read.
+@MainActor struct ShellFixture {
+  private let output = Pipe()
+  let console: Console
+  private let navigator = Navigator()
+  let saved = TextSceneDummy(name: .saved)
+  let status = TextSceneDummy(name: .status)
+  let interrupts = Interrupts()
+
+  init() {
+    let writer = TerminalWriter(
+      descriptor: output.fileHandleForWriting.fileDescriptor, colored: false)
+    console = Console(
+      results: writer, messages: writer,
+      mode: .init(isJSON: false, width: { nil }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
+      surroundings: .init(sceneName: { .home }))
+  }
+
+  func makeSUT(
+    home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
+    beforeLine: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
+    afterLine: @escaping @MainActor () -> Void = {}
+  ) -> Shell {
+    navigator.begin(with: home)
+    return Shell(
+      source: source, navigator: navigator, console: console,
+      scenes: .init(home: home, saved: saved, status: status, commands: SceneCommands.all),
+      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing),
+      interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
+  }
+
+  func makeHome(fails: Bool = false) -> TextSceneDummy {
+    TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { [console] _ in
+      if fails { console.fail(.init(.network, "no network")) }
+    }
+  }
+
+  /// Returns everything that was written so far; nothing can be written afterwards.
+  func said() throws -> String {
+    try output.fileHandleForWriting.close()
+    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+}
