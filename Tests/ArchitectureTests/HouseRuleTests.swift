@@ -30,7 +30,8 @@ struct HouseRuleTests {
       lesson: "No singletons: the executable makes one instance and passes it on."),
     Rule(
       forbidden: ["Task.detached"],
-      lesson: "Only the shell, the session and the sender of reports start tasks."),
+      lesson:
+        "A detached task loses its command's deadline, which is a task-local value: fetches would not end."),
     Rule(
       forbidden: ["eraseDatabaseOnSchemaChange"], lesson: "A library is migrated, never erased."),
     Rule(
@@ -48,6 +49,24 @@ struct HouseRuleTests {
         }
       }
     }
+  }
+
+  private static let filesThatStartTasks: Set = [
+    "Gallery.swift", "ReportSender.swift", "Session+Background.swift", "Session+Signals.swift",
+    "SharedFetches.swift", "Shell.swift", "WaitLine.swift",
+  ]
+
+  @Test func onlyTheNamedFilesStartTasks() throws {
+    let files = try SourceTree.modules().filter { file in
+      file.text.contains("Task")
+        && file.code.contains { line in ["Task {", "Task(", "Task.init"].contains { contains(line, $0) } }
+    }
+    #expect(
+      Set(files.map(\.name)) == Self.filesThatStartTasks,
+      """
+      Ctrl-C cancels a command's one task and what it awaits, but no other task. Await the work, or say in \
+      ARCHITECTURE.md who starts the task and what ends it, and name its file here.
+      """)
   }
 
   /// The lines must be exactly these, so that no condition can be added to them.
