@@ -7,6 +7,7 @@
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl and sqlite3
+# make picture  make the README's picture of the program again
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
 SHELL := /bin/bash
@@ -42,7 +43,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lint format bench install uninstall packages test-packages
+.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lint format bench picture install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
@@ -114,6 +115,10 @@ format:
 
 bench: build test-packages
 	python3 Tests/Benchmarks/bench.py
+
+picture: packages $(STATIC) $(CONFORMANCE)/ready
+	swift build $(RELEASE) --product picterest
+	PICTEREST=.build/release/picterest $(CONFORMANCE)/bin/python -B Tests/Conformance/readme.py Documentation/home.svg
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

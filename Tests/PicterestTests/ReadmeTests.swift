@@ -8,15 +8,24 @@ import Testing
 @Suite(.onThreadsThatMayWait) struct ReadmeTests {
   private let readme: String
 
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
   }
 
   @Test func theTableOfCommandsMatchesTheSpecifications() {
     let isShown = readme.contains(CommandTable.markdown)
     #expect(isShown, "Put this into the README:\n\(CommandTable.markdown)")
+  }
+
+  @Test func aPictureOfTheProgramIsShownBeforeTheFirstHeading() throws {
+    let top = readme.prefix(upTo: try #require(readme.firstRange(of: "\n## ")).lowerBound)
+    let path = try #require(top.firstMatch(of: /!\[[^\]]+\]\(([^)]+)\)/)?.output.1)
+    let picture = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    #expect(picture.hasPrefix("<svg ") && picture.utf8.count < 300_000)
+    #expect(!picture.contains("href") && !picture.contains("<script"), "GitHub shows such a picture broken.")
   }
 
   @Test func theProgramPrintsTheExampleSession() throws {
@@ -61,9 +70,8 @@ import Testing
 
   @Test func everyModuleIsOnTheMap() throws {
     let folders = try ["Sources", "Scenes"].flatMap { tree in
-      let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: tree)
-      return try FileManager.default.contentsOfDirectory(atPath: url.path()).map { "\(tree)/\($0)" }
+      try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: tree).path())
+        .map { "\(tree)/\($0)" }
     }
     for folder in folders where !folder.hasSuffix(".md") {
       #expect(readme.contains("](\(folder))"), "\(folder) is not on the README's map.")
