@@ -11,19 +11,38 @@ package final class Waits: Sendable {
     case library
   }
 
-  private let causes = Mutex<[Cause]>([])
+  /// One wait, which ends once.
+  package struct Wait: Sendable {
+    fileprivate let number: Int
+    fileprivate let cause: Cause
+  }
+
+  private struct State {
+    var waits: [Wait] = []
+    var count = 0
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
   /// Nil when nothing is being waited for; of several causes, the latest.
-  package var current: Cause? { causes.withLock(\.last) }
+  package var current: Cause? { state.withLock { $0.waits.last?.cause } }
 
-  package func begin(_ cause: Cause) { causes.withLock { $0.append(cause) } }
-
-  /// Ends one wait for this cause.
-  package func end(_ cause: Cause) {
-    causes.withLock { causes in
-      if let index = causes.lastIndex(of: cause) { causes.remove(at: index) }
+  package func begin(_ cause: Cause) -> Wait {
+    state.withLock { state in
+      state.count += 1
+      let wait = Wait(number: state.count, cause: cause)
+      state.waits.append(wait)
+      return wait
     }
   }
+
+  /// Ends a wait; does nothing if it was forgotten.
+  package func end(_ wait: Wait) {
+    state.withLock { $0.waits.removeAll { $0.number == wait.number } }
+  }
+
+  /// A command begins: what others wait for, such as a picture of a page that was left, does not keep it waiting.
+  package func forget() { state.withLock { $0.waits = [] } }
 }

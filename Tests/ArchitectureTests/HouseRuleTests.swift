@@ -31,7 +31,7 @@ struct HouseRuleTests {
     Rule(
       forbidden: ["Task.detached"],
       lesson:
-        "A detached task loses its command's deadline, which is a task-local value: fetches would not end."),
+        "A detached task loses its command's deadline, a task-local value: it could fetch for longer."),
     Rule(
       forbidden: ["eraseDatabaseOnSchemaChange"], lesson: "A library is migrated, never erased."),
     Rule(

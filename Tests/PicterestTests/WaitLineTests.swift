@@ -17,24 +17,27 @@ import Testing
   }
 
   /// Runs a command until the line has looked as often as its clock allows.
-  private func run(_ sut: (line: WaitLine, clock: CountedClock), sleeps: Int) async {
+  /// - Parameter cause: What it waits for.
+  private func run(
+    _ sut: (line: WaitLine, clock: CountedClock), sleeps: Int, waitingFor cause: Waits.Cause? = nil
+  ) async {
     await sut.line.during {
+      let wait = cause.map(waits.begin)
       while sut.clock.slept.count < sleeps { await Task.yield() }
       for _ in 0..<10 { await Task.yield() }
+      wait.map(waits.end)
     }
   }
 
   @Test func afterHalfASecondALineNamesTheCauseOfTheWaitAndIsErasedAtTheEnd() async {
-    waits.begin(.server("127.0.0.1:8080"))
     let sut = makeSUT(sleeps: 3)
-    await run(sut, sleeps: 3)
+    await run(sut, sleeps: 3, waitingFor: .server("127.0.0.1:8080"))
     #expect(sut.clock.slept.first == .milliseconds(500))
     #expect(terminal.text == "Waiting for 127.0.0.1:8080. Ctrl-C stops.\r" + "\r\u{1B}[J")
   }
 
   @Test func aCommandThatIsDoneSoonerSaysNothing() async {
-    waits.begin(.server("photos.test"))
-    await makeSUT(sleeps: 0).line.during {}
+    await makeSUT(sleeps: 0).line.during { _ = waits.begin(.server("photos.test")) }
     #expect(terminal.text == "")
   }
 
@@ -44,18 +47,16 @@ import Testing
   }
 
   @Test func theLineGoesWhenTheWaitIsOverAndComesForTheNext() async {
-    waits.begin(.library)
     let sut = makeSUT(sleeps: 1)
-    await run(sut, sleeps: 1)
-    waits.end(.library)
+    await run(sut, sleeps: 1, waitingFor: .library)
     #expect(waits.current == nil)
     #expect(terminal.text == "Waiting for another program that is using the library.\r" + "\r\u{1B}[J")
   }
 
   @Test func whatIsWrittenFirstErasesTheLineAndAQuestionKeepsItAway() async {
-    waits.begin(.server("photos.test"))
     let sut = makeSUT(sleeps: 2)
     await sut.line.during {
+      _ = waits.begin(.server("photos.test"))
       while terminal.text.isEmpty { await Task.yield() }
       sut.line.erase()
       #expect(terminal.text.hasSuffix("\u{1B}[J"))
@@ -68,9 +69,20 @@ import Testing
     }
   }
 
+  @Test func whatWasWaitedForBeforeTheCommandIsNotNamed() async {
+    let picture = waits.begin(.server("pictures.test"))
+    await run(makeSUT(sleeps: 2), sleeps: 2)
+    #expect(terminal.text == "")
+    await makeSUT(sleeps: 0).line.during {
+      _ = waits.begin(.server("pictures.test"))
+      waits.end(picture)
+      #expect(waits.current == .server("pictures.test"))
+    }
+  }
+
   @Test func theLineIsOneRow() async {
-    waits.begin(.server(String(repeating: "a", count: 400)))
-    await run(makeSUT(sleeps: 1, width: 20), sleeps: 1)
+    await run(
+      makeSUT(sleeps: 1, width: 20), sleeps: 1, waitingFor: .server(String(repeating: "a", count: 400)))
     #expect(terminal.text == "Waiting for aaaaaa…\r" + "\r\u{1B}[J")
   }
 

@@ -11,7 +11,7 @@ final class LibraryWait: Sendable {
     var turn: LibraryTurn?
     var deadline: ContinuousClock.Instant?
     var isPatient = true
-    var hasWaited = false
+    var wait: Waits.Wait?
   }
 
   private let ceiling: Duration
@@ -34,19 +34,17 @@ final class LibraryWait: Sendable {
   }
 
   private func end() {
-    let hasWaited = state.withLock { state in
+    let wait = state.withLock { state in
       defer { state = State() }
-      return state.hasWaited
+      return state.wait
     }
-    if hasWaited { waits.end(.library) }
+    if let wait { waits.end(wait) }
   }
 
   private func begin() {
-    let isFirst = state.withLock { state in
-      defer { state.hasWaited = true }
-      return !state.hasWaited
+    state.withLock { state in
+      if state.wait == nil { state.wait = waits.begin(.library) }
     }
-    if isFirst { waits.begin(.library) }
   }
 
   /// Runs work that gives up at once when another process is in its way.

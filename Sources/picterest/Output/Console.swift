@@ -112,7 +112,7 @@ import Terminal
 
   /// Shows the page that a scene has described, if there is one, and returns when it is complete.
   ///
-  /// When the task is cancelled, what is missing of it is shown as it stands.
+  /// When the task is cancelled, the rest of it is shown as it is.
   func showPage() async {
     guard let stage = pages, let (page, window) = page else { return }
     var failures: [Failure] = []

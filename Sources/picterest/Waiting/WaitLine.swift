@@ -32,6 +32,7 @@ import Terminal
 
   /// Runs a command, and from half a second on shows what it waits for.
   func during<Value>(_ command: () async -> Value) async -> Value {
+    waits.forget()
     let watching = Task { await watch() }
     defer {
       watching.cancel()

@@ -11,8 +11,8 @@ struct WatchedTransport: HTTPTransport {
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     guard FetchDeadline.current != nil else { return try await transport.send(request) }
     let cause = Waits.Cause.server(HTTPOrigin(request.url)?.server ?? "the server")
-    waits.begin(cause)
-    defer { waits.end(cause) }
+    let wait = waits.begin(cause)
+    defer { waits.end(wait) }
     return try await transport.send(request)
   }
 }
