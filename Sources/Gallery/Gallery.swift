@@ -66,8 +66,9 @@ package import Terminal
     unpainted = []
   }
 
-  /// The window has another size. If a line is being typed under the page, the window is cleared and shows the page as
-  /// it is laid out for the new size; a command that runs is left alone until its prompt comes.
+  /// The window has another size, so it is cleared and shows the page as it is laid out for that size.
+  ///
+  /// While a command runs nothing is done; the page is then laid out again when the next line begins.
   package func windowChanged() {
     if phase == .line { layOutAgain() }
   }

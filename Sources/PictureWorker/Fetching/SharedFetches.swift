@@ -2,8 +2,9 @@ import Domain
 import HTTPTransport
 import Synchronization
 
-/// Runs each fetch in its own task, up to a limit at once. Callers that want the same picture share one fetch.
+/// Runs each fetch in its own task, up to a limit at once.
 ///
+/// Callers that want the same picture share one fetch.
 /// A caller that is cancelled stops waiting at once. If no one else waits, a fetch that has not begun is dropped; one
 /// that is under way goes on, since most of its work is done and its picture ends in the cache.
 final class SharedFetches: Sendable {
