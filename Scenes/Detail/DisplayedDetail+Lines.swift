@@ -15,7 +15,8 @@ extension DisplayedDetail {
     let card = PicturePage.Card(photo.row.picture) { cells, _ in
       facts.flatMap { $0.lines(within: cells, indent: 0) }
     }
-    return PicturePage(.large, header: [photo.row.heading(within: width)], cards: [card])
+    return PicturePage(
+      .large, header: { [photo.row.heading(within: width, isMissing: $0)] }, cards: [card])
   }
 }
 

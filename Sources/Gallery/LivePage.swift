@@ -97,6 +97,12 @@ import Terminal
       .first { $0.count <= layout.footer.count } ?? layout.footer
   }
 
+  private var header: [StyledText] {
+    guard count.missing > 0 else { return layout.header }
+    let lines = page.header(true).flatMap { $0.wrapped(to: window.cells) }
+    return lines.count == layout.header.count ? lines : layout.header
+  }
+
   private var count: PictureCount {
     PictureCount(
       coming: cards.count { $0.state == .coming }, come: cards.count { $0.state == .come },
@@ -106,7 +112,7 @@ import Terminal
 
 extension LivePage {
   private func row(_ row: Int, footer: [StyledText]) -> ScreenRow {
-    if row < layout.header.count { return ScreenRow([.init(.text(layout.header[row]), at: 0)]) }
+    if row < layout.header.count { return ScreenRow([.init(.text(header[row]), at: 0)]) }
     if row >= layout.footerRow {
       return ScreenRow([.init(.text(footer[row - layout.footerRow]), at: 0)])
     }
@@ -125,12 +131,12 @@ extension LivePage {
     return pieces
   }
 
-  /// Paints a card again, and the footer, where they were taken.
+  /// Paints a card again, with the header and the footer, where they were taken.
   ///
   /// - Parameter rowsBelow: Rows that were written under the page since.
   func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
     let slot = layout.slots[index]
-    let painted = slot.rows.filter(isInRoom).flatMap { row in
+    let cells = slot.rows.filter(isInRoom).flatMap { row in
       pieces(of: index, in: row).map { piece in
         ScreenPatch.Piece(
           rowsUp: taken - row + rowsBelow, column: piece.column,
@@ -139,13 +145,12 @@ extension LivePage {
             : piece.rendered(colored: colored))
       }
     }
-    let footer = footer
-    let bottom = footer.indices.filter { isInRoom(layout.footerRow + $0) }.map { line in
+    let lines = Array(zip(0..., count.missing > 0 ? header : [])) + Array(zip(layout.footerRow..., footer))
+    let painted = lines.filter { isInRoom($0.0) }.map { row, line in
       ScreenPatch.Piece(
-        rowsUp: taken - layout.footerRow - line + rowsBelow, column: 0,
-        text: "\u{1B}[K" + footer[line].rendered(colored: colored))
+        rowsUp: taken - row + rowsBelow, column: 0, text: "\u{1B}[K" + line.rendered(colored: colored))
     }
-    return ScreenPatch(painted + bottom)
+    return ScreenPatch(cells + painted)
   }
 
   private func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }

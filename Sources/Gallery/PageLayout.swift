@@ -32,7 +32,7 @@ import Terminal
   var height: Int { footerRow + footer.count }
 
   init(_ page: PicturePage, in window: GalleryWindow) {
-    header = page.header.flatMap { $0.wrapped(to: window.cells) }
+    header = page.header(false).flatMap { $0.wrapped(to: window.cells) }
     footer = page.footer?.wrapped(to: window.cells) ?? []
     let builder = SlotBuilder(
       cards: page.cards, window: window, headerRows: header.count, footerRows: footer.count)

@@ -23,7 +23,7 @@ extension DisplayedPhoto {
   private static let leastForTitle = 34
 
   private func mark(within cells: Int, isMissing: Bool) -> StyledText {
-    if isMissing { return StyledText("✕ ", .failure) }
+    if isMissing { return Self.missing }
     return starred || cells >= Self.leastForEmptyStar ? star : ""
   }
 }

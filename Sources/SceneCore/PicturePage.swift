@@ -32,15 +32,19 @@ package struct PicturePage: Sendable {
     }
   }
 
+  /// Lines above everything, which may still be wrapped.
+  /// - Parameter isMissing: Whether a picture could not be shown, which the lines may show; their number stays.
+  package typealias Header = @MainActor @Sendable (_ isMissing: Bool) -> [StyledText]
+
   package var arrangement: Arrangement
-  /// Above everything, as lines that may still be wrapped.
-  package var header: [StyledText]
+  package var header: Header
   package var cards: [Card]
   /// Under everything; nil for nothing.
   package var footer: StyledText?
 
   package init(
-    _ arrangement: Arrangement, header: [StyledText] = [], cards: [Card], footer: StyledText? = nil
+    _ arrangement: Arrangement, header: @escaping Header = { _ in [] }, cards: [Card],
+    footer: StyledText? = nil
   ) {
     self.arrangement = arrangement
     self.header = header

@@ -95,7 +95,8 @@ import Testing
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail)))
     let page = try #require(output.pages.first)
     #expect(page.arrangement == .large)
-    #expect(page.header.map(\.text.text) == ["★ Photo 3 · 4000×3000 · Amy Rivers"])
+    #expect(page.header(false).map(\.text.text) == ["★ Photo 3 · 4000×3000 · Amy Rivers"])
+    #expect(page.header(true).map(\.text.text) == ["✕ Photo 3 · 4000×3000 · Amy Rivers"])
     #expect(page.cards.map(\.picture) == [detail.photo.row.picture])
     let lines = { (cells: Int) in page.cards.flatMap { $0.text(cells, false) }.map(\.text.text) }
     #expect(lines(40) == ["Memo        light for the kitchen and", "            the hall behind it"])

@@ -74,6 +74,21 @@ import Testing
     #expect(screen.text.last == "Demo catalogue · 1 picture missing")
   }
 
+  @Test func aLargePictureThatDoesNotComeHasACrossInItsHeader() async {
+    let screen = FakeScreen(width: 40, height: 20)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let picture = DisplayedPicture(.make(id: "p1", width: 3, height: 2))
+    let card = PicturePage.Card(picture) { _, _ in ["a fact"] }
+    let page = PicturePage(.large, header: { [$0 ? "✕ Photo 3" : "★ Photo 3"] }, cards: [card])
+    await sut.show(page, in: .make(40, 20))
+    sut.lineBegins()
+    #expect(screen.text.first == "★ Photo 3")
+    gates.open("demo.p1", .failure(.picture(.timedOut, server: "photos.test")))
+    await wait { screen.posted.count == 1 }
+    screen.applyPosted(prompt: 1)
+    #expect(screen.text.first == "✕ Photo 3" && screen.text.last == "a fact")
+  }
+
   @Test(arguments: [
     (32, "Demo catalogue · 0 of 5 pictures"), (31, "Demo catalogue · 0/5"), (19, "Demo catalogue"),
   ])

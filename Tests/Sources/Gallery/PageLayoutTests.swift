@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func from80CellsOnTheFactsAreBesideALargePicture() throws {
-    let page = PicturePage(.large, header: ["★ Photo 3"], cards: [card(12)])
+    let page = PicturePage(.large, header: { _ in ["★ Photo 3"] }, cards: [card(12)])
     let slot = try #require(layout(page, 80, 24).slots.first)
     #expect(slot.picture.row == 1 && slot.picture.column == 0)
     #expect(slot.text.row == 1 && slot.text.column == slot.picture.width + 2)
@@ -95,13 +95,14 @@ import Testing
 
   @Test func aLargePictureLeavesTheWindowRoomForThePrompt() throws {
     for (cells, rows) in [(80, 24), (120, 40), (200, 50), (300, 20)] {
-      let page = PicturePage(.large, header: ["★ Photo 3"], cards: [card(8, width: 3_000, height: 4_000)])
+      let page = PicturePage(
+        .large, header: { _ in ["★ Photo 3"] }, cards: [card(8, width: 3_000, height: 4_000)])
       #expect(layout(page, cells, rows).height <= rows - 3)
     }
   }
 
   @Test func inANarrowWindowTheFactsAreUnderThePicture() throws {
-    let page = PicturePage(.large, header: ["★ Photo 3"], cards: [card(6)])
+    let page = PicturePage(.large, header: { _ in ["★ Photo 3"] }, cards: [card(6)])
     let slot = try #require(layout(page, 60, 40).slots.first)
     #expect(slot.picture.width == 60 && slot.text.row == slot.picture.captionRow && slot.text.column == 0)
     let low = try #require(layout(page, 60, 24).slots.first)
