@@ -195,12 +195,14 @@ struct ScreenModel {
     if row + 1 < rows.count { row += 1 }
   }
 
-  /// Changes the height; the rows at the bottom stay in the window, as in tmux.
+  /// Changes the height, as tmux does: rows below the cursor go first, and rows that scrolled out come back.
   mutating func resize(height new: Int) {
+    top = new < height ? max(top, row - new + 1) : max(0, top - (new - height))
     height = new
-    top = max(0, rows.count - height)
-    row = max(row, top)
+    dropRowsBelowWindow()
   }
+
+  private mutating func dropRowsBelowWindow() { rows.removeSubrange(min(rows.count, top + height)...) }
 
   /// Changes the width; the rows are wrapped again, as in tmux and kitty, and the cursor stays on its character.
   mutating func resize(columns new: Int) {
@@ -225,6 +227,7 @@ struct ScreenModel {
     if waitsAtEdge { (row, column) = (row - 1, new) }
     while row >= rows.count { rows.append(Array(repeating: " ", count: new)) }
     styles = rows.map { _ in Array(repeating: "", count: new) }
-    top = max(0, rows.count - height)
+    top = max(0, min(row, rows.count - height))
+    dropRowsBelowWindow()
   }
 }

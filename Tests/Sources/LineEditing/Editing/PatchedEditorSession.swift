@@ -1,0 +1,178 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import LineEditing
+
+/// Random typing at the prompts of an editor, below pages that are patched meanwhile, in a window that changes its size.
+struct PatchedEditorSession {
+  private static let keys = [
+    "a", "한", "home ", "h\t", "\t", "\u{1B}[Z", "\u{1B}[A", "\u{1B}[D", "\u{1B}", "\u{12}", "\u{07}",
+    "\u{15}", "\u{01}",
+    "\u{05}", "\u{7F}", "\u{1B}[200~one\ntwo\nthree\u{1B}[201~", String(repeating: "light ", count: 12),
+  ]
+  private static let widths = 20...60
+  private static let heights = 2...16
+
+  let terminal: TestTerminal
+  private let editor: LineEditor
+  /// The terminal's answers that the editor passed on.
+  private var replies: AsyncStream<Void>.Iterator
+  private let seed: UInt64
+  private var random: SplitMix
+  private var page = NumberedPage(first: 0, count: 0)
+  private var announced = 0
+  private var rests = 0
+  /// Whether the rows of the page may be elsewhere than where they were printed.
+  private var isLost = false
+  private var log: [String] = []
+
+  /// - Parameter makeEditor: Makes an editor on the terminal, which calls the closure for each answer of the terminal.
+  init(
+    seed: UInt64, makeEditor: (TestTerminal, @escaping @Sendable () -> Void) throws -> LineEditor
+  ) throws {
+    self.seed = seed
+    random = SplitMix(seed: seed)
+    terminal = try TestTerminal(
+      columns: .random(in: Self.widths, using: &random), height: .random(in: Self.heights, using: &random))
+    let (replies, continuation) = AsyncStream.makeStream(of: Void.self)
+    self.replies = replies.makeAsyncIterator()
+    editor = try makeEditor(terminal) { continuation.yield() }
+    log = ["\(terminal.screen.columns)×\(terminal.screen.height)"]
+  }
+
+  mutating func run() async {
+    let editor = editor
+    for _ in 0..<3 {
+      printPage()
+      async let line = editor.nextLine(Prompt("pic>"))
+      for _ in 0..<4 {
+        typeAndPatch()
+        await patchAtRest()
+        if oneIn(6) { resize() }
+      }
+      await endLine()
+      _ = await line
+      editor.forgetPatches()
+      editor.finished(CommandOutcome(status: 1, milliseconds: 1))
+      await waitForAnnouncement()
+    }
+  }
+
+  /// Prints a page as a command does, with a few rows between it and the next prompt.
+  private mutating func printPage() {
+    page = NumberedPage(
+      first: page.numbers.upperBound, count: .random(in: 1...terminal.screen.height + 3, using: &random))
+    let rowsBelow = Int.random(in: 0...3, using: &random)
+    page.rowsBelow = rowsBelow
+    isLost = false
+    log.append("page of \(page.count) and \(rowsBelow)")
+    terminal.print(page.text + String(repeating: "below\r\n", count: rowsBelow))
+  }
+
+  /// Types keys while patches and announcements arrive.
+  private mutating func typeAndPatch() {
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0..<3: type(Self.keys.randomElement(using: &random) ?? "")
+      case 3: announce()
+      case 4 where oneIn(8): clear()
+      default: patch(page.numbers.filter { _ in Bool.random(using: &random) })
+      }
+    }
+  }
+
+  /// Patches every row while nothing is typed.
+  private mutating func patchAtRest() async {
+    await rest()
+    let before = terminal.screen
+    patch(Array(page.numbers))
+    await rest()
+    let after = terminal.screen
+    #expect(after.misplacedPatches == [], "seed \(seed): \(log)")
+    for (index, row) in after.text.enumerated() {
+      guard let number = Int(row.prefix(3)), page.numbers.contains(number) else { continue }
+      let isPainted = row.contains(NumberedPage.mark(number))
+      if index >= before.top, !isLost { #expect(isPainted, "seed \(seed), row \(number): \(log)") }
+      if index < before.top || isLost {
+        #expect(row == before.text[index], "seed \(seed), row \(number): \(log)")
+      }
+    }
+  }
+
+  private mutating func type(_ keys: String) {
+    log.append(keys)
+    terminal.type(keys)
+  }
+
+  private mutating func clear() {
+    type("\u{07}\u{0C}")
+    isLost = true
+  }
+
+  /// Ends the line with Enter, which runs the first line of a paste, or with Ctrl-C.
+  private mutating func endLine() async {
+    // They may only close a list.
+    type("\u{07}")
+    await rest()
+    type(Bool.random(using: &random) ? "\r" : "\u{03}")
+  }
+
+  private mutating func patch(_ numbers: [Int]) {
+    log.append("patch \(numbers)")
+    editor.patch(page.patch(of: numbers))
+  }
+
+  /// Announces one line or two; the last one is on no other row.
+  @discardableResult private mutating func announce() -> String {
+    announced += 1
+    let line = "announced \(announced)"
+    let lines = [line, line].suffix(.random(in: 1...2, using: &random))
+    page.rowsBelow += lines.count
+    log.append("\(lines)")
+    editor.announce(lines.map { StyledText(SafeText($0)) })
+    return line
+  }
+
+  /// Changes the size of the window at rest; the editor may hear of it or not.
+  private mutating func resize() {
+    if Bool.random(using: &random) {
+      terminal.resize(columns: .random(in: Self.widths, using: &random))
+    } else {
+      terminal.resize(height: .random(in: Self.heights, using: &random))
+    }
+    let isTold = Bool.random(using: &random)
+    log.append("\(terminal.screen.columns)×\(terminal.screen.height), told: \(isTold)")
+    if isTold { editor.windowChanged() }
+    isLost = true
+  }
+
+  private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+  // MARK: Waiting
+
+  /// Waits until the editor has nothing to do and everything that it wrote is on the screen.
+  private mutating func rest() async {
+    // Ctrl-L may erase an announcement before it is looked for, so all keys are read first.
+    await waitUntilKeysAreRead()
+    await waitForAnnouncement()
+    // Now the rest of what it wrote with the announcement is written.
+    await waitUntilKeysAreRead()
+    rests += 1
+    let mark = "rest \(rests)"
+    terminal.print("\u{1B}]133;\(mark)\u{1B}\\")
+    await terminal.waitUntil { $0.marks.last == mark }
+  }
+
+  /// The terminal says that it is well (DSR of ECMA-48), which the editor passes on in order with the keys.
+  private mutating func waitUntilKeysAreRead() async {
+    terminal.type("\u{1B}[0n")
+    _ = await replies.next()
+  }
+
+  /// Waits until everything that was posted is shown.
+  private mutating func waitForAnnouncement() async {
+    let line = announce()
+    await terminal.waitUntil { $0.text.contains(line) }
+  }
+}
