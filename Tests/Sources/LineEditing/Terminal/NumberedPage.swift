@@ -10,6 +10,8 @@ struct NumberedPage {
   let count: Int
   /// How many rows were announced since it was printed.
   var rowsBelow = 0
+  /// The parameters of SGR with which it is patched.
+  var style = "32"
 
   /// Its rows as they are printed; they end with a blank in every window that has more than 10 columns.
   var text: String { text(of: numbers).map { $0 + "\r\n" }.joined() }
@@ -33,7 +35,7 @@ struct NumberedPage {
       numbers.map { number in
         ScreenPatch.Piece(
           rowsUp: rowsBelow + first + count - number, column: Self.patched.column,
-          text: "\u{1B}[32m\(Self.mark(number))\u{1B}[0m")
+          text: "\u{1B}[\(style)m\(Self.mark(number))\u{1B}[0m")
       })
   }
 
@@ -47,6 +49,14 @@ extension ScreenModel {
   var misplacedPatches: [String] {
     text.filter { row in
       row.contains { "[]".contains($0) } && Int(row.prefix(3)).map { row != Self.patchedRow($0) } ?? true
+    }
+  }
+
+  /// The rows of a page, and whether each has a patch in the page's style.
+  func patches(of page: NumberedPage) -> [(row: Int, number: Int, isPatched: Bool)] {
+    text.enumerated().compactMap { row, text in
+      guard let number = Int(text.prefix(3)), page.numbers.contains(number) else { return nil }
+      return (row, number, runs(of: row).contains(Run(NumberedPage.mark(number), page.style)))
     }
   }
 
