@@ -54,7 +54,7 @@ struct PatchedEditorSession {
       }
       await endLine()
       _ = await line
-      editor.forgetPatches()
+      editor.forgetPaintings()
       editor.finished(CommandOutcome(status: 1, milliseconds: 1))
       await waitForAnnouncement()
     }
