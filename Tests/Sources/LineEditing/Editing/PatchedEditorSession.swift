@@ -120,7 +120,7 @@ struct PatchedEditorSession {
     editor.patch(page.patch(of: numbers))
   }
 
-  /// Announces one line or two; the last one is on no other row.
+  /// Announces a line, or the same one twice.
   @discardableResult private mutating func announce() -> String {
     announced += 1
     let line = "announced \(announced)"
@@ -133,16 +133,20 @@ struct PatchedEditorSession {
 
   /// Changes the size of the window at rest; the editor may hear of it or not.
   private mutating func resize() {
-    let before = (terminal.screen.columns, terminal.screen.height)
     if Bool.random(using: &random) {
-      terminal.resize(columns: .random(in: Self.widths, using: &random))
+      terminal.resize(columns: otherSize(in: Self.widths, than: terminal.screen.columns))
     } else {
-      terminal.resize(height: .random(in: Self.heights, using: &random))
+      terminal.resize(height: otherSize(in: Self.heights, than: terminal.screen.height))
     }
+    isLost = true
     let isTold = Bool.random(using: &random)
     log.append("\(terminal.screen.columns)×\(terminal.screen.height), told: \(isTold)")
     if isTold { editor.windowChanged() }
-    if isTold || before != (terminal.screen.columns, terminal.screen.height) { isLost = true }
+    if Bool.random(using: &random) { announce() }
+  }
+
+  private mutating func otherSize(in range: ClosedRange<Int>, than size: Int) -> Int {
+    range.filter { $0 != size }.randomElement(using: &random) ?? size
   }
 
   private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
