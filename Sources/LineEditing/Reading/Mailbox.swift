@@ -119,12 +119,30 @@ final class Mailbox: Sendable {
 
   // MARK: For the thread
 
+  /// What has happened, while a line is being read.
   func takeEvents() -> Events {
     pipe.drain()
+    return state.withLock { Self.takeEvents(&$0) }
+  }
+
+  /// What has happened, and the prompt of the next line to read; `nil` when no caller waits for one.
+  ///
+  /// Both are of the same moment. So what was posted before a line was asked for, such as how the last command ended,
+  /// is known before the line is read.
+  func takeEventsAndRequest() -> (Events, Prompt?) {
+    pipe.drain()
     return state.withLock { state in
-      defer { state.events = Events(closing: state.events.closing) }
-      return state.events
+      let events = Self.takeEvents(&state)
+      guard !events.closing, !state.queue.isEmpty else { return (events, nil) }
+      let request = state.queue.removeFirst()
+      state.active = request
+      return (events, request.prompt)
     }
+  }
+
+  private static func takeEvents(_ state: inout State) -> Events {
+    defer { state.events = Events(closing: state.events.closing) }
+    return state.events
   }
 
   /// What is to be shown next above the line that is being read.
@@ -137,17 +155,6 @@ final class Mailbox: Sendable {
     state.withLock { state in
       if state.events.closing { state.above.forgetPaintings() }
       return state.above.popAnnouncements()
-    }
-  }
-
-  /// The prompt of the next line to read; `nil` when no caller waits for one.
-  func takeRequest() -> Prompt? {
-    state.withLock { state in
-      guard !state.events.closing, !state.queue.isEmpty else { return nil }
-      state.events.cancelled = false
-      let request = state.queue.removeFirst()
-      state.active = request
-      return request.prompt
     }
   }
 

@@ -7,7 +7,7 @@ import Synchronization
 protocol LineReading: AnyObject {
   /// Reads one line, or returns early because of an event in the mailbox.
   func readLine(_ prompt: Prompt) -> LineRead
-  /// Handles events while no line is being read.
+  /// Handles events before a line is read, or while no caller waits for one.
   func notice(_ events: Mailbox.Events)
   func end()
 }
@@ -61,10 +61,10 @@ final class ReaderThread: Sendable {
 
   private static func run(_ mailbox: Mailbox, _ reader: any LineReading) {
     while true {
-      let events = mailbox.takeEvents()
+      let (events, prompt) = mailbox.takeEventsAndRequest()
       reader.notice(events)
       if events.closing { break }
-      if let prompt = mailbox.takeRequest() {
+      if let prompt {
         mailbox.answer(reader.readLine(prompt))
       } else {
         _ = mailbox.pipe.wait()
