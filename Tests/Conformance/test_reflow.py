@@ -42,7 +42,7 @@ def test_a_change_of_width_leaves_no_copies_and_eats_nothing_above(window, lengt
     # tmux scrolls as many rows away as a narrower window needs more, so there are some that may go.
     window("send-keys", "-l", "help")
     window("send-keys", "Enter")
-    window.wait_for(lambda: window.everything()[-1] == "home>" and len(window.everything()) > 10, "the help")
+    window.wait_for(lambda: len(rows := window.everything()) > 10 and rows[-1] == "home>", "the help")
     above = window.everything()[:-1]
     window("send-keys", "-l", line)
     window.expect(line, 80)
