@@ -16,7 +16,7 @@ import Terminal
 
   private var hasShownPhoto = false
 
-  let name = SceneName.detail
+  let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 

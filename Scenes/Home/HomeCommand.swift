@@ -6,7 +6,9 @@ enum HomeCommand: String, CaseIterable, CommandVerb {
 
   var spec: CommandSpec {
     switch self {
-    case .home: CommandSpec(rawValue, summary: "the first page of the feed")
+    case .home:
+      CommandSpec(
+        rawValue, summary: "the first page of the feed", opening: "photos, page by page, as you left them")
     case .next: CommandSpec(rawValue, summary: "the next page; numbering continues", isRepeatedByEnter: true)
     case .star:
       CommandSpec(

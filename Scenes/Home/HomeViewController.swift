@@ -16,7 +16,7 @@ import Terminal
   private let router: any HomeRoutingLogic
   private let output: any SceneOutput
 
-  let name = SceneName.home
+  let name: SceneName = "home"
   let verbs = HomeCommand.allCases
   private(set) var numberedChoices: [NumberedChoice] = []
   /// Of a page of pictures; nil for as few as fit in the window.

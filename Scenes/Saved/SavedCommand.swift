@@ -9,7 +9,8 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
 
   var spec: CommandSpec {
     switch self {
-    case .saved: CommandSpec(rawValue, summary: "the library, newest first")
+    case .saved:
+      CommandSpec(rawValue, summary: "the library, newest first", opening: "the library, newest first")
     case .next:
       CommandSpec(
         rawValue, summary: "photos saved before these; numbering continues", isRepeatedByEnter: true)

@@ -17,7 +17,7 @@ import Terminal
   private let output: any SceneOutput
   private var question: SafeText?
 
-  let name = SceneName.saved
+  let name: SceneName = "saved"
   let verbs = SavedCommand.allCases
   private(set) var numberedChoices: [NumberedChoice] = []
 

@@ -11,7 +11,7 @@ import Terminal
   private let interactor: any StatusBusinessLogic
   private let output: any SceneOutput
 
-  let name = SceneName.status
+  let name: SceneName = "status"
   let verbs = StatusCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 

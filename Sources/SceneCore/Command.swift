@@ -25,4 +25,12 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
     self.text = text
     self.flags = flags
   }
+
+  /// The same arguments for another verb.
+  package init(_ verb: Verb, like other: Command<some CommandVerb>) {
+    self.init(verb, number: other.number, text: other.text, flags: other.flags)
+  }
+
+  /// Whether anything came after the verb.
+  package var hasArguments: Bool { number > 0 || text != nil || !flags.isEmpty }
 }

@@ -16,6 +16,12 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether Enter on an empty line repeats it, for leafing through pages.
   package var isRepeatedByEnter: Bool
 
+  /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
+  /// if it works only in its own scene.
+  ///
+  /// Without arguments the scene appears as it was left; with arguments it carries out the command.
+  package var opening: String?
+
   package struct Argument: Sendable, Hashable {
     /// What may be typed; parsing and completion depend on it.
     package enum Kind: Sendable, Hashable {
@@ -37,7 +43,7 @@ package struct CommandSpec: Sendable, Hashable {
 
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
-    summary: String, example: String? = nil, isRepeatedByEnter: Bool = false
+    summary: String, example: String? = nil, isRepeatedByEnter: Bool = false, opening: String? = nil
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -46,6 +52,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.summary = summary
     self.example = example ?? verb
     self.isRepeatedByEnter = isRepeatedByEnter
+    self.opening = opening
   }
 
   /// Every word for it, the verb first.

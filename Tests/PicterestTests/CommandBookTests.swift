@@ -7,8 +7,8 @@ import Testing
 /// What is said about words that are not commands where they are typed.
 struct CommandBookTests {
   private func book(_ scene: SceneName) -> CommandBook<VerbStub> {
-    let here = SceneCommands.all.first { $0.scene == scene }?.specs ?? []
-    return CommandBook(scene: scene, verbs: here.map { VerbStub($0) }, scenes: SceneCommands.all)
+    let here = SceneTable.rows.first { $0.scene == scene }?.specs ?? []
+    return CommandBook(scene: scene, verbs: here.map { VerbStub($0) }, scenes: SceneTable.rows)
   }
 
   @Test(arguments: [
@@ -26,14 +26,14 @@ struct CommandBookTests {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneTable.rows.map(\.scene))
   func noCommandOfASceneIsSaidToWorkElsewhere(scene: SceneName) {
     let book = book(scene)
     for spec in book.here { #expect(!book.scenes(with: spec.verb).contains { $0.scene == scene }) }
   }
 
   @Test func noWordHasTwoMeaningsInOneScene() {
-    for scene in SceneCommands.all {
+    for scene in SceneTable.rows {
       let names = book(scene.scene).specs.flatMap(\.names)
       #expect(Set(names).count == names.count, "\(scene.scene)")
     }

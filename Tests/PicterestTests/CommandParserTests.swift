@@ -18,6 +18,7 @@ private struct ReadCommand: Equatable {
   init(_ parsed: ParsedCommand<VerbStub>) {
     switch parsed {
     case .here(let command): self.init(command)
+    case .opening(let command): self.init(command)
     case .anywhere(let command): self.init(command)
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SceneCore
 import Terminal
+import TestSupport
 import Testing
 
 @testable import picterest

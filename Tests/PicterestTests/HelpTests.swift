@@ -15,7 +15,7 @@ struct HelpTests {
           example: "star 3"))
     ], anywhere: [.quit],
     scenes: [
-      SceneCommands(
+      SceneRow(
         scene: .saved,
         specs: [CommandSpec("delete", [.number], summary: "delete a photo", example: "delete 1")])
     ])

@@ -32,7 +32,7 @@ import TestSupport
     navigator.begin(with: home)
     return Shell(
       source: source, navigator: navigator, console: console,
-      scenes: .init(home: home, saved: saved, status: status, commands: SceneCommands.all),
+      scenes: .init(table: SceneTable.rows, scene: { $0 == .saved ? saved : home }, status: status),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing),
       interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
   }

@@ -1,14 +1,12 @@
 import SceneCore
 import StatusScene
 
-/// The commands that work in every scene.
+/// The commands that work in every scene, besides those that open one.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case home, saved, back, help, status, quit
+  case back, help, status, quit
 
   var spec: CommandSpec {
     switch self {
-    case .home: CommandSpec(rawValue, summary: "photos, page by page, as you left them")
-    case .saved: CommandSpec(rawValue, summary: "the library, newest first")
     case .back: CommandSpec(rawValue, summary: "the previous scene, where you left it")
     case .help:
       CommandSpec(

@@ -5,6 +5,7 @@ struct CommandBook<Verb: CommandVerb> {
   /// Who carries out a command.
   enum Entry {
     case here(Verb)
+    case opening(OpeningCommand)
     case anywhere(AnywhereCommand)
   }
 
@@ -14,7 +15,7 @@ struct CommandBook<Verb: CommandVerb> {
   /// Those that work in every scene, except words that have their own meaning here.
   let anywhere: [CommandSpec]
   private let entries: [(spec: CommandSpec, entry: Entry)]
-  private let elsewhere: [SceneCommands]
+  private let elsewhere: [SceneRow]
 
   /// - Parameters:
   ///   - verbs: The scene's own commands.
@@ -22,10 +23,11 @@ struct CommandBook<Verb: CommandVerb> {
   ///   - scenes: The commands of all scenes; those of this one are left out.
   init(
     scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
-    scenes: [SceneCommands]
+    scenes: [SceneRow]
   ) {
     let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
-    let shared = anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) }
+    let openings = scenes.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
+    let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
       .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
     self.scene = scene
     here = own.map(\.spec)
@@ -42,7 +44,7 @@ struct CommandBook<Verb: CommandVerb> {
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
   /// The other scenes in which the word is a command.
-  func scenes(with word: String) -> [SceneCommands] { elsewhere.filter { $0.spec(for: word) != nil } }
+  func scenes(with word: String) -> [SceneRow] { elsewhere.filter { $0.spec(for: word) != nil } }
 
   /// The error for a word that is not a command here.
   func unknown(_ word: String) -> DisplayedError {
@@ -50,9 +52,9 @@ struct CommandBook<Verb: CommandVerb> {
   }
 
   private func worksElsewhere(_ word: String) -> String? {
-    let scenes = scenes(with: word).map(\.scene)
+    let scenes = scenes(with: word)
     guard !scenes.isEmpty else { return nil }
-    let names = scenes.map(\.rawValue).joined(separator: " and ")
+    let names = scenes.map(\.scene.rawValue).joined(separator: " and ")
     let ways = scenes.map(\.wayThere).joined(separator: " or ")
     return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
   }
@@ -70,15 +72,5 @@ struct CommandBook<Verb: CommandVerb> {
 
   private func noCommand(_ word: String) -> String {
     "There is no command \"\(Wording.excerpt(word))\" in \(scene.rawValue). Type help to see the commands."
-  }
-}
-
-extension SceneName {
-  /// What to type to get there.
-  fileprivate var wayThere: String {
-    switch self {
-    case .home, .saved, .status: rawValue
-    case .detail: "show <n>"
-    }
   }
 }

@@ -28,6 +28,8 @@ struct CommandParser<Verb: CommandVerb> {
   ) throws(LineError) -> ParsedCommand<Verb> {
     switch entry {
     case .here(let verb): .here(try ArgumentReader(verb, line, firstArgument: firstArgument).command())
+    case .opening(let verb):
+      .opening(try ArgumentReader(verb, line, firstArgument: firstArgument).command())
     case .anywhere(let verb):
       .anywhere(try ArgumentReader(verb, line, firstArgument: firstArgument).command())
     }
@@ -45,12 +47,15 @@ struct CommandParser<Verb: CommandVerb> {
 enum ParsedCommand<Verb: CommandVerb> {
   /// The scene on stage.
   case here(Command<Verb>)
+  /// The scene that it brings on stage.
+  case opening(Command<OpeningCommand>)
   /// The program itself.
   case anywhere(Command<AnywhereCommand>)
 
   var spec: CommandSpec {
     switch self {
     case .here(let command): command.verb.spec
+    case .opening(let command): command.verb.spec
     case .anywhere(let command): command.verb.spec
     }
   }

@@ -27,9 +27,14 @@ import SceneCore
   ///
   /// Scenes that were pushed above it are gone.
   func open(_ scene: any TextScene) async {
+    bring(scene)
+    await scene.appear()
+  }
+
+  /// The same, for a scene that is about to carry out a command instead of appearing.
+  func bring(_ scene: any TextScene) {
     path.removeAll { $0.first === scene }
     path.append([scene])
-    await scene.appear()
   }
 
   /// - Returns: Whether there was a scene to go back to.

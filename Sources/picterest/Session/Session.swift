@@ -82,9 +82,8 @@ import Terminal
     interrupts: Interrupts, background: Background, status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
-      home: container.makeHome(), saved: container.makeSaved(), status: container.makeStatus(),
-      commands: SceneCommands.all)
-    navigator.begin(with: scenes.home)
+      table: SceneTable.rows, scene: container.scene, status: container.makeStatus())
+    navigator.begin(with: container.scene(SceneTable.rows[0].scene))
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),

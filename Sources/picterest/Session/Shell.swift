@@ -14,13 +14,13 @@ import Terminal
     var keepsGoing: Bool
   }
 
-  /// The scenes that exist once, and the commands of all scenes.
   struct Scenes {
-    var home: any TextScene
-    var saved: any TextScene
+    /// Every scene, whether it is on stage or not.
+    var table: [SceneRow]
+    /// A scene that exists once, which is built when it is first asked for.
+    var scene: @MainActor (SceneName) -> any TextScene
+    /// Shown over the scene on stage.
     var status: any TextScene
-    /// The commands of each scene, whether it is on stage or not.
-    var commands: [SceneCommands]
   }
 
   private let source: any LineSource
@@ -103,7 +103,7 @@ import Terminal
   /// Whether a command runs, which may be waiting for the answer to a question.
   var isRunning: Bool { interrupts.isCommandRunning }
 
-  private var scene: any TextScene { navigator.current ?? scenes.home }
+  private var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table[0].scene) }
 
   private var prompt: String { "\(scene.name.rawValue)> " }
 
@@ -153,7 +153,7 @@ import Terminal
   private var verbToRepeat: String? { rules.isInteractive ? repeatable : nil }
 
   private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
-    CommandBook(scene: scene.name, verbs: scene.verbs, scenes: scenes.commands)
+    CommandBook(scene: scene.name, verbs: scene.verbs, scenes: scenes.table)
   }
 
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
@@ -161,6 +161,7 @@ import Terminal
       await FetchDeadline.$current.withValue(.now + Self.mostFetching) {
         switch command {
         case .here(let command): await scene.perform(command)
+        case .opening(let command): await open(scenes.scene(command.verb.scene), with: command)
         case .anywhere(let command): await perform(command)
         }
         await console.showPage()
@@ -172,10 +173,16 @@ import Terminal
     repeatable = isRepeated ? command.spec.verb : nil
   }
 
+  private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
+    guard command.hasArguments,
+      let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
+    else { return await navigator.open(scene) }
+    navigator.bring(scene)
+    await scene.perform(Command(verb, like: command))
+  }
+
   private func perform(_ command: Command<AnywhereCommand>) async {
     switch command.verb {
-    case .home: await navigator.open(scenes.home)
-    case .saved: await navigator.open(scenes.saved)
     case .back: await goBack()
     case .help: help(on: command.text, in: scene)
     case .status: await scenes.status.appear()

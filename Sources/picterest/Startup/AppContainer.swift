@@ -21,6 +21,8 @@ import UnsplashWorker
   private let navigator: any SceneNavigator
   private let timeZone: TimeZone
   private let session: SessionFacts
+  /// Those that exist once, as far as they were asked for.
+  private var scenes: [SceneName: any TextScene] = [:]
 
   /// What the scenes share.
   struct Workers: Sendable {
@@ -45,6 +47,15 @@ import UnsplashWorker
       server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
       libraryFolder: configuration.folders.data,
       pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
+  }
+
+  /// A scene that exists once.
+  func scene(_ name: SceneName) -> any TextScene {
+    if let scene = scenes[name] { return scene }
+    let row = SceneTable.rows.first { $0.scene == name && $0.make != nil }
+    let scene = row?.make?(self) ?? makeHome()
+    scenes[name] = scene
+    return scene
   }
 
   func makeHome() -> any TextScene {

@@ -19,7 +19,7 @@ enum EarlyOpening {
   ///
   /// It does not look for a key file: with only that, libcurl is opened when it is needed.
   static func isWorthwhile(arguments: [String], environment: [String: String]) -> Bool {
-    guard arguments.contains(AnywhereCommand.home.rawValue), !arguments.contains("--demo") else {
+    guard arguments.contains("home"), !arguments.contains("--demo") else {
       return false
     }
     return arguments.contains { $0 == "--api" || $0.hasPrefix("--api=") }

@@ -1,0 +1,8 @@
+package import SceneCore
+
+extension SceneName {
+  package static let home: SceneName = "home"
+  package static let saved: SceneName = "saved"
+  package static let detail: SceneName = "detail"
+  package static let status: SceneName = "status"
+}
