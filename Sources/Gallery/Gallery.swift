@@ -111,10 +111,10 @@ extension Gallery {
     guard !jobs.isEmpty else { return drawing.pictures.cancelAbandonedFetches() }
     var isFirst = true
     await drawing.draw(jobs) { drawn in
+      guard !Task.isCancelled else { return false }
       // By now the pictures of this page are ordered, and what else is being fetched is not wanted any more.
       if isFirst { drawing.pictures.cancelAbandonedFetches() }
       isFirst = false
-      guard !Task.isCancelled else { return false }
       take(drawn)
       return true
     }

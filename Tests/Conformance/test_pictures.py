@@ -1,4 +1,6 @@
 """Pictures come into their places while the next line is typed, and nothing else on the screen changes."""
+import os
+
 import pytest
 
 from pictures import RED
@@ -206,3 +208,14 @@ def test_coming_back_shows_the_last_page(show, picture_server):
     terminal.type("\x0chome\r")
     terminal.wait_until(lambda: "12 " in terminal.text and "next for more" in terminal.text, "the second page again")
     assert not any(" 1 ☆ Amy" in row or row.startswith("1 ") for row in texts(terminal))
+
+
+def test_what_is_being_fetched_when_the_line_ends_goes_into_the_cache(show, picture_server):
+    terminal = show()
+    terminal.expect("")
+    for number in range(1, 7):
+        picture_server.wait_for(number)
+    terminal.command("help back")
+    picture_server.let_all()
+    folder = f"{terminal.home}/.cache/picterest/pictures"
+    terminal.wait_until(lambda: os.path.isdir(folder) and len(os.listdir(folder)) == 6, "all pictures in the cache")
