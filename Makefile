@@ -6,7 +6,7 @@
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lint     check formatting and imports strictly   make format   correct the formatting
-# make bench    measure against curl and sqlite3
+# make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these
 # make picture  make the README's picture of the program again
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
@@ -27,6 +27,7 @@ BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pk
 TEST_PACKAGES := curl openssl sqlite3 strace python3-venv tmux
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
+BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg
 CONFORMANCE := .build/conformance-venv
 
 # $(call need,PACKAGES) installs the missing packages, after saying so; it does nothing if there are none.
@@ -113,8 +114,11 @@ lint: packages
 format:
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
+# Debian's Python, because numpy comes from Debian. The variable adds what measures inside the program to the package.
 bench: build test-packages
-	python3 Tests/Benchmarks/bench.py
+	$(call need,$(BENCH_PACKAGES))
+	PICTEREST_INSIDE=1 swift build $(RELEASE) --product inside
+	/usr/bin/python3 -B Tests/Benchmarks/bench.py $(PARTS)
 
 picture: packages $(STATIC) $(CONFORMANCE)/ready
 	swift build $(RELEASE) --product picterest

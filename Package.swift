@@ -102,6 +102,13 @@ let package = Package(
   ]
 )
 
+// What `make bench` measures inside the program; no other build has it.
+if Context.environment["PICTEREST_INSIDE"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "inside", dependencies: ["POSIX", "Pictures", "Terminal"], path: "Tests/Benchmarks/Inside"))
+}
+
 extension Target {
   /// A scene: the folder Scenes/`name`, the module `name`Scene.
   static func scene(_ name: String) -> Target {

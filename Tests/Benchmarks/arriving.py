@@ -1,0 +1,110 @@
+"""Pages of pictures at a prompt: from Enter to the last byte, and how keys are answered while pictures arrive."""
+import os
+import re
+import select
+import statistics
+import sys
+import time
+
+from paced import PacedServer
+from programs import PICTEREST, ROUNDS, serving
+from table import compare, percentile, row
+from terminal import Terminal
+
+PROMPT = rb"home>"
+PICTURES = {"PICTEREST_PICTURES": "auto", "COLORTERM": "truecolor"}
+LARGE, SMALL = {"columns": 200, "rows": 50}, {"columns": 80, "rows": 24}
+#: Every figure but the first needs a new process with an empty cache.
+STARTS = max(5, ROUNDS // 4)
+#: Seconds without output after which no more is expected.
+QUIET = 0.15
+#: Seconds between two pictures while keys are typed.
+PACE = 0.01
+#: It is in no sequence, caption or footer, so it is in the output only as the answer to its key.
+KEY = b"%"
+#: The end of a page whose pictures are not all there.
+COUNT = rb"\d+ of \d+ pictures"
+#: Such a page and the prompt.
+PAGE = rb"(?s)" + COUNT + rb".*" + PROMPT
+
+
+def measure(home):
+    caches = (os.path.join(home, f"cache-{number}") for number in range(1_000_000))
+    report("15 pictures from memory, 200×50", from_memory(home, next(caches)), "at most 40 ms")
+    report("15 from the demo, 80×24, empty cache", [all_of_the_demo(home, next(caches)) for _ in range(STARTS)],
+           "at most 400 ms")
+    with serving() as catalogue:
+        with PacedServer(catalogue) as server:
+            blurs = [json_to_blurs(server, home, next(caches)) for _ in range(STARTS)]
+        report("JSON to 15 BlurHashes, 200×50", blurs, "at most 15 ms")
+        with PacedServer(catalogue, PACE) as server:
+            turns = [(keys(server, home, next(caches), idle=False), keys(server, home, next(caches), idle=True))
+                     for _ in range(STARTS)]
+    arriving, idle = ([value for turn in side for value in turn] for side in zip(*turns))
+    compare("key to echo while 15 pictures arrive", arriving, idle, "idle prompt", "at most 3", 3)
+    slow, idle_slow = percentile(arriving, 0.95), percentile(idle, 0.95)
+    row("    95th percentile", f"{slow:.3f} ms", f"idle prompt {idle_slow:.3f} ms", f"{slow / idle_slow:.2f} times")
+
+
+def report(name, times, target):
+    row(name, f"{statistics.median(times):.1f} ms", f"at most {max(times):.1f} ms", f"({target})")
+
+
+def prompt(home, cache, *arguments, **size):
+    terminal = Terminal([PICTEREST, *arguments, "--cache-dir", cache], home, **size, **PICTURES)
+    terminal.wait_for(PROMPT)
+    time.sleep(0.3)
+    return terminal
+
+
+def from_memory(home, cache):
+    """Returns the milliseconds from Enter to the last byte, of a page that was on show before."""
+    with prompt(home, cache, "--demo", **LARGE) as terminal:
+        terminal.write(b"home\r")
+        terminal.last_byte(COUNT, quiet=1)
+        times = []
+        for _ in range(ROUNDS):
+            os.write(terminal.fd, b"home")
+            terminal.last_byte(b"e", QUIET)
+            begun = terminal.write(b"\r")
+            times.append((terminal.last_byte(PROMPT, QUIET) - begun) * 1000)
+        return times
+
+
+def all_of_the_demo(home, cache):
+    """Returns the milliseconds from Enter until no picture is missing; the cache is empty."""
+    with prompt(home, cache, "--demo", **SMALL) as terminal:
+        begun = terminal.write(b"home\r")
+        return (terminal.last_byte(COUNT, quiet=0.5) - begun) * 1000
+
+
+def json_to_blurs(server, home, cache):
+    """Returns the milliseconds from the list of photos to the last byte of the page and the prompt."""
+    with prompt(home, cache, "--api", server.url, **LARGE) as terminal:
+        terminal.write(b"home\r")
+        return (terminal.last_byte(PAGE, QUIET) - server.list_sent) * 1000
+
+
+def keys(server, home, cache, idle):
+    """Returns the milliseconds from each key to its echo, while 15 pictures arrive or with nothing to do."""
+    with prompt(home, cache, "--api", server.url, **LARGE) as terminal:
+        if not idle:
+            terminal.write(b"home\r")
+            terminal.wait_for(PAGE)
+        end = time.perf_counter() + 15 * PACE
+        times = []
+        while time.perf_counter() < end:
+            times.append(key_to_echo(terminal))
+            time.sleep(0.002)
+        return times
+
+
+def key_to_echo(terminal):
+    while select.select([terminal.fd], [], [], 0)[0]:
+        os.read(terminal.fd, 65536)
+    begun, seen = terminal.write(KEY), b""
+    while KEY not in seen:
+        if not select.select([terminal.fd], [], [], 5)[0]:
+            sys.exit("a key was not answered")
+        seen = os.read(terminal.fd, 65536)
+    return (time.perf_counter() - begun) * 1000

@@ -1,0 +1,32 @@
+"""Commands without a prompt: a page over HTTP against curl, and what a star waits for."""
+import os
+import re
+import shutil
+import subprocess
+
+from programs import PICTEREST, ROUNDS, environment, run, serving
+from table import compare, row
+
+
+def measure(home):
+    with serving() as url:
+        fetch = [PICTEREST, "--api", url, "-c", "home", "--json"]
+        curl = [shutil.which("curl"), "-s", "-H", "Authorization: Client-ID demo", f"{url}/photos?page=1&per_page=15"]
+        pages = [(run(fetch, home)[0], run(curl, home)[0]) for _ in range(ROUNDS)]
+        compare("a page over HTTP, whole process", *zip(*pages), "curl", "at most 2.2")
+
+    run([PICTEREST, "--demo", "-c", "home", "-c", "star 1"], home)
+    syncs = syncs_of([PICTEREST, "--demo", "-c", "home", "-c", "star 2"], home, os.path.join(home, "trace"))
+    row("syncs per star", str(len(syncs)), "", "(picture, folder, SQLite's)")
+    for call, path in syncs:
+        print(f"    {call} {path}")
+
+
+def syncs_of(command, home, trace):
+    """Returns the calls that wait for the disk, in order."""
+    subprocess.run(
+        ["strace", "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,sync_file_range,syncfs", "-o", trace] + command,
+        env=environment(home), stdout=subprocess.DEVNULL, check=True)
+    with open(trace) as lines:
+        found = [re.search(r"(f\w*sync)\(\d+<([^>]*)>", line) for line in lines]
+    return [(call[1], os.path.basename(call[2])) for call in found if call]

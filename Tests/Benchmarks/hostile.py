@@ -1,0 +1,27 @@
+"""What pictures cost that are made to cost a lot: thousands of scans, sizes without data, megabytes of tables."""
+import os
+import subprocess
+import sys
+
+from inside import INSIDE
+from programs import ROOT
+from table import row
+
+MAKER = os.path.join(ROOT, "Tests/Conformance/hostile_jpegs.py")
+
+
+def measure(home):
+    """Each file is drawn in a process of its own, which measures itself; what it had at its start does not count."""
+    subprocess.run([sys.executable, "-B", MAKER, home], check=True)
+    costs = [cost(os.path.join(home, name)) for name in sorted(os.listdir(home)) if "hostile" in name]
+    slowest, largest = max(costs), max(costs, key=lambda cost: cost[1])
+    row(f"slowest of {len(costs)} hostile pictures", f"{slowest[0]:.0f} ms", slowest[2], "(at most 1000 ms)")
+    row("    largest", f"{largest[1]:.0f} MiB", largest[2], "(at most 100 MiB)")
+
+
+def cost(path):
+    """Returns the milliseconds, the mebibytes and the name of a file."""
+    output = subprocess.run([INSIDE, "cost", path], check=True, capture_output=True, text=True).stdout
+    milliseconds, mebibytes, *_ = output.split()
+    name = os.path.basename(path).removeprefix("hostile-").removesuffix(".jpg")
+    return float(milliseconds), float(mebibytes), name

@@ -1,0 +1,43 @@
+"""The programs that are measured, and what they are started with."""
+import contextlib
+import os
+import re
+import subprocess
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PICTEREST = os.path.join(ROOT, ".build/release/picterest")
+SERVE = os.path.join(ROOT, ".build/release/picterest-serve")
+#: How often the short figures are measured; the long ones take a share of it.
+ROUNDS = int(os.environ.get("ROUNDS", "40"))
+
+
+def environment(home, **more):
+    return {"HOME": home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "PICTEREST_PICTURES": "off",
+            "LANG": "C.UTF-8", "XDG_STATE_HOME": os.path.join(home, "state"), **more}
+
+
+def run(command, home, **more):
+    """Runs a program with its output to /dev/null; returns its milliseconds and the most megabytes that it had.
+
+    Linux counts what the program's parent has as the least that it had, which is less than any of these has.
+    """
+    begun = time.perf_counter()
+    process = subprocess.Popen(command, env=environment(home, **more), stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    milliseconds = (time.perf_counter() - begun) * 1000
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command)
+    return milliseconds, usage.ru_maxrss / 1024
+
+
+@contextlib.contextmanager
+def serving():
+    """Serves the demo catalogue; gives its address."""
+    server = subprocess.Popen([SERVE, "--port", "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        yield re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())[0]
+    finally:
+        server.terminate()
+        server.wait()

@@ -1,0 +1,220 @@
+"""How much of a photograph is left when the cells that a program draws are turned back into pixels (SSIM, 0 to 1).
+
+The photographs are those of Debian's mate-backgrounds, whole and in parts; imagemagick makes the files that all programs get,
+and a larger picture without loss, which is what the cells are compared with. A cell counts as 8 × 16 pixels: each block
+character covers its part of them exactly, as terminals draw it. SSIM is computed on brightness with the usual window, a
+Gaussian of 1.5 pixels (Wang et al. 2004).
+
+In the same mode all three have the same characters: chafa's class `quad` has no halves, which are added. By default chafa also
+uses eighths of a cell (▂ ▊), and with them it keeps more; they are compared in a row of their own.
+"""
+import glob
+import os
+import re
+import statistics
+import subprocess
+
+import numpy
+
+from inside import INSIDE
+from table import row
+
+COLUMNS = 38
+#: A cell's pixels while it is put together; halves, thirds and eighths of 48 rows are whole.
+WIDE, HIGH = 8, 48
+QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+#: timg's option, chafa's characters, the target.
+MODES = {
+    "quadrants": ("-pq", "quad+half", "(at least 0.74, and timg's)"),
+    "half": ("-ph", "vhalf", "(at least 0.69, and timg's)"),
+    "sextants": (None, "sextant+quad+half", ""),
+}
+EIGHTHS = "block-stipple"
+CROPS = [(0, 0, 1, 1), (0, 0, 0.5, 0.8), (0.5, 0.25, 0.5, 0.75), (0.25, 0.25, 0.5, 0.5)]
+PICTURES = 30
+#: Pixels of the files, as in a page of pictures.
+WIDTH = 200
+
+
+def measure(home):
+    files, photographs = make(home)
+    for mode, (timg, chafa, target) in MODES.items():
+        ours = judge(draw([INSIDE, "draw", mode, str(COLUMNS)], files), photographs)
+        others = [f"chafa {judge(draw(chafa_command(chafa), files), photographs):.3f}"]
+        if timg:
+            command = ["/usr/bin/timg", timg, f"-g{COLUMNS}x100"]
+            others.insert(0, f"timg {judge(draw(command, files), photographs):.3f}")
+        row(f"SSIM, {mode}", f"{ours:.3f}", ", ".join(others), target)
+    more = [judge(draw(chafa_command(symbols), files), photographs) for symbols in (EIGHTHS, EIGHTHS + "+sextant")]
+    row("    with eighths of a cell", "", f"chafa {more[0]:.3f}", f"with sextants, too, {more[1]:.3f}")
+
+
+def chafa_command(symbols):
+    return ["/usr/bin/chafa", "--format", "symbols", "--symbols", symbols, "--colors", "full", "--size", f"{COLUMNS}x100"]
+
+
+# Photographs
+
+
+def make(home):
+    """Returns the files that the programs get, and the brightness of the photographs at a larger size."""
+    found = [path for folder in ("nature", "desktop", "abstract")
+             for path in sorted(glob.glob(f"/usr/share/backgrounds/mate/{folder}/*.jpg")) if "_" not in os.path.basename(path)]
+    files, photographs = [], []
+    for number, (path, crop) in enumerate([(path, crop) for crop in CROPS for path in found][:PICTURES]):
+        width, height = map(int, convert(path, "-format", "%w %h", "info:").split())
+        left, top, across, down = (int(side * share) for side, share in zip((width, height) * 2, crop))
+        part, file = os.path.join(home, f"{number}.ppm"), os.path.join(home, f"{number}.jpg")
+        convert(path, "-crop", f"{across}x{down}+{left}+{top}", "+repage", "-strip", "-depth", "8", "-resize", "608x", part)
+        convert(part, "-resize", f"{WIDTH}x", "-quality", "80", file)
+        files.append(file)
+        photographs.append(read_ppm(part))
+    return files, photographs
+
+
+def convert(*arguments):
+    return subprocess.run(["/usr/bin/convert", *arguments], check=True, capture_output=True).stdout
+
+
+def read_ppm(path):
+    with open(path, "rb") as file:
+        kind, width, height, most = file.readline(), *map(int, file.readline().split()), file.readline()
+        assert (kind, most) == (b"P6\n", b"255\n"), path
+        return brightness(numpy.frombuffer(file.read(), numpy.uint8).reshape(height, width, 3))
+
+
+def brightness(pixels):
+    return pixels @ numpy.array([0.299, 0.587, 0.114])
+
+
+def averaged(pixels, height, width):
+    """Makes a picture smaller or larger by area: each pixel is the average of what it covers."""
+    for wanted in height, width:
+        sums = numpy.pad(pixels.cumsum(0), ((1, 0), (0, 0)))
+        edges = numpy.linspace(0, len(pixels), wanted + 1)
+        whole = edges.astype(int).clip(max=len(pixels) - 1)
+        at_edges = sums[whole] + (edges - whole)[:, None] * (sums[whole + 1] - sums[whole])
+        pixels = (numpy.diff(at_edges, axis=0) * wanted / len(pixels)).T
+    return pixels
+
+
+# Cells
+
+
+def draw(command, files):
+    """Returns what a program writes for each file."""
+    environment = {"PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+    return [subprocess.run(command + [file], env=environment, capture_output=True, check=True).stdout.decode()
+            for file in files]
+
+
+def cover(character, known={}):
+    """The part of a cell that a character covers, row by row."""
+    if character not in known:
+        known[character] = mask(character)
+    return known[character]
+
+
+def mask(character):
+    code = ord(character)
+    if character in QUADRANTS:
+        return parts(QUADRANTS.index(character), 2)
+    if 0x1FB00 <= code <= 0x1FB3B:
+        place = code - 0x1FB00 + 1
+        return parts(place + (place >= 21) + (place + (place >= 21) >= 42), 3)
+    if 0x2581 <= code <= 0x2595:
+        return eighths(code)
+    raise ValueError(f"{character!r} is no block character")
+
+
+def parts(bits, down):
+    grid = numpy.array([bits >> part & 1 for part in range(2 * down)], bool).reshape(down, 2)
+    return grid.repeat(HIGH // down, 0).repeat(WIDE // 2, 1)
+
+
+def eighths(code):
+    """▁ to ▇ from below, ▉ to ▏ from the left, ▔ at the top, ▕ at the right."""
+    covered = numpy.zeros((HIGH, WIDE), bool)
+    if code < 0x2588:
+        covered[HIGH - (code - 0x2580) * HIGH // 8:] = True
+    elif 0x2588 < code < 0x2590:
+        covered[:, :0x2590 - code] = True
+    elif code == 0x2594:
+        covered[:HIGH // 8] = True
+    elif code == 0x2595:
+        covered[:, -1] = True
+    else:
+        raise ValueError(f"{chr(code)!r} has no shape here")
+    return covered
+
+
+def raster(text):
+    """The pixels of a text's rows, of which those at the end that have no colour are left out, 16 to a row of cells."""
+    rows = []
+    for line in text.split("\n"):
+        cells, foreground, background = [], None, None
+        for found in re.finditer(r"\x1b\[([?0-9;]*)([A-Za-z])|([^\x1b\r])", line):
+            if found[3] and line != "end":
+                cells.append(cell(cover(found[3]), foreground, background))
+            elif found[2] == "m":
+                foreground, background = colours(found[1], foreground, background)
+        if cells:
+            rows.append(numpy.concatenate(cells, 1))
+    pixels = numpy.concatenate(rows)
+    coloured = ~numpy.isnan(pixels[..., 0]).all(1)
+    pixels = pixels[:coloured.nonzero()[0].max() + 1]
+    # A row of pixels that was left in the middle of a cell: a whole number of the 16.
+    height = len(pixels) // 3
+    return numpy.nan_to_num(pixels[:3 * height].reshape(height, 3, -1, 3).mean(1))
+
+
+def cell(covered, foreground, background):
+    none = (numpy.nan,) * 3
+    return numpy.where(covered[..., None], foreground or none, background or none)
+
+
+def colours(sequence, foreground, background):
+    """The colours after a sequence; None is the terminal's own."""
+    numbers = [int(number or 0) for number in sequence.split(";")]
+    while numbers:
+        number = numbers.pop(0)
+        if number == 0:
+            foreground, background = None, None
+        elif number == 7:
+            foreground, background = background, foreground
+        elif number == 39:
+            foreground = None
+        elif number == 49:
+            background = None
+        elif number in (38, 48):
+            colour, numbers = tuple(numbers[1:4]), numbers[4:]
+            foreground, background = (colour, background) if number == 38 else (foreground, colour)
+    return foreground, background
+
+
+# Judging
+
+
+def judge(texts, photographs):
+    """The average SSIM of what was drawn of all photographs."""
+    return statistics.mean(similarity(text, photograph) for text, photograph in zip(texts, photographs))
+
+
+def similarity(text, photograph):
+    shown = brightness(raster(text))
+    wanted = averaged(photograph, *shown.shape)
+    small, large = (0.01 * 255) ** 2, (0.03 * 255) ** 2
+    mean, other = blurred(shown), blurred(wanted)
+    variance = blurred(shown * shown) - mean * mean
+    other_variance = blurred(wanted * wanted) - other * other
+    covariance = blurred(shown * wanted) - mean * other
+    return float(((2 * mean * other + small) * (2 * covariance + large)
+                  / ((mean * mean + other * other + small) * (variance + other_variance + large))).mean())
+
+
+def blurred(pixels, weights=numpy.exp(-numpy.arange(-5, 6) ** 2 / (2 * 1.5 ** 2))):
+    """A Gaussian of 1.5 pixels, mirrored at the edges."""
+    for _ in range(2):
+        padded = numpy.pad(pixels, ((5, 5), (0, 0)), "symmetric")
+        pixels = sum(weight * padded[index:index + len(pixels)] for index, weight in enumerate(weights / weights.sum())).T
+    return pixels
