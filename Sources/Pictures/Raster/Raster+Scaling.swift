@@ -51,9 +51,11 @@ private struct Scaling {
   }
 
   private mutating func add(_ line: Int, times weight: UInt32) {
-    let start = line * sums.count
-    let bytes = source.pixels[start..<(start + sums.count)]
-    for (index, byte) in zip(sums.indices, bytes) { sums[index] &+= UInt32(byte) &* weight }
+    let (pixels, start) = (source.pixels, line * sums.count)
+    // Spans of one length: so the compiler sees that no index is out of bounds, and adds many bytes at once.
+    let bytes = pixels.span.extracting(start..<(start + sums.count))
+    var totals = sums.mutableSpan
+    for index in 0..<min(bytes.count, totals.count) { totals[index] &+= UInt32(bytes[index]) &* weight }
   }
 
   private func narrow(into row: inout [UInt8]) {

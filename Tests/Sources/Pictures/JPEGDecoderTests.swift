@@ -33,10 +33,12 @@ struct JPEGDecoderTests {
 
   @Test(
     arguments: [
-      (1, 1, 50, 38), (25, 18, 50, 38), (26, 1, 100, 75), (1, 20, 100, 75), (50, 38, 150, 113),
-      (100, 75, 200, 150), (150, 100, 300, 225), (199, 1, 400, 300), (5_000, 5_000, 400, 300),
+      (1, 1, 50, 38), (25, 18, 50, 38), (26, 1, 100, 75), (1, 20, 100, 75), (50, 38, 200, 150),
+      (100, 75, 200, 150), (101, 75, 400, 300), (199, 1, 400, 300), (5_000, 5_000, 400, 300),
     ])
-  func theSmallestSizeWithTwoPixelsForOneIsDecoded(columns: Int, rows: Int, width: Int, height: Int) throws {
+  func theSmallestFastSizeWithTwoPixelsForOneIsDecoded(columns: Int, rows: Int, width: Int, height: Int)
+    throws
+  {
     let jpeg = try JPEGEncoder.encode(.make(width: 400, height: 300, red: 200))
     let raster = try JPEGDecoder(jpeg).raster(for: columns, rows)
     #expect((raster.width, raster.height) == (width, height))
