@@ -47,7 +47,7 @@ def measure(home):
 
 
 def report(name, times, target):
-    row(name, f"{statistics.median(times):.1f} ms", f"at most {max(times):.1f} ms", f"({target})")
+    row(name, f"{statistics.median(times):.1f} ms", f"worst {max(times):.1f} ms", f"({target})")
 
 
 def prompt(home, cache, *arguments, **size):

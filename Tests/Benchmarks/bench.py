@@ -21,7 +21,7 @@ PARTS = {
     "arriving": "Pages of pictures, at a prompt",
     "inside": "Inside the program",
     "hostile": "Hostile pictures",
-    "quality": "What is left of a photograph in 38 cells",
+    "quality": "Photographs in 38 cells, compared with their source",
 }
 
 

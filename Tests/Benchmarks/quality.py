@@ -29,6 +29,7 @@ MODES = {
     "half": ("-ph", "vhalf", "(at least 0.69, and timg's)"),
     "sextants": (None, "sextant+quad+half", ""),
 }
+#: chafa's characters with eighths of a cell, without shades.
 EIGHTHS = "block-stipple"
 CROPS = [(0, 0, 1, 1), (0, 0, 0.5, 0.8), (0.5, 0.25, 0.5, 0.75), (0.25, 0.25, 0.5, 0.5)]
 PICTURES = 30
