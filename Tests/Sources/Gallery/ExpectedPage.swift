@@ -1,0 +1,90 @@
+import Pictures
+import SceneCore
+import Terminal
+import TestSupport
+
+@testable import Gallery
+
+/// Rows of pictures that differ by card, row and state, drawn once for each width.
+@MainActor enum Strips {
+  private static let count = 40
+  private static var drawn: [Int: [PictureRow]] = [:]
+
+  static func rows(of card: Int, isFinal: Bool, in frame: Masonry.Frame) -> [PictureRow] {
+    let strips = strips(frame.width)
+    let first = card * 7 + (isFinal ? count / 2 : 0)
+    return (0..<frame.height).map { strips[(first + 3 * $0) % count] }
+  }
+
+  private static func strips(_ width: Int) -> [PictureRow] {
+    if let strips = drawn[width] { return strips }
+    var random = SplitMix(seed: UInt64(width))
+    let raster = Raster(width: width, height: count) { _, row in
+      for x in row.indices { row[x] = x % 3 > 0 ? row[x - 1] : UInt8.random(in: 26...255, using: &random) }
+    }
+    drawn[width] = raster.rows(style: PictureStyle(mode: .ascii, depth: .full))
+    return drawn[width] ?? []
+  }
+}
+
+/// What the rows of a page should show, worked out cell by cell.
+@MainActor struct ExpectedPage {
+  enum State { case coming, come, missing }
+
+  let page: PicturePage
+  let window: GalleryWindow
+  let layout: PageLayout
+  let isPrinted: Bool
+  var states: [State]
+
+  init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool, states: [State]? = nil) {
+    (self.page, self.window, self.isPrinted) = (page, window, isPrinted)
+    self.states = states ?? page.cards.map { _ in .coming }
+    layout = PageLayout(page, in: window)
+  }
+
+  /// The rows that change with a card.
+  func rows(with card: Int) -> [Int] { Array(layout.slots[card].rows) + (layout.footerRow..<layout.height) }
+
+  /// Whether nothing in a row will change any more.
+  func isFinal(_ row: Int) -> Bool {
+    if row >= layout.footerRow { return !states.contains(.coming) }
+    return zip(layout.slots, states).allSatisfy { $0.rows.contains(row) ? $1 != .coming : true }
+  }
+
+  func cells(_ row: Int) -> [UInt8] {
+    var cells = PageTerminal.blank(window.cells)
+    func put(_ text: String, at column: Int) {
+      let bytes = PageTerminal.cells(of: text)
+      cells.replaceSubrange(column..<column + bytes.count, with: bytes)
+    }
+    if row < layout.header.count { put(layout.header[row].text.text, at: 0) }
+    if row >= layout.footerRow { put(footer[row - layout.footerRow].text.text, at: 0) }
+    for (index, slot) in layout.slots.enumerated() where slot.rows.contains(row) {
+      if (slot.picture.row..<slot.picture.captionRow).contains(row) {
+        let strips = Strips.rows(of: index, isFinal: states[index] == .come, in: slot.picture)
+        put(strips[row - slot.picture.row].text, at: slot.picture.column)
+      }
+      let text = page.cards[index].text(slot.text.cells, states[index] == .missing)
+      let line = row - slot.text.row
+      if text.indices.contains(line) { put(text[line].text.text, at: slot.text.column) }
+    }
+    return cells
+  }
+
+  private var footer: [StyledText] {
+    let words = isPrinted ? [] : words
+    return words.map { (layout.footer.first ?? "") + " · \($0)" }.first { $0.width <= window.cells }.map {
+      [$0]
+    }
+      ?? layout.footer
+  }
+
+  private var words: [SafeText] {
+    let (total, come) = (states.count, states.count { $0 == .come })
+    let missing = states.count { $0 == .missing }
+    let pictures = { (count: Int) in SafeText("\(count) \(count == 1 ? "picture" : "pictures")") }
+    if states.contains(.coming) { return ["\(come) of \(pictures(total))", "\(come)/\(total)"] }
+    return missing > 0 ? ["\(pictures(missing)) missing", "\(missing) missing"] : []
+  }
+}

@@ -1,0 +1,190 @@
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+/// A page to which everything happens that can happen to one at a prompt, in any order.
+///
+/// After each event the screen must be what is expected, cell by cell. What is expected of a row does not change once
+/// it has left the window or another program has written under it.
+@MainActor struct PageSession {
+  private let seed: UInt64
+  private var random: SplitMix
+  private var live: LivePage
+  private var terminal: PageTerminal
+  private var expected: ExpectedPage
+  /// What all rows that were ever on the screen should show, as far as something was written there.
+  private var screen: [[UInt8]] = []
+  /// Where the rows of the page are among them; nil for rows that were left out.
+  private var places: [Int?] = []
+  /// How many rows of the page must stay as they are.
+  private var frozen = 0
+  /// How many rows can still be painted after they were written.
+  private var room: Int
+  private var below: [StyledText] = []
+  private var log: [String] = []
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SplitMix(seed: seed)
+    let isPrinted = random.chance(in: 10)
+    let page = PicturePage.random(using: &random)
+    let window = GalleryWindow.random(hasHeight: !isPrinted && !random.chance(in: 20), using: &random)
+    live = LivePage(page, in: window, isPrinted: isPrinted)
+    expected = ExpectedPage(page, in: window, isPrinted: isPrinted)
+    terminal = PageTerminal(width: window.cells, height: window.rows ?? 24)
+    room = window.rows.map { $0 - 3 } ?? 0
+    self.random = random
+    log = ["\(window.cells)×\(window.rows ?? 0) \(page.arrangement) of \(page.cards.count)"]
+  }
+
+  mutating func run() {
+    for _ in 0..<Int.random(in: 0...30, using: &random) { writeLine("before") }
+    fill()
+    writeMore()
+    while !live.isWhole {
+      if random.chance(in: 12) { disturb() }
+      if random.chance(in: 30) { return write(live.takeRest(), "Ctrl-C") }
+      finishAny()
+      writeMore()
+    }
+    while !expected.isPrinted, expected.states.contains(.coming) || random.chance(in: 2) { change() }
+  }
+
+  private mutating func change() {
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0: clear()
+    case 1..<4: resize()
+    case 4..<8: showMenu()
+    case 8..<12: announce()
+    default: finishAny()
+    }
+  }
+}
+
+// MARK: What happens
+
+extension PageSession {
+  /// Pictures that are in memory are final, and all others have something in their place.
+  private mutating func fill() {
+    for (index, slot) in live.layout.slots.enumerated() {
+      if expected.states[index] == .coming, random.chance(in: 5) { expected.states[index] = .come }
+      let state = expected.states[index]
+      let rows = Strips.rows(of: index, isFinal: state == .come, in: slot.picture)
+      if state == .coming {
+        live.blur(index, with: rows)
+      } else {
+        live.finish(index, with: rows, isMissing: state == .missing)
+      }
+    }
+  }
+
+  private mutating func finishAny() {
+    let coming = expected.states.indices.filter { expected.states[$0] == .coming }
+    guard let index = coming.randomElement(using: &random) else { return }
+    expected.states[index] = random.chance(in: 4) ? .missing : .come
+    let isMissing = expected.states[index] == .missing
+    let frame = live.layout.slots[index].picture
+    live.finish(index, with: Strips.rows(of: index, isFinal: !isMissing, in: frame), isMissing: isMissing)
+    if !expected.isPrinted { paint(index) }
+    check("\(expected.states[index]) \(index)")
+  }
+
+  private mutating func paint(_ index: Int) {
+    let cursorRow = live.isWhole ? Int.random(in: 0...2, using: &random) : 0
+    terminal.need(cursorRow + 1)
+    let patch = live.patch(of: index, rowsBelow: below.count, colored: random.chance(in: 2))
+    let reach = terminal.row - terminal.top
+    terminal.feed(patch.rendered(cursorRow: cursorRow, reach: reach), cursorRow: cursorRow)
+    for row in expected.rows(with: index) where places.indices.contains(row) && row >= frozen {
+      if let place = places[row], place >= terminal.top { screen[place] = expected.cells(row) }
+    }
+  }
+
+  /// Writes what may be written, and nothing that may not.
+  private mutating func writeMore() {
+    let top = terminal.top
+    write(live.takeRows(), "write")
+    for (row, place) in places.enumerated() where row >= frozen {
+      if let place, (top..<terminal.top).contains(place) { #expect(expected.isFinal(row), "\(story)") }
+    }
+    let next = places.count
+    #expect(live.isWhole || next >= room && !expected.isFinal(next - room), "\(story)")
+  }
+
+  private mutating func write(_ rows: [ScreenRow], _ event: String) {
+    for row in rows {
+      let cells = expected.cells(places.count)
+      places.append(terminal.row)
+      writeLine(row.rendered(colored: false, placement: .position), showing: cells)
+    }
+    check("\(event) \(rows.count)")
+  }
+
+  private mutating func disturb() {
+    writeLine("another program")
+    live.leave()
+    (frozen, room) = (places.count, 0)
+    check("disturbed")
+  }
+
+  private mutating func showMenu() {
+    terminal.need(Int.random(in: 1...terminal.height, using: &random))
+    check("menu")
+  }
+
+  private mutating func announce() {
+    below.append("news")
+    writeLine("news")
+    check("announce")
+  }
+
+  private mutating func clear() {
+    terminal.clear()
+    check("clear")
+  }
+
+  private mutating func resize() {
+    let window = GalleryWindow.random(hasHeight: true, using: &random)
+    live = LivePage(expected.page, in: window)
+    expected = ExpectedPage(expected.page, in: window, isPrinted: false, states: expected.states)
+    terminal = PageTerminal(width: window.cells, height: window.rows ?? 0)
+    (screen, frozen, room) = ([], 0, (window.rows ?? 0) - 3)
+    fill()
+    let rows = live.takeForEmptyWindow()
+    let left = live.layout.height - rows.count
+    places = [Int?](repeating: nil, count: left)
+    write(rows, "resize to \(window.cells)×\(window.rows ?? 0):")
+    // As many rows are there as can be, and none that would leave the window unfinished.
+    #expect(rows.count >= min(live.layout.height, room), "\(story)")
+    #expect(left == 0 || !expected.isFinal(left - 1), "\(story)")
+    #expect((left..<max(left, left + rows.count - room)).allSatisfy(expected.isFinal), "\(story)")
+    for line in below { writeLine(line.text.text) }
+    check("with what is below")
+  }
+}
+
+// MARK: The screen
+
+extension PageSession {
+  private mutating func writeLine(_ text: String, showing cells: [UInt8]? = nil) {
+    let blank = PageTerminal.blank(terminal.width)
+    screen += [[UInt8]](repeating: blank, count: max(0, terminal.row + 1 - screen.count))
+    let usual = PageTerminal.cells(of: text)
+    screen[terminal.row] = cells ?? usual + blank.dropFirst(usual.count)
+    terminal.feed(text + "\n")
+  }
+
+  private mutating func check(_ event: String) {
+    log.append(event)
+    let blank = PageTerminal.blank(terminal.width)
+    let isRight =
+      terminal.rows.prefix(screen.count)[...] == screen[...]
+      && terminal.rows.dropFirst(screen.count).allSatisfy { $0 == blank }
+    #expect(isRight && terminal.complaints.isEmpty && terminal.column == 0, "\(story)")
+  }
+
+  private var story: String { "seed \(seed): \(log), \(terminal.complaints)" }
+}

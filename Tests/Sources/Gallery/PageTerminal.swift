@@ -1,0 +1,102 @@
+/// A terminal that shows a page, with a byte for each cell and all rows that have left its window.
+struct PageTerminal {
+  let width: Int
+  let height: Int
+  /// All rows since the beginning; the last `height` of them are in the window.
+  private(set) var rows: [[UInt8]]
+  /// Where the cursor is, counted from the first of all rows.
+  private(set) var row = 0
+  private(set) var column = 0
+  private var saved = (row: 0, column: 0)
+  /// What it should not have been sent: sequences that it does not know, and text beyond its right edge.
+  private(set) var complaints: [String] = []
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    rows = [Self.blank(width)]
+  }
+
+  static func blank(_ width: Int) -> [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: width) }
+
+  /// A character takes one cell and is known by its first byte.
+  static func cells(of text: String) -> [UInt8] { text.utf8.filter { $0 & 0xC0 != 0x80 } }
+
+  /// The first row in the window.
+  var top: Int { max(0, rows.count - height) }
+
+  /// Scrolls until there are that many rows from the cursor's on, as a prompt with a menu needs them.
+  mutating func need(_ count: Int) {
+    while rows.count < row + count { rows.append(Self.blank(width)) }
+  }
+
+  /// Erases the window; what was in it can no longer be reached.
+  mutating func clear() {
+    (row, column) = (rows.count, 0)
+    need(height)
+  }
+
+  /// Writes a text while the cursor is further down, and brings it back.
+  mutating func feed(_ text: String, cursorRow: Int) {
+    need(cursorRow + 1)
+    row += cursorRow
+    feed(text)
+    row -= cursorRow
+  }
+
+  mutating func feed(_ text: String) {
+    let bytes = Self.cells(of: text)
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x1B: index = runSequence(bytes, at: index)
+      case UInt8(ascii: "\r"): (column, index) = (0, index + 1)
+      case UInt8(ascii: "\n"):
+        need(2)
+        (row, column, index) = (row + 1, 0, index + 1)
+      default:
+        let end = bytes[index...].firstIndex { $0 < 0x20 } ?? bytes.count
+        put(bytes[index..<end])
+        index = end
+      }
+    }
+  }
+
+  private mutating func put(_ bytes: ArraySlice<UInt8>) {
+    guard column + bytes.count <= width else { return complaints.append("text beyond the edge") }
+    rows[row].replaceSubrange(column..<column + bytes.count, with: bytes)
+    column += bytes.count
+  }
+
+  /// - Returns: The index after the sequence.
+  private mutating func runSequence(_ bytes: [UInt8], at start: Int) -> Int {
+    switch bytes[start + 1] {
+    case UInt8(ascii: "7"): saved = (row, column)
+    case UInt8(ascii: "8"): (row, column) = saved
+    default:
+      let end = bytes[(start + 2)...].firstIndex { $0 >= 0x40 } ?? bytes.count - 1
+      let number = Int(String(decoding: bytes[(start + 2)..<end], as: UTF8.self))
+      run(Character(Unicode.Scalar(bytes[end])), number)
+      return end + 1
+    }
+    return start + 2
+  }
+
+  /// CUU, CUF, CHA, ECH and EL; SGR changes no cell.
+  private mutating func run(_ final: Character, _ number: Int?) {
+    let count = max(1, number ?? 1)
+    switch final {
+    case "A": row = max(top, row - count)
+    case "C": column = min(width - 1, column + count)
+    case "G": column = min(width, count) - 1
+    case "X": erase(count)
+    case "K": erase(width)
+    case "m": break
+    default: complaints.append("unknown sequence \(final)")
+    }
+  }
+
+  private mutating func erase(_ count: Int) {
+    let end = min(width, column + count)
+    rows[row].replaceSubrange(column..<end, with: Self.blank(end - column))
+  }
+}
