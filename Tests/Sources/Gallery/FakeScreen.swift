@@ -80,7 +80,7 @@ import Terminal
     var column = column
     var rest = Substring(text)
     while let character = rest.first {
-      if let match = rest.prefixMatch(of: /\u{1B}\[([0-9;]*)([XKm])/) {
+      if character == "\u{1B}", let match = rest.prefixMatch(of: /\u{1B}\[([0-9;]*)([XKm])/) {
         let count = match.output.2 == "K" ? width : match.output.2 == "X" ? Int(match.output.1) ?? 1 : 0
         for index in column..<min(width, column + count) { cells[index] = " " }
         rest = rest[match.range.upperBound...]

@@ -28,7 +28,7 @@ extension GallerySuite {
   /// Paints what comes while a line is typed, until the last picture is there.
   func finish(_ sut: Gallery, on screen: FakeScreen, prompt: Int) async {
     sut.lineBegins()
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       screen.applyPosted(prompt: prompt)
       if screen.lastRow == "Demo catalogue" { return }
       try? await Task.sleep(for: .milliseconds(1))
