@@ -48,6 +48,7 @@ package import Terminal
     _ = screen.wasDisturbed()
     var live = LivePage(page, in: window)
     let rest = await drawing.fill(&live)
+    if !below.isEmpty { live.leave() }
     phase = .writing
     guard screen.write(live.takeRows()) else { return leave() }
     self.live = live
@@ -83,7 +84,12 @@ package import Terminal
   }
 
   /// Lines were written between the page and the prompt, or above the line.
-  package func linesWereWritten(_ lines: [StyledText]) { below += lines }
+  ///
+  /// While the page itself is being written, they may come before or after any of its rows, so those cannot be found.
+  package func linesWereWritten(_ lines: [StyledText]) {
+    if phase == .writing { live?.leave() }
+    below += lines
+  }
 }
 
 extension Gallery {

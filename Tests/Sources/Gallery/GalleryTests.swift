@@ -40,8 +40,7 @@ import Testing
     open(1...5)
     await settle()
     #expect(screen.posted.isEmpty)
-    _ = screen.write([ScreenRow([.init(.text("a remark"), at: 0)])])
-    sut.linesWereWritten(["a remark"])
+    say("a remark", on: screen, sut)
     sut.lineBegins()
     screen.applyPosted(prompt: 1)
     #expect(screen.text == (await finished()) + ["a remark"])
@@ -152,6 +151,40 @@ import Testing
     await showing.value
     #expect(PageSketch(screen.text).captions.count == 5)
     #expect(!screen.events.contains("paint"))
+  }
+
+  @Test func whatIsSaidBetweenTheRowsOfAPageIsNotPaintedOver() async {
+    let screen = FakeScreen(width: 40, height: 14)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
+    await wait { !screen.rows.isEmpty }
+    let upper = screen.text
+    say("news", on: screen, sut)
+    open(1...5)
+    await showing.value
+    sut.lineBegins()
+    screen.applyPosted(prompt: 1)
+    #expect(screen.text == (await upper + ["news"] + finished(40, 14).dropFirst(upper.count)))
+  }
+
+  @Test func whatIsSaidBeforeTheRowsOfAPageDoesNotMoveItsPictures() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    var page = Self.page
+    page.cards[0].text = { cells, isMissing in
+      if screen.rows.isEmpty { say("news", on: screen, sut) }
+      return Self.page.cards[0].text(cells, isMissing)
+    }
+    let showing = Task { [page] in await sut.show(page, in: .make(40, 60)) }
+    open(1...5)
+    await showing.value
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text == (await ["news"] + finished()))
+  }
+
+  private func say(_ line: StyledText, on screen: FakeScreen, _ sut: Gallery) {
+    _ = screen.write([ScreenRow([.init(.text(line), at: 0)])])
+    sut.linesWereWritten([line])
   }
 
   @Test func aPageInMemoryIsFinalAtOnce() async {
