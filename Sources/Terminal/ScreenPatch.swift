@@ -31,8 +31,7 @@ package struct ScreenPatch: Sendable, Hashable {
   ///   - cursorRow: How far the cursor is below the row that is agreed on.
   ///   - reach: Pieces further up are left out, because their rows may have left the window.
   package func rendered(cursorRow: Int, reach: Int) -> String {
-    let reached = pieces.filter { (1...max(reach, 1)).contains($0.rowsUp) && reach > 0 }
-    guard !reached.isEmpty else { return "" }
+    let reached = pieces.filter { $0.rowsUp >= 1 && $0.rowsUp <= reach }
     return reached.reduce(into: "") { result, piece in
       result += "\u{1B}7\u{1B}[\(piece.rowsUp + cursorRow)A\r"
       if piece.column > 0 { result += "\u{1B}[\(piece.column)C" }
