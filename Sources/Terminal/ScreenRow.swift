@@ -47,9 +47,6 @@ package struct ScreenRow: Sendable, Hashable {
     }
     return result
   }
-
-  /// The cells up to the end of the last piece.
-  package var width: Int { pieces.last.map { $0.column + $0.cells } ?? 0 }
 }
 
 extension ScreenRow.Piece {

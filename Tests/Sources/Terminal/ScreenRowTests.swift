@@ -29,9 +29,4 @@ struct ScreenRowTests {
     #expect(row.rendered(colored: true, placement: .blanks).contains("\u{1B}[36m3 \u{1B}[0m"))
     #expect(!row.rendered(colored: false, placement: .blanks).contains("\u{1B}[36m"))
   }
-
-  @Test func theWidthGoesUpToTheEndOfTheLastPiece() {
-    #expect(row.width == 17)
-    #expect(ScreenRow().width == 0)
-  }
 }
