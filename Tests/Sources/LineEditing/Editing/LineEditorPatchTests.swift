@@ -19,6 +19,20 @@ extension OneAfterTheOther {
     /// Prints a page as a command does.
     private func print(_ page: NumberedPage) { terminal.print(page.text) }
 
+    private func enterCommand(_ editor: LineEditor, printing page: NumberedPage) async {
+      _ = await read(editor) { await type("home\r") }
+      await terminal.shows("pic> home")
+      print(page)
+    }
+
+    /// Reads a line at a prompt below these rows, which are all there are.
+    private func readEmptyLine(_ editor: LineEditor, below rows: String...) async {
+      _ = await read(editor) {
+        await terminal.waitUntil { $0.text == rows + ["pic>"] && $0.column == 5 }
+        terminal.type("\r")
+      }
+    }
+
     @Test func aPatchReplacesCellsAboveALineAndLeavesTheLine() async throws {
       let page = NumberedPage(first: 1, count: 2)
       print(page)
@@ -81,35 +95,25 @@ extension OneAfterTheOther {
 
     @Test func betweenLinesPatchesWaitForTheNextOneAndSoDoAnnouncementsAfterThem() async throws {
       let editor = try makeEditor()
-      _ = await read(editor) { await type("home\r") }
-      await terminal.shows("pic> home")
       var page = NumberedPage(first: 1, count: 1)
-      print(page)
+      await enterCommand(editor, printing: page)
       editor.announce(["before"])
       await terminal.shows("pic> home", "001 .....|", "before")
       page.rowsBelow = 1
       editor.patch(page.patch(of: [1]))
       editor.announce(["after"])
-      _ = await read(editor) {
-        await terminal.shows("pic> home", "001 [001]|", "before", "after", "pic>", cursor: 5)
-        terminal.type("\r")
-      }
+      await readEmptyLine(editor, below: "pic> home", "001 [001]|", "before", "after")
     }
 
     @Test func patchesAreForgottenAndAnnouncementsAreNot() async throws {
       let editor = try makeEditor()
-      _ = await read(editor) { await type("home\r") }
-      await terminal.shows("pic> home")
       let page = NumberedPage(first: 1, count: 2)
-      print(page)
+      await enterCommand(editor, printing: page)
       editor.patch(page.patch(of: [1]))
       editor.announce(["it waited"])
       editor.forgetPaintings()
       await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited")
-      _ = await read(editor) {
-        await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited", "pic>", cursor: 5)
-        terminal.type("\r")
-      }
+      await readEmptyLine(editor, below: "pic> home", "001 .....|", "002 .....|", "it waited")
     }
 
     @Test func anAnnouncementAfterAPatchIsShownAtTheEnd() async throws {
@@ -153,11 +157,8 @@ extension OneAfterTheOther {
       }
       page = NumberedPage(first: 3, count: 1)
       print(page)
-      _ = await read(editor) {
-        editor.patch(page.patch(of: [3]))
-        await terminal.shows("done", "pic> x", "003 [003]|", "pic>", cursor: 5)
-        terminal.type("\r")
-      }
+      editor.patch(page.patch(of: [3]))
+      await readEmptyLine(editor, below: "done", "pic> x", "003 [003]|")
     }
 
     @Test(arguments: [true, false])
