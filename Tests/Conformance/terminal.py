@@ -219,12 +219,7 @@ class Terminal:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _is_asleep(self):
-        """Whether no thread of the program is running."""
-        states = []
-        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
-            with contextlib.suppress(OSError), open(f"/proc/{self.process.pid}/task/{thread}/stat") as file:
-                states.append(file.read().rsplit(")", 1)[1].split()[0])
-        return all(state in "SZXT" for state in states)
+        return is_asleep(self.process.pid)
 
     @property
     def is_tiny(self):
@@ -336,6 +331,15 @@ class Terminal:
             rows.insert(self.cursor[0] + 1, " " * (self.cursor[1] + 1) + "^ the cursor")
         ended = "" if self.process.poll() is None else f" (the program ended: {self.process.returncode})"
         return f"the screen, {self.screen.columns} by {self.screen.lines}{ended}:\n" + "\n".join(rows)
+
+
+def is_asleep(process):
+    """Whether no thread of a process is running."""
+    states = []
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with contextlib.suppress(OSError), open(f"/proc/{process}/task/{thread}/stat") as file:
+            states.append(file.read().rsplit(")", 1)[1].split()[0])
+    return all(state in "SZXT" for state in states)
 
 
 def _become_a_session():

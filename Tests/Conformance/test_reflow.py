@@ -56,5 +56,8 @@ def test_a_change_of_width_leaves_no_copies_and_eats_nothing_above(window, lengt
         # When the program shows what is typed, it has seen that, too.
         window("send-keys", "-l", "!")
         window.wait_for(lambda: "!" in "".join(window.rows()), "what was typed")
+        # The signal may come after the key. If it came after tmux has wrapped the rows for the next width, of which the
+        # program is not told yet, the program would erase the wrong rows.
+        window.wait_for(lambda: window.is_asleep, "the end of all work")
         window("send-keys", "BSpace")
         window.wait_for(lambda: window.everything() == wanted, "\n".join(wanted))

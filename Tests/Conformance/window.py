@@ -4,7 +4,7 @@ import subprocess
 import time
 
 from screen import layout
-from terminal import DEADLINE, PICTEREST
+from terminal import DEADLINE, PICTEREST, is_asleep
 
 
 class Window:
@@ -41,6 +41,11 @@ class Window:
         """The width that the program can ask for; tmux has wrapped the rows again some time before that changes."""
         with open(self("display-message", "-p", "#{pane_tty}").strip(), "rb", buffering=0) as tty:
             return os.get_terminal_size(tty.fileno()).columns
+
+    @property
+    def is_asleep(self):
+        """Whether the program has nothing to do, so that it has handled the signals it got."""
+        return is_asleep(self("display-message", "-p", "#{pane_pid}").strip())
 
     def wait_for(self, wanted, what):
         """Waits until what `wanted` returns is true."""
