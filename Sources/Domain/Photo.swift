@@ -17,13 +17,17 @@ package struct Photo: Hashable, Sendable {
   package var photographer: Photographer
   package var urls: PhotoURLs
   package var links: PhotoLinks
+  /// Whether its pictures come with a watermark, as those that the source sells do.
+  package var isWatermarked: Bool
 
   package var key: PhotoKey { PhotoKey(source: source, id: id) }
 
+  /// - Parameter isMarkedForSale: Whether the source says that it sells the photo; `isWatermarked` is also true when its
+  ///   pictures are on Unsplash's host for those.
   package init(
     id: PhotoID, source: PhotoSource, width: Int, height: Int, color: String?, blurHash: String?,
     description: String?, alternativeText: String?, photographer: Photographer, urls: PhotoURLs,
-    links: PhotoLinks
+    links: PhotoLinks, isMarkedForSale: Bool = false
   ) {
     self.id = id
     self.source = source
@@ -36,6 +40,7 @@ package struct Photo: Hashable, Sendable {
     self.photographer = photographer
     self.urls = urls
     self.links = links
+    isWatermarked = isMarkedForSale || urls.areWatermarked
   }
 }
 
@@ -72,6 +77,13 @@ package struct PhotoURLs: Hashable, Sendable {
 
   /// The rendition for the library, or the nearest one that is given.
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
+
+  /// Whether one of them is on the host of the photos that Unsplash sells.
+  fileprivate var areWatermarked: Bool {
+    [raw, full, regular, small, thumb].contains {
+      $0?.lowercased().hasPrefix("https://plus.unsplash.com/") == true
+    }
+  }
 }
 
 /// A photo's addresses at its source: what its credit links to, and what is called when it is saved.

@@ -7,6 +7,10 @@ package struct PhotoFeed: Hashable, Sendable {
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
   package private(set) var list = PhotoList()
+  /// How many photos the source said the whole list has when it sent the first page.
+  ///
+  /// It does not change afterwards: on later pages servers give other numbers, or 0 after the last one.
+  package private(set) var total: Int?
   /// How many photos are on pages before the last one.
   private var earlier = 0
 
@@ -28,6 +32,7 @@ package struct PhotoFeed: Hashable, Sendable {
     for _ in 0..<Self.mostPagesAtOnce where added.isEmpty {
       guard let next = grown.list.nextPage else { break }
       let page = try await pages(next)
+      if next == 1 { grown.total = page.total }
       unreadable += page.unreadable
       let before = grown.list.photos.count
       added = grown.list.append(page)

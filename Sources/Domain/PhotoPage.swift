@@ -5,10 +5,13 @@ package struct PhotoPage: Hashable, Sendable {
   package var next: Int?
   /// How many items of the page could not be read and were left out.
   package var unreadable: Int
+  /// How many photos the whole list has, if the source says so; other pages may say something else.
+  package var total: Int?
 
-  package init(photos: [Photo], next: Int?, unreadable: Int = 0) {
+  package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil) {
     self.photos = photos
     self.next = next
     self.unreadable = unreadable
+    self.total = total
   }
 }

@@ -13,6 +13,16 @@ package enum PhotosError: Error, Hashable, Sendable {
   /// the next one; nil if it does not say.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
+  /// The server has no topic of this name.
+  case noTopic(slug: String)
+  /// The server has no user of this name.
+  case noPhotographer(username: String)
+  /// The photo does not say by which user name its photographer can be asked for.
+  case noUsername
+  /// The photo is from another source than the one that is asked.
+  case otherSource(PhotoSource)
+  /// The server does not search for these words; its own words on why, if it had any.
+  case queryRefused(message: String?)
   /// The server answered with this status instead of what was asked for.
   case server(status: Int, message: String?)
   /// The answer makes no sense.
@@ -23,15 +33,17 @@ extension PhotosError {
   /// Whether the server answered, but not with what was asked for.
   package var isAnswer: Bool {
     switch self {
-    case .cancelled, .unreachable, .timedOut: false
-    case .keyRefused, .rateLimited, .notFound, .server, .unreadableAnswer: true
+    case .cancelled, .unreachable, .timedOut, .noUsername, .otherSource: false
+    case .keyRefused, .rateLimited, .notFound, .noTopic, .noPhotographer, .queryRefused, .server,
+      .unreadableAnswer:
+      true
     }
   }
 
   /// Whether the server works but refused this request, so that repeating it is unlikely to help.
   package var isRefusal: Bool {
     switch self {
-    case .unreadableAnswer: true
+    case .unreadableAnswer, .queryRefused: true
     case .server(let status, _): status < 500
     default: false
     }

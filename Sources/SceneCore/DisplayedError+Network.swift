@@ -25,6 +25,22 @@ extension DisplayedError {
         .rateLimited,
         "This hour's \(calls) to \(server) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
     case .notFound: self.init(.notFound, "\(server) no longer has this photo. Try another one.")
+    case .noTopic(let slug):
+      self.init(.notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Try another one.")
+    case .noPhotographer(let username):
+      self.init(
+        .notFound, "\(server) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
+    case .noUsername:
+      self.init(
+        .notFound, "The photo does not say by which name its photographer can be found. Try another one.")
+    case .otherSource(let source):
+      self.init(
+        .notFound,
+        "The photo is from \(Self.name(of: source)), and its photographer can be found only there. Try another one."
+      )
+    case .queryRefused(let message):
+      self.init(
+        .queryRefused, "\(server) does not search for these words\(Self.quote(message)). Try other words.")
     case .server(404, _):
       self.init(
         .server, "\(server) has no photos at this address. Check the address that was given with --api.")
@@ -33,6 +49,14 @@ extension DisplayedError {
     case .unreadableAnswer(let reason):
       self.init(
         .server, "Cannot read the answer from \(server): \(Wording.excerpt(reason)). Try again later.")
+    }
+  }
+
+  private static func name(of source: PhotoSource) -> String {
+    switch source {
+    case .unsplash: "Unsplash"
+    case .demo: "the demo catalogue"
+    case .server(let host): Wording.excerpt(host)
     }
   }
 

@@ -13,6 +13,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case server
   case rateLimited = "rate-limited"
   case keyRefused = "key-refused"
+  case queryRefused = "query-refused"
   case notAPicture = "not-a-picture"
   case libraryBusy = "library-busy"
   case libraryDamaged = "library-damaged"

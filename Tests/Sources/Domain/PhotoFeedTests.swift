@@ -53,6 +53,22 @@ struct PhotoFeedTests {
     #expect(try await grown(PhotoFeed(), photos).shown.unreadable == 5)
   }
 
+  @Test func theTotalIsTheOneThatCameWithTheFirstPage() async throws {
+    var (first, second) = (PhotoPage.make(1...3, next: 2), PhotoPage.make(4...6, next: nil))
+    (first.total, second.total) = (6, 0)
+    let photos = PhotosWorkerDouble(pages: [1: .success(first), 2: .success(second)])
+    let begun = try await grown(PhotoFeed(), photos).feed
+    #expect(begun.total == 6)
+    #expect(try await grown(begun, photos).feed.total == 6)
+  }
+
+  @Test func aTotalThatComesLateIsNotTheLists() async throws {
+    var second = PhotoPage.make(4...6, next: nil)
+    second.total = 6
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .success(second)])
+    #expect(try await grown(try await grown(PhotoFeed(), photos).feed, photos).feed.total == nil)
+  }
+
   @Test func aFeedWithNothingNewIsGivenUpAfterFivePages() async throws {
     let pages = Dictionary(
       uniqueKeysWithValues: (1...50).map {

@@ -44,6 +44,30 @@ struct DisplayedErrorTests {
       "photos.test is taking no more calls for now. Try again in 3 minutes."
     ),
     (.notFound, .notFound, "photos.test no longer has this photo. Try another one."),
+    (.noTopic(slug: "light"), .notFound, "photos.test has no topic \"light\". Try another one."),
+    (
+      .noPhotographer(username: "ann"), .notFound, "photos.test has no photographer \"ann\". Try another one."
+    ),
+    (
+      .noUsername, .notFound,
+      "The photo does not say by which name its photographer can be found. Try another one."
+    ),
+    (
+      .otherSource(.demo), .notFound,
+      "The photo is from the demo catalogue, and its photographer can be found only there. Try another one."
+    ),
+    (
+      .otherSource(.server(host: "a.test")), .notFound,
+      "The photo is from a.test, and its photographer can be found only there. Try another one."
+    ),
+    (
+      .queryRefused(message: "Query flagged as spam"), .queryRefused,
+      "photos.test does not search for these words: \"Query flagged as spam\". Try other words."
+    ),
+    (
+      .queryRefused(message: nil), .queryRefused,
+      "photos.test does not search for these words. Try other words."
+    ),
     (
       .server(status: 404, message: nil), .server,
       "photos.test has no photos at this address. Check the address that was given with --api."
@@ -74,6 +98,8 @@ struct DisplayedErrorTests {
     let failures: [Failure] = [
       .photos(.unreachable(reason: text)), .photos(.keyRefused(message: text)),
       .photos(.server(status: 500, message: text)), .photos(.unreadableAnswer(reason: text)),
+      .photos(.noTopic(slug: text)), .photos(.noPhotographer(username: text)),
+      .photos(.queryRefused(message: text)), .photos(.otherSource(.server(host: text))),
       .picture(.unreachable(reason: text)), .picture(.addressRefused(url: text)),
       .picture(.redirectRefused(location: text)),
       .picture(.notAPicture(reason: text)),

@@ -1,0 +1,39 @@
+/// What to look for, and the filters in use; nil where a filter is not.
+package struct PhotoSearch: Hashable, Sendable {
+  package var words: String
+  package var color: PhotoColor?
+  package var orientation: PhotoOrientation?
+  package var order: SearchOrder?
+  package var language: SearchLanguage?
+
+  /// The source has no more than this many pages, whatever its total.
+  package static let lastPage = 200
+
+  package init(
+    words: String, color: PhotoColor? = nil, orientation: PhotoOrientation? = nil, order: SearchOrder? = nil,
+    language: SearchLanguage? = nil
+  ) {
+    self.words = words
+    self.color = color
+    self.orientation = orientation
+    self.order = order
+    self.language = language
+  }
+}
+
+// The raw values below are the API's words.
+
+/// The colour that is most of a photo.
+package enum PhotoColor: String, CaseIterable, Hashable, Sendable {
+  case blackAndWhite = "black_and_white"
+  case black, white, yellow, orange, red, purple, magenta, green, teal, blue
+}
+
+package enum PhotoOrientation: String, CaseIterable, Hashable, Sendable {
+  case landscape, portrait, squarish
+}
+
+/// Which photos of a search come first; without one, the most relevant do.
+package enum SearchOrder: String, CaseIterable, Hashable, Sendable {
+  case relevant, latest, editorial
+}

@@ -1,0 +1,49 @@
+// What a scene may ask of the photos' source besides the feed. Each protocol is for one scene, and one worker can
+// answer them all. A page is counted from 1; an empty page is a normal answer, not an error.
+
+/// Photos that match words.
+package protocol SearchWorkerLogic: Sendable {
+  /// One page of the photos that match; its `total` is how many match altogether.
+  ///
+  /// Pages after `PhotoSearch.lastPage` are empty, and no call is made for them.
+  /// - Throws: `photos(.queryRefused)` when the source does not search for these words.
+  func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage
+}
+
+/// Topics and their photos.
+package protocol TopicsWorkerLogic: Sendable {
+  /// The topics, at most 30, in one call.
+  func topics() async throws(Failure) -> TopicList
+
+  /// - Throws: `photos(.noTopic)` when the source has no such topic.
+  func topic(slug: String) async throws(Failure) -> Topic
+
+  /// - Throws: `photos(.noTopic)` when the source has no such topic.
+  func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage
+}
+
+/// Photos at random.
+package protocol RandomWorkerLogic: Sendable {
+  /// Photos in any order, which no cache answers.
+  ///
+  /// - Parameter count: 1 to `RandomPhotos.most`; any other number becomes the nearest of these.
+  /// - Returns: No photos when none fits the filter: that is not an error.
+  /// - Throws: `photos(.queryRefused)` when the source does not search for the filter's words, `photos(.noTopic)` when
+  ///   it has no such topic.
+  func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos
+}
+
+/// Photographers and their photos.
+package protocol PhotographersWorkerLogic: Sendable {
+  /// The user name by which a photo's photographer can be asked for; no call is made.
+  ///
+  /// - Throws: `photos(.otherSource)` when the photo is from a source that this session does not ask,
+  ///   `photos(.noUsername)` when the photo has none.
+  func username(of photo: Photo) throws(Failure) -> String
+
+  /// - Throws: `photos(.noPhotographer)` when the source has no such user.
+  func photographer(username: String) async throws(Failure) -> PhotographerProfile
+
+  /// - Throws: `photos(.noPhotographer)` when the source has no such user.
+  func photos(by username: String, page: Int) async throws(Failure) -> PhotoPage
+}
