@@ -1,0 +1,74 @@
+package import Domain
+internal import Synchronization
+
+/// Answers what a test set up, and fails the test for any other call.
+package final class TopicsWorkerDouble: TopicsWorkerLogic {
+  package enum Call: Hashable, Sendable {
+    case topics
+    case topic(slug: String)
+    case photos(slug: String, page: Int)
+  }
+
+  private let list: Result<TopicList, Failure>?
+  private let topic: Result<Topic, Failure>?
+  private let pages: Mutex<[Int: Result<PhotoPage, Failure>]>
+  private let recorded: WorkerCalls<Call>
+
+  /// - Parameters:
+  ///   - topic: The same for every slug.
+  ///   - pages: The same for every topic.
+  package init(
+    topics: Result<TopicList, Failure>? = nil, topic: Result<Topic, Failure>? = nil,
+    pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()
+  ) {
+    list = topics
+    self.topic = topic
+    self.pages = Mutex(pages)
+    recorded = WorkerCalls(gate: gate)
+  }
+
+  package var calls: [Call] { recorded.all }
+
+  /// Sets the answer for `page` from now on.
+  package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
+
+  package func topics() async throws(Failure) -> TopicList {
+    try await recorded.begin(.topics)
+    return try recorded.answer(list, to: .topics)
+  }
+
+  package func topic(slug: String) async throws(Failure) -> Topic {
+    try await recorded.begin(.topic(slug: slug))
+    return try recorded.answer(topic, to: .topic(slug: slug))
+  }
+
+  package func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage {
+    let call = Call.photos(slug: slug, page: page)
+    try await recorded.begin(call)
+    return try recorded.answer(pages.withLock { $0[page] }, to: call)
+  }
+}
+
+extension Topic {
+  package static func make(
+    slug: String = "golden-hour", title: String = "Golden Hour",
+    description: String? = "The first hour of light, and the last.",
+    startsAt: String? = "2020-09-16T00:00:00Z", owners: [String] = ["Amy Rivers"], total: Int? = 120,
+    previews: [TopicPreview] = (1...4).map { .make(id: "v\($0)") }, source: PhotoSource = .demo
+  ) -> Topic {
+    Topic(
+      slug: slug, title: title, description: description, startsAt: startsAt, owners: owners, total: total,
+      previews: previews, source: source)
+  }
+}
+
+extension TopicPreview {
+  package static func make(id: String = "v1", source: PhotoSource = .demo, blurHash: String? = nil)
+    -> TopicPreview
+  {
+    TopicPreview(
+      key: PhotoKey(source: source, id: .make(id)), blurHash: blurHash,
+      urls: PhotoURLs(
+        raw: nil, full: nil, regular: "https://pictures.test/\(id)?w=1080", small: nil, thumb: nil))
+  }
+}

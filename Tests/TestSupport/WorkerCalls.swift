@@ -1,0 +1,34 @@
+internal import Domain
+internal import Synchronization
+internal import Testing
+
+/// The calls that a double was sent, in order, and the gate that may hold them up.
+final class WorkerCalls<Call: Sendable>: Sendable {
+  private let recorded = Mutex<[Call]>([])
+  private let gate: WorkerGate
+
+  init(gate: WorkerGate) { self.gate = gate }
+
+  var all: [Call] { recorded.withLock { $0 } }
+
+  /// Records a call and waits at the gate.
+  /// - Returns: How many calls came before this one.
+  @discardableResult
+  func begin(_ call: Call) async throws(Failure) -> Int {
+    let count = recorded.withLock { calls in
+      calls.append(call)
+      return calls.count - 1
+    }
+    guard await gate.pass() else { throw .photos(.cancelled) }
+    return count
+  }
+
+  /// What the test set up for a call, or a failure of the test when it set up nothing.
+  func answer<Value>(_ result: Result<Value, Failure>?, to call: Call) throws(Failure) -> Value {
+    guard let result else {
+      Issue.record("the test did not set up an answer to \(call)")
+      throw .photos(.notFound)
+    }
+    return try result.get()
+  }
+}
