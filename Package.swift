@@ -5,6 +5,10 @@ import PackageDescription
 // an import that is not declared here does not compile. ArchitectureTests read this manifest and say which rule a new
 // dependency breaks.
 
+// A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module, its tests and the program's
+// dependency on it follow from its name here.
+let scenes = ["Home", "Saved", "Detail", "Status"]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
@@ -21,18 +25,12 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
-  targets: [
+  targets: scenes.flatMap(Target.scene) + [
     // What the program is about, and the basics.
     .target(name: "Domain"),
     .target(name: "POSIX", dependencies: ["CSignals"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "SceneCore", dependencies: ["Domain", "Terminal"]),
-
-    // Scenes, which see each other only through SceneCore.
-    .scene("Home"),
-    .scene("Saved"),
-    .scene("Detail"),
-    .scene("Status"),
 
     // Workers and the machinery under them.
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
@@ -61,10 +59,9 @@ let package = Package(
     .executableTarget(
       name: "picterest",
       dependencies: [
-        "Domain", "POSIX", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
-        "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
-        "Gallery", "DemoCatalogue", argumentParser,
-      ]),
+        "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",
+        "StorageWorker", "PictureWorker", "Gallery", "DemoCatalogue", argumentParser,
+      ] + scenes.map { .init(stringLiteral: $0 + "Scene") }),
     .executableTarget(
       name: "picterest-serve",
       dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
@@ -73,10 +70,6 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Domain", "SceneCore", "Terminal"], path: "Tests/TestSupport"),
     .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
-    .tests(of: "Home", in: "Scenes"),
-    .tests(of: "Saved", in: "Scenes", dependencies: ["Terminal"]),
-    .tests(of: "Detail", in: "Scenes", dependencies: ["Terminal"]),
-    .tests(of: "Status", in: "Scenes"),
     .tests(of: "Domain", dependencies: ["TestSupport"]),
     .tests(of: "POSIX", dependencies: ["TestSupport"]),
     .tests(of: "Terminal", dependencies: ["TestSupport"]),
@@ -110,20 +103,23 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
 }
 
 extension Target {
-  /// A scene: the folder Scenes/`name`, the module `name`Scene.
-  static func scene(_ name: String) -> Target {
-    .target(
-      name: name + "Scene", dependencies: ["SceneCore", "Domain", "Terminal"], path: "Scenes/" + name)
+  /// A scene and its tests. Scenes see each other only through SceneCore.
+  static func scene(_ name: String) -> [Target] {
+    let module = name + "Scene"
+    return [
+      .target(name: module, dependencies: ["SceneCore", "Domain", "Terminal"], path: "Scenes/" + name),
+      .testTarget(
+        name: module + "Tests",
+        dependencies: [.init(stringLiteral: module), "SceneCore", "Domain", "Terminal", "TestSupport"],
+        path: "Tests/Scenes/" + name),
+    ]
   }
 
-  /// The tests of a module or scene, in the folder of its name under Tests/`tree`.
-  static func tests(of name: String, in tree: String = "Sources", dependencies: [Dependency] = []) -> Target {
-    let module: Dependency =
-      tree == "Scenes" ? .init(stringLiteral: name + "Scene") : .init(stringLiteral: name)
-    let scene: [Dependency] = tree == "Scenes" ? ["SceneCore", "Domain", "TestSupport"] : []
-    return .testTarget(
-      name: tree == "Scenes" ? name + "SceneTests" : name + "Tests",
-      dependencies: [module] + scene + dependencies, path: "Tests/\(tree)/\(name)")
+  /// The tests of a module, in the folder of its name.
+  static func tests(of name: String, dependencies: [Dependency] = []) -> Target {
+    .testTarget(
+      name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+      path: "Tests/Sources/" + name)
   }
 }
 

@@ -16,19 +16,29 @@ enum ModuleRules {
     "PictureWorker": ["Domain", "POSIX", "HTTPTransport", "Pictures"],
     "Gallery": ["Domain", "SceneCore", "Terminal", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
-    "HomeScene": scene, "SavedScene": scene, "DetailScene": scene, "StatusScene": scene,
     // FlyingFox uses Foundation, and its sockets are a module of their own.
     "picterest-serve": [
       "POSIX", "DemoCatalogue", "HTTPTransport", "FlyingFox", "FlyingSocks", "Foundation", "ArgumentParser",
     ],
     "picterest": [
-      "Domain", "POSIX", "Terminal", "SceneCore", "HomeScene", "SavedScene", "DetailScene", "StatusScene",
-      "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "PictureWorker",
-      "Gallery", "DemoCatalogue", "ArgumentParser",
+      "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",
+      "StorageWorker", "PictureWorker", "Gallery", "DemoCatalogue", "ArgumentParser",
     ],
   ]
 
-  private static let scene: Set<String> = ["SceneCore", "Domain", "Terminal"]
+  /// What every scene may import.
+  static let sceneMayImport: Set<String> = ["SceneCore", "Domain", "Terminal"]
+
+  /// What a module may import; the program may import every scene.
+  /// - Returns: Nil for a module that has no row.
+  static func imports(of module: String) -> Set<String>? {
+    isScene(module) ? sceneMayImport : mayImport[module]
+  }
+
+  /// Whether a module may import another.
+  static func allows(_ module: String, _ other: String) -> Bool {
+    module == "picterest" && isScene(other) || imports(of: module)?.contains(other) == true
+  }
 
   /// What comes with Swift and may be imported anywhere.
   ///
