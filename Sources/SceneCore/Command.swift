@@ -18,19 +18,25 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   /// The text argument; nil when it was not given, empty when it was given as `""`.
   package var text: String?
   package var flags: Set<String>
+  /// The values of the options that were given, by their names.
+  package var options: [String: String]
 
-  package init(_ verb: Verb, number: Int = 0, text: String? = nil, flags: Set<String> = []) {
+  package init(
+    _ verb: Verb, number: Int = 0, text: String? = nil, flags: Set<String> = [],
+    options: [String: String] = [:]
+  ) {
     self.verb = verb
     self.number = number
     self.text = text
     self.flags = flags
+    self.options = options
   }
 
   /// The same arguments for another verb.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
-    self.init(verb, number: other.number, text: other.text, flags: other.flags)
+    self.init(verb, number: other.number, text: other.text, flags: other.flags, options: other.options)
   }
 
   /// Whether anything came after the verb.
-  package var hasArguments: Bool { number > 0 || text != nil || !flags.isEmpty }
+  package var hasArguments: Bool { number > 0 || text != nil || !flags.isEmpty || !options.isEmpty }
 }

@@ -8,6 +8,8 @@ package struct CommandSpec: Sendable, Hashable {
   package var arguments: [Argument]
   /// Words like `--yes` that may come anywhere after the verb.
   package var flags: [String]
+  /// Words like `--color`, each with a value after it, that come after all arguments.
+  package var options: [Option]
   /// What it does, in a few words without a full stop.
   package var summary: String
   /// A line that could be typed, for errors and `help`.
@@ -41,14 +43,30 @@ package struct CommandSpec: Sendable, Hashable {
     package var isOptional: Bool
   }
 
+  package struct Option: Sendable, Hashable {
+    package var name: String
+    /// The values it takes; empty for any word.
+    package var values: [String]
+
+    package init(_ name: String, values: [String] = []) {
+      self.name = name
+      self.values = values
+    }
+
+    /// `--color <color>`.
+    package var usage: String { "\(name) <\(name.drop { $0 == "-" })>" }
+  }
+
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
+    options: [Option] = [],
     summary: String, example: String? = nil, isRepeatedByEnter: Bool = false, opening: String? = nil
   ) {
     self.verb = verb
     self.aliases = aliases
     self.arguments = arguments
     self.flags = flags
+    self.options = options
     self.summary = summary
     self.example = example ?? verb
     self.isRepeatedByEnter = isRepeatedByEnter
@@ -69,15 +87,20 @@ package struct CommandSpec: Sendable, Hashable {
 
   /// What is still to be typed after this many arguments and these flags: `["memo"]`.
   package func usage(afterArguments count: Int, flags given: Set<String> = []) -> String {
-    let left = flags.filter { !given.contains($0) }
+    let left = flags.filter { !given.contains($0) } + options.filter { !given.contains($0.name) }.map(\.usage)
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")
   }
+
+  /// The option of this name.
+  package func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }
 
 extension CommandSpec.Argument {
   package static let number = Self(name: "n", kind: .number, isOptional: false)
   package static let memo = Self(name: "memo", kind: .text, isOptional: false)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
+  /// Words to look for.
+  package static let words = Self(name: "words", kind: .text, isOptional: true)
   /// How many columns a page of pictures has.
   package static let columns = Self(
     name: "1–8|auto", kind: .choice((1...8).map(String.init) + ["auto"]), isOptional: false)

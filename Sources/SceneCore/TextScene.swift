@@ -1,3 +1,5 @@
+package import Terminal
+
 /// One scene as the shell sees it: a name for the prompt, the commands it knows, and a place on the stage.
 ///
 /// The view controllers of the scenes are the implementations. A scene prints only through its `SceneOutput`;
@@ -7,6 +9,9 @@
   associatedtype Verb: CommandVerb
 
   var name: SceneName { get }
+
+  /// What the prompt shows: the name, unless the scene says more, as in `search light`.
+  var prompt: SafeText { get }
 
   /// In the order in which `help` shows them.
   var verbs: [Verb] { get }
@@ -22,4 +27,8 @@
 
   /// What may be typed where a number is asked for, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
+}
+
+extension TextScene {
+  package var prompt: SafeText { SafeText(name.rawValue) }
 }

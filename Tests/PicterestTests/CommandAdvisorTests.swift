@@ -18,6 +18,9 @@ struct CommandAdvisorTests {
           CommandSpec("show", [.number], summary: "show"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
+          CommandSpec(
+            "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
+            summary: "search"),
         ],
         choices: [.init(number: 1, label: "Amy"), .init(number: 12, label: "\u{1B}[2JBen")],
         repeatable: "next"))
@@ -28,7 +31,7 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns"]),
+    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns", "search"]),
     ("sta", 0..<3, ["star", "status"]),
     ("  st", 2..<4, ["star", "status"]),
     ("star ", 5..<5, ["1", "12"]),
@@ -39,6 +42,11 @@ struct CommandAdvisorTests {
     ("delete 1 ", 9..<9, ["--yes"]),
     ("delete 1 --y", 9..<12, ["--yes"]),
     ("help st", 5..<7, ["star", "status"]),
+    ("search light ", 13..<13, ["--color", "--topic"]),
+    ("search light --", 13..<15, ["--color", "--topic"]),
+    ("search light --color ", 21..<21, ["red", "green"]),
+    ("search light --color r", 21..<22, ["red"]),
+    ("search light --color red ", 25..<25, ["--topic"]),
     ("columns ", 8..<8, ["1", "2", "3", "4", "5", "6", "7", "8", "auto"]),
     ("columns a", 8..<9, ["auto"]),
     ("columns 2 ", 10..<10, []),
@@ -65,7 +73,9 @@ struct CommandAdvisorTests {
     ("star 3 ", "[\"memo\"]"),
     ("star 3 a", ""), ("star 3 a b", ""), ("delete 1", " [--yes]"), ("delete --yes", " <n>"),
     ("delete 1 --yes", ""),
-    ("columns", " <1–8|auto>"), ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
+    ("search", " [\"words\"] [--color <color>] [--topic <topic>]"), ("search light", ""),
+    ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
+    ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
@@ -83,6 +93,8 @@ struct CommandAdvisorTests {
       ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .failure)]),
       ("help sta", [Highlight(0..<4, .command)]),
       ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
+      ("search a --color re", [Highlight(0..<6, .command)]),
+      ("search a --color blue", [Highlight(0..<6, .command), Highlight(17..<21, .failure)]),
       ("columns au", [Highlight(0..<7, .command)]), ("columns 8", [Highlight(0..<7, .command)]),
       ("columns 9", [Highlight(0..<7, .command), Highlight(8..<9, .failure)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),

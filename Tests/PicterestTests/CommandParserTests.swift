@@ -10,9 +10,14 @@ private struct ReadCommand: Equatable {
   var number = 0
   var text: String?
   var flags: Set<String> = []
+  var options: [String: String] = [:]
 
-  init(_ verb: String, number: Int = 0, text: String? = nil, flags: Set<String> = []) {
+  init(
+    _ verb: String, number: Int = 0, text: String? = nil, flags: Set<String> = [],
+    options: [String: String] = [:]
+  ) {
     (self.verb, self.number, self.text, self.flags) = (verb, number, text, flags)
+    self.options = options
   }
 
   init(_ parsed: ParsedCommand<VerbStub>) {
@@ -24,7 +29,9 @@ private struct ReadCommand: Equatable {
   }
 
   private init(_ command: Command<some CommandVerb>) {
-    self.init(command.verb.spec.verb, number: command.number, text: command.text, flags: command.flags)
+    self.init(
+      command.verb.spec.verb, number: command.number, text: command.text, flags: command.flags,
+      options: command.options)
   }
 }
 
@@ -36,6 +43,10 @@ struct CommandParserTests {
       CommandSpec("star", [.number, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
       CommandSpec("show", [.number], summary: "", example: "show 3"),
       CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
+      CommandSpec(
+        "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
+        summary: "",
+        example: "search light"),
       CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
       CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
     ].map { VerbStub($0) }, scenes: [])
@@ -60,6 +71,18 @@ struct CommandParserTests {
     ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("3", ReadCommand("show", number: 3)),
+    ("search red  light", ReadCommand("search", text: "red  light")),
+    (
+      "search \"red light\" --color red",
+      ReadCommand("search", text: "red light", options: ["--color": "red"])
+    ),
+    (
+      "search a  b --topic wall --color green",
+      ReadCommand("search", text: "a  b", options: ["--topic": "wall", "--color": "green"])
+    ),
+    ("search --color red", ReadCommand("search", options: ["--color": "red"])),
+    ("search \"--color\" red", ReadCommand("search", text: "\"--color\" red")),
+    ("search", ReadCommand("search")),
     ("columns 8", ReadCommand("columns", text: "8")),
     ("columns auto", ReadCommand("columns", text: "auto")),
     ("help star", ReadCommand("help", text: "star")),
@@ -90,6 +113,18 @@ struct CommandParserTests {
     ("\"home\"", .unknownCommand, "There is no command \"home\". Did you mean home?"),
     ("star", .usage, "star needs a photo number, as in: star 3 \"a memo\""),
     ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
+    ("search a --color", .usage, "--color needs a value. It takes red or green."),
+    ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
+    ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
+    ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
+    (
+      "search a --colour red", .usage,
+      "search does not take \"--colour\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
+    ),
+    (
+      "search a --color red b", .usage,
+      "search does not take \"b\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
+    ),
     ("columns", .usage, "columns needs 1–8 or auto, as in: columns 3"),
     ("columns 9", .usage, "columns does not take \"9\". Usage: columns <1–8|auto>"),
     ("columns 03", .usage, "columns does not take \"03\". Usage: columns <1–8|auto>"),

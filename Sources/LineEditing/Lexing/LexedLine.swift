@@ -7,35 +7,33 @@ package struct LexedLine: Sendable, Hashable {
   package let tokens: [Token]
   /// Where a quote opens that is never closed, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
-  /// The end of the last word, before any blanks or comment, as a UTF-8 offset.
-  private let end: Int
-
   init(line: String, tokens: [Token], unterminatedQuote: Int?) {
     self.line = line
     self.tokens = tokens
     self.unterminatedQuote = unterminatedQuote
-    end = tokens.last?.range.upperBound ?? 0
   }
 
-  /// The rest of the line from a word on, as it was typed, with quotes, backslashes and double blanks.
+  /// Some words as they were typed, with quotes, backslashes and double blanks.
   ///
-  /// - Parameter index: The first word of the tail, counted from 0.
+  /// - Parameter words: Counted from 0; as many of them are taken as there are.
   /// - Returns: `nil` when there is no such word. Blanks and a comment at the end are not part of it.
-  package func rawTail(from index: Int) -> String? {
-    guard tokens.indices.contains(index) else { return nil }
+  package func rawText(of words: Range<Int>) -> String? {
+    let words = words.clamped(to: tokens.indices)
+    guard let first = words.first, let last = words.last else { return nil }
     let bytes = line.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: tokens[index].range.lowerBound)
-    return String(line[start..<bytes.index(bytes.startIndex, offsetBy: end)])
+    let start = bytes.index(bytes.startIndex, offsetBy: tokens[first].range.lowerBound)
+    return String(line[start..<bytes.index(bytes.startIndex, offsetBy: tokens[last].range.upperBound)])
   }
 
-  /// The rest of the line as one text, for a command that takes a memo or words to search for.
+  /// Some words as one text, for a command that takes a memo or words to search for.
   ///
   /// `star 3 "my memo"` and `star 3 my memo` mean the same: one word gives its text, several give what was typed.
   ///
-  /// - Parameter index: The first word of the text, counted from 0.
+  /// - Parameter words: Counted from 0; as many of them are taken as there are.
   /// - Returns: `nil` when there is no such word; empty for `""`.
-  package func text(from index: Int) -> String? {
-    index == tokens.count - 1 ? tokens[index].text : rawTail(from: index)
+  package func text(of words: Range<Int>) -> String? {
+    let words = words.clamped(to: tokens.indices)
+    return words.count == 1 ? tokens[words.lowerBound].text : rawText(of: words)
   }
 }
 

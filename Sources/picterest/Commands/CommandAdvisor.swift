@@ -79,8 +79,11 @@ private struct WordAtCursor {
   var hint: String {
     let words = endsInBlank ? before : before + [Token(text: word, range: 0..<0)]
     guard let spec = spec(of: words.first?.text) else { return "" }
-    let flags = Set(words.dropFirst().map(\.text)).intersection(spec.flags)
-    let given = words.dropFirst().count { !flags.contains($0.text) }
+    let flags = Set(words.dropFirst().map(\.text)).intersection(spec.flags + spec.options.map(\.name))
+    if let option = words.last.flatMap({ spec.option($0.text) }) {
+      return (endsInBlank ? "" : " ") + option.usage.drop { $0 != "<" }
+    }
+    let given = words.dropFirst().prefix { spec.option($0.text) == nil }.count { !flags.contains($0.text) }
     if spec.arguments.prefix(given).contains(where: { $0.kind == .text }) { return "" }
     let usage = spec.usage(afterArguments: given, flags: flags)
     return usage.isEmpty || endsInBlank ? usage : " " + usage
@@ -90,8 +93,12 @@ private struct WordAtCursor {
     guard let verb = before.first else { return verbs }
     guard let spec = spec(of: verb.text) else { return [] }
     let words = before.dropFirst().map(\.text)
-    let position = words.count { !spec.flags.contains($0) }
-    let flags = spec.flags.filter { !words.contains($0) }.map { Completion.Candidate($0) }
+    if let option = words.last.flatMap(spec.option) { return option.values.map { .init($0) } }
+    let given = words.prefix { spec.option($0) == nil }
+    let position = given.count { !spec.flags.contains($0) }
+    let flags = (spec.flags + spec.options.map(\.name)).filter { !words.contains($0) }
+      .map { Completion.Candidate($0) }
+    if given.count < words.count || word.hasPrefix("--") { return flags }
     guard spec.arguments.indices.contains(position) else { return flags }
     switch spec.arguments[position].kind {
     case .number: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
@@ -130,7 +137,14 @@ private struct LineColors {
   private func arguments(of spec: CommandSpec, _ tokens: [Token]) -> [Highlight] {
     var expected = spec.arguments[...]
     var highlights: [Highlight] = []
-    for token in tokens where !spec.flags.contains(token.text) {
+    let options = tokens.firstIndex { spec.option($0.text) != nil } ?? tokens.endIndex
+    for (name, value) in zip(tokens[options...], tokens[options...].dropFirst()) {
+      guard let values = spec.option(name.text)?.values, !values.isEmpty else { continue }
+      if !values.contains(where: { $0.hasPrefix(value.text) }) {
+        highlights.append(.init(value.range, .failure))
+      }
+    }
+    for token in tokens[..<options] where !spec.flags.contains(token.text) {
       let argument = expected.first
       if argument?.kind != .text { expected = expected.dropFirst() }
       if let style = style(of: token, as: argument, in: spec) {

@@ -81,6 +81,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     var reader = self
     var command = Command(verb)
     reader.takeFlags()
+    command.options = try reader.takeOptions()
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first { throw unexpected(line.tokens[extra]) }
     command.flags = reader.flags
@@ -93,6 +94,25 @@ private struct ArgumentReader<Verb: CommandVerb> {
       if !places.isEmpty { flags.insert(flag) }
       words.removeAll(where: places.contains)
     }
+  }
+
+  /// Takes the pairs at the end of the line.
+  private mutating func takeOptions() throws(LineError) -> [String: String] {
+    guard !spec.options.isEmpty else { return [:] }
+    let dashed = words.firstIndex { !line.tokens[$0].isQuoted && line.tokens[$0].text.hasPrefix("--") }
+    var rest = words[(dashed ?? words.endIndex)...]
+    words.removeLast(rest.count)
+    var values: [String: String] = [:]
+    while let index = rest.popFirst() {
+      let token = line.tokens[index]
+      guard let option = spec.option(token.text), !token.isQuoted else { throw unexpected(token) }
+      guard let value = rest.popFirst().map({ line.tokens[$0] }) else { throw missing(option, after: token) }
+      guard option.values.isEmpty || option.values.contains(value.text) else {
+        throw unknown(value, for: option)
+      }
+      values[option.name] = value.text
+    }
+    return values
   }
 
   private mutating func take(
@@ -117,7 +137,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
       if line.tokens[index].isPlainNumber, !spec.arguments.contains(.number) {
         throw numberInsteadOfText(line.tokens[index])
       }
-      command.text = line.text(from: index)
+      command.text = line.text(of: index..<(words.last ?? index) + 1)
       words = []
     }
   }
@@ -135,6 +155,22 @@ private struct ArgumentReader<Verb: CommandVerb> {
       "Here \(spec.verb) applies to the photo shown and takes no number. "
         + "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\"", at: token.range
     )
+  }
+
+  private func missing(_ option: CommandSpec.Option, after token: Token) -> LineError {
+    let end = token.range.upperBound
+    return usage("\(option.name) needs a value. \(Self.expected(by: option))", at: end..<end)
+  }
+
+  private func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
+    let nearest = NearestWord.to(value.text, among: option.values).map { " Did you mean \($0)?" }
+    let advice = nearest ?? " " + Self.expected(by: option)
+    return usage(
+      "\(option.name) does not take \"\(Wording.excerpt(value.text))\"." + advice, at: value.range)
+  }
+
+  private static func expected(by option: CommandSpec.Option) -> String {
+    option.values.isEmpty ? "Usage: \(option.usage)" : "It takes \(Wording.alternatives(option.values))."
   }
 
   private func missing(_ argument: CommandSpec.Argument) -> LineError {

@@ -105,7 +105,7 @@ import Terminal
 
   private var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table[0].scene) }
 
-  private var prompt: String { "\(scene.name.rawValue)> " }
+  private var prompt: String { "\(scene.prompt.text)> " }
 
   private func moment(in scene: some TextScene) -> Moment {
     Moment(scene: scene, specs: book(of: scene).specs, repeatable: verbToRepeat)

@@ -22,4 +22,12 @@ struct WordingTests {
   @Test func theLargestNumberIsWrittenToo() {
     #expect(Wording.number(.min) == "-9,223,372,036,854,775,808")
   }
+
+  @Test(arguments: [
+    (["red"], "red"), (["red", "green"], "red or green"), (["red", "green", "blue"], "red, green or blue"),
+    ((1...13).map(String.init), "1, 2, 3, 4, 5, 6 and so on; Tab lists them all"),
+  ])
+  func alternativesAreListedUntilThereAreTooMany(words: [String], expected: String) {
+    #expect(Wording.alternatives(words) == expected)
+  }
 }

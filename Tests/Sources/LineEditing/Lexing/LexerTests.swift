@@ -64,11 +64,11 @@ struct LexerTests {
       ("star 3 빛 \\\"x", 1, "3 빛 \\\"x"),
     ] as [(String, Int, String?)])
   func theRawTailIsKeptAsItWasTyped(line: String, index: Int, tail: String?) {
-    #expect(Lexer.lex(line).rawTail(from: index) == tail)
+    #expect(Lexer.lex(line).rawText(of: index..<Int.max) == tail)
   }
 
   @Test func theRawTailEndsBeforeAComment() {
-    #expect(Lexer.lex("memo 1 a  b # c", comments: true).rawTail(from: 2) == "a  b")
+    #expect(Lexer.lex("memo 1 a  b # c", comments: true).rawText(of: 2..<Int.max) == "a  b")
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct LexerTests {
       ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"),
     ] as [(String, String?)])
   func oneQuotedTextGivesItsContentAndSeveralWordsGiveWhatWasTyped(line: String, text: String?) {
-    #expect(Lexer.lex(line).text(from: 2) == text)
+    #expect(Lexer.lex(line).text(of: 2..<Int.max) == text)
   }
 
   @Test(arguments: [
