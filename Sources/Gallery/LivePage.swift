@@ -125,7 +125,7 @@ extension LivePage {
     if let line = card.picture.element(at: row - slot.picture.row) {
       pieces.append(.init(.picture(line), at: slot.picture.column))
     }
-    if let line = card.text.element(at: row - slot.text.row), !line.spans.isEmpty {
+    if let line = card.text.element(at: row - slot.text.row) {
       pieces.append(.init(.text(line), at: slot.text.column))
     }
     return pieces

@@ -36,7 +36,7 @@ package struct ScreenRow: Sendable, Hashable {
   package func rendered(colored: Bool, placement: Placement) -> String {
     var result = ""
     var column = 0
-    for piece in pieces {
+    for piece in pieces where piece.cells > 0 {
       if piece.column > column || placement == .position && piece.column > 0 {
         result +=
           placement == .position

@@ -73,11 +73,9 @@ import TestSupport
   }
 
   private var footer: [StyledText] {
-    let words = isPrinted ? [] : words
-    return words.map { (layout.footer.first ?? "") + " · \($0)" }.first { $0.width <= window.cells }.map {
-      [$0]
-    }
-      ?? layout.footer
+    guard !isPrinted, let footer = page.footer else { return layout.footer }
+    return words.map { (footer + " · \($0)").wrapped(to: window.cells) }
+      .first { $0.count == layout.footer.count } ?? layout.footer
   }
 
   private var words: [SafeText] {

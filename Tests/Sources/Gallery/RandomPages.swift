@@ -28,7 +28,7 @@ extension PicturePage {
   }
 
   private static func footer(using random: inout SplitMix) -> StyledText? {
-    ["Source", "Source of the photos", nil].randomElement(using: &random) ?? nil
+    ["Source", "Source of the photos, and a few more words", nil].randomElement(using: &random) ?? nil
   }
 }
 
@@ -46,8 +46,9 @@ extension PicturePage.Card {
     let shape = shapes.randomElement(using: &random) ?? (1, 1)
     let picture = DisplayedPicture(.make(id: "p\(index)", width: shape.0, height: shape.1))
     let letter = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index)))
+    let whenMissing = Bool.random(using: &random) ? "X" + letter : ""
     return PicturePage.Card(picture) { cells, isMissing in
-      let text = isMissing ? "X" + letter : String(repeating: letter, count: cells)
+      let text = isMissing ? whenMissing : String(repeating: letter, count: cells)
       return [StyledText](repeating: StyledText(SafeText(text)), count: lines)
     }
   }

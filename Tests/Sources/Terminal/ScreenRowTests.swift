@@ -25,6 +25,12 @@ struct ScreenRowTests {
     #expect(row.rendered(colored: false, placement: .position) == "\u{1B}[4Ga")
   }
 
+  @Test func anEmptyTextAddsNothing() {
+    let row = ScreenRow([.init(.text("a"), at: 0), .init(.text(""), at: 9)])
+    #expect(row.rendered(colored: true, placement: .blanks) == "a")
+    #expect(row.rendered(colored: true, placement: .position) == "a")
+  }
+
   @Test func onlyTextsLoseTheirColours() {
     #expect(row.rendered(colored: true, placement: .blanks).contains("\u{1B}[36m3 \u{1B}[0m"))
     #expect(!row.rendered(colored: false, placement: .blanks).contains("\u{1B}[36m"))
