@@ -90,7 +90,7 @@ extension SlotBuilder {
     let text = card.text(window.cells, false).count
     let most =
       window.rowsForPage.map { max($0 / 3, $0 - headerRows - footerRows - text) } ?? Self.mostRows
-    let frame = frame(of: card, row: headerRows, column: 0, cells: window.cells, rows: max(1, most))
+    let frame = frame(of: card, row: headerRows, column: 0, cells: window.cells, rows: most)
     return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
   }
 

@@ -57,11 +57,11 @@ import Testing
 
   @Test func aRowOfCardsIsAsHighAsItsHighestPictureOrText() {
     let flat = { self.card($0, width: 3_000, height: 1_000) }
-    let page = PicturePage(.cards, cards: [flat(1), flat(4), flat(1), flat(2), flat(1)], footer: "5 photos")
+    let page = PicturePage(.cards, cards: [flat(1), flat(4), flat(4), flat(1), flat(1)], footer: "5 photos")
     let layout = layout(page, 80, 24)
     #expect(layout.slots.map(\.picture.height) == [2, 2, 2, 2, 2])
-    #expect(layout.slots.map(\.picture.row) == [0, 0, 5, 5, 8])
-    #expect(layout.footerRow == 10)
+    #expect(layout.slots.map(\.picture.row) == [0, 0, 5, 5, 10])
+    #expect(layout.footerRow == 12)
   }
 
   @Test(arguments: [
@@ -73,6 +73,11 @@ import Testing
     let page = { PicturePage(.cards, cards: (0..<$0).map { _ in card(5) }, footer: "2 photos saved") }
     #expect(layout(page(cards), cells, rows).height <= rows - 3)
     #expect(layout(page(cards + 1), cells, rows).height > rows - 3)
+  }
+
+  @Test func picturesNeed20CellsAnd8Rows() {
+    #expect(GalleryWindow.make(20, 8).hasRoomForPictures && GalleryWindow.make(20, nil).hasRoomForPictures)
+    #expect(!GalleryWindow.make(19, 8).hasRoomForPictures && !GalleryWindow.make(20, 7).hasRoomForPictures)
   }
 
   @Test func whereTheHeightIsNotKnownAnyNumberOfCardsFits() {
@@ -95,8 +100,8 @@ import Testing
 
   @Test func aLargePictureLeavesTheWindowRoomForThePrompt() throws {
     for (cells, rows) in [(80, 24), (120, 40), (200, 50), (300, 20)] {
-      let page = PicturePage(
-        .large, header: { _ in ["★ Photo 3"] }, cards: [card(8, width: 3_000, height: 4_000)])
+      let card = card(8, width: 3_000, height: 4_000)
+      let page = PicturePage(.large, header: { _ in ["★ Photo 3"] }, cards: [card], footer: "Source")
       #expect(layout(page, cells, rows).height <= rows - 3)
     }
   }
@@ -108,5 +113,12 @@ import Testing
     let low = try #require(layout(page, 60, 24).slots.first)
     #expect(low.picture.height < slot.picture.height)
     #expect(layout(page, 60, 24).height <= 21)
+    let crowded = try #require(layout(PicturePage(.large, cards: [card(30)]), 60, 24).slots.first)
+    #expect(crowded.picture.height == 7)
+  }
+
+  @Test func aPictureHasARowEvenWhereTheHeadingTakesThemAll() throws {
+    let page = PicturePage(.large, header: Array(repeating: "heading", count: 6), cards: [card(1)])
+    #expect(try #require(layout(page, 80, 8).slots.first).picture.height == 1)
   }
 }

@@ -63,6 +63,11 @@ struct MasonryColumnsTests {
     #expect(masonry.append([0.1]).frames.first?.height == 19)
   }
 
+  @Test func whereTheHeightIsNotKnownAPictureHasAtMostAHundredRows() {
+    var masonry = Masonry(.init(columns: 1, in: .init(cells: 80, rows: nil)))
+    #expect(masonry.append([0.01]).frames.first?.height == 100)
+  }
+
   @Test func aLongerFooterAndCellsOfAnotherShapeAreCounted() {
     var room = Masonry.Room(cells: 120, rows: 40)
     let usual = Masonry.Configuration(fitting: Self.page, in: room)

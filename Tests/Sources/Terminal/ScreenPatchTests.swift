@@ -3,13 +3,13 @@ import Testing
 
 struct ScreenPatchTests {
   private let patch = ScreenPatch([
-    .init(rowsUp: 9, column: 0, text: "top"), .init(rowsUp: 8, column: 4, text: "next"),
+    .init(rowsUp: 9, column: 0, text: "top"), .init(rowsUp: 8, column: 1, text: "next"),
   ])
 
   @Test func eachPieceIsPaintedInItsPlaceAndTheCursorComesBack() {
     #expect(
       patch.rendered(cursorRow: 0, reach: 20)
-        == "\u{1B}7\u{1B}[9A\rtop\u{1B}8\u{1B}7\u{1B}[8A\r\u{1B}[4Cnext\u{1B}8")
+        == "\u{1B}7\u{1B}[9A\rtop\u{1B}8\u{1B}7\u{1B}[8A\r\u{1B}[1Cnext\u{1B}8")
   }
 
   @Test func aCursorFurtherDownGoesFurtherUp() {
@@ -17,7 +17,7 @@ struct ScreenPatchTests {
   }
 
   @Test func whatIsOutOfReachIsLeftOut() {
-    #expect(patch.rendered(cursorRow: 0, reach: 8) == "\u{1B}7\u{1B}[8A\r\u{1B}[4Cnext\u{1B}8")
+    #expect(patch.rendered(cursorRow: 0, reach: 8) == "\u{1B}7\u{1B}[8A\r\u{1B}[1Cnext\u{1B}8")
     #expect(patch.rendered(cursorRow: 0, reach: 7) == "")
     #expect(patch.rendered(cursorRow: 0, reach: 0) == "")
     #expect(patch.rendered(cursorRow: 0, reach: -1) == "")
