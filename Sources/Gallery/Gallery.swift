@@ -9,7 +9,7 @@ package import Terminal
 /// It owns one task, which lasts until all pictures are there or the page is left: when a line ends, its rows are no
 /// longer painted, and fetches that are under way only fill the cache.
 @MainActor package final class Gallery {
-  /// Who may paint.
+  /// Who may paint the page on show.
   private enum Phase {
     /// The page is being written, in a command.
     case writing
@@ -17,14 +17,12 @@ package import Terminal
     case waiting
     /// A line is being typed under it.
     case line
-    /// It is left as it is.
-    case left
   }
 
   private let drawing: PictureDrawing
   private let screen: Screen
-  private var phase = Phase.left
-  /// The page on show.
+  private var phase = Phase.writing
+  /// The page on show; nil when it was left as it is.
   private var live: LivePage?
   /// Cards that changed while no one could paint them.
   private var unpainted: [Int] = []
@@ -54,7 +52,7 @@ package import Terminal
     self.live = live
     task = Task { await draw(rest) }
     if !live.isWhole { await untilWhole() }
-    if phase == .writing { phase = .waiting }
+    phase = .waiting
   }
 
   /// A line begins under the page: from now on only what is posted is painted.
@@ -64,7 +62,6 @@ package import Terminal
     if screen.window() != live.window { return layOutAgain() }
     if screen.wasDisturbed() { return leave() }
     for index in unpainted { paint(index) }
-    unpainted = []
   }
 
   /// The window has another size, so it is cleared and shows the page as it is laid out for that size.
@@ -76,7 +73,6 @@ package import Terminal
 
   /// The line has ended, or another page comes: nothing of this one is painted any more.
   package func leave() {
-    phase = .left
     task?.cancel()
     (task, live, unpainted, below) = (nil, nil, [], [])
     screen.forgetPosted()
@@ -99,7 +95,6 @@ extension Gallery {
     let window = screen.window()
     guard window.hasRoomForPictures, let height = window.rows else { return leave() }
     task?.cancel()
-    unpainted = []
     task = Task {
       var live = LivePage(page, in: window)
       let rest = await drawing.fill(&live)
@@ -115,12 +110,10 @@ extension Gallery {
 
   private func draw(_ jobs: [(index: Int, job: PictureJob)]) async {
     guard !jobs.isEmpty else { return drawing.pictures.cancelAbandonedFetches() }
-    var isFirst = true
     await drawing.draw(jobs) { drawn in
       guard !Task.isCancelled else { return false }
       // By now the pictures of this page are ordered, and what else is being fetched is not wanted any more.
-      if isFirst { drawing.pictures.cancelAbandonedFetches() }
-      isFirst = false
+      drawing.pictures.cancelAbandonedFetches()
       take(drawn)
       return true
     }
@@ -142,16 +135,13 @@ extension Gallery {
 
   private func writeMore() {
     guard phase == .writing, let rows = live?.takeRows() else { return }
-    guard rows.isEmpty || screen.write(rows) else { return leave() }
+    guard screen.write(rows) else { return leave() }
     if live?.isWhole == true { resume() }
   }
 
   private func untilWhole() async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        whenWhole = continuation
-        if Task.isCancelled { writeRest() }
-      }
+      await withCheckedContinuation { whenWhole = $0 }
     } onCancel: {
       Task { @MainActor in writeRest() }
     }
@@ -159,7 +149,7 @@ extension Gallery {
 
   /// Writes the rest of a page that no one wants to wait for.
   private func writeRest() {
-    guard phase == .writing, whenWhole != nil, let rest = live?.takeRest() else { return }
+    guard whenWhole != nil, let rest = live?.takeRest() else { return }
     _ = screen.write(rest)
     leave()
   }

@@ -49,7 +49,7 @@ import Terminal
   var cardsByRow: [[Int]] {
     var byRow = [[Int]](repeating: [], count: footerRow)
     for (index, slot) in slots.enumerated() {
-      for row in slot.rows where row < footerRow { byRow[row].append(index) }
+      for row in slot.rows { byRow[row].append(index) }
     }
     return byRow.map { $0.sorted { slots[$0].picture.column < slots[$1].picture.column } }
   }

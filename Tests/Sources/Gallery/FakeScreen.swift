@@ -52,7 +52,10 @@ import Terminal
   }
 
   func write(_ new: [ScreenRow]) -> Bool {
-    guard takesRows else { return false }
+    guard takesRows else {
+      events.append("refuse")
+      return false
+    }
     events.append("write \(new.count)")
     for row in new {
       var cells = [Character](repeating: " ", count: width)

@@ -30,6 +30,7 @@ import Testing
     await wait { screen.posted.count == 2 }
     await resize(screen, to: 60, 70, sut)
     #expect(screen.lastRow == "Demo catalogue · 2 of 5 pictures")
+    #expect(screen.events.dropFirst().prefix(3) == ["post", "post", "replace"])
     open([1, 3, 5])
     await finish(sut, on: screen, prompt: 1)
     #expect(screen.text == (await finished(60, 70)))

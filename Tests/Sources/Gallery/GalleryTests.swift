@@ -15,6 +15,7 @@ import Testing
     await sut.show(Self.page, in: .make(40, 60))
     #expect(screen.events.count == 1)
     #expect(screen.text.last == "Demo catalogue · 0 of 5 pictures")
+    #expect(screen.text.first?.hasPrefix(String(repeating: "-", count: 19)) == true)
     #expect(PageSketch(screen.text).captions.count == 5)
   }
 
@@ -25,6 +26,7 @@ import Testing
     sut.lineBegins()
     open([2, 4])
     await wait { screen.posted.count == 2 }
+    #expect(screen.posted.first?.pieces.count { $0.text.hasPrefix("\u{1B}[19X") } == 1)
     screen.applyPosted(prompt: 1)
     #expect(screen.text.last == "Demo catalogue · 2 of 5 pictures")
     open([1, 3, 5])
@@ -108,6 +110,7 @@ import Testing
     open(3...5)
     await showing.value
     await finish(sut, on: screen, prompt: 1)
+    sut.leave()
     #expect(screen.text == (await finished(40, 14)))
   }
 
@@ -136,9 +139,11 @@ import Testing
     showing.cancel()
     await showing.value
     #expect(PageSketch(screen.text).captions.count == 5)
+    sut.lineBegins()
     open(1...5)
     await settle()
-    #expect(!screen.events.contains("paint") && screen.posted.isEmpty)
+    sut.leave()
+    #expect(screen.events.allSatisfy { $0.hasPrefix("write") })
   }
 
   @Test func afterSomethingElseChangedTheScreenNothingIsPaintedOverIt() async {
@@ -194,6 +199,26 @@ import Testing
     await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(40, 60))
     #expect(screen.text == (await finished()))
     #expect(gates.orders.isEmpty)
+    await wait { gates.cancellations > 0 }
+  }
+
+  @Test func nothingOfAPageComesIntoTheNextOne() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    await sut.show(Self.page, in: .make(40, 60))
+    open([4, 5])
+    await settle()
+    say("news", on: screen, sut)
+    sut.lineBegins()
+    let left = screen.text
+    screen.isDisturbed = true
+    await sut.show(.wall([(1, 1)], columns: 1), in: .make(40, 60))
+    open([2, 3])
+    await settle()
+    open([1])
+    await finish(sut, on: screen, prompt: 1)
+    #expect(screen.text.prefix(left.count) == left[...])
+    #expect(screen.lastRow == "Demo catalogue" && screen.events.count { $0 == "paint" } == 1)
   }
 
   @Test func aNewPageEndsTheFetchesThatOnlyTheOldOneWanted() async {
@@ -205,6 +230,18 @@ import Testing
     await sut.show(.wall([(1, 1)], columns: 1), in: .make(40, 60))
     open([1])
     await wait { gates.cancellations > 0 }
+  }
+
+  @Test func aScreenThatIsGoneEndsAPageTooTall() async {
+    let screen = FakeScreen(width: 40, height: 14)
+    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
+    await wait { !screen.rows.isEmpty }
+    screen.takesRows = false
+    open(1...5)
+    await showing.value
+    await settle()
+    #expect(screen.events.count { $0 == "refuse" } == 1 && screen.rows.count == 11)
   }
 
   @Test func aScreenThatIsGoneEndsThePage() async {
