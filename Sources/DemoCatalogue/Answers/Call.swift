@@ -62,17 +62,4 @@ struct Call {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// Text for a query: everything except letters, digits and `-._~` is escaped.
-  static func encoded(_ text: String) -> String {
-    text.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.append(Character(UnicodeScalar(byte)))
-      default: result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
 }

@@ -67,7 +67,7 @@ extension DemoCatalogue {
 
   /// The URL of a call, without its query.
   func url(of call: Call) -> String {
-    root + "/" + call.path.map(Call.encoded).joined(separator: "/")
+    root + "/" + call.path.map(\.percentEncoded).joined(separator: "/")
   }
 
   /// An unknown orientation matches every photo.

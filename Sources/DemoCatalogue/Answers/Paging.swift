@@ -44,6 +44,6 @@ struct Paging {
   private static func query(_ call: Call, page: Int) -> String {
     let kept = call.query.filter { $0.name != "page" && $0.name != "client_id" }
     return (kept + [("page", String(page))]).sorted { $0.name < $1.name }
-      .map { Call.encoded($0.name) + "=" + Call.encoded($0.value) }.joined(separator: "&")
+      .map { $0.name.percentEncoded + "=" + $0.value.percentEncoded }.joined(separator: "&")
   }
 }

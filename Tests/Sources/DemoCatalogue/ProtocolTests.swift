@@ -113,7 +113,7 @@ struct ProtocolTests {
     let broken = try URL.make(DemoCatalogue.testBase + "/photos?a=%zz%4&b=%+1&c=%C3%28")
     let other = try #require(Call(HTTPRequest(url: broken, limits: .json), under: catalogue.base))
     #expect(other["a"] == "%zz%4")
-    #expect(Call.encoded("바 +&=~") == "%EB%B0%94%20%2B%26%3D~")
+    #expect("바 +&=~".percentEncoded == "%EB%B0%94%20%2B%26%3D~")
   }
 
   @Test func jsonEscapesQuotesControlCharactersAndMarkup() {

@@ -10,7 +10,7 @@ struct SearchEndpointTests {
   init() throws { catalogue = try .make() }
 
   private func search(_ query: String, _ more: String = "") throws -> AnyJSON {
-    try catalogue.json("/search/photos?query=\(Call.encoded(query))\(more)")
+    try catalogue.json("/search/photos?query=\(query.percentEncoded)\(more)")
   }
 
   @Test(arguments: [
