@@ -16,7 +16,6 @@ extension PhotosError {
       self = .rateLimited(
         limit: RateBudget.limit(in: response.headers), retryAfter: RateBudget.retryAfter(in: response.headers)
       )
-    case 404: self = .notFound
     default: self = .server(status: response.status, message: message)
     }
   }

@@ -18,10 +18,20 @@ struct JSONOutline {
   /// Some servers begin with it.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The items of a list that are to be decoded, as offsets; nil when the text is not a list.
+  /// The items of the list that are to be decoded, as offsets; nil when there is no such list.
   private(set) var items: [Range<Int>]?
+  /// Where the list is, with its brackets.
+  private(set) var list: Range<Int>?
   /// How many items of the list are not to be decoded, because they are too large or too many.
   private(set) var otherItems = 0
+
+  /// The name of the list; nil when the whole text is the list.
+  private let name: [UInt8]?
+  /// How deep the list's items are; -1 outside the list.
+  private var itemDepth = -1
+  /// The string that is or was last at the top of an object, as far as it may be the list's name.
+  private var key: [UInt8] = []
+  private var isInKey = false
 
   private var values = 0
   private var depth = 0
@@ -32,8 +42,10 @@ struct JSONOutline {
   private var isInWord = false
   private var isWellFormed = true
 
+  /// - Parameter name: The name of the list in an object; nil when the whole text is the list.
   /// - Throws: `unreadableAnswer` when there are too many values, or a quote or bracket is not closed; `cancelled`.
-  init(_ json: Data) throws(PhotosError) {
+  init(_ json: Data, listNamed name: String? = nil) throws(PhotosError) {
+    self.name = name.map { Array($0.utf8) }
     let bytes = json.span
     let first = json.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     for start in stride(from: first, to: bytes.count, by: Self.step) {
@@ -49,22 +61,30 @@ struct JSONOutline {
   private mutating func take(_ byte: UInt8, at offset: Int) {
     // JSON has no zero byte. UTF-16 has, and what looks like a quote in it may be half of another character.
     if byte == 0 { isWellFormed = false }
-    if isInString { return takeInString(byte) }
+    if isInString {
+      if isInKey { takeInKey(byte) }
+      return takeInString(byte)
+    }
     switch byte {
     case UInt8(ascii: "\""):
       begin(at: offset)
       isInString = true
+      isInKey = depth == 1 && name != nil
+      if isInKey { key = [] }
     case UInt8(ascii: "["), UInt8(ascii: "{"):
-      if depth == 0, byte == UInt8(ascii: "[") { items = [] }
       begin(at: offset)
       depth += 1
+      if byte == UInt8(ascii: "["), items == nil, depth == 1 ? name == nil : depth == 2 && key == name {
+        beginList(at: offset)
+      }
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       separate()
-      if depth == 1 { endItem(at: offset, isLast: true) }
+      if depth == itemDepth { endList(at: offset) }
       depth -= 1
     case UInt8(ascii: ","):
       separate()
-      if depth == 1 { endItem(at: offset, isLast: false) }
+      if depth == itemDepth { endItem(at: offset, isLast: false) }
+      if depth == 1 { key = [] }
     case UInt8(ascii: ":"):
       separate()
       // What came before it was a name and not a value.
@@ -86,6 +106,27 @@ struct JSONOutline {
     }
   }
 
+  /// Notes a byte of a string that may be the list's name; one byte too many is enough to tell that it is not.
+  private mutating func takeInKey(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\"") {
+      isInKey = false
+    } else if let name, key.count <= name.count {
+      key.append(byte)
+    }
+  }
+
+  private mutating func beginList(at offset: Int) {
+    items = []
+    itemDepth = depth
+    list = offset..<offset
+  }
+
+  private mutating func endList(at offset: Int) {
+    endItem(at: offset, isLast: true)
+    itemDepth = -1
+    list = list.map { $0.lowerBound..<offset + 1 }
+  }
+
   /// Takes a byte that may be only within brackets.
   private mutating func separate() {
     if depth == 0 { isWellFormed = false }
@@ -97,7 +138,7 @@ struct JSONOutline {
     if depth == 0, values > 0 { isWellFormed = false }
     values += 1
     isInWord = false
-    if depth == 1, itemStart == nil { itemStart = offset }
+    if depth == itemDepth, itemStart == nil { itemStart = offset }
   }
 
   private mutating func endItem(at offset: Int, isLast: Bool) {

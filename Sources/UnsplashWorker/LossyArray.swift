@@ -27,10 +27,19 @@ struct LossyArray<Item: Decodable>: Decodable {
   /// - Throws: `unreadableAnswer` when it is not an array or has too many values; `cancelled`.
   init(answer: Data) throws(PhotosError) {
     let outline = try JSONOutline(answer)
-    guard let ranges = outline.items else {
+    guard outline.items != nil else {
       self = try JSONDecoder().answer(Self.self, in: answer)
       return
     }
+    try self.init(outline, in: answer)
+  }
+
+  /// Reads the list in an answer.
+  ///
+  /// - Parameter outline: The answer's, which has a list.
+  /// - Throws: `cancelled`.
+  init(_ outline: JSONOutline, in answer: Data) throws(PhotosError) {
+    let ranges = outline.items ?? []
     var items: [Item] = []
     for range in ranges {
       guard !Task.isCancelled else { throw .cancelled }
@@ -39,6 +48,12 @@ struct LossyArray<Item: Decodable>: Decodable {
     }
     self.items = items
     unreadable = ranges.count + outline.otherItems - items.count
+  }
+
+  /// For an answer that is one item where it could be several.
+  init(single item: Item) {
+    items = [item]
+    unreadable = 0
   }
 
   private struct Attempt: Decodable {

@@ -9,18 +9,22 @@ enum NextPage {
   /// Far beyond any list, and small enough that products and sums do not overflow.
   private static let last = 1_000_000
 
+  /// - Parameter total: How many items the list has, if the answer says so; it counts only without a `Link`.
   /// - Returns: nil at the end of the list.
-  static func number(after page: Int, perPage: Int, headers: HTTPHeaders) -> Int? {
+  static func number(after page: Int, perPage: Int, headers: HTTPHeaders, total: Int? = nil) -> Int? {
     let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
     guard links.isEmpty else {
       let next = links.flatMap(targets).first { $0.relations.contains("next") }
       return next.flatMap { pageNumber(in: $0.url) }.flatMap { $0 > page && $0 <= last ? $0 : nil }
     }
     guard page < last else { return nil }
-    if let total = headers["X-Total"].flatMap({ Int($0) }), (0...page * perPage).contains(total) {
-      return nil
-    }
+    if let total = total ?? Self.total(in: headers), (0...page * perPage).contains(total) { return nil }
     return page + 1
+  }
+
+  /// How many items the whole list has; nil when the server does not say, or says a negative number.
+  static func total(in headers: HTTPHeaders) -> Int? {
+    headers["X-Total"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// The query is parsed, so that `per_page=15` is not taken for `page`.

@@ -17,7 +17,8 @@ extension PhotoDTO {
       alternativeText: alternativeText, photographer: photographer, urls: urls,
       links: PhotoLinks(
         html: webAddress(links?.html),
-        downloadLocation: links?.downloadLocation.flatMap(configuration.reportAddress)))
+        downloadLocation: links?.downloadLocation.flatMap(configuration.reportAddress)),
+      isMarkedForSale: isMarkedForSale)
   }
 
   /// Whether the text is "#rrggbb", in digits of either case.
@@ -38,7 +39,7 @@ extension UserDTO {
 
 extension PhotoURLsDTO {
   /// - Returns: nil when none of them can be fetched.
-  fileprivate var usable: PhotoURLs? {
+  var usable: PhotoURLs? {
     let urls = PhotoURLs(
       raw: webAddress(raw), full: webAddress(full), regular: webAddress(regular), small: webAddress(small),
       thumb: webAddress(thumb))
@@ -95,14 +96,14 @@ extension LocationDTO {
 }
 
 /// - Returns: nil unless it is an http or https address with a host and without a name or password.
-private func webAddress(_ text: String?) -> String? {
+func webAddress(_ text: String?) -> String? {
   guard let text, let url = URL(string: text), HTTPOrigin(url) != nil else { return nil }
   return text
 }
 
 extension String {
   /// The text without white space at its ends, which recorded names have.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }

@@ -16,9 +16,11 @@ struct PhotoDTO: Decodable {
   let user: UserDTO
   let urls: PhotoURLsDTO
   let links: PhotoLinksDTO?
+  /// Such photos reach a client with a watermark; both fields mean the same and are often absent.
+  let isMarkedForSale: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case id, width, height, color, description, user, urls, links
+    case id, width, height, color, description, user, urls, links, premium, plus
     case blurHash = "blur_hash"
     case alternativeText = "alt_description"
   }
@@ -35,6 +37,7 @@ struct PhotoDTO: Decodable {
     description = fields.text(.description)
     alternativeText = fields.text(.alternativeText)
     links = fields.lenient(PhotoLinksDTO.self, .links)
+    isMarkedForSale = [.premium, .plus].contains { fields.lenient(Bool.self, $0) == true }
   }
 }
 

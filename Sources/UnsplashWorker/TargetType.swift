@@ -7,7 +7,7 @@ import HTTPTransport
 /// Scheme and host come from the configuration. A new endpoint is one such struct.
 protocol TargetType {
   associatedtype Answer
-  /// Below the base URL, beginning with "/".
+  /// Below the base URL, beginning with "/", percent-encoded.
   var path: String { get }
   var query: [URLQueryItem] { get }
   var headers: HTTPHeaders { get }
@@ -18,6 +18,9 @@ protocol TargetType {
 
   /// - Throws: `unreadableAnswer` when `body` is not what the endpoint promises.
   func answer(in body: Data) throws(PhotosError) -> Answer
+
+  /// What an error means here, as a status can mean different things.
+  func meaning(of error: PhotosError) -> PhotosError
 }
 
 extension TargetType {
@@ -25,11 +28,14 @@ extension TargetType {
   var headers: HTTPHeaders { ["Accept-Version": "v1"] }
   var limits: HTTPLimits { .json }
 
+  func meaning(of error: PhotosError) -> PhotosError { error }
+
   func url(below baseURL: URL) throws(PhotosError) -> URL {
     var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
-    let folder = components?.path ?? ""
-    components?.path = (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + path
-    components?.queryItems = query.isEmpty ? nil : query
+    let folder = components?.percentEncodedPath ?? ""
+    components?.percentEncodedPath = (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + path
+    let items = query.map { $0.name.percentEncoded + "=" + ($0.value ?? "").percentEncoded }
+    components?.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     guard let url = components?.url else {
       throw .unreadableAnswer(reason: "no address can be made of \(path)")
     }
@@ -37,18 +43,28 @@ extension TargetType {
   }
 }
 
+extension PhotosError {
+  /// Whether the server has nothing at the address.
+  var isMissing: Bool { if case .server(404, _) = self { true } else { false } }
+}
+
 extension TargetType where Answer: Decodable {
   /// For an answer that is one item.
   func answer(in body: Data) throws(PhotosError) -> Answer {
-    let most = JSONOutline.mostItemBytes
-    guard body.count <= most else {
-      throw .unreadableAnswer(reason: "it is longer than \(most) bytes")
-    }
-    return try JSONDecoder().answer(Answer.self, in: body)
+    try JSONDecoder().item(Answer.self, in: body)
   }
 }
 
 extension JSONDecoder {
+  /// Decodes an answer that is one item, and refuses it when it is too large for one.
+  func item<Item: Decodable>(_ type: Item.Type, in body: Data) throws(PhotosError) -> Item {
+    let most = JSONOutline.mostItemBytes
+    guard body.count <= most else {
+      throw .unreadableAnswer(reason: "it is longer than \(most) bytes")
+    }
+    return try answer(type, in: body)
+  }
+
   /// Not the decoder's own words for an error, which are for programmers and quote the answer.
   func answer<Answer: Decodable>(_ type: Answer.Type, in body: Data) throws(PhotosError) -> Answer {
     do { return try decode(type, from: body) } catch DecodingError.dataCorrupted { throw .notJSON } catch {

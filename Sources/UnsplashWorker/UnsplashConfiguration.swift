@@ -39,6 +39,15 @@ package struct UnsplashConfiguration: Sendable {
     return pageHostSources[name] ?? defaultSource
   }
 
+  /// Whether the server may have photos, and so photographers, of this source.
+  ///
+  /// A server of another name may pass on those of the sources that it may name; Unsplash and the demo catalogue do not.
+  func has(_ source: PhotoSource) -> Bool {
+    if source == defaultSource { return true }
+    guard case .server = defaultSource else { return false }
+    return pageHostSources.values.contains(source)
+  }
+
   /// The whole address of a photo's download report, in one spelling for each server, so that it can be looked for.
   ///
   /// - Parameter location: As the server wrote it; may be relative.

@@ -2,23 +2,6 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// `GET /photos`: the editorial feed.
-///
-/// `order_by` is not sent, because the server has ignored it since 2024.
-struct FeedTarget: TargetType {
-  typealias Answer = LossyArray<PhotoDTO>
-
-  let page: Int
-  let perPage: Int
-
-  var path: String { "/photos" }
-  var query: [URLQueryItem] {
-    [URLQueryItem(name: "page", value: "\(page)"), URLQueryItem(name: "per_page", value: "\(perPage)")]
-  }
-
-  func answer(in body: Data) throws(PhotosError) -> Answer { try Answer(answer: body) }
-}
-
 /// `GET /photos/:id`: everything about one photo.
 struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
@@ -26,6 +9,8 @@ struct PhotoTarget: TargetType {
   let id: PhotoID
 
   var path: String { "/photos/" + id.rawValue }
+
+  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .notFound : error }
 }
 
 /// `GET /photos/:id/download`: tells the server that the user keeps a photo.
@@ -53,4 +38,67 @@ struct DownloadReportTarget: TargetType {
 
   /// The answer is the address of a picture, which is not needed.
   func answer(in body: Data) throws(PhotosError) {}
+
+  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .notFound : error }
+}
+
+/// `GET /photos/random`.
+struct RandomTarget: TargetType {
+  let count: Int
+  let filter: DeckFilter
+
+  var path: String { "/photos/random" }
+  var query: [URLQueryItem] {
+    [
+      ("count", "\(count)"), ("query", filter.query), ("topics", filter.topic),
+      ("orientation", filter.orientation?.rawValue),
+    ].compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+  }
+  var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-cache"] }
+
+  /// With `count` the answer is a list, even of one photo, but some servers send one photo as an object.
+  func answer(in body: Data) throws(PhotosError) -> LossyArray<PhotoDTO> {
+    let outline = try JSONOutline(body)
+    guard outline.items == nil else { return try LossyArray(outline, in: body) }
+    return LossyArray(single: try JSONDecoder().item(PhotoDTO.self, in: body))
+  }
+
+  /// - Returns: `notFound` when no photo fits the filter.
+  func meaning(of error: PhotosError) -> PhotosError {
+    guard case .server(404, let message) = error else { return error.ofAQuery }
+    if message?.lowercased().contains("no photos found") == true { return .notFound }
+    return filter.topic.map { .noTopic(slug: $0) } ?? error
+  }
+}
+
+/// `GET /topics`: all topics that a server has, if there are no more than a page may have.
+struct TopicsTarget: TargetType {
+  var path: String { "/topics" }
+  var query: [URLQueryItem] { [URLQueryItem(name: "per_page", value: "30")] }
+
+  func answer(in body: Data) throws(PhotosError) -> LossyArray<TopicDTO> { try LossyArray(answer: body) }
+}
+
+/// `GET /topics/:slug`.
+struct TopicTarget: TargetType {
+  typealias Answer = TopicDTO
+
+  let slug: PathSegment
+
+  var path: String { "/topics/" + slug.encoded }
+
+  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .noTopic(slug: slug.text) : error }
+}
+
+/// `GET /users/:username`.
+struct PhotographerTarget: TargetType {
+  typealias Answer = ProfileDTO
+
+  let username: PathSegment
+
+  var path: String { "/users/" + username.encoded }
+
+  func meaning(of error: PhotosError) -> PhotosError {
+    error.isMissing ? .noPhotographer(username: username.text) : error
+  }
 }

@@ -5,7 +5,8 @@ import Synchronization
 
 // The Unsplash API, as far as this program uses it.
 //
-// Endpoints. GET /photos, GET /photos/:id, and the `links.download_location` of a photo that the user keeps (the
+// Endpoints. GET /photos, /photos/:id, /photos/random, /search/photos, /topics, /topics/:slug, /topics/:slug/photos,
+// /users/:username, /users/:username/photos, and the `links.download_location` of a photo that the user keeps (the
 // API's rules ask for that call). Each is a `TargetType`, and all go through `answer(to:)`.
 //
 // What it sends. `Authorization` as configured and `Accept-Version: v1`, to the origin of the base URL only: not
@@ -18,6 +19,7 @@ import Synchronization
 //
 // How it reads failures. By status, but 403 means two things: "Rate Limit Exceeded" in plain text under a JSON
 // content type (or no calls left, or a JSON error that says so in other words) is the limit, anything else is the key.
+// What a 404 means depends on the endpoint, and a 410 is a refused query where words were sent.
 // Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
 //
 // What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. It
@@ -26,7 +28,7 @@ import Synchronization
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic {
-  private let configuration: UnsplashConfiguration
+  let configuration: UnsplashConfiguration
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
@@ -39,20 +41,19 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   }
 
   package func photos(page: Int) async throws(Failure) -> PhotoPage {
-    let perPage = configuration.perPage
-    let (list, headers) = try await feed(page: page, perPage: perPage)
-    let photos = list.items.compactMap { $0.photo(configuration) }
-    return PhotoPage(
-      photos: photos,
-      next: list.isEmpty ? nil : NextPage.number(after: page, perPage: perPage, headers: headers),
-      unreadable: list.unreadable + list.items.count - photos.count)
+    try await self.page(FeedTarget(page: page, perPage: configuration.perPage))
   }
 
-  /// Here a 404 means that the server has no such API, and not that a photo is gone.
-  private func feed(page: Int, perPage: Int) async throws(Failure) -> (FeedTarget.Answer, HTTPHeaders) {
-    do throws(Failure) { return try await answer(to: FeedTarget(page: page, perPage: perPage)) } catch {
-      throw error == failure(.notFound) ? failure(.server(status: 404, message: nil)) : error
-    }
+  /// One page of any list of photos.
+  func page<Target: PhotoListTarget>(_ target: Target) async throws(Failure) -> PhotoPage {
+    let (list, headers) = try await answer(to: target)
+    let photos = list.photos.items.compactMap { $0.photo(configuration) }
+    let next = NextPage.number(
+      after: target.page, perPage: target.perPage, headers: headers, total: list.total)
+    return PhotoPage(
+      photos: photos, next: list.photos.isEmpty ? nil : next,
+      unreadable: list.photos.unreadable + list.photos.items.count - photos.count,
+      total: list.total ?? NextPage.total(in: headers))
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
@@ -80,13 +81,15 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
 
   /// Every call to the server goes through here, and its errors become failures here.
-  private func answer<Target: TargetType>(
+  func answer<Target: TargetType>(
     to target: Target
   ) async throws(Failure) -> (Target.Answer, HTTPHeaders) {
-    do throws(PhotosError) { return try await checkedAnswer(to: target) } catch { throw failure(error) }
+    do throws(PhotosError) { return try await checkedAnswer(to: target) } catch {
+      throw failure(target.meaning(of: error))
+    }
   }
 
-  private func failure(_ error: PhotosError) -> Failure {
+  func failure(_ error: PhotosError) -> Failure {
     .photos(error, server: HTTPOrigin(configuration.baseURL)?.server ?? "")
   }
 

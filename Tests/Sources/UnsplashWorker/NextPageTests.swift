@@ -72,6 +72,13 @@ struct NextPageTests {
     }
   }
 
+  @Test func aTotalInTheBodyWinsOverTheHeadersAndALinkOverBoth() {
+    #expect(NextPage.number(after: 2, perPage: 15, headers: ["X-Total": "30"], total: 31) == 3)
+    #expect(NextPage.number(after: 2, perPage: 15, headers: ["X-Total": "31"], total: 30) == nil)
+    let link = #"<\#(Self.api)?page=3>; rel="next""#
+    #expect(NextPage.number(after: 2, perPage: 15, headers: ["Link": link], total: 0) == 3)
+  }
+
   @Test func aNegativeTotalIsNone() {
     #expect(next(after: 2, ["X-Total": "-1"]) == 3)
   }

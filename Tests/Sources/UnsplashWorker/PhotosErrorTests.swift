@@ -24,7 +24,7 @@ struct PhotosErrorTests {
       (403, "Rate Limit Exceeded", .rateLimited(limit: nil)),
       (403, "\r\n Rate Limit Exceeded\n", .rateLimited(limit: nil)),
       (403, "Rate Limit Exceeded, says the key", .keyRefused(message: nil)),
-      (404, #"{"errors":["Couldn't find Photo"]}"#, .server(status: 404, message: nil)),
+      (404, #"{"errors":["Couldn't find Photo"]}"#, .server(status: 404, message: "Couldn't find Photo")),
       (410, #"{"errors":["gone"]}"#, .server(status: 410, message: "gone")),
       (
         422, #"{"errors":["page is invalid","per_page is invalid"],"trace":[1]}"#,

@@ -31,7 +31,9 @@ import Testing
     let server = try LoopbackServer()
     let headers = ["Link": "<\(server.origin())/photos?page=\(page)>; rel=\"next\"", "X-Total": page]
     server.script("/photos", .respond(headers: headers, text: JSON.page(JSON.photo(id: "a"), "1")))
-    let expected = PhotoPage(photos: [try photoOfAnotherServer("a")], next: nil, unreadable: 1)
+    let expected = PhotoPage(
+      photos: [try photoOfAnotherServer("a")], next: nil, unreadable: 1,
+      total: Int(page).flatMap { $0 < 0 ? nil : $0 })
     #expect(try await (try worker(for: server)).photos(page: 1) == expected)
   }
 

@@ -1,0 +1,74 @@
+/// Text of a topic, which may hold HTML, as a paragraph of plain text.
+enum PlainText {
+  /// The text without tags, with characters in place of their names, and with one blank for any white space.
+  ///
+  /// - Returns: nil when nothing visible is left.
+  static func paragraph(_ html: String) -> String? {
+    let words = withoutEntities(withoutTags(html)).split(whereSeparator: \.isWhitespace)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// A tag begins with "<" and a letter, "/" or "!"; any other "<", and one that is never closed, is text.
+  ///
+  /// Tags between paragraphs and lines become blanks; others, as in "<b>light</b>s", become nothing.
+  private static func withoutTags(_ html: String) -> String {
+    var text = ""
+    var rest = html[...]
+    while let start = rest.firstIndex(of: "<") {
+      text += rest[..<start]
+      let tag = rest[start...]
+      guard let first = tag.dropFirst().first, first.isLetter || "/!".contains(first) else {
+        text += "<"
+        rest = tag.dropFirst()
+        continue
+      }
+      guard let end = tag.firstIndex(of: ">") else { return text + tag }
+      if isBreak(tag[..<end]) { text += " " }
+      rest = tag[end...].dropFirst()
+    }
+    return text + rest
+  }
+
+  private static let inlineTags: Set = [
+    "a", "abbr", "b", "code", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u",
+  ]
+
+  private static func isBreak(_ tag: Substring) -> Bool {
+    let name = tag.drop { "</".contains($0) }.prefix { $0.isLetter || $0.isNumber }
+    return !inlineTags.contains(name.lowercased())
+  }
+
+  private static let entities: [Substring: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
+    "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+  ]
+  /// The longest name above, and the longest number: "#x10FFFF".
+  private static let mostNameCharacters = 8
+
+  private static func withoutEntities(_ text: String) -> String {
+    var plain = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+      plain += rest[..<start]
+      rest = rest[start...].dropFirst()
+      let name = rest.prefix(mostNameCharacters + 1).prefix { $0 != ";" }
+      if name.count <= mostNameCharacters, name.endIndex < rest.endIndex,
+        let character = character(named: name)
+      {
+        plain += character
+        rest = rest[name.endIndex...].dropFirst()
+      } else {
+        plain += "&"
+      }
+    }
+    return plain + rest
+  }
+
+  private static func character(named name: Substring) -> String? {
+    guard name.first == "#" else { return entities[name] }
+    let digits = name.dropFirst()
+    let number =
+      digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init).map { String($0) }
+  }
+}

@@ -1,0 +1,16 @@
+package import Domain
+
+extension UnsplashWorker: RandomWorkerLogic {
+  package func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos {
+    let count = min(max(count, 1), RandomPhotos.most)
+    do throws(Failure) {
+      let (list, _) = try await answer(to: RandomTarget(count: count, filter: filter))
+      let photos = list.items.compactMap { $0.photo(configuration) }
+      return RandomPhotos(photos: photos, unreadable: list.unreadable + list.items.count - photos.count)
+    } catch {
+      // That no photo fits is status 404, too.
+      guard error == failure(.notFound) else { throw error }
+      return RandomPhotos(photos: [])
+    }
+  }
+}
