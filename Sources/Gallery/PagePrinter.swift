@@ -1,5 +1,5 @@
 package import Domain
-package import Pictures
+import Pictures
 package import SceneCore
 package import Terminal
 
@@ -8,8 +8,9 @@ package import Terminal
 @MainActor package struct PagePrinter {
   private let drawing: PictureDrawing
 
-  package init(pictures: any PictureWorkerLogic, renderer: PictureRenderer = PictureRenderer()) {
-    drawing = PictureDrawing(pictures: pictures, renderer: renderer)
+  /// Two pictures are drawn at once: no one is typing meanwhile, and a page is done only with its last picture.
+  package init(pictures: any PictureWorkerLogic) {
+    drawing = PictureDrawing(pictures: pictures, renderer: PictureRenderer(), and: PictureRenderer())
   }
 
   /// Writes a page, each row when nothing in it will change any more.

@@ -10,6 +10,14 @@ struct PictureDrawing: Sendable {
 
   let pictures: any PictureWorkerLogic
   let renderer: PictureRenderer
+  /// Draws every other picture.
+  let other: PictureRenderer
+
+  init(pictures: any PictureWorkerLogic, renderer: PictureRenderer, and other: PictureRenderer? = nil) {
+    self.pictures = pictures
+    self.renderer = renderer
+    self.other = other ?? renderer
+  }
 
   /// What is in memory is final; a BlurHash is in the place of everything else.
   /// - Returns: The jobs that are left.
@@ -36,6 +44,7 @@ struct PictureDrawing: Sendable {
       var waiting = jobs.makeIterator()
       func begin() {
         guard let (index, job) = waiting.next() else { return }
+        let renderer = index.isMultiple(of: 2) ? renderer : other
         group.addTask { await job.drawn(at: index, by: renderer, from: pictures) }
       }
       for _ in 0..<Self.mostAtOnce { begin() }

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func aPictureHasARowEvenWhereTheHeadingTakesThemAll() throws {
-    let page = PicturePage(.large, header: Array(repeating: "heading", count: 6), cards: [card(1)])
+    let page = PicturePage(.large, header: { _ in Array(repeating: "heading", count: 6) }, cards: [card(1)])
     #expect(try #require(layout(page, 80, 8).slots.first).picture.height == 1)
   }
 }

@@ -73,7 +73,7 @@ import Testing
 
   @Test func aRowIsWrittenWhenNothingInItWillChangeAndNotBefore() async {
     var page = Self.page
-    page.header = ["Heading"]
+    page.header = { _ in ["Heading"] }
     let showing = Task { [page] in await show(page) }
     await settle { gates.orders.count == 5 }
     #expect(written.text == ["Heading"])
