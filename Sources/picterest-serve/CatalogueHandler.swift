@@ -51,6 +51,7 @@ struct CatalogueHandler: HTTPHandler {
     case 401: "Unauthorized"
     case 403: "Forbidden"
     case 404: "Not Found"
+    case 410: "Gone"
     default: "Internal Server Error"
     }
   }

@@ -7,7 +7,7 @@ extension DemoCatalogue {
     let json: JSON = [
       "id": .string(photo.id), "slug": .text(photo.slug),
       "alternative_slugs": .object(photo.alternativeSlugs.map { ($0.language, .string($0.slug)) }),
-      "created_at": created, "updated_at": created, "promoted_at": photo.index % 3 == 0 ? nil : created,
+      "created_at": created, "updated_at": created, "promoted_at": photo.isPromoted ? created : nil,
       "width": .int(photo.width), "height": .int(photo.height), "color": color(photo),
       "blur_hash": blurHash(photo), "description": .text(photo.description),
       "alt_description": .text(photo.alternativeText), "breadcrumbs": [], "urls": urls(photo),

@@ -27,6 +27,7 @@ extension DemoCatalogue {
 
   /// Random photos: a single one as an object, or with `count` an array, even of one photo.
   func random(_ call: Call) -> HTTPResponse {
+    if let query = call["query"], Self.isSpam(query) { return .spam }
     var lot = SplitMix64(
       seed: UInt64(bitPattern: Int64(now().timeIntervalSince1970.rounded(.down))) &+ ledger.draw()
         &* 0x9E37_79B9)

@@ -1,12 +1,16 @@
 import HTTPTransport
 
 extension DemoCatalogue {
+  /// The real service answers pages after this one as if nothing had been found.
+  private static let lastSearchPage = 200
+
   func search(_ call: Call) -> HTTPResponse {
     guard let query = call["query"], !query.allSatisfy(\.isWhitespace) else {
       return .failure(400, "query is missing")
     }
-    let found = found(query, call)
+    guard !Self.isSpam(query) else { return .spam }
     let paging = Paging(call)
+    let found = paging.page > Self.lastSearchPage ? [] : found(query, call)
     return .json(
       [
         "total": .int(found.count), "total_pages": .int(paging.pages(of: found.count)),
@@ -14,21 +18,43 @@ extension DemoCatalogue {
       ], headers: paging.headers(total: found.count, call: call, url: url(of: call)))
   }
 
-  /// Colour is checked last, because a picture has to be painted for it.
+  /// The real service refuses some queries; so that this can be tried, the catalogue refuses the word "spam".
+  static func isSpam(_ query: String) -> Bool {
+    query.lowercased().split(whereSeparator: \.isWhitespace).contains("spam")
+  }
+
+  /// The photos that match, in the order asked for; in any other order than these two, the most relevant come first.
   private func found(_ query: String, _ call: Call) -> [DemoPhoto] {
-    var photos = photos(matching: query).filter {
+    let photos = matching(query, call)
+    switch call["order_by"] {
+    case "latest": return photos
+    case "editorial": return Self.first(photos) { $0.isPromoted }
+    default:
+      let words = query.lowercased()
+      return Self.first(photos) { $0.description?.lowercased().contains(words) ?? false }
+    }
+  }
+
+  /// Newest first; colour is checked last, because a picture has to be painted for it.
+  private func matching(_ query: String, _ call: Call) -> [DemoPhoto] {
+    let language = call["lang"].flatMap(Language.init) ?? .english
+    let found = photos(matching: language.translated(query)).filter {
       Self.matches($0, orientation: call["orientation"])
     }
-    if let family = call["color"].flatMap(ColorFamily.init) {
-      photos = photos.filter { family.holds(ledger.look(of: $0).color) }
-    }
-    // Most relevant first: photos whose description contains the whole query. Both parts stay in order.
-    guard call["order_by"] != "latest" else { return photos }
-    let words = query.lowercased()
+    guard let family = call["color"].flatMap(ColorFamily.init) else { return found }
+    return found.filter { family.holds(ledger.look(of: $0).color) }
+  }
+
+  /// The photos with those first for which `isBest` is true; both parts stay in order.
+  private static func first(_ photos: [DemoPhoto], where isBest: (DemoPhoto) -> Bool) -> [DemoPhoto] {
     let (best, others) = photos.reduce(into: ([DemoPhoto](), [DemoPhoto]())) { parts, photo in
-      let isBest = photo.description?.lowercased().contains(words) ?? false
-      if isBest { parts.0.append(photo) } else { parts.1.append(photo) }
+      if isBest(photo) { parts.0.append(photo) } else { parts.1.append(photo) }
     }
     return best + others
   }
+}
+
+extension HTTPResponse {
+  /// The answer to a query that is refused.
+  static var spam: HTTPResponse { .failure(410, "Query flagged as spam") }
 }

@@ -28,7 +28,7 @@ extension DemoCatalogue {
 
   private func json(_ topic: DemoTopic) -> JSON {
     let photos = photos(of: topic)
-    let published: JSON = "2020-09-16T00:00:00Z"
+    let published: JSON = .string(topic.startsAt)
     return [
       "id": .string(topic.id), "slug": .string(topic.slug), "title": .string(topic.title),
       "description": .text(topic.description), "published_at": published,
@@ -40,7 +40,7 @@ extension DemoCatalogue {
         "self": "\(root)/topics/\(topic.slug)", "html": "https://\(Self.pageHost)/t/\(topic.slug)",
         "photos": "\(root)/topics/\(topic.slug)/photos",
       ],
-      "status": "closed", "owners": [json(Photographer.all[0])],
+      "status": "closed", "owners": .array(topic.owners.map(json)),
       "cover_photo": topic.hasCover ? photos.first.map(json) ?? .null : .null,
       "preview_photos": .array(photos.prefix(4).map(previewJSON)),
     ]

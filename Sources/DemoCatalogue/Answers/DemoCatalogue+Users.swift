@@ -21,23 +21,26 @@ extension DemoCatalogue {
   }
 
   func json(_ photographer: Photographer) -> JSON {
-    let api = "\(root)/users/\(photographer.username)"
+    let username = photographer.username.percentEncoded
+    let api = "\(root)/users/\(username)"
+    let portfolio = JSON.text(
+      photographer.hasPortfolio ? "https://\(Self.pageHost)/portfolio/\(username)" : nil)
     let portrait = imageURL(DemoPhoto(index: photographer.portrait), "fit=crop&h=128&w=128")
     return [
       "id": .string(photographer.id), "updated_at": "2026-07-01T00:00:00Z",
       "username": .string(photographer.username), "name": .string(photographer.name),
       "first_name": .string(photographer.firstName), "last_name": .text(photographer.lastName),
-      "twitter_username": nil, "portfolio_url": nil, "bio": .text(photographer.bio),
+      "twitter_username": nil, "portfolio_url": portfolio, "bio": .string(photographer.bio),
       "location": .text(photographer.place),
       "links": [
-        "self": .string(api), "html": "https://\(Self.pageHost)/@\(photographer.username)",
+        "self": .string(api), "html": "https://\(Self.pageHost)/@\(username)",
         "photos": "\(api)/photos",
       ],
       "profile_image": ["small": .string(portrait), "medium": .string(portrait), "large": .string(portrait)],
       "instagram_username": nil, "total_collections": 0, "total_likes": 0,
       "total_photos": .int(ledger.photoCount(of: photographer)), "accepted_tos": true, "for_hire": false,
       "social": [
-        "instagram_username": nil, "portfolio_url": nil, "twitter_username": nil, "paypal_email": nil,
+        "instagram_username": nil, "portfolio_url": portfolio, "twitter_username": nil, "paypal_email": nil,
       ],
     ]
   }
@@ -49,6 +52,8 @@ extension Photographer {
     let hash = username.utf8.reduce(7 as UInt64) { SplitMix64.mixed($0 ^ UInt64($1)) }
     return String(("u" + String(hash, radix: 36) + "0000000000").prefix(11))
   }
+
+  fileprivate var hasPortfolio: Bool { username.utf8.count.isMultiple(of: 2) }
 
   /// The index of the photo that is used as the portrait.
   fileprivate var portrait: Int { username.utf8.reduce(0) { ($0 * 31 + Int($1)) % DemoPhoto.count } }

@@ -54,6 +54,9 @@ struct DemoPhoto: Hashable, Sendable {
     Date(timeIntervalSince1970: 1_782_842_400 - Double(index) * 61_200 - Double(number(1, below: 40_000)))
   }
 
+  /// Whether the editors chose it.
+  var isPromoted: Bool { index % 3 != 0 }
+
   enum Orientation: String { case landscape, portrait, squarish }
 
   var orientation: Orientation {

@@ -10,6 +10,21 @@ struct DemoTopic: Sendable {
   /// 11 characters, like a real one; never a photo's id.
   var id: String { String(slug.utf8.reduce(into: "") { $0 += String($1, radix: 36) }.prefix(9)) + "-t" }
 
+  /// Always the same for the topic, and another one for each.
+  private var number: Int { slug.utf8.reduce(0) { $0 * 31 % 1_009 + Int($1) } }
+
+  /// A day in the years 2019 to 2024.
+  var startsAt: String {
+    let month = number % 12 + 1
+    return "\(2019 + number % 6)-\(month < 10 ? "0" : "")\(month)-16T00:00:00Z"
+  }
+
+  /// The photographers who look after it.
+  var owners: [Photographer] {
+    let people = Photographer.all
+    return [people[number % people.count], people[(number + 7) % people.count]]
+  }
+
   private init(
     _ slug: String, _ title: String, _ description: String?, hasCover: Bool = true,
     holds: @escaping @Sendable (DemoPhoto) -> Bool

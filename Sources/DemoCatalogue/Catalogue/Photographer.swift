@@ -7,7 +7,22 @@ struct Photographer: Hashable, Sendable {
   let place: String?
   let language: Language
 
-  var bio: String? {
+  /// What the photographer is said to paint, and who really paints it.
+  var bio: String { [theme, origin].compactMap(\.self).joined(separator: language == .japanese ? "" : " ") }
+
+  private var theme: String? {
+    guard let place else { return nil }
+    return switch language {
+    case .english: "The light around \(place), mostly before breakfast."
+    case .korean: "\(place)의 빛을 그립니다."
+    case .spanish: "La luz de \(place), casi siempre antes del desayuno."
+    case .french: "La lumière de \(place), surtout avant le petit déjeuner."
+    case .german: "Das Licht um \(place), meist vor dem Frühstück."
+    case .japanese: "\(place)の光を描いています。"
+    }
+  }
+
+  private var origin: String {
     switch language {
     case .english: "Invented for the Picterest demo: every picture is painted by the program."
     case .korean: "Picterest 데모를 위한 가상의 사진가입니다. 모든 그림은 프로그램이 그립니다."
@@ -77,7 +92,8 @@ struct Photographer: Hashable, Sendable {
   /// For `HardCase`, in the order of its cases.
   static let odd: [Photographer] = [
     .init("zeynep", "Zeynep", nil, nil, .english), .init("kai_waves", "Kai 🌊", "👩‍👩‍👧‍👦 🇰🇷", "🏝️", .english),
-    .init("layla", "ليلى", "حداد", "حيفا حيفה", .english),
+    // Real user names have letters, digits, "_" and "." only; other servers are not so strict.
+    .init("layla حداد/&+", "ليلى", "حداد", "حيفا حيفה", .english),
     .init(
       "mallory", "Mallory\u{1B}[31m", "\u{1B}]0;owned\u{07}\u{9B}2J\u{202E}Red", "\u{1B}P+q544e\u{1B}\\here",
       .english),

@@ -1,6 +1,11 @@
-/// The languages that photographers write in.
-enum Language: CaseIterable, Hashable, Sendable {
-  case english, korean, spanish, french, german, japanese
+/// The languages that photographers write in, by the codes that searches name them by.
+enum Language: String, CaseIterable, Hashable, Sendable {
+  case english = "en"
+  case korean = "ko"
+  case spanish = "es"
+  case french = "fr"
+  case german = "de"
+  case japanese = "ja"
 
   var phrases: Phrases {
     switch self {

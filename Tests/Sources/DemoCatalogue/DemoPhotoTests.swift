@@ -41,7 +41,7 @@ struct DemoPhotoTests {
     let seen = Set(photos.map(\.photographer))
     #expect(seen == Set(Photographer.all + Photographer.odd))
     #expect(Photographer.all.count == 40)
-    for photographer in seen { #expect(photographer.bio?.contains("Picterest") == true) }
+    for photographer in seen { #expect(photographer.bio.contains("Picterest") == true) }
     #expect(Set((Photographer.all + Photographer.odd).map(\.username)).count == 45)
   }
 

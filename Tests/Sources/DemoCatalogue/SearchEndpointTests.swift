@@ -66,6 +66,44 @@ struct SearchEndpointTests {
     for photo in photos { #expect(ColorFamily.orange.holds(photo.color?.text ?? "")) }
   }
 
+  /// "mer" and "바다" are "sea"; without a language, only French or Korean photos have these words.
+  @Test(arguments: [("mer", "fr"), ("바다", "ko"), ("MEER", "de"), ("海", "ja"), ("mar", "es")])
+  func wordsAreTakenForThoseOfTheirLanguage(word: String, language: String) throws {
+    let total = try #require(try search(word, "&per_page=1&lang=\(language)").total?.int)
+    #expect(total == (try search("sea", "&per_page=1").total?.int))
+    #expect(try search(word, "&per_page=1").total?.int ?? 0 < total)
+    let both = try search(word + " moon", "&per_page=1&lang=\(language)").total?.int
+    #expect(both == (try search("sea moon", "&per_page=1").total?.int))
+  }
+
+  @Test(arguments: ["xx", "", "zh-Hans"])
+  func aLanguageThatTheCatalogueDoesNotKnowChangesNothing(language: String) throws {
+    #expect(try search("sea", "&lang=\(language)").results == search("sea").results)
+  }
+
+  @Test func thePhotosThatTheEditorsChoseMayComeFirst() throws {
+    let latest = try search("sea", "&per_page=30&order_by=latest")
+    let editorial = try search("sea", "&per_page=30&order_by=editorial")
+    #expect(editorial.total == latest.total)
+    #expect(latest.results?.items.contains { $0.promoted_at == .null } == true)
+    #expect(editorial.results?.items.allSatisfy { $0.promoted_at != .null } == true)
+  }
+
+  @Test(arguments: ["/search/photos?query=", "/photos/random?query="])
+  func aRefusedQueryIs410(path: String) throws {
+    let response = try catalogue.ask(path + "cheap+Spam")
+    #expect(response.status == 410)
+    #expect(try response.json().errors?.items == [.string("Query flagged as spam")])
+    #expect(try catalogue.ask(path + "light+spammers").status != 410)
+  }
+
+  @Test func pagesAfterThe200thAreEmptyAndHaveNoTotal() throws {
+    #expect(try search("demo", "&per_page=5&page=200").results?.items.count == 5)
+    let response = try catalogue.ask("/search/photos?query=demo&per_page=5&page=201")
+    #expect(String(decoding: response.body, as: UTF8.self) == #"{"total":0,"total_pages":0,"results":[]}"#)
+    #expect(response.headers["Link"] == nil)
+  }
+
   @Test func latestIsTheOrderOfTheFeed() throws {
     let photos = try search("sea", "&per_page=30&order_by=latest").results?.items ?? []
     let dates = photos.compactMap { $0.created_at?.text }.filter { $0.hasSuffix("Z") }

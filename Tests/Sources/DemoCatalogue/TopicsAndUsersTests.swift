@@ -32,6 +32,25 @@ struct TopicsAndUsersTests {
     #expect(try catalogue.json("/topics/mist-rain").description == .null)
   }
 
+  @Test func everyTopicHasItsOwnersAndItsBeginning() throws {
+    let topics = try catalogue.json("/topics?per_page=30").items
+    for topic in topics {
+      let names = topic.owners?.items.compactMap { $0.name?.text } ?? []
+      #expect(Set(names).count == 2)
+      let start = try #require(topic.starts_at?.text)
+      let date = try Date(start, strategy: .iso8601)
+      #expect(start.hasSuffix("T00:00:00Z") && date < .make())
+    }
+    #expect(Set(topics.map(\.owners)).count > 8 && Set(topics.map(\.starts_at)).count > 5)
+  }
+
+  @Test func topicsComeInPages() throws {
+    let first = try catalogue.ask("/topics?per_page=4")
+    #expect(try first.json().items.count == 4)
+    #expect(first.headers["X-Total"] == String(DemoTopic.all.count))
+    #expect(first.link("next") == DemoCatalogue.testBase + "/topics?page=2&per_page=4")
+  }
+
   @Test func aTopicIsAlsoFoundByItsID() throws {
     let topic = try catalogue.json("/topics/skies")
     #expect(try catalogue.json("/topics/" + (topic.id?.text ?? "")) == topic)
@@ -68,6 +87,28 @@ struct TopicsAndUsersTests {
     let response = try catalogue.ask("/users/haneulkim/photos?per_page=3")
     #expect(try response.json().items.allSatisfy { $0.user?.username?.text == "haneulkim" })
     #expect(response.headers["X-Total"] == user.total_photos?.int.map(String.init))
+  }
+
+  @Test func aPhotographerSaysWhereAndWhat() throws {
+    let user = try catalogue.json("/users/haneulkim")
+    #expect(user.location?.text == "부산" && user.bio?.text?.hasPrefix("부산의 빛을 그립니다. ") == true)
+    #expect(try catalogue.json("/users/zeynep").bio?.text?.hasPrefix("Invented") == true)
+    let portfolios = try Photographer.all.map {
+      try catalogue.json("/users/" + $0.username.percentEncoded).social?.portfolio_url?.text
+    }
+    #expect(
+      portfolios.contains("https://picterest-demo.invalid/portfolio/ingrid_h") && portfolios.contains(nil))
+  }
+
+  @Test func aUsernameMayNeedPercentEncoding() throws {
+    let username = Photographer.odd[2].username
+    let path = "/users/" + username.percentEncoded
+    let user = try catalogue.json(path)
+    #expect(user.username?.text == username)
+    #expect(user.links?.`self`?.text == DemoCatalogue.testBase + path)
+    let photos = try catalogue.ask(path + "/photos?per_page=1")
+    #expect(try photos.json().items.first?.user?.username?.text == username)
+    #expect(photos.link("next")?.hasPrefix(DemoCatalogue.testBase + path + "/photos?page=2") == true)
   }
 
   @Test(arguments: [
