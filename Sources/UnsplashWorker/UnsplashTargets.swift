@@ -65,7 +65,9 @@ struct RandomTarget: TargetType {
 
   /// - Returns: `notFound` when no photo fits the filter.
   func meaning(of error: PhotosError) -> PhotosError {
-    guard case .server(404, let message) = error else { return error.ofAQuery }
+    guard case .server(404, let message) = error else {
+      return filter.query == nil ? error : error.ofAQuery
+    }
     if message?.lowercased().contains("no photos found") == true { return .notFound }
     return filter.topic.map { .noTopic(slug: $0) } ?? error
   }

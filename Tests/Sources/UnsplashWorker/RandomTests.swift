@@ -55,6 +55,7 @@ struct RandomTests {
       (404, DeckFilter(), .server(status: 404, message: "no")),
       (404, DeckFilter(topic: "none"), .noTopic(slug: "none")),
       (410, DeckFilter(query: "spam"), .queryRefused(message: "no")),
+      (410, DeckFilter(), .server(status: 410, message: "no")),
       (401, DeckFilter(), .keyRefused(message: "no")),
     ] as [(Int, DeckFilter, PhotosError)])
   func anyOtherErrorIsOne(status: Int, filter: DeckFilter, expected: PhotosError) async throws {

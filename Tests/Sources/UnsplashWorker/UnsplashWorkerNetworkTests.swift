@@ -37,6 +37,39 @@ import Testing
     #expect(try await (try worker(for: server)).photos(page: 1) == expected)
   }
 
+  @Test func wordsSlugsAndUserNamesArriveAsTheyWereTyped() async throws {
+    let results = LoopbackBehaviour.respond(text: #"{"total":0,"total_pages":0,"results":[]}"#)
+    let server = try LoopbackServer([
+      "/search/photos": results, "/topics/a%2Fb/photos": .respond(text: "[]"),
+      "/users/.../photos": .respond(text: "[]"), "/users/%252e%252e": .respond(text: #"{"name": "Ann"}"#),
+    ])
+    let worker = try worker(for: server)
+    #expect(try await worker.photos(matching: PhotoSearch(words: "a+b & c"), page: 1).photos.isEmpty)
+    #expect(try await worker.photos(ofTopic: "a/b", page: 1).photos.isEmpty)
+    #expect(try await worker.photos(by: "...", page: 1).photos.isEmpty)
+    #expect(try await worker.photographer(username: "%2e%2e").name == "Ann")
+    #expect(
+      server.record.requests.map(\.target) == [
+        "/search/photos?query=a%2Bb%20%26%20c&page=1&per_page=15",
+        "/topics/a%2Fb/photos?page=1&per_page=15", "/users/.../photos?page=1&per_page=15",
+        "/users/%252e%252e",
+      ])
+  }
+
+  @Test func aNextLinkToAnotherServerIsAskedOfThisOne() async throws {
+    let other = try LoopbackServer()
+    let server = try LoopbackServer()
+    let link = "<\(other.origin())/search/photos?page=2>; rel=\"next\""
+    let body = #"{"total":40,"total_pages":3,"results":[\#(JSON.photo(id: "-a"))]}"#
+    server.script("/search/photos", .respond(headers: ["Link": link], text: body))
+    let worker = try worker(for: server)
+    let search = PhotoSearch(words: "a")
+    #expect(try await worker.photos(matching: search, page: 1).next == 2)
+    // The second page's link leads to itself.
+    #expect(try await worker.photos(matching: search, page: 2).next == nil)
+    #expect(server.record.requests.count == 2 && other.record.connectionsOpened == 0)
+  }
+
   @Test func theLimitIsRecognisedDespiteAWrongContentType() async throws {
     let server = try LoopbackServer([
       "/photos": .respond(403, headers: ["Content-Type": "application/json"], text: "Rate Limit Exceeded")
