@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
-    .target(name: "PictureWorker", dependencies: ["Domain", "POSIX", "HTTPTransport", "Pictures"]),
+    .target(name: "FileCache", dependencies: ["POSIX"]),
+    .target(
+      name: "PictureWorker", dependencies: ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
     .target(name: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures"]),
     // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
     .target(
@@ -80,8 +82,10 @@ let package = Package(
     .tests(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
+    .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
     .tests(
-      of: "PictureWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
+      of: "PictureWorker",
+      dependencies: ["Domain", "FileCache", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures", "TestSupport"]),
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
     .testTarget(

@@ -13,7 +13,8 @@ enum ModuleRules {
     "LineEditing": ["POSIX", "Terminal", "CLibedit", "CSignals"],
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
-    "PictureWorker": ["Domain", "POSIX", "HTTPTransport", "Pictures"],
+    "FileCache": ["POSIX"],
+    "PictureWorker": ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"],
     "Gallery": ["Domain", "SceneCore", "Terminal", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
     // FlyingFox uses Foundation, and its sockets are a module of their own.

@@ -1,3 +1,5 @@
+import FileCache
+
 /// The name of a picture's file in the cache: `NAME-RENDITION.jpg`.
 ///
 /// NAME is the photo's `PhotoKey.name`, in which every byte but `a-z 0-9 . _ -` is written as `%` and two digits. So two
@@ -15,7 +17,7 @@ struct CachedFile: Hashable, Sendable {
 
   /// - Returns: nil unless it is a name that the other initializer gives.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.mostBytes, text.hasSuffix(Self.suffix),
+    guard text.utf8.count <= CachePart.mostNameBytes, text.hasSuffix(Self.suffix),
       let dash = text.utf8.lastIndex(of: UInt8(ascii: "-")),
       Rendition(rawValue: String(text[text.index(after: dash)...].dropLast(Self.suffix.count))) != nil,
       let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), Self.kinds.contains(String(text[..<dot])),
@@ -24,26 +26,7 @@ struct CachedFile: Hashable, Sendable {
     self.text = text
   }
 
-  /// The name of the file until it is complete.
-  ///
-  /// - Parameter random: Distinguishes it from the file of another program that writes the same picture.
-  func part(_ random: UInt64) -> String {
-    let digits = String(random, radix: 16)
-    return text + "." + String(repeating: "0", count: 16 - digits.count) + digits + Self.partSuffix
-  }
-
-  /// Whether a file's name is one that `part` gives.
-  static func isPart(_ name: String) -> Bool {
-    guard name.hasSuffix(partSuffix), name.utf8.count > partBytes else { return false }
-    return CachedFile(String(decoding: name.utf8.dropLast(partBytes), as: UTF8.self)) != nil
-  }
-
   private static let suffix = ".jpg"
-  private static let partSuffix = ".part"
-  /// A dot, 16 digits, `.part`.
-  private static let partBytes = 22
-  /// A file's name has at most 255 bytes, also while it is not complete.
-  private static let mostBytes = 255 - partBytes
   private static let escape = UInt8(ascii: "%")
   /// What the name of a photo begins with.
   private static let kinds: Set = ["unsplash", "demo", "server"]
@@ -51,7 +34,7 @@ struct CachedFile: Hashable, Sendable {
   private static func escaped(_ name: String) -> String {
     var bytes: [UInt8] = []
     // Of a longer name, this much is already too long for a file.
-    for byte in name.utf8.prefix(mostBytes) {
+    for byte in name.utf8.prefix(CachePart.mostNameBytes) {
       if isPlain(byte) { bytes.append(byte) } else { bytes += [escape, digit(byte >> 4), digit(byte & 15)] }
     }
     return String(decoding: bytes, as: UTF8.self)

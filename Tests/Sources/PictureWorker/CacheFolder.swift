@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Testing
 
 @testable import PictureWorker
@@ -40,22 +39,9 @@ final class CacheFolder: Sendable {
     try #require(FileManager.default.createFile(atPath: pictures + "/" + name, contents: Data(bytes)))
   }
 
-  /// Seconds since a file was last written or touched.
-  func age(of name: String) throws -> Double {
-    Date().timeIntervalSince1970 - (try status(of: name)).modified
-  }
-
   func setAge(of name: String, to seconds: Double) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date().addingTimeInterval(-seconds)], ofItemAtPath: pictures + "/" + name)
-  }
-
-  func mode(of name: String) throws -> mode_t { try status(of: name).mode }
-
-  private func status(of name: String) throws -> (mode: mode_t, modified: Double) {
-    var status = stat()
-    try #require(unsafe lstat(pictures + "/" + name, &status) == 0)
-    return (status.st_mode & 0o7777, Double(status.st_mtim.tv_sec))
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import FileCache
 import TestSupport
 import Testing
 
@@ -38,15 +39,8 @@ struct CachedFileTests {
     #expect(CachedFile(name: "demo." + String(repeating: "a", count: 10_000_000), rendition: .thumb) == nil)
     for count in 150...260 {
       let file = CachedFile(name: "demo." + String(repeating: "a", count: count), rendition: .thumb)
-      #expect(file.map { $0.part(.max).utf8.count <= 255 } != false)
+      #expect(file.map { $0.text.utf8.count <= CachePart.mostNameBytes } != false)
     }
-  }
-
-  @Test func aFileThatIsNotCompleteIsTold() throws {
-    let part = try CachedFile.make().part(0xabc)
-    #expect(part == "demo.a-thumb.jpg.0000000000000abc.part")
-    #expect(CachedFile.isPart(part))
-    #expect(CachedFile(part) == nil)
   }
 
   /// Among them pictures of the library, and what a user may have in a folder.
@@ -59,6 +53,5 @@ struct CachedFileTests {
   ])
   func othersFilesAreNotOurs(name: String) {
     #expect(CachedFile(name) == nil)
-    #expect(!CachedFile.isPart(name))
   }
 }
