@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
     .target(name: "FileCache", dependencies: ["POSIX"]),
+    .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
     .target(
       name: "PictureWorker", dependencies: ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
     .target(name: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures"]),
@@ -83,6 +84,7 @@ let package = Package(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
     .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
+    .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(
       of: "PictureWorker",
       dependencies: ["Domain", "FileCache", "HTTPTransport", "LoopbackServer", "TestSupport"]),

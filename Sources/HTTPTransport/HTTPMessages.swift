@@ -68,6 +68,21 @@ package struct HTTPResponse: Sendable, Hashable {
   package var headers: HTTPHeaders
   /// After decompression.
   package var body: Data
+  /// Nil when the server gave the answer to this very request.
+  package var kept: Kept?
+
+  /// How an answer that was kept came to be given again.
+  package struct Kept: Sendable, Hashable {
+    /// How long ago the server gave it.
+    package var seconds: Int
+    /// Whether it may be out of date, and was given because the server cannot be reached.
+    package var serverIsUnreachable: Bool
+
+    package init(seconds: Int, serverIsUnreachable: Bool) {
+      self.seconds = seconds
+      self.serverIsUnreachable = serverIsUnreachable
+    }
+  }
 
   package init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.status = status

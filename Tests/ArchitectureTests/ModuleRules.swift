@@ -14,6 +14,7 @@ enum ModuleRules {
     "UnsplashWorker": ["Domain", "HTTPTransport"],
     "StorageWorker": ["Domain", "POSIX", "GRDB"],
     "FileCache": ["POSIX"],
+    "AnswerCache": ["POSIX", "FileCache", "HTTPTransport"],
     "PictureWorker": ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"],
     "Gallery": ["Domain", "SceneCore", "Terminal", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],

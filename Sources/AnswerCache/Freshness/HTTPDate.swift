@@ -1,0 +1,35 @@
+/// Reads the dates of HTTP headers (RFC 9110, 5.6.7), as in "Sun, 06 Nov 1994 08:49:37 GMT".
+///
+/// The two older forms, which servers may no longer send, are not read.
+enum HTTPDate {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// - Returns: The seconds since 1970, in the years 1 to 9999; nil when the text is not such a date.
+  static func seconds(_ text: String) -> Int? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])),
+      let day = number(parts[1], in: 1...31), let year = number(parts[3], in: 1...9_999)
+    else { return nil }
+    let time = parts[4].split(separator: ":", omittingEmptySubsequences: false)
+    // A minute may have a leap second.
+    guard time.count == 3, let hour = number(time[0], in: 0...23), let minute = number(time[1], in: 0...59),
+      let second = number(time[2], in: 0...60)
+    else { return nil }
+    return days(year: year, month: month + 1, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
+  }
+
+  private static func number(_ text: Substring, in range: ClosedRange<Int>) -> Int? {
+    guard text.utf8.count <= 4, let number = Seconds.parse(text), range.contains(number) else { return nil }
+    return number
+  }
+
+  /// Days since 1970. A year begins in March here, so that the day that not every year has is its last.
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let monthsSinceMarch = (month + 9) % 12
+    let dayOfYear = (153 * monthsSinceMarch + 2) / 5 + day - 1
+    return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+}

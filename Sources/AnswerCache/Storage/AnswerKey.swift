@@ -1,0 +1,63 @@
+import FoundationEssentials
+import HTTPTransport
+
+/// What an answer is kept under: the whole address, and every header field of its request.
+///
+/// The key of the API is one of these fields, so answers for one key or server are never given for another. Whatever
+/// fields a `Vary` names, they are among them, too; what libcurl adds is always the same. Only a hash is written: it
+/// gives away neither the key nor what was looked at.
+struct AnswerKey: Equatable {
+  /// Of the file: 64 hexadecimal digits and a suffix.
+  let name: String
+  /// What authorizes the request; empty when there is nothing secret in it.
+  private let secret: [UInt8]
+
+  /// - Returns: nil when the answer to such a request must be neither kept nor given from what was kept.
+  init?(_ request: HTTPRequest) {
+    let fields = request.headers.fields.filter { $0.name.lowercased() != "cache-control" }
+    guard request.method == .get, !CacheControl(request.headers).isNoStore,
+      !fields.contains(where: { Self.conditions.contains($0.name.lowercased()) })
+    else { return nil }
+    let key = request.headers["Authorization"]?.split(separator: " ").last.map(String.init) ?? ""
+    guard !Self.hasKey(request.url, key: key) else { return nil }
+    secret = key.utf8.count < Self.fewestBytesOfSecret ? [] : Array(key.utf8)
+    let lines = fields.map { $0.name.lowercased() + ":" + $0.value }.sorted()
+    let text = ([request.url.absoluteString] + lines).joined(separator: "\n")
+    name = SHA256.hexadecimal(Array(text.utf8)[...]) + Self.suffix
+  }
+
+  /// Whether a file's name is one that a key gives.
+  static func isName(_ name: String) -> Bool {
+    name.utf8.count == 64 + suffix.utf8.count && name.hasSuffix(suffix)
+      && name.utf8.prefix(64).allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// Whether an answer repeats the key that it was asked for with; such an answer is not to be written.
+  func isRepeated(in bytes: [UInt8]) -> Bool {
+    guard let first = secret.first else { return false }
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: secret) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  private static let suffix = ".answer"
+  /// A shorter key is a word that any answer may contain, such as "demo".
+  private static let fewestBytesOfSecret = 12
+  /// The fields of a caller that has a cache of its own, or wants a part.
+  private static let conditions: Set = [
+    "if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range",
+  ]
+  private static let namesOfKeys: Set = ["client_id", "access_token", "api_key", "key", "token"]
+
+  private static func hasKey(_ url: URL, key: String) -> Bool {
+    guard url.query(percentEncoded: true) != nil else { return false }
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    return items.contains { item in
+      namesOfKeys.contains(item.name.lowercased()) || !key.isEmpty && item.value == key
+    }
+  }
+}

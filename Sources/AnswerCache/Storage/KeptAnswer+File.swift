@@ -1,0 +1,54 @@
+import FoundationEssentials
+import HTTPTransport
+
+// The file of an answer is text up to its body:
+//
+//     picterest answer 1
+//     the SHA-256 of everything below, in 64 digits
+//     when the server gave it, in seconds since 1970
+//     a line for each field, as in "ETag: W/"1""
+//
+//     the body
+
+extension KeptAnswer {
+  /// What every file begins with; another version of the program may have another number.
+  private static let opening = Array("picterest answer 1\n".utf8)
+  private static let digits = 64
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  /// The bytes of its file.
+  var file: [UInt8] {
+    let fields = headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
+    let content = Array("\(given)\n\(fields)\n".utf8) + body
+    return Self.opening + Array(SHA256.hexadecimal(content[...]).utf8) + [Self.lineBreak] + content
+  }
+
+  /// - Returns: nil when the file is damaged, cut short, or of another version.
+  init?(file: [UInt8]) {
+    let start = Self.opening.count + Self.digits
+    guard file.starts(with: Self.opening), file.count > start, file[start] == Self.lineBreak else {
+      return nil
+    }
+    let content = file[(start + 1)...]
+    let hash = String(decoding: file[Self.opening.count..<start], as: UTF8.self)
+    guard SHA256.hexadecimal(content) == hash else { return nil }
+    var rest = content
+    guard let given = Self.line(&rest).flatMap({ Int($0) }), Seconds.times.contains(given) else { return nil }
+    var headers: HTTPHeaders = [:]
+    while let line = Self.line(&rest) {
+      guard !line.isEmpty else {
+        self.init(headers: headers, body: Data(rest), given: given)
+        return
+      }
+      guard let colon = line.firstRange(of: ": ") else { return nil }
+      headers.append(String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+    }
+    return nil
+  }
+
+  private static func line(_ bytes: inout ArraySlice<UInt8>) -> String? {
+    guard let end = bytes.firstIndex(of: lineBreak) else { return nil }
+    defer { bytes = bytes[(end + 1)...] }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,93 @@
+import FoundationEssentials
+import HTTPTransport
+
+/// An answer as it is kept: its fields, its body, and when the server gave it.
+struct KeptAnswer: Sendable, Equatable {
+  /// Without those that are about one connection, one call, or the calls that are left.
+  let headers: HTTPHeaders
+  let body: Data
+  /// In seconds since 1970 by our clock: when it was asked for, or earlier by its `Age`.
+  let given: Int
+
+  /// - Parameter asked: When the request was sent, in seconds since 1970.
+  init(_ response: HTTPResponse, asked: Int) {
+    self.init(
+      headers: Self.keepable(response.headers), body: response.body,
+      given: asked - (response.headers["Age"].flatMap(Seconds.parse) ?? 0))
+  }
+
+  init(headers: HTTPHeaders, body: Data, given: Int) {
+    self.headers = headers
+    self.body = body
+    self.given = given
+  }
+
+  /// How old it is, in seconds; negative when the clock was set back.
+  func age(at now: Int) -> Int { now - given }
+
+  func isFresh(at now: Int, rule: AnswerPolicy.Rule) -> Bool {
+    age(at: now) >= 0 && age(at: now) < AnswerTerms(headers, rule: rule).freshSeconds
+  }
+
+  /// The answer, as if the server had given it now.
+  func response(at now: Int, serverIsUnreachable: Bool) -> HTTPResponse {
+    let age = max(0, age(at: now))
+    var response = HTTPResponse(status: 200, headers: headers, body: body)
+    response.headers["Age"] = String(age)
+    response.kept = HTTPResponse.Kept(seconds: age, serverIsUnreachable: serverIsUnreachable)
+    return response
+  }
+
+  // MARK: Asking whether it has changed
+
+  /// Whether the server can be asked if it has changed.
+  var hasValidator: Bool { headers["ETag"] != nil || headers["Last-Modified"] != nil }
+
+  /// The request for the answer, unless this is still it.
+  func condition(for request: HTTPRequest) -> HTTPRequest {
+    var request = request
+    if let tag = headers["ETag"] {
+      request.headers["If-None-Match"] = tag
+    } else if let date = headers["Last-Modified"] {
+      request.headers["If-Modified-Since"] = date
+    }
+    return request
+  }
+
+  /// The whole answer, of which the server sent only the fields because the body has not changed.
+  func completed(by response: HTTPResponse) -> HTTPResponse {
+    var whole = HTTPResponse(status: 200, headers: headers, body: body)
+    for field in response.headers.fields where !Self.describesBody(field.name) {
+      whole.headers[field.name] = nil
+    }
+    for field in response.headers.fields where !Self.describesBody(field.name) {
+      whole.headers.append(field.name, field.value)
+    }
+    return whole
+  }
+
+  // MARK: What is kept of the fields
+
+  private static func keepable(_ headers: HTTPHeaders) -> HTTPHeaders {
+    var kept: HTTPHeaders = [:]
+    for field in headers.fields where isKeepable(field) { kept.append(field.name, field.value) }
+    return kept
+  }
+
+  /// A line break would make two fields of one.
+  private static func isKeepable(_ field: HTTPHeaders.Field) -> Bool {
+    let name = field.name.lowercased()
+    return !passing.contains(name) && !describesBody(name) && !name.filter { $0 != "-" }.contains("ratelimit")
+      && !(name + field.value).utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  }
+
+  /// The body is kept after decompression.
+  private static func describesBody(_ name: String) -> Bool {
+    ["content-length", "content-encoding", "transfer-encoding"].contains(name.lowercased())
+  }
+
+  private static let passing: Set = [
+    "age", "connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "retry-after",
+    "set-cookie", "te", "trailer", "upgrade",
+  ]
+}

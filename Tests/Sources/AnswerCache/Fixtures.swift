@@ -1,0 +1,117 @@
+import FoundationEssentials
+import HTTPTransport
+import Synchronization
+import Testing
+
+@testable import AnswerCache
+
+/// Gives each request the next of its answers, and records the requests.
+final class ServerStub: HTTPTransport {
+  typealias Answer = Result<HTTPResponse, TransportError>
+
+  private let answers: Mutex<[Answer]>
+  private let asked = Mutex<[HTTPRequest]>([])
+
+  init(_ answers: [Answer]) { self.answers = Mutex(answers) }
+
+  convenience init(_ responses: HTTPResponse...) { self.init(responses.map { .success($0) }) }
+
+  var requests: [HTTPRequest] { asked.withLock { $0 } }
+  var calls: Int { requests.count }
+
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    asked.withLock { $0.append(request) }
+    let answer = answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    guard let answer else {
+      Issue.record("a request that the test did not set up: \(request.url)")
+      throw .cancelled
+    }
+    return try answer.get()
+  }
+}
+
+/// A clock that a test sets, in seconds since 1970.
+final class ClockStub: Sendable {
+  private let seconds: Mutex<Double>
+
+  init(_ seconds: Double = 1_800_000_000) { self.seconds = Mutex(seconds) }
+
+  var now: Double {
+    get { seconds.withLock { $0 } }
+    set { seconds.withLock { $0 = newValue } }
+  }
+
+  func read() -> Date { Date(timeIntervalSince1970: now) }
+}
+
+/// A folder for one test's cache, removed with it.
+final class AnswerFolder: Sendable {
+  private let parent = FileManager.default.temporaryDirectory.appending(path: "picterest-answers-\(UUID())")
+    .path
+  let clock = ClockStub()
+  /// Not made yet.
+  var path: String { parent + "/cache" }
+  var answers: String { path + "/answers" }
+
+  init() throws { try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: parent) }
+
+  /// A cache as a new session has it.
+  func cache(
+    over transport: any HTTPTransport, mostBytes: Int = 32 << 20, rules: [String: AnswerPolicy.Rule] = [:]
+  ) throws -> AnswerCache {
+    AnswerCache(
+      over: transport, folder: path, mostBytes: mostBytes,
+      policy: AnswerPolicy(baseURL: try .make("https://api.example/v1"), rules: rules),
+      now: { [clock] in clock.read() })
+  }
+
+  /// The names of the answers.
+  func names() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: answers) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: answers).sorted()
+  }
+
+  func bytes(of name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: answers + "/" + name).map(Array.init)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try FileManager.default.createDirectory(atPath: answers, withIntermediateDirectories: true)
+    try #require(FileManager.default.createFile(atPath: answers + "/" + name, contents: Data(bytes)))
+  }
+}
+
+extension URL {
+  static func make(_ text: String) throws -> URL { try #require(URL(string: text)) }
+}
+
+extension HTTPRequest {
+  static let key = "s3cret-key-of-the-user"
+
+  static func make(
+    _ target: String = "/photos?page=1", server: String = "https://api.example/v1",
+    headers: HTTPHeaders = [:], key: String = key
+  ) throws -> HTTPRequest {
+    var request = HTTPRequest(url: try .make(server + target), headers: headers, limits: .json)
+    request.headers["Authorization"] = "Client-ID " + key
+    return request
+  }
+}
+
+extension HTTPResponse {
+  /// A JSON answer.
+  ///
+  /// - Parameter control: Its `Cache-Control`.
+  static func make(
+    _ text: String = "[1]", status: Int = 200, _ control: String? = "max-age=60", headers: HTTPHeaders = [:]
+  ) -> HTTPResponse {
+    var response = HTTPResponse(status: status, headers: headers, body: Data(text.utf8))
+    if response.headers["Content-Type"] == nil { response.headers["Content-Type"] = "application/json" }
+    if let control { response.headers["Cache-Control"] = control }
+    return response
+  }
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+}

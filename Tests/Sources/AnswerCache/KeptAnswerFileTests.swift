@@ -1,0 +1,70 @@
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import AnswerCache
+
+/// The files of answers, and what damage does to them.
+struct KeptAnswerFileTests {
+  private let folder: AnswerFolder
+  private let answer = KeptAnswer(
+    headers: ["ETag": "W/\"1\"", "X-Empty": "", "X-Colon": "a: b", "": "nameless", "Ä": "日"],
+    body: Data("[1,\n\n2]".utf8), given: 1_800_000_000)
+
+  init() throws { folder = try AnswerFolder() }
+
+  @Test func whatWasWrittenIsRead() {
+    #expect(KeptAnswer(file: answer.file) == answer)
+    var empty = KeptAnswer(headers: [:], body: Data(), given: -5)
+    #expect(KeptAnswer(file: empty.file) == empty)
+    empty = KeptAnswer(headers: [:], body: Data([0, 10, 255]), given: 0)
+    #expect(KeptAnswer(file: empty.file) == empty)
+  }
+
+  @Test func aFieldWithALineBreakIsNotWritten() {
+    let response = HTTPResponse.make(headers: ["X-A": "a\nX-B: b", "X-C": "a\r", "X-D": "d"])
+    #expect(
+      KeptAnswer(response, asked: 0).headers.fields.map(\.name) == ["X-D", "Content-Type", "Cache-Control"])
+  }
+
+  @Test func noByteOfAFileCanBeChangedOrLost() {
+    let file = answer.file
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 1
+      #expect(KeptAnswer(file: changed) == nil, "\(index)")
+      #expect(KeptAnswer(file: Array(file[..<index])) == nil, "\(index)")
+    }
+    #expect(KeptAnswer(file: file + [0]) == nil)
+  }
+
+  /// With a hash that is right, as another program could write them.
+  @Test(arguments: [
+    "", "\n", "5", "5\n", "5\na\n\n", "x\n\n", "99999999999999\n\n", "99999999999999999999\n\n",
+  ])
+  func aFileThatIsNoAnswerIsNotRead(content: String) {
+    let bytes = Array(content.utf8)
+    let file = "picterest answer 1\n" + SHA256.hexadecimal(bytes[...]) + "\n" + content
+    #expect(KeptAnswer(file: Array(file.utf8)) == nil)
+  }
+
+  @Test func aFileOfAnotherVersionIsRemovedAndAskedForAgain() async throws {
+    let server = ServerStub(.make("[1]"), .make("[2]"))
+    _ = try await folder.cache(over: server).send(.make())
+    let name = try #require(try folder.names().first)
+    let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
+    try folder.write(Array(text.replacing("answer 1", with: "answer 2").utf8), to: name)
+    #expect(try await folder.cache(over: server).send(.make()).text == "[2]")
+  }
+
+  @Test(arguments: [[], Array("<html>".utf8), [UInt8](repeating: 0, count: 5_000)])
+  func aDamagedFileIsRemovedAndAskedForAgain(bytes: [UInt8]) async throws {
+    let server = ServerStub([.success(.make("[1]")), .failure(.timedOut), .success(.make("[2]"))])
+    _ = try await folder.cache(over: server).send(.make())
+    let name = try #require(try folder.names().first)
+    try folder.write(bytes, to: name)
+    await #expect(throws: TransportError.timedOut) { try await folder.cache(over: server).send(.make()) }
+    #expect(try folder.names() == [])
+    #expect(try await folder.cache(over: server).send(.make()).text == "[2]")
+  }
+}

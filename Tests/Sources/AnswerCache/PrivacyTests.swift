@@ -1,0 +1,164 @@
+import FoundationEssentials
+import HTTPTransport
+import Testing
+
+@testable import AnswerCache
+
+/// What is not kept, and to whom nothing is given.
+struct PrivacyTests {
+  private let folder: AnswerFolder
+
+  init() throws { folder = try AnswerFolder() }
+
+  /// Sends requests in one session.
+  ///
+  /// - Returns: The number of calls.
+  private func calls(_ requests: HTTPRequest..., answer: HTTPResponse = .make()) async throws -> Int {
+    let server = ServerStub(requests.map { _ in .success(answer) })
+    let cache = try folder.cache(over: server, rules: ["/photos/random": .never])
+    for request in requests { _ = try await cache.send(request) }
+    return server.calls
+  }
+
+  // MARK: One key, one server, one address
+
+  @Test func nothingOfOneKeyIsGivenToAnother() async throws {
+    #expect(try await calls(.make(key: "a"), .make(key: "b"), .make(key: "A"), .make(key: "a")) == 3)
+  }
+
+  @Test func nothingOfOneServerIsGivenToAnother() async throws {
+    let servers = [
+      "https://api.example/v1", "https://api.example", "http://api.example/v1", "https://api.example:8443/v1",
+      "https://other.example/v1",
+    ]
+    let requests = try (servers + servers).map { try HTTPRequest.make(server: $0) }
+    let server = ServerStub(servers.map { _ in .success(.make()) })
+    let cache = try folder.cache(over: server)
+    for request in requests { _ = try await cache.send(request) }
+    #expect(server.requests == Array(requests.prefix(servers.count)))
+  }
+
+  @Test func theWholeAddressCounts() async throws {
+    #expect(
+      try await calls(
+        .make("/photos?page=1"), .make("/photos?page=2"), .make("/photos"), .make("/Photos?page=1"),
+        .make("/photos?page=1")) == 4)
+  }
+
+  @Test func whatAnAnswerVariesWithCounts() async throws {
+    let answer = HTTPResponse.make(headers: ["Vary": "Accept-Language, Authorization"])
+    #expect(
+      try await calls(
+        .make(headers: ["Accept-Language": "de"]), .make(headers: ["Accept-Language": "ko"]),
+        .make(headers: ["accept-language": "de"]), answer: answer) == 2)
+    #expect(
+      try await calls(
+        .make("/a", headers: ["A": "1", "B": "2"]), .make("/a", headers: ["B": "2", "A": "1"])) == 1)
+  }
+
+  // MARK: What is not kept
+
+  @Test(arguments: ["*", "Accept, *"])
+  func anAnswerThatVariesWithTheUnknownIsNotKept(vary: String) async throws {
+    #expect(try await calls(.make(), .make(), answer: .make(headers: ["Vary": vary])) == 2)
+    #expect(try folder.names() == [])
+  }
+
+  @Test(arguments: [201, 204, 206, 301, 400, 403, 404, 410, 429, 500])
+  func onlyAStatusOf200IsKept(status: Int) async throws {
+    #expect(try await calls(.make(), .make(), answer: .make(status: status)) == 2)
+    #expect(try folder.names() == [])
+  }
+
+  @Test(arguments: ["text/html", "image/jpeg", "text/json", "", "application/jsonp"])
+  func onlyJSONIsKept(type: String) async throws {
+    #expect(try await calls(.make(), .make(), answer: .make(headers: ["Content-Type": type])) == 2)
+    #expect(try folder.names() == [])
+  }
+
+  @Test(arguments: ["application/json; charset=utf-8", "Application/JSON", "application/problem+json"])
+  func everySpellingOfJSONIsKept(type: String) async throws {
+    #expect(try await calls(.make(), .make(), answer: .make(headers: ["Content-Type": type])) == 1)
+  }
+
+  @Test func aRequestThatSaysSoIsNotKeptAndReachesTheServer() async throws {
+    let request = try HTTPRequest.make(headers: ["Cache-Control": "no-store"])
+    #expect(try await calls(request, request) == 2)
+    #expect(try await calls(.make(), request) == 2)
+    #expect(try folder.names().count == 1)
+  }
+
+  @Test func anAnswerThatThePolicyForbidsIsNotKept() async throws {
+    #expect(try await calls(.make("/photos/random?count=30"), .make("/photos/random?count=30")) == 2)
+    #expect(try folder.names() == [])
+  }
+
+  @Test func aHeadIsNotKept() async throws {
+    var head = try HTTPRequest.make()
+    head.method = .head
+    #expect(try await calls(head, head) == 2)
+    #expect(try folder.names() == [])
+  }
+
+  @Test(arguments: [
+    "/photos?client_id=k", "/photos?page=1&CLIENT_ID=k", "/photos?access_token=k", "/photos?client%5Fid=k",
+    "/photos?x=" + HTTPRequest.key,
+  ])
+  func anAddressWithAKeyInItIsNotKept(target: String) async throws {
+    #expect(try await calls(.make(target), .make(target)) == 2)
+    #expect(try folder.names() == [])
+  }
+
+  @Test func anAnswerThatIsTooLargeForTheCacheIsNotKept() async throws {
+    let server = ServerStub(
+      .make(String(repeating: "1", count: 30_000)), .make(String(repeating: "1", count: 20_000)))
+    let cache = try folder.cache(over: server, mostBytes: 100_000)
+    _ = try await cache.send(.make("/large"))
+    #expect(try folder.names() == [])
+    _ = try await cache.send(.make("/small"))
+    #expect(try folder.names().count == 1)
+  }
+
+  @Test func anAnswerLargerThanTheRequestAllowsIsAskedForAgain() async throws {
+    let server = ServerStub(.make("[1,2,3]"), .make("[1]"))
+    let cache = try folder.cache(over: server)
+    _ = try await cache.send(.make())
+    var request = try HTTPRequest.make()
+    request.limits.maximumBodyBytes = 3
+    #expect(try await cache.send(request).text == "[1]")
+  }
+
+  // MARK: What is written
+
+  @Test func theKeyIsNeverWritten() async throws {
+    _ = try await calls(.make())
+    for answer in [
+      HTTPResponse.make("[\"\(HTTPRequest.key)\"]"), .make(headers: ["X-Echo": HTTPRequest.key]),
+    ] {
+      #expect(try await calls(.make("/echo"), .make("/echo"), answer: answer) == 2)
+    }
+    #expect(try folder.names().count == 1)
+    for name in try folder.names() {
+      let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
+      #expect(!(name + text).contains(HTTPRequest.key))
+    }
+  }
+
+  /// The key of the demo is in half of its answers.
+  @Test func aShortKeyIsAWordLikeAnyOther() async throws {
+    #expect(try await calls(.make(key: "demo"), .make(key: "demo"), answer: .make("[\"demo\"]")) == 1)
+  }
+
+  @Test func nothingThatWasKeptChangesTheCountOfCallsOrSetsACookie() async throws {
+    let answer = HTTPResponse.make(headers: [
+      "X-Ratelimit-Remaining": "9", "X-RateLimit-Limit": "50", "RateLimit": "a", "X-Rate-Limit-Reset": "1",
+      "Retry-After": "5", "Set-Cookie": "a=b", "Content-Length": "3", "Content-Encoding": "gzip", "Age": "1",
+      "Link": "a", "link": "b",
+    ])
+    let server = ServerStub(answer)
+    let cache = try folder.cache(over: server)
+    #expect(try await cache.send(.make()) == answer)
+    let names = try await cache.send(.make()).headers.fields.map(\.name)
+    #expect(names == ["Link", "link", "Content-Type", "Cache-Control", "Age"])
+  }
+}
