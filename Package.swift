@@ -63,7 +63,7 @@ let package = Package(
       name: "picterest",
       dependencies: [
         "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",
-        "StorageWorker", "PictureWorker", "Gallery", "DemoCatalogue", argumentParser,
+        "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue", argumentParser,
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") }),
     .executableTarget(
       name: "picterest-serve",

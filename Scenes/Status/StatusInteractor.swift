@@ -11,12 +11,12 @@ import SceneCore
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let reportStore: any DownloadReportStore
-  private let cacheWorker: any PictureCacheLogic
+  private let cacheWorker: any CacheLogic
 
   init(
     presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic, reportStore: any DownloadReportStore,
-    cacheWorker: any PictureCacheLogic
+    cacheWorker: any CacheLogic
   ) {
     self.presenter = presenter
     self.session = session

@@ -7,7 +7,7 @@ package import SceneCore
 
   package static func make(
     session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    reportStore: any DownloadReportStore, cacheWorker: any PictureCacheLogic, output: any SceneOutput
+    reportStore: any DownloadReportStore, cacheWorker: any CacheLogic, output: any SceneOutput
   ) -> any TextScene {
     let presenter = StatusPresenter()
     let interactor = StatusInteractor(

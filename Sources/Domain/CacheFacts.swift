@@ -14,7 +14,7 @@ package struct CacheFacts: Hashable, Sendable {
   }
 }
 
-/// Why fetched pictures are not being kept.
+/// Why what is fetched is not being kept.
 package struct CacheProblem: Error, Hashable, Sendable {
   package var path: String
   /// The system's words.

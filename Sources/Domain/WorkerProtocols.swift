@@ -58,12 +58,12 @@ package protocol LibraryPicturesLogic: Sendable {
   func jpeg(named file: String) async throws(Failure) -> [UInt8]
 }
 
-/// The pictures that are kept on disk so as not to be fetched again.
-package protocol PictureCacheLogic: Sendable {
+/// What is kept on disk so as not to be fetched again.
+package protocol CacheLogic: Sendable {
   /// Measures the files.
   func cacheFacts() async -> CacheFacts
 
-  /// Why pictures are not being kept: the first time that it is asked after the first failure, and nil from then on.
+  /// Why nothing is being kept: the first time that it is asked after the first failure, and nil from then on.
   func takeCacheProblem() -> CacheProblem?
 }
 

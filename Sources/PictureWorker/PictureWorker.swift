@@ -159,7 +159,7 @@ package final class PictureWorker: PictureWorkerLogic {
   }
 }
 
-extension PictureWorker: PictureCacheLogic {
+extension PictureWorker: CacheLogic {
   package func cacheFacts() async -> CacheFacts {
     CacheFacts(
       folder: settings.cacheFolder, bytes: await disk?.measure() ?? 0, mostBytes: settings.mostCacheBytes)

@@ -24,11 +24,11 @@ extension DisplayedError {
     self.init(error.code, error.whatHappened(server: server) + ".")
   }
 
-  /// Why fetched pictures are not being kept.
+  /// Why what is fetched is not being kept.
   package init(_ problem: CacheProblem) {
     self.init(
       .cannotWrite,
-      "Pictures are not being kept for the next time: cannot write to \"\(problem.path)\": \(problem.reason). "
+      "Nothing that is fetched is kept for the next time: cannot write to \"\(problem.path)\": \(problem.reason). "
         + "Choose another folder with --cache-dir, or set PICTEREST_CACHE_MB=0.")
   }
 }

@@ -23,6 +23,8 @@ struct DownloadReportTarget: TargetType {
   let limit: Duration
 
   var path: String { "" }
+  /// Each report is to reach the server, so no cache may answer in its place.
+  var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-store"] }
   var limits: HTTPLimits {
     var limits = HTTPLimits.json
     limits.totalSeconds = limit / .seconds(1)

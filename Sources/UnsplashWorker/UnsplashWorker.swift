@@ -105,8 +105,10 @@ package final class UnsplashWorker: PhotosWorkerLogic {
       response = try await transport.send(
         HTTPRequest(url: url, headers: headers, limits: target.limits, redirects: .sameOrigin))
     } catch { throw PhotosError(error) }
-    answered.store(true, ordering: .relaxed)
-    if let news = RateBudget(response.headers) { budget.withLock { $0 = news } }
+    if response.kept == nil {
+      answered.store(true, ordering: .relaxed)
+      if let news = RateBudget(response.headers) { budget.withLock { $0 = news } }
+    }
     if let error = PhotosError(response, configuration: configuration) { throw error }
     return (try target.answer(in: response.body), response.headers)
   }

@@ -24,7 +24,7 @@ enum ModuleRules {
     ],
     "picterest": [
       "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",
-      "StorageWorker", "PictureWorker", "Gallery", "DemoCatalogue", "ArgumentParser",
+      "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue", "ArgumentParser",
     ],
   ]
 

@@ -1,8 +1,9 @@
 import Foundation
+import LoopbackServer
 import TestSupport
 import Testing
 
-/// The folder of pictures that were fetched.
+/// The folder of what was fetched.
 @Suite(.onThreadsThatMayWait) struct CacheTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -33,6 +34,61 @@ import Testing
     #expect(files(in: ".cache/picterest/pictures") == ["server.127.0.0.1.photo-1-regular.jpg"])
   }
 
+  // MARK: Answers
+
+  /// Makes the server allow its feed to be kept for a day.
+  private func allowKeeping() throws {
+    var fields = [
+      "Content-Type": "application/json", "X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "40",
+    ]
+    fields["Cache-Control"] = "max-age=86400"
+    for path in ["/photos", "/photos/photo-1/download"] {
+      catalogue.server.script(path, .respond(headers: fields, text: catalogue.list))
+    }
+  }
+
+  @Test func aPageThatIsStillFreshCostsNoCall() throws {
+    try allowKeeping()
+    let first = try run(["home"])
+    let second = try run(["home", "status"])
+    #expect(second.output.hasPrefix(first.output))
+    #expect(second.output.contains("none made yet"))
+    #expect(catalogue.calls(of: "/photos") == 1)
+    #expect(files(in: ".cache/picterest/answers").count == 1)
+  }
+
+  @Test func anotherKeyOrNoCacheCostsACall() throws {
+    try allowKeeping()
+    _ = try run(["home"])
+    _ = try run(["home"], environment: ["PICTEREST_API_KEY": "another"])
+    _ = try run(["home"], environment: ["PICTEREST_CACHE_MB": "0"])
+    #expect(catalogue.calls(of: "/photos") == 3)
+  }
+
+  @Test func withoutANetworkThePageThatWasKeptIsShown() throws {
+    let first = try run(["home"])
+    catalogue.server.stop()
+    let second = try run(["home"])
+    #expect(second.exitCode == 0)
+    #expect(second.output == first.output)
+    #expect(try run(["home"], environment: ["PICTEREST_API_KEY": "another"]).exitCode == 69)
+  }
+
+  @Test func whenTheCallsAreUsedUpThatIsAnError() throws {
+    _ = try run(["home"])
+    catalogue.server.script("/photos", .respond(403, text: "Rate Limit Exceeded"))
+    #expect(try run(["home"]).exitCode == 75)
+  }
+
+  @Test func everyDownloadReportIsSent() throws {
+    try allowKeeping()
+    _ = try run(["home", "star 1", "unstar 1"])
+    _ = try run(["home", "star 1"])
+    #expect(catalogue.calls(of: "/photos/photo-1/download") == 2)
+  }
+
+  // MARK: The folder
+
   @Test func theCacheIsWhereTheFlagOrTheVariableSays() throws {
     _ = try run(["home", "star 1"], environment: ["PICTEREST_CACHE_DIR": folder.url.path + "/variable"])
     #expect(files(in: "variable/pictures").count == 1)
@@ -56,6 +112,8 @@ import Testing
     let outcome = try run(["home", "star 1"], flags: ["--cache-dir", "file"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("is saved"))
+    let remark = "Nothing that is fetched is kept for the next time"
+    #expect(outcome.errors.components(separatedBy: remark).count == 2)
   }
 
   /// The folder of the library's pictures is then that of the cache, too.
@@ -69,7 +127,7 @@ import Testing
   }
 
   @Test func aStartMakesNoCache() throws {
-    _ = try run(["home", "saved", "status"])
+    _ = try run(["saved", "status"])
     #expect(files(in: ".cache") == [])
   }
 }

@@ -142,6 +142,14 @@ struct ConfigurationTests {
     #expect(try make(dataFolder: "/d", cacheFolder: "/c", environment: ["HOME": ""]).folders.cache == "/c")
   }
 
+  @Test func answersTakeAnEighthOfTheCacheAndAtMost32MiB() throws {
+    for (text, answers, pictures) in [("256", 32, 224), ("8", 1, 7), ("1024", 32, 992), ("0", 0, 0)] {
+      let configuration = try make(environment: ["PICTEREST_CACHE_MB": text])
+      #expect(configuration.mostAnswerBytes == answers << 20)
+      #expect(configuration.mostPictureBytes == pictures << 20)
+    }
+  }
+
   @Test func theCacheTakes256MiBUnlessItsVariableSaysOtherwise() throws {
     #expect(try make().mostCacheBytes == 256 << 20)
     for (text, mebibytes) in [("0", 0), ("1", 1), ("1048576", 1 << 20), ("", 256)] {
@@ -155,7 +163,7 @@ struct ConfigurationTests {
   func aBoundOfTheCacheThatIsNotANumberOfMiBIsRefused(text: String) {
     let refusal = DisplayedError(
       .configuration,
-      "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps no pictures, to 1048576, not \"\(text)\"."
+      "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps nothing, to 1048576, not \"\(text)\"."
     )
     #expect(throws: refusal) { try make(environment: ["PICTEREST_CACHE_MB": text]) }
   }

@@ -33,11 +33,12 @@ import Testing
       mode: .init(isJSON: isJSON, width: { cells }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
       surroundings: .init(sceneName: { .home }))
     console.pages = PageStage(
-      kind: .printed(PagePrinter(pictures: NoPictures()), placement: .blanks), takeProblem: { problem },
+      kind: .printed(PagePrinter(pictures: NoPictures()), placement: .blanks),
       window: {
         GalleryWindow(
           cells: cells, rows: 24, cell: .usual, style: PictureStyle(mode: .ascii, depth: .palette))
       })
+    console.takeCacheProblem = { problem }
     return console
   }
 
@@ -58,6 +59,12 @@ import Testing
     let output = try text(results)
     #expect(output.contains("1 ✕ ") && output.contains("\nThe end\n"))
     #expect(output.components(separatedBy: "The end").count == 2)
+  }
+
+  @Test func aCommandWithoutAPageAlsoSaysWhatIsWrongWithTheCache() async throws {
+    let console = makeSUT(problem: DisplayedError(.cannotWrite, "The cache is full."))
+    await console.showPage()
+    #expect(try text(results) == "The cache is full.\n")
   }
 
   @Test func scriptsGetJSONAndNoPage() async throws {

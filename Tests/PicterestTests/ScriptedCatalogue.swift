@@ -8,7 +8,8 @@ struct ScriptedCatalogue {
   let server: LoopbackServer
   /// What the feed answers.
   let photos: LoopbackBehaviour
-  private let list: String
+  /// The body of that.
+  let list: String
 
   /// - Parameter count: How many photos it has: `photo-1`, `photo-2` and so on, all on one page.
   init(count: Int = 3) throws {

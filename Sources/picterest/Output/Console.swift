@@ -38,6 +38,8 @@ import Terminal
   private let surroundings: Surroundings
   /// Where pages of pictures are shown; nil where there are none.
   var pages: PageStage?
+  /// What went wrong with the cache, once.
+  var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
   private var command = ""
   private var position = ""
   private var hasShown = false
@@ -110,10 +112,15 @@ import Terminal
     self.page = (described, window)
   }
 
-  /// Shows the page that a scene has described, if there is one, and returns when it is complete.
+  /// Shows the page that a scene has described, if there is one, and says what went wrong with the cache.
   ///
-  /// When the task is cancelled, the rest of it is shown as it is.
+  /// It returns when the page is complete. When the task is cancelled, the rest of it is shown as it is.
   func showPage() async {
+    await showDescribedPage()
+    if let problem = takeCacheProblem() { remark("\(problem.message)") }
+  }
+
+  private func showDescribedPage() async {
     guard let stage = pages, let (page, window) = page else { return }
     var failures: [Failure] = []
     switch stage.kind {
@@ -125,7 +132,6 @@ import Terminal
     say(messagesAfterPage)
     messagesAfterPage = []
     if let sentence = Wording.missingPictures(failures) { remark("\(sentence)") }
-    if let problem = stage.takeProblem() { remark("\(problem.message)") }
   }
 
   /// Writes rows of a page.

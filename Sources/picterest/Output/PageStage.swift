@@ -12,8 +12,6 @@ struct PageStage {
   }
 
   var kind: Kind
-  /// What went wrong with the cache, once.
-  var takeProblem: @MainActor () -> DisplayedError?
   /// The window at this moment.
   var window: @MainActor () -> GalleryWindow
 

@@ -33,7 +33,6 @@ extension Session {
     guard let style = capabilities.pictures else { return nil }
     return PageStage(
       kind: pageKind(style, workers, lines: lines, console: console, disturbance: disturbance),
-      takeProblem: { workers.pictures.takeCacheProblem().map { DisplayedError($0) } },
       window: { window(style) })
   }
 

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import Gallery
 import Glibc
@@ -48,6 +49,7 @@ import Terminal
     let disturbance = Disturbance()
     console.pages = makePageStage(
       capabilities, workers, lines: lines, console: console, disturbance: disturbance)
+    console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
     let container = AppContainer(
       configuration: configuration, capabilities: capabilities, workers: workers, output: console,

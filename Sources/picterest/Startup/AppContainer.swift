@@ -1,3 +1,4 @@
+import AnswerCache
 import DemoCatalogue
 import DetailScene
 import Domain
@@ -28,7 +29,8 @@ import UnsplashWorker
   struct Workers: Sendable {
     var photos: any PhotosWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
-    var pictures: any PictureWorkerLogic & PictureCacheLogic
+    var pictures: any PictureWorkerLogic
+    var cache: any CacheLogic
     var star: any StarWorkerLogic
     /// What they are waiting for.
     var waits: Waits
@@ -73,7 +75,7 @@ import UnsplashWorker
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
       session: session, photosWorker: workers.photos, libraryWorker: workers.library,
-      reportStore: workers.library, cacheWorker: workers.pictures, output: output)
+      reportStore: workers.library, cacheWorker: workers.cache, output: output)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
@@ -94,14 +96,19 @@ extension AppContainer.Workers {
       catalogue == .demo
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
       : WatchedTransport(transport: network, waits: waits)
-    photos = UnsplashWorker(configuration: UnsplashConfiguration(catalogue), transport: transport)
+    let answers = AnswerCache(configuration: configuration, over: transport, now: now)
+    photos = UnsplashWorker(
+      configuration: UnsplashConfiguration(catalogue),
+      transport: catalogue == .demo ? transport : answers ?? transport)
     let library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
     self.library = library
-    pictures = PictureWorker(
+    let pictures = PictureWorker(
       transport: transport, hosts: catalogue.pictureHosts, library: library,
       settings: PictureSettings(
-        cacheFolder: configuration.folders.cache, mostCacheBytes: configuration.mostCacheBytes,
+        cacheFolder: configuration.folders.cache, mostCacheBytes: configuration.mostPictureBytes,
         fetchesAtOnce: catalogue.picturesAtOnce))
+    self.pictures = pictures
+    cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
     star = StarWorker(photos: photos, pictures: pictures, library: library)
   }
 }

@@ -1,3 +1,4 @@
+import AnswerCache
 import DemoCatalogue
 import Domain
 import FoundationEssentials
@@ -46,6 +47,19 @@ extension Configuration.Catalogue {
     case .unsplash: .unsplash
     case .demo, .server: .only(origin: server)
     }
+  }
+
+  /// The answers that are kept in another way than they say.
+  ///
+  /// Unsplash lets its feed be kept for a day, in which time several photos are added to it. Topics change a few times
+  /// a year. The answers to download reports are not kept either: those requests say so themselves.
+  var answerPolicy: AnswerPolicy {
+    AnswerPolicy(
+      baseURL: server,
+      rules: [
+        "/photos": .atMost(seconds: 10 * 60), "/topics": .always(seconds: 24 * 3_600),
+        "/photos/random": .never,
+      ])
   }
 
   /// How many pictures to show are fetched at once.

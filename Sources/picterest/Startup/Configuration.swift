@@ -6,7 +6,7 @@ import Terminal
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
-  /// What the cached pictures may take on disk; 0 for none.
+  /// What the cache may take on disk; 0 for none.
   var mostCacheBytes: Int
   var pictures: PictureChoice
 
@@ -49,7 +49,12 @@ struct Configuration: Equatable {
     }
   }
 
-  /// What the cached pictures may take without `PICTEREST_CACHE_MB`.
+  /// What the answers may take of the cache.
+  var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
+  /// What the pictures may take of it.
+  var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
+
+  /// What the cache may take without `PICTEREST_CACHE_MB`.
   private static let usualCacheMiB = 256
   /// A terabyte.
   private static let mostCacheMiB = 1 << 20
@@ -59,7 +64,7 @@ struct Configuration: Equatable {
     guard let mebibytes = Int(text), (0...mostCacheMiB).contains(mebibytes) else {
       throw DisplayedError(
         .configuration,
-        "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps no pictures, to \(mostCacheMiB), not "
+        "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps nothing, to \(mostCacheMiB), not "
           + "\"\(Wording.excerpt(text))\".")
     }
     return mebibytes << 20

@@ -15,7 +15,7 @@ import Testing
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = StatusInteractor(
         presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library,
-        reportStore: workers.library, cacheWorker: PictureCacheStub())
+        reportStore: workers.library, cacheWorker: CacheStub())
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
@@ -28,7 +28,7 @@ import Testing
     expectSceneDies {
       StatusSceneComposer.make(
         session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        reportStore: LibraryWorkerFake(), cacheWorker: PictureCacheStub(), output: output)
+        reportStore: LibraryWorkerFake(), cacheWorker: CacheStub(), output: output)
     }
   }
 }

@@ -42,7 +42,7 @@ extension CacheFacts {
 }
 
 /// A cache of pictures with nothing but facts.
-struct PictureCacheStub: PictureCacheLogic {
+struct CacheStub: CacheLogic {
   var facts = CacheFacts.make()
 
   func cacheFacts() async -> CacheFacts { facts }
@@ -56,7 +56,7 @@ struct PictureCacheStub: PictureCacheLogic {
   private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
     StatusInteractor(
       presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
-      libraryWorker: library, reportStore: library, cacheWorker: PictureCacheStub())
+      libraryWorker: library, reportStore: library, cacheWorker: CacheStub())
   }
 
   @Test func showStatusPresentsCallsLibraryCacheAndSession() async {
@@ -76,7 +76,7 @@ struct PictureCacheStub: PictureCacheLogic {
       presenter: presenter, session: .make(),
       photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
       libraryWorker: LibraryWorkerFake.holding(1...3), reportStore: LibraryWorkerFake(),
-      cacheWorker: PictureCacheStub())
+      cacheWorker: CacheStub())
     await interactor.showStatus(request: .init())
     #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
   }

@@ -231,7 +231,7 @@ struct DisplayedErrorTests {
     let error = DisplayedError(CacheProblem(path: "/cache/pictures", reason: "Permission denied"))
     #expect(
       error.message
-        == "Pictures are not being kept for the next time: cannot write to \"/cache/pictures\": Permission denied. "
+        == "Nothing that is fetched is kept for the next time: cannot write to \"/cache/pictures\": Permission denied. "
         + "Choose another folder with --cache-dir, or set PICTEREST_CACHE_MB=0.")
     #expect(error.code == .cannotWrite)
   }

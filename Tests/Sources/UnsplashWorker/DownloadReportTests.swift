@@ -19,6 +19,14 @@ struct DownloadReportTests {
     #expect(request.redirects == .sameOrigin)
   }
 
+  /// Each report is to reach the server, whatever is in between.
+  @Test func noCacheMayAnswerAReport() async throws {
+    let transport = TransportStub(.make("{}"))
+    try await UnsplashWorker.make(transport, try .make()).reportDownload(
+      at: "/photos/a/download", within: .seconds(2))
+    #expect(transport.requests.first?.headers["Cache-Control"] == "no-store")
+  }
+
   @Test(arguments: ["", "<html></html>", "{}"])
   func theAnswerDoesNotMatter(body: String) async throws {
     try await UnsplashWorker.make(answering: .make(body)).reportDownload(

@@ -38,6 +38,16 @@ struct RateBudgetTests {
     #expect(await worker.rateBudget() == RateBudget(limit: 50, remaining: 48))
   }
 
+  /// Whatever its headers say, it does not prove that the server answers.
+  @Test func anAnswerThatWasKeptChangesNothing() async throws {
+    var kept = HTTPResponse.make(headers: ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "47"])
+    kept.kept = HTTPResponse.Kept(seconds: 0, serverIsUnreachable: false)
+    let worker = try UnsplashWorker.make(answering: kept)
+    _ = try await worker.photos(page: 1)
+    #expect(await worker.rateBudget() == nil)
+    #expect(await !worker.hasAnswered())
+  }
+
   @Test func anErrorAlsoSetsTheBudget() async throws {
     let headers: HTTPHeaders = ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "0"]
     let worker = try UnsplashWorker.make(answering: .make(status: 404, headers: headers, "{}"))
