@@ -47,7 +47,7 @@ struct UserDTO: Decodable {
   let page: String?
 
   /// A page has a name in each of its rows.
-  private static let mostNameBytes = 1_000
+  static let mostNameBytes = 1_000
 
   private enum CodingKeys: String, CodingKey { case name, username, links }
   private enum LinkKeys: String, CodingKey { case html }

@@ -10,8 +10,6 @@ struct ProfileDTO: Decodable {
   let instagram: String?
   let twitter: String?
 
-  private static let mostNameBytes = 1_000
-
   private enum CodingKeys: String, CodingKey {
     case location, bio, social
     case total = "total_photos"
@@ -26,9 +24,9 @@ struct ProfileDTO: Decodable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let social = try? fields.nestedContainer(keyedBy: CodingKeys.self, forKey: .social)
     func text(_ key: CodingKeys) -> String? {
-      social?.text(key, bytes: Self.mostNameBytes) ?? fields.text(key, bytes: Self.mostNameBytes)
+      social?.text(key, bytes: UserDTO.mostNameBytes) ?? fields.text(key, bytes: UserDTO.mostNameBytes)
     }
-    place = fields.text(.location, bytes: Self.mostNameBytes)
+    place = fields.text(.location, bytes: UserDTO.mostNameBytes)
     biography = fields.text(.bio)
     total = fields.count(.total)
     portfolio = text(.portfolio)

@@ -11,8 +11,6 @@ struct TopicDTO: Decodable {
   let previews: [PreviewDTO]
   let page: String?
 
-  private static let mostNameBytes = 1_000
-
   private enum CodingKeys: String, CodingKey {
     case slug, title, description, owners, links
     case startsAt = "starts_at"
@@ -23,8 +21,8 @@ struct TopicDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    slug = try fields.name(.slug, bytes: Self.mostNameBytes)
-    title = try fields.name(.title, bytes: Self.mostNameBytes)
+    slug = try fields.name(.slug, bytes: UserDTO.mostNameBytes)
+    title = try fields.name(.title, bytes: UserDTO.mostNameBytes)
     description = fields.text(.description)
     startsAt = fields.text(.startsAt)
     owners = fields.lenient(LossyArray<UserDTO>.self, .owners)?.items ?? []
