@@ -9,6 +9,8 @@ package enum Failure: Error, Hashable, Sendable {
   case library(LibraryError)
   /// No photo in the list has that number; `count` is how many it has.
   case unknownNumber(Int, count: Int)
+  /// There has been no search that could be continued or shown again.
+  case nothingSearched
   /// A question could not be asked, and no flag answered it in advance.
   case notAsked
 }

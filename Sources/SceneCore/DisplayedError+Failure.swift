@@ -9,6 +9,9 @@ extension DisplayedError {
     case .picture(let error, let server): self.init(error, server: server)
     case .library(let error): self.init(error)
     case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
+    case .nothingSearched:
+      self.init(
+        .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
     case .notAsked:
       self.init(
         .notAsked,

@@ -42,10 +42,16 @@ package enum Wording {
   /// How much the library holds: "2 photos saved".
   /// `red, green or blue`; of a long list only the beginning, and how to see the rest.
   package static func alternatives(_ words: [String]) -> String {
-    guard words.count <= 12, let last = words.last else {
+    guard words.count <= 12 else {
       return words.prefix(6).joined(separator: ", ") + " and so on; Tab lists them all"
     }
-    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
+    return list(words, "or")
+  }
+
+  /// `home, saved and search`.
+  package static func list(_ words: [String], _ conjunction: String = "and") -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }

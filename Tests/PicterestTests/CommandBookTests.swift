@@ -15,11 +15,16 @@ struct CommandBookTests {
     (SceneName.home, "delete", "delete works in saved, not in home. Type saved to go there."),
     (.home, "credit", "credit works in detail, not in home. Type show <n> to go there."),
     (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n> to go there."),
-    (.detail, "next", "next works in home and saved, not in detail. Type home or saved to go there."),
-    (.saved, "star", "star works in home and detail, not in saved. Type home or show <n> to go there."),
+    (
+      .detail, "next",
+      "next works in home, saved and search, not in detail. Type home, saved or search to go there."
+    ),
+    (
+      .saved, "star",
+      "star works in home, search and detail, not in saved. Type home, search or show <n> to go there."
+    ),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
-    (.home, "search", "There is no command \"search\" in home. Type help to see the commands."),
     (.home, "keep", "There is no command \"keep\" in home. Type help to see the commands."),
   ])
   func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {

@@ -3,6 +3,7 @@ package import SceneCore
 extension SceneName {
   package static let home: SceneName = "home"
   package static let saved: SceneName = "saved"
+  package static let search: SceneName = "search"
   package static let detail: SceneName = "detail"
   package static let status: SceneName = "status"
 }

@@ -54,8 +54,8 @@ struct CommandBook<Verb: CommandVerb> {
   private func worksElsewhere(_ word: String) -> String? {
     let scenes = scenes(with: word)
     guard !scenes.isEmpty else { return nil }
-    let names = scenes.map(\.scene.rawValue).joined(separator: " and ")
-    let ways = scenes.map(\.wayThere).joined(separator: " or ")
+    let names = Wording.list(scenes.map(\.scene.rawValue))
+    let ways = Wording.list(scenes.map(\.wayThere), "or")
     return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
   }
 
@@ -66,7 +66,7 @@ struct CommandBook<Verb: CommandVerb> {
     guard let nearest = NearestWord.to(word, among: elsewhere.flatMap(\.specs).flatMap(\.names)) else {
       return nil
     }
-    let names = scenes(with: nearest).map(\.scene.rawValue).joined(separator: " and ")
+    let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))
     return "There is no command \"\(word)\". Did you mean \(nearest)? It works in \(names)."
   }
 

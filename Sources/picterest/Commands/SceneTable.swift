@@ -2,12 +2,14 @@ import DetailScene
 import HomeScene
 import SavedScene
 import SceneCore
+import SearchScene
 
 /// Every scene of the program, in the order in which `help` and the README show them; the first is on stage at the start.
 enum SceneTable {
   static let rows = [
     SceneRow(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
+    SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
   ]
 }

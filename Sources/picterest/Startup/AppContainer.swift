@@ -8,6 +8,7 @@ import HomeScene
 import PictureWorker
 import SavedScene
 import SceneCore
+import SearchScene
 import StatusScene
 import StorageWorker
 import Terminal
@@ -28,6 +29,7 @@ import UnsplashWorker
   /// What the scenes share.
   struct Workers: Sendable {
     var photos: any PhotosWorkerLogic
+    var search: any SearchWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
@@ -72,6 +74,12 @@ import UnsplashWorker
       timeZone: timeZone)
   }
 
+  func makeSearch() -> any TextScene {
+    SearchSceneComposer.make(
+      searchWorker: workers.search, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, navigator: navigator, detailFactory: self)
+  }
+
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
       session: session, photosWorker: workers.photos, libraryWorker: workers.library,
@@ -97,9 +105,10 @@ extension AppContainer.Workers {
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
       : WatchedTransport(transport: network, waits: waits)
     let answers = AnswerCache(configuration: configuration, over: transport, now: now)
-    photos = UnsplashWorker(
+    let source = UnsplashWorker(
       configuration: UnsplashConfiguration(catalogue),
       transport: catalogue == .demo ? transport : answers ?? transport)
+    (photos, search) = (source, source)
     let library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
     self.library = library
     let pictures = PictureWorker(

@@ -1,0 +1,71 @@
+import Domain
+import SceneCore
+import Terminal
+
+/// Photos that match, ready to be shown, with what they were searched for.
+struct DisplayedSearch: Hashable, Encodable {
+  var feed: DisplayedFeed
+  var query: String
+  /// How many match altogether; nil if the source does not say.
+  @NullWhenNil var total: Int?
+  /// Above the first page and a list that is shown again; nil above the pages between.
+  var heading: String?
+
+  enum CodingKeys: CodingKey { case query, total }
+
+  func encode(to encoder: any Encoder) throws {
+    try feed.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(query, forKey: .query)
+    try container.encode(_total, forKey: .total)
+  }
+}
+
+extension DisplayedSearch {
+  init(_ found: FoundPhotos) {
+    var feed = DisplayedFeed(found.photos)
+    let query = "\"\(Wording.excerpt(found.search.words))\"" + found.search.filters
+    if found.isEmpty {
+      feed.footer = "Nothing matches \(query). Try other words\(found.search.adviceOnFilters)."
+    }
+    let heading = found.total.map { "\(Wording.counted($0, "photo")) for \(query)" }
+    self.init(
+      feed: feed, query: found.search.words, total: found.total,
+      heading: found.beginsTheList && !found.isEmpty ? heading : nil)
+  }
+}
+
+extension FoundPhotos {
+  /// Whether nothing at all was found.
+  fileprivate var isEmpty: Bool { photos.photos.isEmpty && total ?? 0 == 0 && !photos.hasMore }
+
+  /// Whether the photos are not just the pages after the first.
+  fileprivate var beginsTheList: Bool { photos.photos.first?.number == 1 }
+}
+
+extension PhotoSearch {
+  /// Those in use, as they are typed.
+  fileprivate var filters: String {
+    let filters = [
+      (SearchCommand.color, color?.rawValue), (SearchCommand.orientation, orientation?.rawValue),
+      (SearchCommand.order, order?.rawValue), (SearchCommand.language, language?.rawValue),
+    ]
+    return filters.compactMap { name, value in value.map { " \(name) \($0)" } }.joined()
+  }
+
+  fileprivate var adviceOnFilters: String { filters.isEmpty ? "" : ", or fewer filters" }
+}
+
+// The view's side.
+
+extension DisplayedSearch {
+  private var header: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
+
+  func lines(within width: Int?) -> [StyledText] { header + feed.lines(within: width) }
+
+  func page(columns: Int?) -> PicturePage {
+    var page = feed.page(columns: columns)
+    page.header = { [header] _ in header }
+    return page
+  }
+}

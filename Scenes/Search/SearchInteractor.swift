@@ -1,0 +1,115 @@
+import Domain
+import SceneCore
+
+@MainActor protocol SearchBusinessLogic: AnyObject {
+  func findPhotos(request: Search.FindPhotos.Request) async
+  func fetchNextPage(request: Search.FetchNextPage.Request) async
+  func restorePhotos(request: Search.RestorePhotos.Request) async
+  func starPhoto(request: Search.StarPhoto.Request) async
+  func unstarPhoto(request: Search.UnstarPhoto.Request) async
+  func selectPhoto(request: Search.SelectPhoto.Request) async
+  func arrangePhotos(request: Search.ArrangePhotos.Request) async
+}
+
+@MainActor protocol SearchDataStore: AnyObject {
+  var selectedPhoto: NumberedPhoto? { get }
+}
+
+@MainActor final class SearchInteractor: SearchBusinessLogic, SearchDataStore {
+  private let presenter: any SearchPresentationLogic
+  private let searchWorker: any SearchWorkerLogic
+  private let libraryWorker: any LibraryWorkerLogic
+  private let starWorker: any StarWorkerLogic
+
+  /// What the list on show was searched for; nil before the first search.
+  private(set) var search: PhotoSearch?
+  private(set) var feed = PhotoFeed()
+  private(set) var selectedPhoto: NumberedPhoto?
+
+  init(
+    presenter: any SearchPresentationLogic, searchWorker: any SearchWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic
+  ) {
+    self.presenter = presenter
+    self.searchWorker = searchWorker
+    self.libraryWorker = libraryWorker
+    self.starWorker = starWorker
+  }
+
+  func findPhotos(request: Search.FindPhotos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      guard let words = request.words ?? search?.words else { throw .nothingSearched }
+      return try await fetchPage(of: PhotoSearch(words: words, filters: request.filters), after: PhotoFeed())
+    }
+    presenter.presentFoundPhotos(response: .init(result: result))
+  }
+
+  func fetchNextPage(request: Search.FetchNextPage.Request) async {
+    let result = await Result { () async throws(Failure) in
+      guard let search else { throw .nothingSearched }
+      return try await fetchPage(of: search, after: feed)
+    }
+    presenter.presentFetchedNextPage(response: .init(result: result))
+  }
+
+  func restorePhotos(request: Search.RestorePhotos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      guard let search else { throw .nothingSearched }
+      return FoundPhotos(
+        search: search, total: feed.total, photos: try await feed.shown(library: libraryWorker))
+    }
+    presenter.presentRestoredPhotos(response: .init(result: result))
+  }
+
+  func starPhoto(request: Search.StarPhoto.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let photo = try feed.photo(number: request.number)
+      let star = try await starWorker.star(photo.photo, memo: request.memo)
+      return StarredPhoto(photo: photo, result: star)
+    }
+    presenter.presentStarredPhoto(response: .init(result: result))
+  }
+
+  func unstarPhoto(request: Search.UnstarPhoto.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let photo = try feed.photo(number: request.number)
+      try await libraryWorker.delete(photo.photo.key)
+      return photo
+    }
+    presenter.presentUnstarredPhoto(response: .init(result: result))
+  }
+
+  func selectPhoto(request: Search.SelectPhoto.Request) async {
+    let result = Result { () throws(Failure) in try feed.photo(number: request.number) }
+    selectedPhoto = try? result.get()
+    presenter.presentSelectedPhoto(response: .init(result: result))
+  }
+
+  func arrangePhotos(request: Search.ArrangePhotos.Request) async {
+    let result = await Result { () async throws(Failure) in try await feed.shown(library: libraryWorker) }
+    presenter.presentArrangedPhotos(response: .init(columns: request.columns, result: result))
+  }
+
+  /// Fetches the page after the last one of `before`, and keeps the search and its feed with it.
+  private func fetchPage(
+    of search: PhotoSearch, after before: PhotoFeed
+  ) async throws(Failure) -> FoundPhotos {
+    let worker = searchWorker
+    let (grown, shown) = try await before.grown(
+      by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
+      library: libraryWorker)
+    (self.search, feed) = (search, grown)
+    return FoundPhotos(search: search, total: grown.total, photos: shown)
+  }
+}
+
+extension PhotoSearch {
+  /// - Parameter filters: Their names with their values; a value that is none of a filter's is left out.
+  fileprivate init(words: String, filters: [String: String]) {
+    self.init(
+      words: words, color: filters[SearchCommand.color].flatMap(PhotoColor.init),
+      orientation: filters[SearchCommand.orientation].flatMap(PhotoOrientation.init),
+      order: filters[SearchCommand.order].flatMap(SearchOrder.init),
+      language: filters[SearchCommand.language].flatMap(SearchLanguage.init))
+  }
+}

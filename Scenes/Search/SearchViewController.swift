@@ -1,0 +1,111 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol SearchDisplayLogic: AnyObject {
+  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel)
+  func displayFetchedNextPage(viewModel: Search.FetchNextPage.ViewModel)
+  func displayRestoredPhotos(viewModel: Search.RestorePhotos.ViewModel)
+  func displayStarredPhoto(viewModel: Search.StarPhoto.ViewModel)
+  func displayUnstarredPhoto(viewModel: Search.UnstarPhoto.ViewModel)
+  func displaySelectedPhoto(viewModel: Search.SelectPhoto.ViewModel)
+  func displayArrangedPhotos(viewModel: Search.ArrangePhotos.ViewModel)
+}
+
+@MainActor final class SearchViewController: TextScene {
+  private let interactor: any SearchBusinessLogic
+  private let router: any SearchRoutingLogic
+  private let output: any SceneOutput
+
+  let name: SceneName = "search"
+  let verbs = SearchCommand.allCases
+  /// The words of the list on show.
+  private var query = ""
+  private(set) var numberedChoices: [NumberedChoice] = []
+  /// Of a page of pictures; nil for as few as fit in the window.
+  private var columns: Int?
+
+  init(
+    interactor: any SearchBusinessLogic, router: any SearchRoutingLogic, output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.output = output
+  }
+
+  var prompt: SafeText {
+    let words = SafeText(query).truncated(to: Self.mostPromptCells)
+    return query.isEmpty ? "search" : "search \(words)"
+  }
+
+  private static let mostPromptCells = 20
+
+  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
+  func appear() async -> Bool {
+    await interactor.restorePhotos(request: .init())
+    return true
+  }
+
+  func perform(_ command: Command<SearchCommand>) async {
+    switch command.verb {
+    case .search: await search(command)
+    case .next: await interactor.fetchNextPage(request: .init())
+    case .star: await interactor.starPhoto(request: .init(number: command.number, memo: command.text))
+    case .unstar: await interactor.unstarPhoto(request: .init(number: command.number))
+    case .show:
+      // Without a photo of that number the router stays where it is.
+      await interactor.selectPhoto(request: .init(number: command.number))
+      await router.routeToDetail()
+    case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
+    }
+  }
+}
+
+extension SearchViewController {
+  /// Without words and filters it is the last search as it was left.
+  private func search(_ command: Command<SearchCommand>) async {
+    guard command.hasArguments else { return await interactor.restorePhotos(request: .init()) }
+    await interactor.findPhotos(request: .init(words: command.text, filters: command.options))
+  }
+}
+
+extension SearchViewController: SearchDisplayLogic {
+  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel) {
+    display(viewModel.result) { numberedChoices = $0 }
+  }
+
+  func displayFetchedNextPage(viewModel: Search.FetchNextPage.ViewModel) {
+    display(viewModel.result) { numberedChoices += $0 }
+  }
+
+  func displayRestoredPhotos(viewModel: Search.RestorePhotos.ViewModel) {
+    display(viewModel.result) { numberedChoices = $0 }
+  }
+
+  func displayStarredPhoto(viewModel: Search.StarPhoto.ViewModel) {
+    output.show(viewModel.result)
+  }
+
+  func displayUnstarredPhoto(viewModel: Search.UnstarPhoto.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  /// Detail shows the photo; only a failure is shown here.
+  func displaySelectedPhoto(viewModel: Search.SelectPhoto.ViewModel) {
+    if let error = viewModel.error { output.fail(error) }
+  }
+
+  func displayArrangedPhotos(viewModel: Search.ArrangePhotos.ViewModel) {
+    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
+    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
+  }
+
+  private func display(
+    _ result: Result<DisplayedSearch, DisplayedError>, keeping: ([NumberedChoice]) -> Void
+  ) {
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(columns: columns) })
+    guard case .success(let search) = result else { return }
+    query = search.query
+    keeping(search.feed.choices)
+    if let remark = search.feed.remark { output.remark("\(remark)") }
+  }
+}

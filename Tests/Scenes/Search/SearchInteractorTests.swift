@@ -1,0 +1,135 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SearchScene
+
+@MainActor struct SearchInteractorTests {
+  private let presenter = SearchPresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(2...2)
+  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  private let worker = SearchWorkerDouble(pages: [
+    1: .success(PhotoPage(photos: Photo.many(1...3), next: 2, total: 7)),
+    2: .success(PhotoPage(photos: Photo.many(3...5), next: 3, total: 0)),
+    3: .success(PhotoPage(photos: [], next: nil, total: 0)),
+  ])
+  private let light = PhotoSearch(words: "light")
+
+  private func makeSUT() -> SearchInteractor {
+    SearchInteractor(
+      presenter: presenter, searchWorker: worker, libraryWorker: library, starWorker: star)
+  }
+
+  private func found(
+    _ range: ClosedRange<Int>, of search: PhotoSearch, total: Int? = 7, earlier: Int = 0, starred: [Int] = [],
+    hasMore: Bool = true
+  ) -> Result<FoundPhotos, Failure> {
+    let photos = ShownPhotos(
+      photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
+      starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
+    return .success(FoundPhotos(search: search, total: total, photos: photos))
+  }
+
+  @Test func findPhotosPresentsTheFirstPageWithItsStarsAndTotal() async {
+    await makeSUT().findPhotos(request: .init(words: "light"))
+    #expect(
+      presenter.messages == [Search.FindPhotos.Response(result: found(1...3, of: light, starred: [2]))])
+    #expect(worker.calls == [.init(search: light, page: 1)])
+  }
+
+  @Test func filtersAreAskedForByTheirValues() async {
+    let filters = [
+      "--color": "black_and_white", "--orientation": "squarish", "--order": "latest", "--lang": "ko",
+    ]
+    await makeSUT().findPhotos(request: .init(words: "빛", filters: filters))
+    let search = PhotoSearch(
+      words: "빛", color: .blackAndWhite, orientation: .squarish, order: .latest, language: .ko)
+    #expect(worker.calls == [.init(search: search, page: 1)])
+  }
+
+  @Test func filtersAloneAreForTheLastWords() async {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light", filters: ["--color": "red"]))
+    await sut.findPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
+    #expect(worker.calls.last == .init(search: PhotoSearch(words: "light", order: .latest), page: 1))
+  }
+
+  @Test func theTotalIsThatOfTheFirstPage() async {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light"))
+    await sut.fetchNextPage(request: .init())
+    #expect(
+      presenter.messages.suffix(1) == [Search.FetchNextPage.Response(result: found(4...5, of: light))])
+  }
+
+  @Test func comingBackShowsTheListOfTheLastSearchAndFetchesNothing() async {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light"))
+    await sut.fetchNextPage(request: .init())
+    await sut.restorePhotos(request: .init())
+    let list = found(1...5, of: light, earlier: 3, starred: [2])
+    #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: list)])
+    #expect(worker.calls.map(\.page) == [1, 2])
+  }
+
+  @Test func beforeTheFirstSearchThereIsNothingToContinueOrShowAgain() async {
+    let sut = makeSUT()
+    await sut.restorePhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    await sut.findPhotos(request: .init(words: nil, filters: ["--color": "red"]))
+    #expect(
+      presenter.messages == [
+        Search.RestorePhotos.Response(result: .failure(.nothingSearched)),
+        Search.FetchNextPage.Response(result: .failure(.nothingSearched)),
+        Search.FindPhotos.Response(result: .failure(.nothingSearched)),
+      ])
+    #expect(worker.calls.isEmpty)
+  }
+
+  @Test func aSearchThatFailsLeavesTheListOfTheOneBefore() async {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light"))
+    worker.set(page: 1, to: .failure(.photos(.timedOut)))
+    await sut.findPhotos(request: .init(words: "dark"))
+    #expect(
+      presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: .failure(.photos(.timedOut)))])
+    #expect(sut.search == light && sut.feed.list.photos == Photo.many(1...3))
+    await sut.fetchNextPage(request: .init())
+    #expect(worker.calls.last == .init(search: light, page: 2))
+  }
+
+  @Test func aNewSearchStartsItsNumbersAgain() async {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light"))
+    await sut.findPhotos(request: .init(words: "dark"))
+    let dark = found(1...3, of: PhotoSearch(words: "dark"), starred: [2])
+    #expect(presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: dark)])
+  }
+
+  @Test func numbersAreThoseOfTheListOnShow() async throws {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light"))
+    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
+    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
+    await sut.unstarPhoto(request: .init(number: 2))
+    #expect(library.photos.isEmpty)
+    await sut.selectPhoto(request: .init(number: 1))
+    #expect(sut.selectedPhoto == .make(1, id: "p1"))
+    await sut.selectPhoto(request: .init(number: 4))
+    #expect(sut.selectedPhoto == nil)
+    #expect(
+      presenter.messages.suffix(1) == [
+        Search.SelectPhoto.Response(result: .failure(.unknownNumber(4, count: 3)))
+      ])
+  }
+
+  @Test func arrangingPhotosShowsTheListAndFetchesNothing() async {
+    let sut = makeSUT()
+    await sut.findPhotos(request: .init(words: "light"))
+    await sut.arrangePhotos(request: .init(columns: 2))
+    let photos = found(1...3, of: light, starred: [2]).map(\.photos)
+    #expect(presenter.messages.suffix(1) == [Search.ArrangePhotos.Response(columns: 2, result: photos)])
+    #expect(worker.calls.count == 1)
+  }
+}

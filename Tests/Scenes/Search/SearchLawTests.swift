@@ -1,0 +1,50 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SearchScene
+
+@MainActor struct SearchLawTests {
+  @Test func searchObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = SearchPresenter()
+      let view = SearchDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = SearchPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = SearchInteractor(
+        presenter: spy, searchWorker: workers.search, libraryWorker: workers.library,
+        starWorker: workers.star)
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace,
+        store: .kept {
+          "\(String(describing: interactor.search)) \(interactor.feed) \(String(describing: interactor.selectedPhoto))"
+        },
+        view: view,
+        useCases: [
+          .init("findPhotos") { await interactor.findPhotos(request: .init(words: "light")) },
+          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
+          .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
+        ])
+    }
+  }
+
+  @Test func searchDiesWhenItIsNoLongerShown() {
+    let navigator = SceneNavigatorSpy()
+    let factory = DetailSceneFactorySpy()
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      SearchSceneComposer.make(
+        searchWorker: SearchWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        starWorker: StarWorkerDouble(),
+        output: output, navigator: navigator, detailFactory: factory)
+    }
+  }
+}

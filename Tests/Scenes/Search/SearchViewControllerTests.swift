@@ -1,0 +1,123 @@
+import Domain
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+@testable import SearchScene
+
+@MainActor struct SearchViewControllerTests {
+  /// One for interactor and router, so that the order of their messages is known.
+  private let recorder = Recorder<Never>()
+  private let output = SceneOutputSpy()
+  private let sut: SearchViewController
+
+  init() {
+    sut = SearchViewController(
+      interactor: SearchBusinessLogicSpy(recorder: recorder), router: SearchRouterSpy(recorder: recorder),
+      output: output)
+  }
+
+  private func search(_ query: String = "light", number: Int = 1) -> DisplayedSearch {
+    let photo = DisplayedPhoto(.make(number), isStarred: false)
+    let feed = DisplayedFeed(photos: [photo], hasMore: true, footer: "Demo catalogue · next for more")
+    return DisplayedSearch(feed: feed, query: query, total: 7, heading: "7 photos for \"light\"")
+  }
+
+  @Test func eachCommandStartsItsUseCase() async {
+    let useCases: [(command: Command<SearchCommand>, request: AnyHashable)] = [
+      (Command(.search, text: "light"), Search.FindPhotos.Request(words: "light")),
+      (
+        Command(.search, text: "light", options: ["--color": "red"]),
+        Search.FindPhotos.Request(words: "light", filters: ["--color": "red"])
+      ),
+      (
+        Command(.search, options: ["--color": "red"]),
+        Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
+      ),
+      (Command(.search), Search.RestorePhotos.Request()),
+      (Command(.next), Search.FetchNextPage.Request()),
+      (Command(.star, number: 3, text: "memo"), Search.StarPhoto.Request(number: 3, memo: "memo")),
+      (Command(.unstar, number: 3), Search.UnstarPhoto.Request(number: 3)),
+      (Command(.columns, text: "4"), Search.ArrangePhotos.Request(columns: 4)),
+    ]
+    for useCase in useCases { await sut.perform(useCase.command) }
+    #expect(recorder.messages == useCases.map(\.request))
+  }
+
+  @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
+    await sut.perform(Command(.show, number: 3))
+    #expect(recorder.messages == [Search.SelectPhoto.Request(number: 3), "routeToDetail"])
+  }
+
+  @Test func comingOnStageRestoresTheList() async {
+    #expect(await sut.appear())
+    #expect(recorder.messages == [Search.RestorePhotos.Request()])
+  }
+
+  @Test func theTotalIsAboveTheFirstPage() {
+    sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
+    #expect(
+      output.messages == [
+        .show(["7 photos for \"light\"", "1 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])
+      ])
+    #expect(output.pages.first?.header(false).map(\.text.text) == ["7 photos for \"light\""])
+    #expect(output.pages.first?.arrangement == .masonry(columns: nil))
+  }
+
+  @Test func aScriptGetsTheListWithTheWordsAndTheTotal() {
+    sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
+    #expect(output.json.first?.hasPrefix(#"{"hasMore":true,"photos":[{"#) == true)
+    #expect(output.json.first?.hasSuffix(#"],"query":"light","total":7}"#) == true)
+    var unknown = search()
+    unknown.total = nil
+    sut.displayFetchedNextPage(viewModel: .init(result: .success(unknown)))
+    #expect(output.json.last?.hasSuffix(#""total":null}"#) == true)
+  }
+
+  @Test(arguments: [
+    ("light", "search light"), ("light for the kitchen and the hall", "search light for the kitch…"),
+    ("부엌을 위한 빛과 그림자", "search 부엌을 위한 빛과 그…"), ("\u{1B}[2J", "search \u{FFFD}[2J"),
+  ])
+  func thePromptShowsTheWordsOfTheListOnShow(words: String, prompt: String) {
+    #expect(sut.prompt.text == "search")
+    sut.displayFoundPhotos(viewModel: .init(result: .success(search(words))))
+    #expect(sut.prompt.text == prompt)
+    sut.displayFoundPhotos(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
+    #expect(sut.prompt.text == prompt)
+  }
+
+  @Test func columnsGoForAllPagesOfTheScene() {
+    let arrangement = DisplayedArrangement(columns: 3, feed: search().feed)
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(arrangement)))
+    sut.displayFetchedNextPage(viewModel: .init(result: .success(search())))
+    #expect(output.pages.map(\.arrangement) == [.masonry(columns: 3), .masonry(columns: 3)])
+  }
+
+  @Test func numbersOfAllPagesOnShowCanBeCompletedUntilThereIsANewSearch() {
+    sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
+    sut.displayFetchedNextPage(viewModel: .init(result: .success(search(number: 2))))
+    #expect(sut.numberedChoices.map(\.number) == [1, 2])
+    sut.displayFoundPhotos(viewModel: .init(result: .success(search("dark"))))
+    #expect(sut.numberedChoices.map(\.number) == [1])
+  }
+
+  @Test func whatIsSaidInAdditionComesAfterTheList() {
+    var remarked = search()
+    remarked.feed.remark = "1 photo could not be read and was left out."
+    sut.displayRestoredPhotos(viewModel: .init(result: .success(remarked)))
+    #expect(output.messages.last == .remark("1 photo could not be read and was left out."))
+  }
+
+  @Test func starsAndFailuresAreShownAsInHome() {
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
+    sut.displayStarredPhoto(viewModel: .init(result: .success(.init(starred, sentence: "Photo 3 is saved."))))
+    sut.displayUnstarredPhoto(
+      viewModel: .init(result: .success(.init(.deleted, .make(), sentence: "Photo 3 is gone."))))
+    let error = DisplayedError(Failure.nothingSearched)
+    sut.displaySelectedPhoto(viewModel: .init(error: error))
+    sut.displaySelectedPhoto(viewModel: .init(error: nil))
+    #expect(
+      output.messages == [.show(["★ Photo 3 is saved."]), .show(["☆ Photo 3 is gone."]), .fail(error)])
+  }
+}
