@@ -1,6 +1,7 @@
 /// Carries one request to a server and brings its answer back.
 ///
-/// Implemented by `CurlTransport` (network), by the demo catalogue (in-process), and by test doubles.
+/// Implemented by `CurlTransport` (network), by the demo catalogue (in-process), by what is put over either (`AnswerCache`
+/// keeps answers), and by test doubles.
 package protocol HTTPTransport: Sendable {
   /// Sends `request` and returns the whole answer.
   ///

@@ -15,7 +15,7 @@ import Synchronization
 //
 // What it assumes. Little: the published contract, recordings and other servers disagree. Lists are read item by item;
 // a photo needs an id, a size, an address and a name. Header names may have any case. An answer with an `Age`
-// comes from a cache, and so does its number of calls left.
+// comes from a cache, and so does its number of calls left. One that was kept here says nothing about the server now.
 //
 // How it reads failures. By status, but 403 means two things: "Rate Limit Exceeded" in plain text under a JSON
 // content type (or no calls left, or a JSON error that says so in other words) is the limit, anything else is the key.

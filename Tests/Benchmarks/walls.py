@@ -13,7 +13,7 @@ import os
 import urllib.parse
 import urllib.request
 
-from programs import PICTEREST, ROUNDS, run, serving
+from programs import PICTEREST, ROUNDS, forget_answers, run, serving
 from table import compare_speed, row
 
 #: Two columns, and the cells of each.
@@ -38,6 +38,11 @@ def measure(home):
 def command(url, cache, mode):
     return [PICTEREST, "--api", url, "--cache-dir", cache, "--color", "always", "--pictures", mode, *TWO_COLUMNS,
             "-c", "home", "-c", "next"]
+
+
+def run_with_calls(command, cache, home):
+    forget_answers(cache)
+    return run(command, home, **FULL_COLOUR)
 
 
 def files(cache):
@@ -69,7 +74,7 @@ def measure_pages(size, url, cache, home):
     chafa = f"for file; do {CHAFA} --format symbols --symbols quad+half --colors full --size {CELLS}x1000 \"$file\"; done"
     commands = [command(url, cache, "quadrants"), command(url, cache, "off"), timg + paths, timg + paths[:1],
                 ["/bin/sh", "-c", chafa, "sh", *paths]]
-    turns = [[run(each, home, **FULL_COLOUR) for each in commands] for _ in range(TURNS)]
+    turns = [[run_with_calls(each, cache, home) for each in commands] for _ in range(TURNS)]
     ours, text, theirs, one, chafas = ([turn[index][0] for turn in turns] for index in range(len(commands)))
     ours_memory, text_memory, theirs_memory = (max(turn[index][1] for turn in turns) for index in range(3))
 

@@ -1,7 +1,6 @@
 /// The hash SHA-256 (FIPS 180-4).
 ///
-/// Nothing that the program links has one without costing a start more than this file: swift-crypto and OpenSSL are
-/// libraries of megabytes, and libcurl, which brings a TLS library, is not opened for an answer that was kept.
+/// Nothing that the program links has it. libcurl brings a TLS library, but is not opened for an answer that was kept.
 struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

@@ -48,7 +48,7 @@ import Terminal
   @Option(help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"))
   var dataDir: String?
 
-  @Option(help: ArgumentHelp("Keep fetched pictures in this folder.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Keep what is fetched in this folder.", valueName: "folder"))
   var cacheDir: String?
 
   @Option(help: "When to use colours.")
