@@ -14,7 +14,7 @@ package import POSIX
 // How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without such words not at all. What
 // differs from that is in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
 // request was sent, plus `Age`. It is not taken from `Date`: clocks of users are wrong more often than servers fail to
-// send `Age`. After the clock was set back, nothing is fresh that it has not reached yet.
+// send `Age`. When the clock was set back, an answer from its future is not fresh.
 //
 // What it assumes. An answer is kept under the address that was asked for, even if that redirected to another one on the
 // same server.
@@ -48,7 +48,7 @@ package final class AnswerCache: HTTPTransport {
     self.transport = transport
     self.policy = policy
     self.now = now
-    // No answer may take the place of nearly all others.
+    // No answer may take the place of most others.
     mostFileBytes = min(mostBytes / 4, HTTPLimits.json.maximumBodyBytes + Self.mostHeaderBytes)
     files = FileCache(
       path: folder + "/answers", mostBytes: mostBytes,

@@ -6,7 +6,7 @@ struct CacheControl: Equatable {
   /// Use only after asking the server; also when the field names headers to which that applies.
   var isNoCache = false
   var isMustRevalidate = false
-  /// In seconds; nil when the field does not say. What cannot be read is 0.
+  /// In seconds, and 0 when it cannot be read; nil when the field does not say.
   var maxAge: Int?
 
   /// - Parameter headers: May have several such fields, which count as one.

@@ -25,7 +25,9 @@ enum HTTPDate {
     return number
   }
 
-  /// Days since 1970. A year begins in March here, so that the day that not every year has is its last.
+  /// Days since 1970.
+  ///
+  /// A year begins in March here, so that the day that not every year has is its last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let monthsSinceMarch = (month + 9) % 12

@@ -128,7 +128,7 @@ struct FreshnessTests {
     #expect(try await calls(.make("[1]", nil, headers: headers), apart: Double(1 << 31)) == 2)
   }
 
-  @Test func afterTheClockWasSetBackNothingIsFreshThatItHasNotReachedYet() async throws {
+  @Test func anAnswerFromTheFutureOfTheClockIsNotFresh() async throws {
     #expect(try await calls(.make(), apart: -10) == 2)
   }
 }

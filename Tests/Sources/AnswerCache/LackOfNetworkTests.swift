@@ -64,7 +64,7 @@ struct LackOfNetworkTests {
     }
   }
 
-  @Test func topicsMayNot() async throws {
+  @Test func topicsMayNotForbidIt() async throws {
     let response = try await second(
       .failure(.timedOut), after: "no-cache", rules: ["/photos": .always(seconds: 60)])
     #expect(response.kept?.serverIsUnreachable == true)
