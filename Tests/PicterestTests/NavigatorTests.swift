@@ -76,6 +76,40 @@ import Testing
     #expect(await sut.back() == false)
   }
 
+  @Test func backIsExactForTheLastFiftyPushedScenesAndThenReturnsToTheSceneBelowThem() async {
+    let pushed = (1...60).map { TextSceneDummy(name: $0.isMultiple(of: 2) ? .detail : .photographer) }
+    for scene in pushed { await sut.push(scene) }
+    for scene in pushed[10..<59].reversed() {
+      #expect(await sut.back())
+      #expect(sut.current === scene)
+    }
+    #expect(await sut.back())
+    #expect(sut.current === home)
+    #expect(await sut.back() == false)
+  }
+
+  @Test func pushedScenesAreForgottenAcrossThePathTheOldestFirst() async {
+    let old = TextSceneDummy(name: .detail)
+    await sut.push(old)
+    await sut.open(saved)
+    let pushed = (1...50).map { _ in TextSceneDummy(name: .detail) }
+    for scene in pushed { await sut.push(scene) }
+    for _ in pushed { _ = await sut.back() }
+    #expect(sut.current === saved)
+    _ = await sut.back()
+    #expect(sut.current === home)
+  }
+
+  @Test func aSceneThatHasNothingToShowDoesNotShortenTheWayBack() async {
+    let pushed = (1...50).map { _ in TextSceneDummy(name: .detail) }
+    for scene in pushed { await sut.push(scene) }
+    await sut.push(TextSceneDummy(name: .photographer, hasSomethingToShow: false))
+    for scene in pushed[..<49].reversed() {
+      _ = await sut.back()
+      #expect(sut.current === scene)
+    }
+  }
+
   @Test func openingASceneAgainReleasesWhatWasPushedAboveIt() async {
     weak var detail: TextSceneDummy?
     do {

@@ -5,5 +5,6 @@ extension SceneName {
   package static let saved: SceneName = "saved"
   package static let search: SceneName = "search"
   package static let detail: SceneName = "detail"
+  package static let photographer: SceneName = "photographer"
   package static let status: SceneName = "status"
 }

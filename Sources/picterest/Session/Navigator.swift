@@ -2,13 +2,17 @@ import SceneCore
 
 /// Decides which scene is on stage.
 ///
-/// Home and Saved exist once and keep their place; Detail is pushed above the scene that asked and dies when it is
-/// popped. `back` pops Detail, else returns to the scene that was on stage before.
+/// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are
+/// pushed above the scene that asked, new each time, and die when they are popped. `back` pops such a scene, else
+/// returns to the scene that was on stage before.
 @MainActor final class Navigator: SceneNavigator {
   /// The way back: each part is a scene that exists once, with what was pushed above it; the last is on stage.
   ///
-  /// Each scene is in it at most once, so it cannot grow without end.
+  /// Each scene is in it at most once, and at most `mostPushed` of them were pushed, so it cannot grow without end.
   private var path: [[any TextScene]] = []
+
+  /// Detail and Photographer lead to each other as often as the user likes, and each keeps its photos.
+  private static let mostPushed = 50
 
   var current: (any TextScene)? { path.last?.last }
 
@@ -21,6 +25,13 @@ import SceneCore
     guard !path.isEmpty else { return }
     path[path.endIndex - 1].append(scene)
     if await !scene.appear() { path[path.endIndex - 1].removeLast() }
+    forgetOldestPushed()
+  }
+
+  /// `back` then leads from the scene after it to the one before it.
+  private func forgetOldestPushed() {
+    guard path.joined().count - path.count > Self.mostPushed else { return }
+    if let part = path.firstIndex(where: { $0.count > 1 }) { path[part].remove(at: 1) }
   }
 
   /// Puts a scene that exists once on stage, as it was left.
