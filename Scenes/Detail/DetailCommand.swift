@@ -2,7 +2,7 @@ import SceneCore
 
 /// The commands of Detail.
 enum DetailCommand: String, CaseIterable, CommandVerb {
-  case star, unstar, memo, credit
+  case star, unstar, memo, credit, by
 
   var spec: CommandSpec {
     switch self {
@@ -15,6 +15,7 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.memo], summary: "change its memo; \"\" clears it", example: "memo \"for the hall\"")
     case .credit: CommandSpec(rawValue, summary: "a line to credit it with")
+    case .by: CommandSpec(rawValue, summary: "more by this photographer")
     }
   }
 }

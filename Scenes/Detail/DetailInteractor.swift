@@ -9,7 +9,11 @@ import SceneCore
   func showCredit(request: Detail.ShowCredit.Request) async
 }
 
-@MainActor final class DetailInteractor: DetailBusinessLogic {
+@MainActor protocol DetailDataStore: AnyObject {
+  var photo: NumberedPhoto { get }
+}
+
+@MainActor final class DetailInteractor: DetailBusinessLogic, DetailDataStore {
   private let presenter: any DetailPresentationLogic
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic

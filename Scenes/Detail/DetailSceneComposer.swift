@@ -8,13 +8,17 @@ package import SceneCore
 
   package static func make(
     _ input: DetailInput, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, timeZone: TimeZone
+    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    photographerFactory: any PhotographerSceneFactory, timeZone: TimeZone
   ) -> any TextScene {
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
       input: input, presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker,
       starWorker: starWorker)
-    let viewController = DetailViewController(interactor: interactor, output: output)
+    let router = DetailRouter(
+      dataStore: interactor,
+      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
+    let viewController = DetailViewController(interactor: interactor, router: router, output: output)
     presenter.viewController = viewController
     return viewController
   }

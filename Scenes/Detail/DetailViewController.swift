@@ -9,9 +9,9 @@ import Terminal
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
 }
 
-/// Shows one photo; the only way from here is back, which the navigator handles, so it has no router.
 @MainActor final class DetailViewController: TextScene {
   private let interactor: any DetailBusinessLogic
+  private let router: any DetailRoutingLogic
   private let output: any SceneOutput
 
   private var hasShownPhoto = false
@@ -20,8 +20,11 @@ import Terminal
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
-  init(interactor: any DetailBusinessLogic, output: any SceneOutput) {
+  init(
+    interactor: any DetailBusinessLogic, router: any DetailRoutingLogic, output: any SceneOutput
+  ) {
     self.interactor = interactor
+    self.router = router
     self.output = output
   }
 
@@ -36,6 +39,7 @@ import Terminal
     case .unstar: await interactor.unstarPhoto(request: .init())
     case .memo: await interactor.updateMemo(request: .init(memo: command.text ?? ""))
     case .credit: await interactor.showCredit(request: .init())
+    case .by: await router.routeToPhotographer()
     }
   }
 }

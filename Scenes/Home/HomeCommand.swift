@@ -2,7 +2,7 @@ import SceneCore
 
 /// The commands of Home.
 enum HomeCommand: String, CaseIterable, CommandVerb {
-  case home, next, star, unstar, show, columns
+  case home, next, star, unstar, show, by, columns
 
   var spec: CommandSpec {
     switch self {
@@ -16,6 +16,7 @@ enum HomeCommand: String, CaseIterable, CommandVerb {
         example: "star 3 \"light for the kitchen\"")
     case .unstar: CommandSpec(rawValue, [.number], summary: "remove from the library", example: "unstar 3")
     case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 3")
+    case .by: CommandSpec(rawValue, [.number], summary: "more by this photographer", example: "by 3")
     case .columns:
       CommandSpec(
         rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3")

@@ -73,7 +73,7 @@ enum Home {
     }
   }
 
-  /// The photo that Detail is to show.
+  /// The photo that Detail is to show, or whose photographer is to be shown.
   enum SelectPhoto {
     struct Request: Hashable {
       var number: Int
@@ -84,7 +84,7 @@ enum Home {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo, which Detail then shows.
+      /// Nil when there is a photo, which the next scene then shows.
       var error: DisplayedError?
     }
   }

@@ -46,6 +46,9 @@ import Terminal
       // Without a photo of that number the router stays where it is.
       await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
+    case .by:
+      await interactor.selectPhoto(request: .init(number: command.number))
+      await router.routeToPhotographer()
     case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
     }
   }
@@ -72,7 +75,7 @@ extension HomeViewController: HomeDisplayLogic {
     output.show(viewModel.result) { $0.lines }
   }
 
-  /// Detail shows the photo; only a failure is shown here.
+  /// The next scene shows the photo; only a failure is shown here.
   func displaySelectedPhoto(viewModel: Home.SelectPhoto.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }

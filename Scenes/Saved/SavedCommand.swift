@@ -2,7 +2,7 @@ import SceneCore
 
 /// The commands of Saved.
 enum SavedCommand: String, CaseIterable, CommandVerb {
-  case saved, next, show, memo, delete
+  case saved, next, show, by, memo, delete
 
   /// Answers the question of `delete` in advance.
   static let yes = "--yes"
@@ -15,6 +15,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, summary: "photos saved before these; numbering continues", isRepeatedByEnter: true)
     case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 1")
+    case .by: CommandSpec(rawValue, [.number], summary: "more by this photographer", example: "by 1")
     case .memo:
       CommandSpec(
         rawValue, [.number, .memo], summary: "change the memo; \"\" clears it",

@@ -53,7 +53,7 @@ enum Saved {
     }
   }
 
-  /// The photo that Detail is to show.
+  /// The photo that Detail is to show, or whose photographer is to be shown.
   enum SelectPhoto {
     struct Request: Hashable {
       var number: Int
@@ -64,7 +64,7 @@ enum Saved {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo, which Detail then shows.
+      /// Nil when there is a photo, which the next scene then shows.
       var error: DisplayedError?
     }
   }

@@ -8,12 +8,14 @@ package import SceneCore
 
   package static func make(
     libraryWorker: any LibraryWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
-    detailFactory: any DetailSceneFactory, timeZone: TimeZone
+    detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory,
+    timeZone: TimeZone
   ) -> any TextScene {
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(presenter: presenter, libraryWorker: libraryWorker)
     let router = SavedRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
+      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
+      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
     let viewController = SavedViewController(interactor: interactor, router: router, output: output)
     presenter.viewController = viewController
     return viewController

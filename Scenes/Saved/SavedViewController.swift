@@ -42,6 +42,9 @@ import Terminal
     case .show:
       await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
+    case .by:
+      await interactor.selectPhoto(request: .init(number: command.number))
+      await router.routeToPhotographer()
     case .memo:
       await interactor.updateMemo(request: .init(number: command.number, memo: command.text ?? ""))
     case .delete: await delete(command.number, saidYes: command.flags.contains(SavedCommand.yes))
@@ -80,7 +83,7 @@ extension SavedViewController: SavedDisplayLogic {
     display(viewModel.result) { numberedChoices = $0 }
   }
 
-  /// Detail shows the photo; only a failure is shown here.
+  /// The next scene shows the photo; only a failure is shown here.
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }

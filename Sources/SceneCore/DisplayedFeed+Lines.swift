@@ -10,10 +10,13 @@ extension DisplayedFeed {
   }
 
   /// The photos of the last page as a wall of pictures.
-  /// - Parameter columns: Nil for as few as fit in the window.
-  package func page(columns: Int? = nil) -> PicturePage {
+  /// - Parameters:
+  ///   - columns: Nil for as few as fit in the window.
+  ///   - header: Lines above the pictures.
+  package func page(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
     PicturePage(
-      .masonry(columns: columns), cards: lastPage.map(\.card), footer: StyledText("\(footer)", .faint))
+      .masonry(columns: columns), header: { _ in header }, cards: lastPage.map(\.card),
+      footer: StyledText("\(footer)", .faint))
   }
 
   private var lastPage: ArraySlice<DisplayedPhoto> { photos.dropFirst(earlier) }

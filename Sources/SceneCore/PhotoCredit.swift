@@ -15,16 +15,20 @@ package struct PhotoCredit: Sendable, Hashable {
   package init(for photo: Photo) {
     let name = photo.photographer.name
     switch photo.source {
-    case .unsplash:
-      text = "Photo by \(name) on Unsplash"
-      photographerURL = Self.referral(photo.photographer.profileURL)
-      photoURL = Self.referral(photo.links.html)
-    case .demo:
-      text = "Picture by \(name), demo catalogue"
-    case .server(let host):
-      text = "Photo by \(name), \(host)"
-      photographerURL = photo.photographer.profileURL
-      photoURL = photo.links.html
+    case .unsplash: text = "Photo by \(name) on Unsplash"
+    case .demo: text = "Picture by \(name), demo catalogue"
+    case .server(let host): text = "Photo by \(name), \(host)"
+    }
+    photographerURL = Self.link(to: photo.photographer.profileURL, at: photo.source)
+    photoURL = Self.link(to: photo.links.html, at: photo.source)
+  }
+
+  /// The address of a source's page, ready to be opened; nil where there is none.
+  package static func link(to page: String?, at source: PhotoSource) -> String? {
+    switch source {
+    case .unsplash: referral(page)
+    case .demo: nil
+    case .server: page
     }
   }
 

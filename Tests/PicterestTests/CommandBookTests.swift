@@ -17,11 +17,13 @@ struct CommandBookTests {
     (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n> to go there."),
     (
       .detail, "next",
-      "next works in home, saved and search, not in detail. Type home, saved or search to go there."
+      "next works in home, saved, search and photographer, not in detail. "
+        + "Type home, saved, search or by <n> to go there."
     ),
     (
       .saved, "star",
-      "star works in home, search and detail, not in saved. Type home, search or show <n> to go there."
+      "star works in home, search, detail and photographer, not in saved. "
+        + "Type home, search, show <n> or by <n> to go there."
     ),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),

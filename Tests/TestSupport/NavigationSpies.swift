@@ -21,6 +21,17 @@ package import SceneCore
   }
 }
 
+@MainActor package final class PhotographerSceneFactorySpy: PhotographerSceneFactory {
+  package private(set) var inputs: [PhotographerInput] = []
+
+  package init() {}
+
+  package func makePhotographer(_ input: PhotographerInput) -> any TextScene {
+    inputs.append(input)
+    return TextSceneDummy(name: .photographer)
+  }
+}
+
 /// A verb for a scene without an enum of its own.
 package struct VerbStub: CommandVerb {
   package let spec: CommandSpec

@@ -1,5 +1,6 @@
 import DetailScene
 import HomeScene
+import PhotographerScene
 import SavedScene
 import SceneCore
 import SearchScene
@@ -11,6 +12,7 @@ enum SceneTable {
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
+    SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n>"),
   ]
 }
 

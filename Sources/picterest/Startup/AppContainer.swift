@@ -5,6 +5,7 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 import HomeScene
+import PhotographerScene
 import PictureWorker
 import SavedScene
 import SceneCore
@@ -17,7 +18,7 @@ import UnsplashWorker
 /// The composition root: the one place that knows concrete types.
 ///
 /// It builds every scene, and each worker once.
-@MainActor final class AppContainer: DetailSceneFactory {
+@MainActor final class AppContainer: DetailSceneFactory, PhotographerSceneFactory {
   private let workers: Workers
   private let output: any SceneOutput
   private let navigator: any SceneNavigator
@@ -28,8 +29,7 @@ import UnsplashWorker
 
   /// What the scenes share.
   struct Workers: Sendable {
-    var photos: any PhotosWorkerLogic
-    var search: any SearchWorkerLogic
+    var photos: any PhotosWorkerLogic & PhotographersWorkerLogic & SearchWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
@@ -65,18 +65,18 @@ import UnsplashWorker
   func makeHome() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self)
+      output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
   }
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
       libraryWorker: workers.library, output: output, navigator: navigator, detailFactory: self,
-      timeZone: timeZone)
+      photographerFactory: self, timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
-      searchWorker: workers.search, libraryWorker: workers.library, starWorker: workers.star,
+      searchWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
       output: output, navigator: navigator, detailFactory: self)
   }
 
@@ -89,7 +89,13 @@ import UnsplashWorker
   func makeDetail(_ input: DetailInput) -> any TextScene {
     DetailSceneComposer.make(
       input, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      output: output, timeZone: timeZone)
+      output: output, navigator: navigator, photographerFactory: self, timeZone: timeZone)
+  }
+
+  func makePhotographer(_ input: PhotographerInput) -> any TextScene {
+    PhotographerSceneComposer.make(
+      input, photographersWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, navigator: navigator, detailFactory: self)
   }
 }
 
@@ -105,10 +111,9 @@ extension AppContainer.Workers {
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
       : WatchedTransport(transport: network, waits: waits)
     let answers = AnswerCache(configuration: configuration, over: transport, now: now)
-    let source = UnsplashWorker(
+    photos = UnsplashWorker(
       configuration: UnsplashConfiguration(catalogue),
       transport: catalogue == .demo ? transport : answers ?? transport)
-    (photos, search) = (source, source)
     let library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
     self.library = library
     let pictures = PictureWorker(

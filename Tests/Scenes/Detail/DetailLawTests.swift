@@ -31,11 +31,14 @@ import Testing
   }
 
   @Test func detailDiesWhenItIsPopped() {
+    let navigator = SceneNavigatorSpy()
+    let factory = PhotographerSceneFactorySpy()
     let output = SceneOutputSpy()
     expectSceneDies {
       DetailSceneComposer.make(
         DetailInput(photo: .make()), photosWorker: PhotosWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output, timeZone: .gmt)
+        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output,
+        navigator: navigator, photographerFactory: factory, timeZone: .gmt)
     }
   }
 }

@@ -36,6 +36,16 @@ import TestSupport
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) { recorder.record(viewModel) }
 }
 
+@MainActor final class DetailRouterSpy: DetailRoutingLogic, Spy {
+  let recorder: Recorder<Never>
+
+  init(recorder: Recorder<Never> = Recorder()) {
+    self.recorder = recorder
+  }
+
+  func routeToPhotographer() async { recorder.record("routeToPhotographer") }
+}
+
 @MainActor final class DetailBusinessLogicSpy: DetailBusinessLogic, Spy {
   let recorder = Recorder<Never>()
 

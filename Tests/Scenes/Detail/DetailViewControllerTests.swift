@@ -12,7 +12,9 @@ import Testing
   private let output = SceneOutputSpy()
 
   private func makeSUT(output: SceneOutputSpy? = nil) -> DetailViewController {
-    DetailViewController(interactor: interactor, output: output ?? self.output)
+    DetailViewController(
+      interactor: interactor, router: DetailRouterSpy(recorder: interactor.recorder),
+      output: output ?? self.output)
   }
 
   private func detail(
@@ -36,6 +38,11 @@ import Testing
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))
+  }
+
+  @Test func byRoutesToThePhotographer() async {
+    await makeSUT().perform(Command(.by))
+    #expect(interactor.messages == ["routeToPhotographer"])
   }
 
   @Test func comingOnStageShowsThePhoto() async {

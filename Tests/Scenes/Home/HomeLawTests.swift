@@ -36,12 +36,14 @@ import Testing
   @Test func homeDiesWhenItIsNoLongerShown() {
     let navigator = SceneNavigatorSpy()
     let factory = DetailSceneFactorySpy()
+    let photographerFactory = PhotographerSceneFactorySpy()
     let output = SceneOutputSpy()
     expectSceneDies {
       HomeSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(),
-        output: output, navigator: navigator, detailFactory: factory)
+        output: output, navigator: navigator, detailFactory: factory,
+        photographerFactory: photographerFactory)
     }
   }
 }

@@ -46,6 +46,11 @@ import Testing
     #expect(recorder.messages == [Home.SelectPhoto.Request(number: 3), "routeToDetail"])
   }
 
+  @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
+    await sut.perform(Command(.by, number: 3))
+    #expect(recorder.messages == [Home.SelectPhoto.Request(number: 3), "routeToPhotographer"])
+  }
+
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
     #expect(recorder.messages == [Home.RestorePhotos.Request()])

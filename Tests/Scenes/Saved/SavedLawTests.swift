@@ -44,11 +44,12 @@ import Testing
   @Test func savedDiesWhenItIsNoLongerShown() {
     let navigator = SceneNavigatorSpy()
     let factory = DetailSceneFactorySpy()
+    let photographerFactory = PhotographerSceneFactorySpy()
     let output = SceneOutputSpy()
     expectSceneDies {
       SavedSceneComposer.make(
         libraryWorker: LibraryWorkerFake(), output: output, navigator: navigator, detailFactory: factory,
-        timeZone: .gmt)
+        photographerFactory: photographerFactory, timeZone: .gmt)
     }
   }
 }

@@ -78,4 +78,5 @@ import TestSupport
   }
 
   func routeToDetail() async { recorder.record("routeToDetail") }
+  func routeToPhotographer() async { recorder.record("routeToPhotographer") }
 }

@@ -174,6 +174,11 @@ import Testing
       ])
   }
 
+  @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
+    await makeSUT().perform(Command(.by, number: 3))
+    #expect(interactor.messages == [Saved.SelectPhoto.Request(number: 3), "routeToPhotographer"])
+  }
+
   @Test func comingOnStageRestoresTheList() async {
     #expect(await makeSUT().appear())
     #expect(interactor.messages == [Saved.RestoreSaved.Request(limit: 15)])

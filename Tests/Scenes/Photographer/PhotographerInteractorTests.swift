@@ -1,0 +1,207 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import PhotographerScene
+
+@MainActor struct PhotographerInteractorTests {
+  private let presenter = PhotographerPresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(2...2)
+  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+
+  private func makeSUT(
+    _ photographers: PhotographersWorkerDouble, photo: Photo = .make()
+  ) -> PhotographerInteractor {
+    PhotographerInteractor(
+      input: PhotographerInput(photo: photo), presenter: presenter, photographersWorker: photographers,
+      libraryWorker: library, starWorker: star)
+  }
+
+  /// The photographer has five photos on two pages.
+  private func photographers(
+    profile: Result<PhotographerProfile, Failure> = .success(.make())
+  ) -> PhotographersWorkerDouble {
+    PhotographersWorkerDouble(
+      photographer: profile, pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(4...5))])
+  }
+
+  private func shown(
+    _ range: ClosedRange<Int>, earlier: Int = 0, starred: [Int] = [], hasMore: Bool
+  ) -> Result<Photographer.ShownPage, Failure> {
+    let photos = ShownPhotos(
+      photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
+      starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
+    return .success(.init(by: .make(), photos: photos))
+  }
+
+  @Test func thePhotographerIsPresentedWithTheFirstPageAndItsStars() async {
+    let photographers = photographers()
+    await makeSUT(photographers).showPhotos(request: .init())
+    #expect(
+      presenter.messages == [
+        Photographer.ShowPhotos.Response(result: shown(1...3, starred: [2], hasMore: true))
+      ])
+    #expect(photographers.calls == [.photos(username: "amy", page: 1), .photographer(username: "amy")])
+  }
+
+  @Test func theNextPageContinuesTheNumbersAndDoesNotAskAgainWhoThePhotographerIs() async {
+    let photographers = photographers()
+    let sut = makeSUT(photographers)
+    await sut.showPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(
+      presenter.messages.suffix(1) == [
+        Photographer.FetchNextPage.Response(result: shown(4...5, hasMore: false))
+      ])
+    #expect(photographers.calls.suffix(1) == [.photos(username: "amy", page: 2)])
+  }
+
+  @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
+    let photographers = photographers()
+    let sut = makeSUT(photographers)
+    await sut.showPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    try await library.delete(Photo.make(id: "p2").key)
+    await sut.showPhotos(request: .init())
+    #expect(
+      presenter.messages.suffix(1) == [
+        Photographer.ShowPhotos.Response(result: shown(1...5, earlier: 3, hasMore: false))
+      ])
+    #expect(photographers.calls.count == 3)
+  }
+
+  @Test func aPhotoOfAnotherSourceIsAFailureWithoutACall() async {
+    let photographers = photographers()
+    await makeSUT(photographers, photo: .make(source: .unsplash)).showPhotos(request: .init())
+    #expect(
+      presenter.messages == [
+        Photographer.ShowPhotos.Response(result: .failure(.photos(.otherSource(.unsplash))))
+      ])
+    #expect(photographers.calls.isEmpty)
+  }
+
+  @Test func aPhotoWithoutAUserNameIsAFailureWithoutACall() async {
+    let photographers = photographers()
+    var photo = Photo.make()
+    photo.photographer.username = nil
+    await makeSUT(photographers, photo: photo).showPhotos(request: .init())
+    #expect(
+      presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.noUsername)))])
+    #expect(photographers.calls.isEmpty)
+  }
+
+  @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
+  func noCallIsMadeWhenTheLibraryCannotBeRead(error: LibraryError) async {
+    library.set(failure: .library(error))
+    let photographers = photographers()
+    await makeSUT(photographers).showPhotos(request: .init())
+    #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.library(error)))])
+    #expect(photographers.calls.isEmpty)
+  }
+
+  @Test func withoutTheProfileThePhotosAreNotKeptEither() async {
+    let sut = makeSUT(photographers(profile: .failure(.photos(.timedOut))))
+    await sut.showPhotos(request: .init())
+    #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.timedOut)))])
+    #expect(sut.feed.isEmpty && sut.profile == nil)
+  }
+
+  @Test func aFailedPageLeavesTheListUnchangedAndIsRequestedAgain() async {
+    let photographers = photographers()
+    photographers.set(page: 2, to: .failure(.photos(.noPhotographer(username: "amy"))))
+    let sut = makeSUT(photographers)
+    await sut.showPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(
+      presenter.messages.suffix(1) == [
+        Photographer.FetchNextPage.Response(result: .failure(.photos(.noPhotographer(username: "amy"))))
+      ])
+    #expect(sut.feed.list.photos == Photo.many(1...3))
+    photographers.set(page: 2, to: .success(.make(4...5)))
+    await sut.fetchNextPage(request: .init())
+    #expect(sut.feed.list.photos == Photo.many(1...5))
+  }
+
+  @Test func aPhotographerWithoutPhotosIsKeptAndNotAskedForAgain() async {
+    let photographers = PhotographersWorkerDouble(
+      photographer: .success(.make(total: 0)), pages: [1: .success(PhotoPage(photos: [], next: nil))])
+    let sut = makeSUT(photographers)
+    await sut.showPhotos(request: .init())
+    await sut.showPhotos(request: .init())
+    let empty = Photographer.ShownPage(
+      by: .make(total: 0), photos: ShownPhotos(photos: [], starred: [], hasMore: false))
+    #expect(
+      presenter.messages
+        == Array(repeating: Photographer.ShowPhotos.Response(result: .success(empty)), count: 2))
+    #expect(photographers.calls.count == 2)
+  }
+
+  @Test(arguments: [(Int?.none, 40), (120, 120)])
+  func whereTheProfileHasNoTotalTheFirstPageGivesIt(total: Int?, expected: Int) async {
+    var page = PhotoPage.make(1...3, next: 2)
+    page.total = 40
+    let photographers = PhotographersWorkerDouble(
+      photographer: .success(.make(total: total)), pages: [1: .success(page)])
+    let sut = makeSUT(photographers)
+    await sut.showPhotos(request: .init())
+    #expect(sut.profile?.total == expected)
+  }
+
+  @Test func starPhotoStarsThePhotoWithThatNumber() async {
+    let sut = makeSUT(photographers())
+    await sut.showPhotos(request: .init())
+    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
+    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
+    let starred = StarredPhoto(
+      photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
+    #expect(presenter.messages.suffix(1) == [Photographer.StarPhoto.Response(result: .success(starred))])
+  }
+
+  @Test func unstarPhotoRemovesItFromTheLibrary() async {
+    let sut = makeSUT(photographers())
+    await sut.showPhotos(request: .init())
+    await sut.unstarPhoto(request: .init(number: 2))
+    #expect(library.photos.isEmpty)
+    #expect(
+      presenter.messages.suffix(1) == [
+        Photographer.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))
+      ])
+  }
+
+  @Test(arguments: [0, -1, 4, Int.max, Int.min])
+  func anUnknownNumberIsAFailure(number: Int) async {
+    let sut = makeSUT(photographers())
+    await sut.showPhotos(request: .init())
+    await sut.starPhoto(request: .init(number: number, memo: nil))
+    await sut.unstarPhoto(request: .init(number: number))
+    await sut.selectPhoto(request: .init(number: number))
+    let failure = Failure.unknownNumber(number, count: 3)
+    #expect(
+      presenter.messages.dropFirst() == [
+        Photographer.StarPhoto.Response(result: .failure(failure)),
+        Photographer.UnstarPhoto.Response(result: .failure(failure)),
+        Photographer.SelectPhoto.Response(result: .failure(failure)),
+      ])
+    #expect(star.calls.isEmpty)
+  }
+
+  @Test func aSelectedPhotoIsKeptForDetailUntilASelectionFails() async {
+    let sut = makeSUT(photographers())
+    await sut.showPhotos(request: .init())
+    await sut.selectPhoto(request: .init(number: 2))
+    #expect(sut.selectedPhoto == .make(2, id: "p2"))
+    await sut.selectPhoto(request: .init(number: 9))
+    #expect(sut.selectedPhoto == nil)
+  }
+
+  @Test func arrangingPhotosShowsTheListWithCurrentStarsAndFetchesNothing() async {
+    let photographers = photographers()
+    let sut = makeSUT(photographers)
+    await sut.showPhotos(request: .init())
+    await sut.arrangePhotos(request: .init(columns: 2))
+    let list = shown(1...3, starred: [2], hasMore: true).map(\.photos)
+    #expect(presenter.messages.suffix(1) == [Photographer.ArrangePhotos.Response(columns: 2, result: list)])
+    #expect(photographers.calls.count == 2)
+  }
+}

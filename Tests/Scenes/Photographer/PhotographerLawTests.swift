@@ -1,0 +1,52 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import PhotographerScene
+
+@MainActor struct PhotographerLawTests {
+  @Test func photographerObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = PhotographerPresenter()
+      let view = PhotographerDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = PhotographerPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = PhotographerInteractor(
+        input: PhotographerInput(photo: .make()), presenter: spy,
+        photographersWorker: workers.photographers, libraryWorker: workers.library,
+        starWorker: workers.star)
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace, store: .kept { pictured(interactor) }, view: view,
+        useCases: [
+          .init("showPhotos") { await interactor.showPhotos(request: .init()) },
+          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
+          .init("showPhotos again") { await interactor.showPhotos(request: .init()) },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
+        ])
+    }
+  }
+
+  private func pictured(_ interactor: PhotographerInteractor) -> String {
+    "\(interactor.feed) \(String(describing: interactor.profile)) "
+      + String(describing: interactor.selectedPhoto)
+  }
+
+  @Test func photographerDiesWhenItIsPopped() {
+    let navigator = SceneNavigatorSpy()
+    let factory = DetailSceneFactorySpy()
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      PhotographerSceneComposer.make(
+        PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
+        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output,
+        navigator: navigator, detailFactory: factory)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import PhotographerScene
+
+@MainActor struct PhotographerPresenterTests {
+  private let viewController = PhotographerDisplayLogicSpy()
+  private let sut = PhotographerPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func page(
+    _ profile: PhotographerProfile = .make(), photos: [NumberedPhoto] = [.make()], hasMore: Bool = false
+  ) throws -> Photographer.DisplayedPage {
+    let shown = ShownPhotos(photos: photos, starred: [], hasMore: hasMore)
+    sut.presentShownPhotos(response: .init(result: .success(.init(by: profile, photos: shown))))
+    return try viewController.last(Photographer.ShowPhotos.ViewModel.self).result.get()
+  }
+
+  @Test func thePhotographerIsShownWithTheirLinks() throws {
+    let profile = PhotographerProfile.make(
+      links: .init(
+        page: "https://pages.test/@amy", portfolio: "https://amy.test", instagram: "amy.rivers",
+        twitter: "amy_r"), source: .unsplash)
+    #expect(
+      try page(profile).by
+        == Photographer.DisplayedProfile(
+          username: "amy", name: "Amy Rivers", place: "Busan", total: 120,
+          biography: "Light, mostly before breakfast.",
+          pages: [
+            "https://pages.test/@amy?utm_source=picterest&utm_medium=referral", "https://amy.test",
+          ], accounts: ["Instagram @amy.rivers", "Twitter @amy_r"]))
+  }
+
+  @Test func thePagesOfTheDemoCatalogueDoNotExistSoTheyAreNotShown() throws {
+    #expect(try page(.make(source: .demo)).by.pages == ["https://amy.test"])
+  }
+
+  @Test func thePhotosAreShownAsAnyList() throws {
+    let shown = ShownPhotos(photos: [.make()], starred: [], hasMore: true)
+    #expect(try page(hasMore: true).feed == DisplayedFeed(shown))
+  }
+
+  @Test func aPhotographerWithoutPhotosIsSaidToHaveNone() throws {
+    #expect(try page(photos: []).feed.footer == "This photographer has no photos.")
+    let feed = try page(photos: [], hasMore: true).feed
+    #expect(feed.footer == "Nothing new on the next pages; type next to go on.")
+  }
+
+  @Test func afterTheLastPageThereAreNoMorePhotos() throws {
+    let shown = ShownPhotos(photos: [], starred: [], hasMore: false)
+    sut.presentFetchedNextPage(response: .init(result: .success(.init(by: .make(), photos: shown))))
+    let page = try viewController.last(Photographer.FetchNextPage.ViewModel.self).result.get()
+    #expect(page.feed.footer == "There are no more photos.")
+  }
+
+  @Test func failuresAreShownAsSentences() {
+    let failure = Failure.photos(.noPhotographer(username: "amy"))
+    sut.presentShownPhotos(response: .init(result: .failure(failure)))
+    sut.presentFetchedNextPage(response: .init(result: .failure(failure)))
+    sut.presentArrangedPhotos(response: .init(columns: 2, result: .failure(failure)))
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    let error = DisplayedError(.notFound, "photos.test has no photographer \"amy\". Try another one.")
+    let unknown = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
+    #expect(
+      viewController.messages == [
+        Photographer.ShowPhotos.ViewModel(result: .failure(error)),
+        Photographer.FetchNextPage.ViewModel(result: .failure(error)),
+        Photographer.ArrangePhotos.ViewModel(result: .failure(error)),
+        Photographer.SelectPhoto.ViewModel(error: unknown),
+      ])
+  }
+
+  @Test func aSelectedPhotoIsPresentedWithoutAnError() {
+    sut.presentSelectedPhoto(response: .init(result: .success(.make())))
+    #expect(viewController.messages == [Photographer.SelectPhoto.ViewModel(error: nil)])
+  }
+
+  @Test func starsAndColumnsAreShownAsInAnyList() {
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
+    let shown = ShownPhotos(photos: [.make(1), .make(2, id: "p2")], earlier: 1, starred: [], hasMore: true)
+    sut.presentStarredPhoto(response: .init(result: .success(starred)))
+    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
+    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
+    #expect(
+      viewController.messages == [
+        Photographer.StarPhoto.ViewModel(
+          result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\""))),
+        Photographer.UnstarPhoto.ViewModel(
+          result: .success(
+            DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library."))),
+        Photographer.ArrangePhotos.ViewModel(
+          result: .success(DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown)))),
+      ])
+  }
+}
