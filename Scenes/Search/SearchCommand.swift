@@ -3,7 +3,7 @@ import SceneCore
 
 /// The commands of Search.
 enum SearchCommand: String, CaseIterable, CommandVerb {
-  case search, next, star, unstar, show, columns
+  case search, next, star, unstar, show, by, columns
 
   static let color = "--color", orientation = "--orientation", order = "--order", language = "--lang"
 
@@ -21,6 +21,7 @@ enum SearchCommand: String, CaseIterable, CommandVerb {
         example: "star 3 \"light for the kitchen\"")
     case .unstar: CommandSpec(rawValue, [.number], summary: "remove from the library", example: "unstar 3")
     case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 3")
+    case .by: CommandSpec(rawValue, [.number], summary: "more by this photographer", example: "by 3")
     case .columns:
       CommandSpec(
         rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3")

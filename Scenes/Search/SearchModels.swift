@@ -78,7 +78,7 @@ enum Search {
     }
   }
 
-  /// The photo that Detail is to show.
+  /// The photo that Detail is to show, or whose photographer is to be shown.
   enum SelectPhoto {
     struct Request: Hashable {
       var number: Int
@@ -89,7 +89,7 @@ enum Search {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a photo, which Detail then shows.
+      /// Nil when there is a photo, which the next scene then shows.
       var error: DisplayedError?
     }
   }

@@ -4,6 +4,8 @@ import SceneCore
 @MainActor protocol SearchRoutingLogic: AnyObject {
   /// Goes to Detail of the selected photo; stays where it is when none is selected.
   func routeToDetail() async
+  /// Goes to Photographer of the selected photo; stays where it is when none is selected.
+  func routeToPhotographer() async
 }
 
 @MainActor protocol SearchDataPassing: AnyObject {
@@ -13,10 +15,14 @@ import SceneCore
 @MainActor final class SearchRouter: SearchRoutingLogic, SearchDataPassing {
   let dataStore: any SearchDataStore
   private let detailRoute: DetailRoute
+  private let photographerRoute: PhotographerRoute
 
-  init(dataStore: any SearchDataStore, detailRoute: DetailRoute) {
+  init(
+    dataStore: any SearchDataStore, detailRoute: DetailRoute, photographerRoute: PhotographerRoute
+  ) {
     self.dataStore = dataStore
     self.detailRoute = detailRoute
+    self.photographerRoute = photographerRoute
   }
 
   func routeToDetail() async {
@@ -24,7 +30,16 @@ import SceneCore
     await detailRoute.take(input)
   }
 
+  func routeToPhotographer() async {
+    guard let input = passDataToPhotographer(source: dataStore) else { return }
+    await photographerRoute.take(input)
+  }
+
   private func passDataToDetail(source: any SearchDataStore) -> DetailInput? {
     source.selectedPhoto.map { DetailInput(photo: $0) }
+  }
+
+  private func passDataToPhotographer(source: any SearchDataStore) -> PhotographerInput? {
+    source.selectedPhoto.map { PhotographerInput(photo: $0.photo) }
   }
 }

@@ -55,6 +55,9 @@ import Terminal
       // Without a photo of that number the router stays where it is.
       await interactor.selectPhoto(request: .init(number: command.number))
       await router.routeToDetail()
+    case .by:
+      await interactor.selectPhoto(request: .init(number: command.number))
+      await router.routeToPhotographer()
     case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
     }
   }

@@ -77,7 +77,7 @@ import UnsplashWorker
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self)
+      output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
   }
 
   func makeStatus() -> any TextScene {

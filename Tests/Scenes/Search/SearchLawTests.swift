@@ -39,12 +39,14 @@ import Testing
   @Test func searchDiesWhenItIsNoLongerShown() {
     let navigator = SceneNavigatorSpy()
     let factory = DetailSceneFactorySpy()
+    let photographerFactory = PhotographerSceneFactorySpy()
     let output = SceneOutputSpy()
     expectSceneDies {
       SearchSceneComposer.make(
         searchWorker: SearchWorkerDouble(), libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(),
-        output: output, navigator: navigator, detailFactory: factory)
+        output: output, navigator: navigator, detailFactory: factory,
+        photographerFactory: photographerFactory)
     }
   }
 }

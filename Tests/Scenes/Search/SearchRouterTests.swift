@@ -7,21 +7,33 @@ import Testing
 
 @MainActor struct SearchRouterTests {
   private let navigator = SceneNavigatorSpy()
-  private let factory = DetailSceneFactorySpy()
-  private var route: DetailRoute { DetailRoute(navigator: navigator, factory: factory) }
+  private let detail = DetailSceneFactorySpy()
+  private let photographer = PhotographerSceneFactorySpy()
+
+  private func makeSUT(selectedPhoto: NumberedPhoto?) -> SearchRouter {
+    SearchRouter(
+      dataStore: SearchDataStoreStub(selectedPhoto: selectedPhoto),
+      detailRoute: DetailRoute(navigator: navigator, factory: detail),
+      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographer))
+  }
 
   @Test func theSelectedPhotoIsPassedToDetail() async {
-    let store = SearchDataStoreStub(selectedPhoto: .make(3, id: "p3"))
-    let sut = SearchRouter(dataStore: store, detailRoute: route)
-    await sut.routeToDetail()
-    #expect(factory.inputs == [DetailInput(photo: .make(3, id: "p3"))])
+    await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToDetail()
+    #expect(detail.inputs == [DetailInput(photo: .make(3, id: "p3"))])
     #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
+  @Test func theSelectedPhotoIsPassedToPhotographer() async {
+    await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToPhotographer()
+    #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
+    #expect(navigator.pushed.map(\.name) == [.photographer])
+  }
+
   @Test func withoutASelectedPhotoNothingIsPushed() async {
-    let sut = SearchRouter(dataStore: SearchDataStoreStub(), detailRoute: route)
+    let sut = makeSUT(selectedPhoto: nil)
     await sut.routeToDetail()
-    #expect(factory.inputs.isEmpty)
+    await sut.routeToPhotographer()
+    #expect(detail.inputs.isEmpty && photographer.inputs.isEmpty)
     #expect(navigator.pushed.isEmpty)
   }
 }

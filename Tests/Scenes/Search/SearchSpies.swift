@@ -71,4 +71,5 @@ import TestSupport
   }
 
   func routeToDetail() async { recorder.record("routeToDetail") }
+  func routeToPhotographer() async { recorder.record("routeToPhotographer") }
 }

@@ -50,6 +50,11 @@ import Testing
     #expect(recorder.messages == [Search.SelectPhoto.Request(number: 3), "routeToDetail"])
   }
 
+  @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
+    await sut.perform(Command(.by, number: 3))
+    #expect(recorder.messages == [Search.SelectPhoto.Request(number: 3), "routeToPhotographer"])
+  }
+
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
     #expect(recorder.messages == [Search.RestorePhotos.Request()])
