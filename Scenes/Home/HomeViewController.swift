@@ -18,9 +18,8 @@ import Terminal
 
   let name: SceneName = "home"
   let verbs = HomeCommand.allCases
-  private(set) var numberedChoices: [NumberedChoice] = []
-  /// Of a page of pictures; nil for as few as fit in the window.
-  private var columns: Int?
+  var numberedChoices: [NumberedChoice] { list.choices }
+  private var list = ListOnScreen()
 
   init(
     interactor: any HomeBusinessLogic, router: any HomeRoutingLogic, output: any SceneOutput
@@ -56,15 +55,15 @@ import Terminal
 
 extension HomeViewController: HomeDisplayLogic {
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    list.show(viewModel.result, .replaced, feed: \.self, on: output)
   }
 
   func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel) {
-    display(viewModel.result) { numberedChoices += $0 }
+    list.show(viewModel.result, .appended, feed: \.self, on: output)
   }
 
   func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    list.show(viewModel.result, .replaced, feed: \.self, on: output)
   }
 
   func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel) {
@@ -81,16 +80,6 @@ extension HomeViewController: HomeDisplayLogic {
   }
 
   func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel) {
-    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
-    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
-  }
-
-  private func display(
-    _ result: Result<DisplayedFeed, DisplayedError>, keeping: ([NumberedChoice]) -> Void
-  ) {
-    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(columns: columns) })
-    guard case .success(let feed) = result else { return }
-    keeping(feed.choices)
-    if let remark = feed.remark { output.remark("\(remark)") }
+    list.arrange(viewModel.result, on: output)
   }
 }

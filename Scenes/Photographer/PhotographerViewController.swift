@@ -17,10 +17,8 @@ import Terminal
 
   let name: SceneName = "photographer"
   let verbs = PhotographerCommand.allCases
-  private(set) var numberedChoices: [NumberedChoice] = []
-  /// Of a page of pictures; nil for as few as fit in the window.
-  private var columns: Int?
-  private var hasShownPhotos = false
+  var numberedChoices: [NumberedChoice] { list.choices }
+  private var list = ListOnScreen()
 
   init(
     interactor: any PhotographerBusinessLogic, router: any PhotographerRoutingLogic, output: any SceneOutput
@@ -32,7 +30,7 @@ import Terminal
 
   func appear() async -> Bool {
     await interactor.showPhotos(request: .init())
-    return hasShownPhotos
+    return list.isShown
   }
 
   func perform(_ command: Command<PhotographerCommand>) async {
@@ -51,12 +49,11 @@ import Terminal
 
 extension PhotographerViewController: PhotographerDisplayLogic {
   func displayShownPhotos(viewModel: Photographer.ShowPhotos.ViewModel) {
-    display(viewModel.result, header: \.by.lines) { numberedChoices = $0 }
-    if case .success = viewModel.result { hasShownPhotos = true }
+    list.show(viewModel.result, .replaced, feed: \.feed, header: \.by.lines, on: output)
   }
 
   func displayFetchedNextPage(viewModel: Photographer.FetchNextPage.ViewModel) {
-    display(viewModel.result) { numberedChoices += $0 }
+    list.show(viewModel.result, .appended, feed: \.feed, on: output)
   }
 
   func displayStarredPhoto(viewModel: Photographer.StarPhoto.ViewModel) {
@@ -73,19 +70,6 @@ extension PhotographerViewController: PhotographerDisplayLogic {
   }
 
   func displayArrangedPhotos(viewModel: Photographer.ArrangePhotos.ViewModel) {
-    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
-    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
-  }
-
-  private func display(
-    _ result: Result<Photographer.DisplayedPage, DisplayedError>,
-    header: (Photographer.DisplayedPage) -> [StyledText] = { _ in [] }, keeping: ([NumberedChoice]) -> Void
-  ) {
-    output.show(
-      result, as: { header($0) + $0.feed.lines(within: output.width) },
-      pictures: { $0.feed.page(columns: columns, header: header($0)) })
-    guard case .success(let page) = result else { return }
-    keeping(page.feed.choices)
-    if let remark = page.feed.remark { output.remark("\(remark)") }
+    list.arrange(viewModel.result, on: output)
   }
 }

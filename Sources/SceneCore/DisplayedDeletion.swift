@@ -20,4 +20,9 @@ package struct DisplayedDeletion: Sendable, Hashable, Encodable {
     id = photo.id.rawValue
     self.sentence = sentence
   }
+
+  /// Of a photo that is known by its number.
+  package init(unstarred photo: NumberedPhoto) {
+    self.init(.deleted, photo.photo, sentence: "Photo \(photo.number) is no longer in the library.")
+  }
 }

@@ -23,4 +23,9 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
     self.sentence = sentence
     remark = Wording.remark(on: starred.result)
   }
+
+  /// With the sentence of a photo that is known by its number.
+  package init(_ starred: StarredPhoto) {
+    self.init(starred, sentence: Wording.starred("Photo \(starred.photo.number)", starred.result))
+  }
 }
