@@ -44,10 +44,10 @@ extension Saved.DisplayedSavedPhoto {
 
   /// The name, and the day where there is room for it.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
-    let name: StyledText = "\(Wording.excerpt(row.photographer, characters: max(cells, 1)))"
+    let name = row.name(within: cells)
     let day = StyledText("\(saving.day ?? "")", .faint)
     let both = name + StyledText(" · ", .faint) + day
     if both.mostWidth <= cells { return [both] }
-    return [name.truncated(to: cells)] + (rows > 1 ? [day.truncated(to: cells)] : [])
+    return [name] + (rows > 1 ? [day.truncated(to: cells)] : [])
   }
 }

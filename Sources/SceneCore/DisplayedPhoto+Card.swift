@@ -16,7 +16,7 @@ extension DisplayedPhoto {
   package func caption(within cells: Int, isMissing: Bool = false) -> StyledText {
     let title = cells >= Self.leastForTitle ? StyledText("\(label)", .strong) + StyledText(" · ", .faint) : ""
     let line = StyledText("\(number) ", .number) + mark(within: cells, isMissing: isMissing) + title
-    return (line + StyledText("\(photographer)")).truncated(to: cells)
+    return (line + name(within: cells - line.width)).truncated(to: cells)
   }
 
   private static let leastForEmptyStar = 16

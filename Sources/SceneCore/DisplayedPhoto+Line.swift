@@ -15,12 +15,32 @@ extension DisplayedPhoto {
     let star = isMissing ? Self.missing : star
     let dot = StyledText(" · ", .faint)
     let size = dot + StyledText("\(self.width)×\(height)", .faint)
-    let (label, name) = (SafeText(label), dot + StyledText("\(photographer)"))
-    let whole = star + StyledText(label, .strong) + size + name
+    let label = SafeText(label)
+    let whole = star + StyledText(label, .strong) + size + dot + name()
     guard let width, whole.mostWidth > width else { return whole }
+    let name = dot + name(within: width - star.width - 1 - dot.width)
     let room = max(width - star.width - name.mostWidth, 1)
     return (star + StyledText(label.truncated(to: room), .strong) + name).truncated(to: width)
   }
+
+  /// The photographer's name, and that the photo is watermarked: `NAME · watermarked`.
+  ///
+  /// Where there is no room for that word it is `wm`, for which the name is cut to four cells, but no further.
+  /// - Parameter cells: The most that it may take; nil for as many as it needs.
+  package func name(within cells: Int? = nil) -> StyledText {
+    guard let cells else { return "\(photographer)" + (watermarked ? Self.mark : "") }
+    let name: StyledText = "\(Wording.excerpt(photographer, characters: max(cells, 1)))"
+    guard watermarked, cells >= Self.leastForName + Self.shortMark.width else {
+      return name.truncated(to: cells)
+    }
+    let fits = name.mostWidth <= cells - Self.mark.width
+    let mark = fits ? Self.mark : Self.shortMark
+    return name.truncated(to: cells - mark.width) + mark
+  }
+
+  private static let mark = StyledText(" · watermarked", .faint)
+  private static let shortMark = StyledText(" · wm", .faint)
+  private static let leastForName = 4
 
   /// In the place of the star when the picture could not be shown.
   static let missing = StyledText("✕ ", .failure)

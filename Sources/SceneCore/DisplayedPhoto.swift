@@ -14,11 +14,13 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   @NullWhenNil package var color: String?
   @NullWhenNil package var description: String?
   package var starred: Bool
+  /// Whether the picture comes with a watermark.
+  package var watermarked: Bool
   /// For people only.
   package var picture: DisplayedPicture
 
   enum CodingKeys: CodingKey {
-    case number, id, label, photographer, width, height, color, description, starred
+    case number, id, label, photographer, width, height, color, description, starred, watermarked
   }
 
   /// - Parameter file: The picture's file in the library; nil when it is not there.
@@ -33,6 +35,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     color = photo.color
     description = photo.description ?? photo.alternativeText
     starred = isStarred
+    watermarked = photo.isWatermarked
     picture = DisplayedPicture(photo, file: file)
   }
 }

@@ -80,7 +80,7 @@ struct PhotoColumns {
     let fitting = row.name.mostWidth > name && name < room ? alone(row) : self
     return fitting.placed([
       (fitting.memo, row.quotedMemo(within: fitting.memo)), (fitting.size, row.size),
-      (fitting.name, row.name.truncated(to: fitting.name)), (fitting.day, row.dayText ?? ""),
+      (fitting.name, row.photo.name(within: fitting.name)), (fitting.day, row.dayText ?? ""),
       (fitting.description, row.description(within: fitting.description)),
     ])
   }

@@ -67,7 +67,7 @@ extension PhotoTable.Row {
 
   var size: StyledText { StyledText("\(photo.width)×\(photo.height)", .faint) }
 
-  var name: StyledText { StyledText("\(photo.photographer)") }
+  var name: StyledText { photo.name() }
 
   var dayText: StyledText? { day.map { StyledText("\($0)", .faint) } }
 

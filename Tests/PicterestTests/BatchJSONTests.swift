@@ -42,6 +42,7 @@ import Testing
       #expect(
         Set(photo.keys) == [
           "number", "id", "label", "photographer", "width", "height", "color", "description", "starred",
+          "watermarked",
         ])
     }
   }

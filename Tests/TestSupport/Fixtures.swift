@@ -15,7 +15,8 @@ extension Photo {
     id: String = "photo-1", source: PhotoSource = .demo, width: Int = 4_000, height: Int = 3_000,
     color: String? = "#60544d", description: String? = "Light over the sea",
     alternativeText: String? = "a wide sea under a low sun", photographer: String = "Amy Rivers",
-    downloadLocation: String? = "https://demo.test/photos/photo-1/download?ixid=1"
+    downloadLocation: String? = "https://demo.test/photos/photo-1/download?ixid=1",
+    isMarkedForSale: Bool = false
   ) -> Photo {
     Photo(
       id: .make(id), source: source, width: width, height: height, color: color, blurHash: nil,
@@ -24,7 +25,8 @@ extension Photo {
         name: photographer, username: "amy", profileURL: "https://pages.test/@amy"),
       urls: PhotoURLs(
         raw: nil, full: nil, regular: "https://pictures.test/\(id)?w=1080", small: nil, thumb: nil),
-      links: PhotoLinks(html: "https://pages.test/photos/\(id)", downloadLocation: downloadLocation))
+      links: PhotoLinks(html: "https://pages.test/photos/\(id)", downloadLocation: downloadLocation),
+      isMarkedForSale: isMarkedForSale)
   }
 
   /// Photos with the ids `p1`, `p2` and so on.

@@ -121,7 +121,8 @@ import Testing
         "exposureTime":"1/250","file":"photo-1.jpg","focalLength":"16","height":3000,"id":"photo-1","iso":100,\
         "label":"Photo 3","latitude":35.1,"likes":5,"longitude":129,"memo":"light for the kitchen",\
         "number":3,"photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
-        "savedAt":"2026-11-21T10:00:00Z","starred":true,"tags":["sea","light"],"views":1200,"width":4000}}
+        "savedAt":"2026-11-21T10:00:00Z","starred":true,"tags":["sea","light"],"views":1200,\
+        "watermarked":false,"width":4000}}
         """
       ])
   }

@@ -120,7 +120,8 @@ import Testing
       output.json == [
         """
         {"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
-        "id":"photo-1","label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"width":4000}]}
+        "id":"photo-1","label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,\
+        "width":4000}]}
         """
       ])
   }

@@ -169,7 +169,8 @@ import Testing
         """
         {"hasMore":false,"photos":[{"color":"#60544d","description":"Light over the sea",\
         "file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1","memo":null,"number":1,\
-        "photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"width":4000}],"total":1}
+        "photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"watermarked":false,\
+        "width":4000}],"total":1}
         """
       ])
   }
