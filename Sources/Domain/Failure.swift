@@ -11,6 +11,8 @@ package enum Failure: Error, Hashable, Sendable {
   case unknownNumber(Int, count: Int)
   /// There has been no search that could be continued or shown again.
   case nothingSearched
+  /// The deck has no card on show; with a number, it has none before that one.
+  case noCard(before: Int? = nil)
   /// A question could not be asked, and no flag answered it in advance.
   case notAsked
 }

@@ -12,6 +12,10 @@ extension DisplayedError {
     case .nothingSearched:
       self.init(
         .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
+    case .noCard(nil):
+      self.init(.noCard, "There is no card here. Type random to be dealt one.")
+    case .noCard(before: let number?):
+      self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
     case .notAsked:
       self.init(
         .notAsked,

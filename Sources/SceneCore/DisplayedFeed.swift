@@ -30,7 +30,7 @@ extension DisplayedFeed {
     self.init(
       photos: shown.photos.map { DisplayedPhoto($0, isStarred: shown.starred.contains($0.photo.key)) },
       earlier: shown.earlier, hasMore: shown.hasMore, footer: Self.footer(of: shown),
-      remark: Self.remark(on: shown.unreadable))
+      remark: Wording.leftOut(shown.unreadable))
   }
 
   private static func footer(of shown: ShownPhotos) -> String {
@@ -40,11 +40,5 @@ extension DisplayedFeed {
     }
     let source = PhotoCredit.listName(of: first.photo.source)
     return shown.hasMore ? "\(source) · next for more" : "\(source) · the end of the list"
-  }
-
-  private static func remark(on unreadable: Int) -> String? {
-    guard unreadable > 0 else { return nil }
-    let photos = Wording.counted(unreadable, "photo")
-    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
   }
 }

@@ -6,6 +6,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case unknownNumber = "unknown-number"
   case notSaved = "not-saved"
   case notFound = "not-found"
+  case noCard = "no-card"
   case notAsked = "not-asked"
   case nothingBefore = "nothing-before"
   case badInput = "bad-input"

@@ -56,6 +56,13 @@ package enum Wording {
 
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 
+  /// How many photos of an answer are missing; nil when none is.
+  package static func leftOut(_ unreadable: Int) -> String? {
+    guard unreadable > 0 else { return nil }
+    let photos = counted(unreadable, "photo")
+    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+  }
+
   /// What starring did to a photo, in a sentence.
   /// - Parameter label: What the photo is called.
   package static func starred(_ label: String, _ result: StarResult) -> String {

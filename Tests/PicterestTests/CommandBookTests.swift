@@ -27,7 +27,7 @@ struct CommandBookTests {
     ),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
-    (.home, "keep", "There is no command \"keep\" in home. Type help to see the commands."),
+    (.home, "keep", "keep works in random, not in home. Type random to go there."),
   ])
   func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))

@@ -1,6 +1,7 @@
 import DetailScene
 import HomeScene
 import PhotographerScene
+import RandomScene
 import SavedScene
 import SceneCore
 import SearchScene
@@ -11,6 +12,7 @@ enum SceneTable {
     SceneRow(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
+    SceneRow(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n>"),
   ]

@@ -7,6 +7,7 @@ import HTTPTransport
 import HomeScene
 import PhotographerScene
 import PictureWorker
+import RandomScene
 import SavedScene
 import SceneCore
 import SearchScene
@@ -29,7 +30,8 @@ import UnsplashWorker
 
   /// What the scenes share.
   struct Workers: Sendable {
-    var photos: any PhotosWorkerLogic & PhotographersWorkerLogic & SearchWorkerLogic
+    /// The photos' source, which answers whatever a scene asks of it.
+    var photos: any PhotosWorkerLogic & SearchWorkerLogic & RandomWorkerLogic & PhotographersWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
@@ -78,6 +80,12 @@ import UnsplashWorker
     SearchSceneComposer.make(
       searchWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
       output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
+  }
+
+  func makeRandom() -> any TextScene {
+    RandomSceneComposer.make(
+      randomWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, navigator: navigator, detailFactory: self)
   }
 
   func makeStatus() -> any TextScene {

@@ -1,0 +1,45 @@
+import SceneCore
+import Terminal
+
+// The view's side of a card.
+
+extension Random.DisplayedCard {
+  /// A heading, the description and the footer.
+  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  func lines(within width: Int?) -> [StyledText] {
+    let indented = description.map { StyledText("  ") + $0 }
+    let description = width.map { width in indented.flatMap { $0.wrapped(to: width, hanging: 2) } } ?? indented
+    return heading(within: width) + description + [styledFooter]
+  }
+
+  /// The picture with the description, under the heading.
+  func page(within width: Int?) -> PicturePage { page(under: [], within: width) }
+
+  /// - Parameter lines: What is above the heading.
+  fileprivate func page(under lines: [StyledText], within width: Int?) -> PicturePage {
+    let cards = card.map { card in
+      [PicturePage.Card(card.picture) { cells, _ in description.flatMap { $0.wrapped(to: cells) } }]
+    }
+    return PicturePage(
+      .large, header: { lines + heading(within: width, isMissing: $0) }, cards: cards ?? [],
+      footer: styledFooter)
+  }
+
+  private func heading(within width: Int?, isMissing: Bool = false) -> [StyledText] {
+    card.map { [$0.heading(within: width, isMissing: isMissing)] } ?? []
+  }
+
+  /// Only the beginning of a long one, so that the picture is what is seen.
+  private var description: [StyledText] {
+    guard let text = card?.description else { return [] }
+    return ["\(Wording.excerpt(text))"]
+  }
+
+  private var styledFooter: StyledText { StyledText("\(footer)", .faint) }
+}
+
+extension Random.DisplayedKeptCard {
+  func lines(within width: Int?) -> [StyledText] { star.lines + next.lines(within: width) }
+
+  func page(within width: Int?) -> PicturePage { next.page(under: star.lines, within: width) }
+}

@@ -1,0 +1,32 @@
+import Domain
+import SceneCore
+
+/// The commands of Random.
+enum RandomCommand: String, CaseIterable, CommandVerb {
+  case random, skip, prev, keep, info
+
+  /// Begins again, with cards that were dealt before, too.
+  static let again = "--again"
+  static let topic = "--topic"
+  static let orientation = "--orientation"
+
+  var spec: CommandSpec {
+    switch self {
+    case .random:
+      CommandSpec(
+        rawValue, [.words], flags: [Self.again],
+        options: [
+          .init(Self.topic), .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
+        ],
+        summary: "photos at random, one card at a time", example: "random light --orientation portrait",
+        opening: "photos at random, one card at a time")
+    case .skip: CommandSpec(rawValue, summary: "the next card", isRepeatedByEnter: true)
+    case .prev: CommandSpec(rawValue, summary: "the card before this one")
+    case .keep:
+      CommandSpec(
+        rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like; then the next card",
+        example: "keep \"light for the kitchen\"")
+    case .info: CommandSpec(rawValue, summary: "everything about this photo")
+    }
+  }
+}

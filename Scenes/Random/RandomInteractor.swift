@@ -1,0 +1,106 @@
+import Domain
+import SceneCore
+
+@MainActor protocol RandomBusinessLogic: AnyObject {
+  func openDeck(request: Random.OpenDeck.Request) async
+  func skipCard(request: Random.SkipCard.Request) async
+  func showPreviousCard(request: Random.ShowPreviousCard.Request) async
+  func keepCard(request: Random.KeepCard.Request) async
+  func selectCard(request: Random.SelectCard.Request) async
+}
+
+@MainActor protocol RandomDataStore: AnyObject {
+  var selectedPhoto: NumberedPhoto? { get }
+}
+
+@MainActor final class RandomInteractor: RandomBusinessLogic, RandomDataStore {
+  private let presenter: any RandomPresentationLogic
+  private let randomWorker: any RandomWorkerLogic
+  private let libraryWorker: any LibraryWorkerLogic
+  private let starWorker: any StarWorkerLogic
+
+  private(set) var deck = PhotoDeck()
+  private(set) var selectedPhoto: NumberedPhoto?
+
+  init(
+    presenter: any RandomPresentationLogic, randomWorker: any RandomWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic
+  ) {
+    self.presenter = presenter
+    self.randomWorker = randomWorker
+    self.libraryWorker = libraryWorker
+    self.starWorker = starWorker
+  }
+
+  func openDeck(request: Random.OpenDeck.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let opened = opened(request)
+      guard opened.card != nil else { return try await deal(from: opened) }
+      return try await opened.shown(library: libraryWorker)
+    }
+    presenter.presentOpenedDeck(response: .init(result: result))
+  }
+
+  func skipCard(request: Random.SkipCard.Request) async {
+    let result = await Result { () async throws(Failure) in try await deal(from: deck) }
+    presenter.presentSkippedCard(response: .init(result: result))
+  }
+
+  func showPreviousCard(request: Random.ShowPreviousCard.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let (previous, shown) = try await deck.previous(library: libraryWorker)
+      deck = previous
+      return shown
+    }
+    presenter.presentPreviousCard(response: .init(result: result))
+  }
+
+  func keepCard(request: Random.KeepCard.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let card = try cardOnShow()
+      let star = try await starWorker.star(card.photo, memo: request.memo)
+      // The photo is saved by now, whatever becomes of the next card.
+      let next = await Result { () async throws(Failure) in try await deal(from: deck) }
+      return Random.KeptCard(
+        starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.ready.count)
+    }
+    presenter.presentKeptCard(response: .init(result: result))
+  }
+
+  func selectCard(request: Random.SelectCard.Request) async {
+    let result = Result { () throws(Failure) in try cardOnShow() }
+    selectedPhoto = try? result.get()
+    presenter.presentSelectedCard(response: .init(result: result))
+  }
+}
+
+extension RandomInteractor {
+  /// The deck that the request is about; nothing is dealt or kept yet.
+  private func opened(_ request: Random.OpenDeck.Request) -> PhotoDeck {
+    let filter = request.wish.map(DeckFilter.init) ?? deck.filter
+    if request.startsAgain { return PhotoDeck(filter: filter) }
+    return filter == deck.filter ? deck : deck.followed(by: filter)
+  }
+
+  /// Deals the next card, and keeps the deck with it.
+  private func deal(from before: PhotoDeck) async throws(Failure) -> ShownCard {
+    let (dealt, shown) = try await before.next(from: randomWorker, library: libraryWorker)
+    deck = dealt
+    return shown
+  }
+
+  private func cardOnShow() throws(Failure) -> NumberedPhoto {
+    guard let card = deck.card else { throw .noCard() }
+    return card
+  }
+}
+
+extension DeckFilter {
+  /// Blanks count as no word.
+  fileprivate init(_ wish: Random.Wish) {
+    let words = Memo.trimmed(wish.words ?? "")
+    self.init(
+      query: words.isEmpty ? nil : words, topic: wish.topic,
+      orientation: wish.orientation.flatMap(PhotoOrientation.init))
+  }
+}

@@ -1,0 +1,127 @@
+import Domain
+import SceneCore
+
+/// A deck of random photos, one card at a time: every use case with the models of its cycle.
+enum Random {
+  /// The deck where it was left, or a new one.
+  enum OpenDeck {
+    struct Request: Hashable {
+      /// Which photos to deal; nil goes on with the deck that there is.
+      var wish: Wish?
+      /// Whether cards that were dealt before may come again.
+      var startsAgain = false
+    }
+
+    struct Response: Hashable {
+      var result: Result<ShownCard, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedCard, DisplayedError>
+    }
+  }
+
+  /// The next card.
+  enum SkipCard {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<ShownCard, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedCard, DisplayedError>
+    }
+  }
+
+  /// The card that was dealt before the one on show.
+  enum ShowPreviousCard {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<ShownCard, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedCard, DisplayedError>
+    }
+  }
+
+  /// The photo on show goes into the library, with a memo if there is one, and the next card is shown.
+  enum KeepCard {
+    struct Request: Hashable {
+      var memo: String?
+    }
+
+    struct Response: Hashable {
+      var result: Result<KeptCard, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedKeptCard, DisplayedError>
+    }
+  }
+
+  /// The photo that Detail is to show.
+  enum SelectCard {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<NumberedPhoto, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      /// Nil when there is a card, which Detail then shows.
+      var error: DisplayedError?
+    }
+  }
+
+  /// Which photos to deal, as it was typed; nil where it does not matter.
+  struct Wish: Hashable {
+    var words: String?
+    var topic: String?
+    var orientation: String?
+  }
+
+  struct KeptCard: Hashable {
+    var starred: StarredPhoto
+    /// A failure leaves the deck where it was.
+    var next: Result<ShownCard, Failure>
+    /// How many cards are ready.
+    var remaining: Int
+  }
+
+  /// A card, ready to be shown.
+  struct DisplayedCard: Hashable, Encodable {
+    /// Nil when there is none.
+    @NullWhenNil var card: DisplayedPhoto?
+    /// How many cards are ready.
+    var remaining: Int
+    /// The last line: whose photo it is and what can be done next, or why there is no card.
+    var footer: String
+    /// Said in addition to the card, to people only.
+    var remark: String? = nil
+
+    /// Scripts get the card; the words around it are for people.
+    enum CodingKeys: CodingKey { case card, remaining }
+  }
+
+  /// What `keep` did, and the next card.
+  struct DisplayedKeptCard: Hashable {
+    var star: DisplayedStar
+    var next: DisplayedCard
+  }
+}
+
+extension Random.DisplayedKeptCard: Encodable {
+  enum CodingKeys: CodingKey { case outcome, id, memo }
+
+  /// The keys of both in one object; `number` is the next card's alone.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(star.outcome, forKey: .outcome)
+    try container.encode(star.id, forKey: .id)
+    try container.encode(star.memo, forKey: .memo)
+    try next.encode(to: encoder)
+  }
+}

@@ -1,0 +1,85 @@
+import Domain
+import SceneCore
+
+@MainActor protocol RandomPresentationLogic: AnyObject {
+  func presentOpenedDeck(response: Random.OpenDeck.Response)
+  func presentSkippedCard(response: Random.SkipCard.Response)
+  func presentPreviousCard(response: Random.ShowPreviousCard.Response)
+  func presentKeptCard(response: Random.KeepCard.Response)
+  func presentSelectedCard(response: Random.SelectCard.Response)
+}
+
+@MainActor final class RandomPresenter: RandomPresentationLogic {
+  weak var viewController: (any RandomDisplayLogic)?
+
+  func presentOpenedDeck(response: Random.OpenDeck.Response) {
+    viewController?.displayOpenedDeck(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentSkippedCard(response: Random.SkipCard.Response) {
+    viewController?.displaySkippedCard(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentPreviousCard(response: Random.ShowPreviousCard.Response) {
+    viewController?.displayPreviousCard(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentKeptCard(response: Random.KeepCard.Response) {
+    let result = response.result.map(displayed).mapError { DisplayedError($0) }
+    viewController?.displayKeptCard(viewModel: .init(result: result))
+  }
+
+  func presentSelectedCard(response: Random.SelectCard.Response) {
+    var error: DisplayedError?
+    if case .failure(let failure) = response.result { error = DisplayedError(failure) }
+    viewController?.displaySelectedCard(viewModel: .init(error: error))
+  }
+}
+
+extension RandomPresenter {
+  private func displayed(_ result: Result<ShownCard, Failure>) -> Result<Random.DisplayedCard, DisplayedError>
+  {
+    result.map(displayed).mapError { DisplayedError($0) }
+  }
+
+  private func displayed(_ kept: Random.KeptCard) -> Random.DisplayedKeptCard {
+    let label = "Photo \(kept.starred.photo.number)"
+    let star = DisplayedStar(kept.starred, sentence: Wording.starred(label, kept.starred.result))
+    switch kept.next {
+    case .success(let shown): return .init(star: star, next: displayed(shown))
+    case .failure(let failure):
+      let remark = "There is no next card for now. " + DisplayedError(failure).message
+      let next = Random.DisplayedCard(
+        card: nil, remaining: kept.remaining, footer: "\(label) stays here; skip tries again.", remark: remark)
+      return .init(star: star, next: next)
+    }
+  }
+
+  private func displayed(_ shown: ShownCard) -> Random.DisplayedCard {
+    Random.DisplayedCard(
+      card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
+      footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
+      remark: Wording.leftOut(shown.unreadable))
+  }
+
+  private func footer(of photo: Photo, _ shown: ShownCard) -> String {
+    let ready = shown.remaining > 0 ? [Wording.counted(shown.remaining, "card") + " ready"] : []
+    let parts = [PhotoCredit.listName(of: photo.source)] + words(for: shown.filter) + ready
+    return (parts + ["skip for the next"]).joined(separator: " · ")
+  }
+
+  private func noCard(_ shown: ShownCard) -> String {
+    let filter = words(for: shown.filter).joined(separator: ", ")
+    let subject = filter.isEmpty ? "" : " for \(filter)"
+    return shown.pool == .empty
+      ? "No photos were found\(subject). Type random with other words."
+      : "There are no more new cards\(subject). random --again deals them once more."
+  }
+
+  private func words(for filter: DeckFilter) -> [String] {
+    [
+      filter.query.map { "\"\(Wording.excerpt($0, characters: 40))\"" },
+      filter.topic.map { "topic \(Wording.excerpt($0, characters: 40))" }, filter.orientation?.rawValue,
+    ].compactMap(\.self)
+  }
+}

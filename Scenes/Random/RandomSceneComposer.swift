@@ -1,0 +1,22 @@
+package import Domain
+package import SceneCore
+
+/// Wires Random up; other modules see nothing else of it.
+@MainActor package enum RandomSceneComposer {
+  package nonisolated static var commands: [CommandSpec] { RandomCommand.specs }
+
+  package static func make(
+    randomWorker: any RandomWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    detailFactory: any DetailSceneFactory
+  ) -> any TextScene {
+    let presenter = RandomPresenter()
+    let interactor = RandomInteractor(
+      presenter: presenter, randomWorker: randomWorker, libraryWorker: libraryWorker, starWorker: starWorker)
+    let router = RandomRouter(
+      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
+    let viewController = RandomViewController(interactor: interactor, router: router, output: output)
+    presenter.viewController = viewController
+    return viewController
+  }
+}

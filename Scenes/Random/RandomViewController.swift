@@ -1,0 +1,82 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol RandomDisplayLogic: AnyObject {
+  func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel)
+  func displaySkippedCard(viewModel: Random.SkipCard.ViewModel)
+  func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel)
+  func displayKeptCard(viewModel: Random.KeepCard.ViewModel)
+  func displaySelectedCard(viewModel: Random.SelectCard.ViewModel)
+}
+
+@MainActor final class RandomViewController: TextScene {
+  private let interactor: any RandomBusinessLogic
+  private let router: any RandomRoutingLogic
+  private let output: any SceneOutput
+
+  let name: SceneName = "random"
+  let verbs = RandomCommand.allCases
+  let numberedChoices: [NumberedChoice] = []
+
+  init(
+    interactor: any RandomBusinessLogic, router: any RandomRoutingLogic, output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.output = output
+  }
+
+  /// Stays on stage even without a card, because the next command may succeed.
+  func appear() async -> Bool {
+    await interactor.openDeck(request: .init())
+    return true
+  }
+
+  func perform(_ command: Command<RandomCommand>) async {
+    switch command.verb {
+    case .random:
+      await interactor.openDeck(
+        request: .init(wish: wish(in: command), startsAgain: command.flags.contains(RandomCommand.again)))
+    case .skip: await interactor.skipCard(request: .init())
+    case .prev: await interactor.showPreviousCard(request: .init())
+    case .keep: await interactor.keepCard(request: .init(memo: command.text))
+    case .info:
+      // Without a card the router stays where it is.
+      await interactor.selectCard(request: .init())
+      await router.routeToDetail()
+    }
+  }
+
+  /// - Returns: Nil when neither words nor options were typed; `random ""` asks for photos of any kind.
+  private func wish(in command: Command<RandomCommand>) -> Random.Wish? {
+    guard command.text != nil || !command.options.isEmpty else { return nil }
+    return Random.Wish(
+      words: command.text, topic: command.options[RandomCommand.topic],
+      orientation: command.options[RandomCommand.orientation])
+  }
+}
+
+extension RandomViewController: RandomDisplayLogic {
+  func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel) { display(viewModel.result) }
+
+  func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) { display(viewModel.result) }
+
+  func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel) { display(viewModel.result) }
+
+  func displayKeptCard(viewModel: Random.KeepCard.ViewModel) {
+    output.show(
+      viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
+    guard case .success(let kept) = viewModel.result else { return }
+    for remark in [kept.star.remark, kept.next.remark].compactMap(\.self) { output.remark("\(remark)") }
+  }
+
+  /// Detail shows the photo; only a failure is shown here.
+  func displaySelectedCard(viewModel: Random.SelectCard.ViewModel) {
+    if let error = viewModel.error { output.fail(error) }
+  }
+
+  private func display(_ result: Result<Random.DisplayedCard, DisplayedError>) {
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
+    if case .success(let card) = result, let remark = card.remark { output.remark("\(remark)") }
+  }
+}

@@ -1,0 +1,44 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import RandomScene
+
+@MainActor struct RandomLawTests {
+  @Test func randomObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = RandomPresenter()
+      let view = RandomDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = RandomPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = RandomInteractor(
+        presenter: spy, randomWorker: workers.random, libraryWorker: workers.library,
+        starWorker: workers.star)
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace, store: .kept { "\(interactor.deck) \(String(describing: interactor.selectedPhoto))" },
+        view: view,
+        useCases: [
+          .init("openDeck") { await interactor.openDeck(request: .init()) },
+          .init("skipCard") { await interactor.skipCard(request: .init()) },
+          .init("showPreviousCard") { await interactor.showPreviousCard(request: .init()) },
+          .init("keepCard") { await interactor.keepCard(request: .init(memo: "memo")) },
+          .init("selectCard") { await interactor.selectCard(request: .init()) },
+        ])
+    }
+  }
+
+  @Test func randomDiesWhenItIsNoLongerShown() {
+    let navigator = SceneNavigatorSpy()
+    let factory = DetailSceneFactorySpy()
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      RandomSceneComposer.make(
+        randomWorker: RandomWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        starWorker: StarWorkerDouble(), output: output, navigator: navigator, detailFactory: factory)
+    }
+  }
+}

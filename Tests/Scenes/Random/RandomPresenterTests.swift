@@ -1,0 +1,116 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import RandomScene
+
+@MainActor struct RandomPresenterTests {
+  private let viewController = RandomDisplayLogicSpy()
+  private let sut = RandomPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func card(_ shown: ShownCard) throws -> Random.DisplayedCard {
+    sut.presentOpenedDeck(response: .init(result: .success(shown)))
+    return try viewController.last(Random.OpenDeck.ViewModel.self).result.get()
+  }
+
+  private func kept(next: Result<ShownCard, Failure>, remaining: Int = 0) throws -> Random.DisplayedKeptCard {
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
+    sut.presentKeptCard(
+      response: .init(result: .success(.init(starred: starred, next: next, remaining: remaining))))
+    return try viewController.last(Random.KeepCard.ViewModel.self).result.get()
+  }
+
+  @Test func aCardIsARowWithItsStarAndTheCardsThatAreReady() throws {
+    let card = try card(ShownCard(card: .make(3), isStarred: true, remaining: 5))
+    #expect(card.card == DisplayedPhoto(.make(3), isStarred: true))
+    #expect(card.remaining == 5)
+  }
+
+  @Test(arguments: [
+    (DeckFilter(), 5, "Demo catalogue · 5 cards ready · skip for the next"),
+    (DeckFilter(), 1, "Demo catalogue · 1 card ready · skip for the next"),
+    (DeckFilter(), 0, "Demo catalogue · skip for the next"),
+    (
+      DeckFilter(query: "light", topic: "nature", orientation: .portrait), 0,
+      "Demo catalogue · \"light\" · topic nature · portrait · skip for the next"
+    ),
+  ])
+  func theFooterCreditsTheSourceAndNamesTheFilter(
+    filter: DeckFilter, remaining: Int, expected: String
+  ) throws {
+    #expect(try card(ShownCard(card: .make(), remaining: remaining, filter: filter)).footer == expected)
+  }
+
+  @Test(arguments: [
+    (
+      DeckFilter(), PhotoDeck.Pool.dry, "There are no more new cards. random --again deals them once more."
+    ),
+    (
+      DeckFilter(query: "light"), .dry,
+      "There are no more new cards for \"light\". random --again deals them once more."
+    ),
+    (DeckFilter(), .empty, "No photos were found. Type random with other words."),
+    (
+      DeckFilter(query: "light", topic: "nature", orientation: .portrait), .empty,
+      "No photos were found for \"light\", topic nature, portrait. Type random with other words."
+    ),
+  ])
+  func withoutACardTheFooterSaysWhy(filter: DeckFilter, pool: PhotoDeck.Pool, expected: String) throws {
+    let card = try card(ShownCard(card: nil, filter: filter, pool: pool))
+    #expect(card == Random.DisplayedCard(card: nil, remaining: 0, footer: expected))
+  }
+
+  @Test func unreadablePhotosAreMentioned() throws {
+    let card = try card(ShownCard(card: .make(), unreadable: 2))
+    #expect(card.remark == "2 photos could not be read and were left out.")
+  }
+
+  @Test func theThreeUseCasesThatShowACardShowItAlike() {
+    let result = Result<ShownCard, Failure>.failure(.photos(.timedOut))
+    sut.presentOpenedDeck(response: .init(result: result))
+    sut.presentSkippedCard(response: .init(result: result))
+    sut.presentPreviousCard(response: .init(result: result))
+    let error = DisplayedError(Failure.photos(.timedOut))
+    #expect(
+      viewController.messages == [
+        Random.OpenDeck.ViewModel(result: .failure(error)),
+        Random.SkipCard.ViewModel(result: .failure(error)),
+        Random.ShowPreviousCard.ViewModel(result: .failure(error)),
+      ])
+  }
+
+  @Test func aKeptCardIsShownWithTheNextOne() throws {
+    let kept = try kept(next: .success(ShownCard(card: .make(4, id: "p4"), remaining: 2)), remaining: 2)
+    #expect(kept.star.sentence == "Photo 3 is saved: \"light\"")
+    #expect(kept.next.card?.number == 4 && kept.next.remaining == 2)
+  }
+
+  @Test func withoutANextCardARemarkSaysWhy() throws {
+    let kept = try kept(next: .failure(.photos(.rateLimited(limit: 50))))
+    #expect(kept.next.card == nil && kept.next.footer == "Photo 3 stays here; skip tries again.")
+    #expect(
+      kept.next.remark
+        == "There is no next card for now. This hour's 50 calls to photos.test are used up. Try again next hour.")
+  }
+
+  @Test func aCardThatCouldNotBeSavedIsAnError() {
+    sut.presentKeptCard(response: .init(result: .failure(.noCard())))
+    let error = DisplayedError(.noCard, "There is no card here. Type random to be dealt one.")
+    #expect(viewController.messages == [Random.KeepCard.ViewModel(result: .failure(error))])
+  }
+
+  @Test func aSelectedCardIsPresentedWithoutAnErrorAndNoCardWithOne() {
+    sut.presentSelectedCard(response: .init(result: .success(.make())))
+    sut.presentSelectedCard(response: .init(result: .failure(.noCard(before: 1))))
+    let error = DisplayedError(.noCard, "There is no card before card 1. Type skip for the next one.")
+    #expect(
+      viewController.messages == [
+        Random.SelectCard.ViewModel(error: nil), Random.SelectCard.ViewModel(error: error),
+      ])
+  }
+}

@@ -1,0 +1,175 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import RandomScene
+
+@MainActor struct RandomViewControllerTests {
+  /// One for interactor and router, so that the order of their messages is known.
+  private let recorder = Recorder<Never>()
+  private let output: SceneOutputSpy
+  private let sut: RandomViewController
+
+  init() {
+    output = SceneOutputSpy()
+    sut = Self.makeSUT(recorder: recorder, output: output)
+  }
+
+  private static func makeSUT(recorder: Recorder<Never>, output: SceneOutputSpy) -> RandomViewController {
+    RandomViewController(
+      interactor: RandomBusinessLogicSpy(recorder: recorder), router: RandomRouterSpy(recorder: recorder),
+      output: output)
+  }
+
+  private let card = Random.DisplayedCard(
+    card: DisplayedPhoto(.make(4), isStarred: false), remaining: 5, footer: "Demo catalogue")
+  private let row = """
+    {"color":"#60544d","description":"Light over the sea","height":3000,"id":"photo-1","label":"Photo 4",\
+    "number":4,"photographer":"Amy Rivers","starred":false,"watermarked":false,"width":4000}
+    """
+
+  private func kept(next: Random.DisplayedCard) -> Random.DisplayedKeptCard {
+    let starred = StarredPhoto(
+      photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "light"))
+    return .init(star: DisplayedStar(starred, sentence: "Photo 3 is saved."), next: next)
+  }
+
+  @Test func eachCommandStartsItsUseCase() async {
+    let wish = Random.Wish(words: "light", topic: "nature", orientation: "portrait")
+    let useCases: [(command: Command<RandomCommand>, request: AnyHashable)] = [
+      (Command(.random), Random.OpenDeck.Request()),
+      (
+        Command(.random, text: "light", options: ["--topic": "nature", "--orientation": "portrait"]),
+        Random.OpenDeck.Request(wish: wish)
+      ),
+      (Command(.random, text: ""), Random.OpenDeck.Request(wish: .init(words: ""))),
+      (
+        Command(.random, options: ["--topic": "nature"]), Random.OpenDeck.Request(wish: .init(topic: "nature"))
+      ),
+      (Command(.random, flags: ["--again"]), Random.OpenDeck.Request(startsAgain: true)),
+      (Command(.skip), Random.SkipCard.Request()),
+      (Command(.prev), Random.ShowPreviousCard.Request()),
+      (Command(.keep, text: "memo"), Random.KeepCard.Request(memo: "memo")),
+      (Command(.keep), Random.KeepCard.Request(memo: nil)),
+    ]
+    for useCase in useCases { await sut.perform(useCase.command) }
+    #expect(recorder.messages == useCases.map(\.request))
+  }
+
+  @Test func infoSelectsTheCardAndThenRoutesToDetail() async {
+    await sut.perform(Command(.info))
+    #expect(recorder.messages == [Random.SelectCard.Request(), "routeToDetail"])
+  }
+
+  @Test func comingOnStageOpensTheDeckWhereItWasLeft() async {
+    #expect(await sut.appear())
+    #expect(recorder.messages == [Random.OpenDeck.Request()])
+  }
+
+  @Test func aCardIsAHeadingWithItsDescriptionAndTheFooter() {
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(
+      output.messages == [
+        .show(["☆ Photo 4 · 4000×3000 · Amy Rivers", "  Light over the sea", "Demo catalogue"])
+      ])
+    #expect(output.json == [#"{"card":\#(row),"remaining":5}"#])
+  }
+
+  @Test func wherePicturesCanBeSeenACardIsALargeOne() {
+    sut.displaySkippedCard(viewModel: .init(result: .success(card)))
+    sut.displayPreviousCard(viewModel: .init(result: .success(card)))
+    #expect(output.pages.map(\.arrangement) == [.large, .large])
+    let page = output.pages[0]
+    #expect(page.cards.map(\.picture) == [card.card?.picture])
+    #expect(page.header(false).map(\.text.text) == ["☆ Photo 4 · 4000×3000 · Amy Rivers"])
+    #expect(page.header(true).map(\.text.text) == ["✕ Photo 4 · 4000×3000 · Amy Rivers"])
+    #expect(page.cards[0].text(10, false).map(\.text.text) == ["Light over", "the sea"])
+    #expect(page.footer?.text.text == "Demo catalogue")
+  }
+
+  @Test func aLongDescriptionIsCutAndWrapped() {
+    let output = SceneOutputSpy(width: 40)
+    let sut = Self.makeSUT(recorder: recorder, output: output)
+    var long = card
+    long.card?.description = String(repeating: "words ", count: 500)
+    sut.displayOpenedDeck(viewModel: .init(result: .success(long)))
+    guard case .show(let lines) = output.messages.first else {
+      Issue.record("Nothing was shown.")
+      return
+    }
+    #expect(lines.count < 12 && lines.allSatisfy { $0.count <= 40 })
+    #expect(lines[1].hasPrefix("  words") && lines[2].hasPrefix("  words"))
+  }
+
+  @Test func withoutACardOnlyTheFooterIsShownAndAScriptGetsNull() {
+    let none = Random.DisplayedCard(card: nil, remaining: 0, footer: "There are no more new cards.")
+    sut.displaySkippedCard(viewModel: .init(result: .success(none)))
+    #expect(output.messages == [.show(["There are no more new cards."])])
+    #expect(output.pages.map(\.cards.count) == [0])
+    #expect(output.json == [#"{"card":null,"remaining":0}"#])
+  }
+
+  @Test func aKeptCardIsShownAboveTheNextAndAScriptGetsBoth() {
+    sut.displayKeptCard(viewModel: .init(result: .success(kept(next: card))))
+    #expect(
+      output.messages == [
+        .show([
+          "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers", "  Light over the sea",
+          "Demo catalogue",
+        ])
+      ])
+    #expect(
+      output.pages[0].header(false).map(\.text.text) == [
+        "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers",
+      ])
+    #expect(
+      output.json == [#"{"card":\#(row),"id":"p3","memo":"light","outcome":"starred","remaining":5}"#])
+  }
+
+  @Test func whyThereIsNoNextCardIsARemarkAfterTheKeptOne() {
+    let none = Random.DisplayedCard(card: nil, remaining: 0, footer: "skip tries again.", remark: "No calls left.")
+    var kept = kept(next: none)
+    (kept.star.memo, kept.star.remark) = (nil, "The report failed.")
+    sut.displayKeptCard(viewModel: .init(result: .success(kept)))
+    #expect(
+      output.messages == [
+        .show(["★ Photo 3 is saved.", "skip tries again."]), .remark("The report failed."),
+        .remark("No calls left."),
+      ])
+    #expect(output.json == [#"{"card":null,"id":"p3","memo":null,"outcome":"starred","remaining":0}"#])
+  }
+
+  @Test func aRemarkIsShownAfterTheCard() {
+    var card = card
+    card.remark = "1 photo could not be read and was left out."
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(output.messages.last == .remark("1 photo could not be read and was left out."))
+  }
+
+  @Test func aFailureIsReportedAndNothingIsShown() {
+    let error = DisplayedError(Failure.photos(.timedOut))
+    sut.displaySkippedCard(viewModel: .init(result: .failure(error)))
+    sut.displayKeptCard(viewModel: .init(result: .failure(error)))
+    sut.displaySelectedCard(viewModel: .init(error: error))
+    #expect(output.messages == [.fail(error), .fail(error), .fail(error)])
+  }
+
+  @Test func aSuccessfulSelectionShowsNothing() {
+    sut.displaySelectedCard(viewModel: .init(error: nil))
+    #expect(output.messages.isEmpty)
+  }
+
+  @Test func hostileTextsAreMadeHarmless() {
+    let photo = Photo.make(description: "a\u{1B}[31mb\r\nc", photographer: "\u{1B}]0;pwned\u{07}Amy\u{202E}")
+    let hostile = Random.DisplayedCard(
+      card: DisplayedPhoto(NumberedPhoto(number: 1, photo: photo), isStarred: false), remaining: 0,
+      footer: "\u{1B}f")
+    sut.displayOpenedDeck(viewModel: .init(result: .success(hostile)))
+    guard case .show(let lines) = output.messages.first else {
+      Issue.record("Nothing was shown.")
+      return
+    }
+    #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E } })
+  }
+}
