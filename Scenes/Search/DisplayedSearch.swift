@@ -59,13 +59,5 @@ extension PhotoSearch {
 // The view's side.
 
 extension DisplayedSearch {
-  private var header: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
-
-  func lines(within width: Int?) -> [StyledText] { header + feed.lines(within: width) }
-
-  func page(columns: Int?) -> PicturePage {
-    var page = feed.page(columns: columns)
-    page.header = { [header] _ in header }
-    return page
-  }
+  var header: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
 }

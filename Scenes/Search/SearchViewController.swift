@@ -20,9 +20,8 @@ import Terminal
   let verbs = SearchCommand.allCases
   /// The words of the list on show.
   private var query = ""
-  private(set) var numberedChoices: [NumberedChoice] = []
-  /// Of a page of pictures; nil for as few as fit in the window.
-  private var columns: Int?
+  var numberedChoices: [NumberedChoice] { list.choices }
+  private var list = ListOnScreen()
 
   init(
     interactor: any SearchBusinessLogic, router: any SearchRoutingLogic, output: any SceneOutput
@@ -72,16 +71,14 @@ extension SearchViewController {
 }
 
 extension SearchViewController: SearchDisplayLogic {
-  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
-  }
+  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel) { display(viewModel.result, .replaced) }
 
   func displayFetchedNextPage(viewModel: Search.FetchNextPage.ViewModel) {
-    display(viewModel.result) { numberedChoices += $0 }
+    display(viewModel.result, .appended)
   }
 
   func displayRestoredPhotos(viewModel: Search.RestorePhotos.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    display(viewModel.result, .replaced)
   }
 
   func displayStarredPhoto(viewModel: Search.StarPhoto.ViewModel) {
@@ -92,23 +89,17 @@ extension SearchViewController: SearchDisplayLogic {
     output.show(viewModel.result) { $0.lines }
   }
 
-  /// Detail shows the photo; only a failure is shown here.
+  /// Another scene shows the photo; only a failure is shown here.
   func displaySelectedPhoto(viewModel: Search.SelectPhoto.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }
 
   func displayArrangedPhotos(viewModel: Search.ArrangePhotos.ViewModel) {
-    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
-    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
+    list.arrange(viewModel.result, on: output)
   }
 
-  private func display(
-    _ result: Result<DisplayedSearch, DisplayedError>, keeping: ([NumberedChoice]) -> Void
-  ) {
-    output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(columns: columns) })
-    guard case .success(let search) = result else { return }
-    query = search.query
-    keeping(search.feed.choices)
-    if let remark = search.feed.remark { output.remark("\(remark)") }
+  private func display(_ result: Result<DisplayedSearch, DisplayedError>, _ change: ListOnScreen.Change) {
+    list.show(result, change, feed: \.feed, header: \.header, on: output)
+    if case .success(let search) = result { query = search.query }
   }
 }

@@ -63,7 +63,8 @@ import Testing
     let outcome = try program.commands("search qqqq --color teal --lang ko")
     #expect(outcome.exitCode == 0)
     #expect(
-      outcome.output == "Nothing matches \"qqqq\" --color teal --lang ko. Try other words, or fewer filters.\n")
+      outcome.output
+        == "Nothing matches \"qqqq\" --color teal --lang ko. Try other words, or fewer filters.\n")
   }
 
   @Test func searchAloneBeforeAnySearchSaysWhatToType() throws {
