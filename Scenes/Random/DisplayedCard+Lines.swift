@@ -8,7 +8,8 @@ extension Random.DisplayedCard {
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
     let indented = description.map { StyledText("  ") + $0 }
-    let description = width.map { width in indented.flatMap { $0.wrapped(to: width, hanging: 2) } } ?? indented
+    let description =
+      width.map { width in indented.flatMap { $0.wrapped(to: width, hanging: 2) } } ?? indented
     return heading(within: width) + description + [styledFooter]
   }
 

@@ -50,7 +50,8 @@ extension RandomPresenter {
     case .failure(let failure):
       let remark = "There is no next card for now. " + DisplayedError(failure).message
       let next = Random.DisplayedCard(
-        card: nil, remaining: kept.remaining, footer: "\(label) stays here; skip tries again.", remark: remark)
+        card: nil, remaining: kept.remaining, footer: "\(label) stays here; skip tries again.", remark: remark
+      )
       return .init(star: star, next: next)
     }
   }
@@ -63,23 +64,27 @@ extension RandomPresenter {
   }
 
   private func footer(of photo: Photo, _ shown: ShownCard) -> String {
-    let ready = shown.remaining > 0 ? [Wording.counted(shown.remaining, "card") + " ready"] : []
-    let parts = [PhotoCredit.listName(of: photo.source)] + words(for: shown.filter) + ready
-    return (parts + ["skip for the next"]).joined(separator: " · ")
+    let ready = shown.remaining > 0 ? Wording.counted(shown.remaining, "card") + " ready" : nil
+    let parts = [PhotoCredit.listName(of: photo.source), name(of: shown.filter), ready, "skip for the next"]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   private func noCard(_ shown: ShownCard) -> String {
-    let filter = words(for: shown.filter).joined(separator: ", ")
-    let subject = filter.isEmpty ? "" : " for \(filter)"
-    return shown.pool == .empty
-      ? "No photos were found\(subject). Type random with other words."
-      : "There are no more new cards\(subject). random --again deals them once more."
+    switch (shown.pool, name(of: shown.filter)) {
+    case (.empty, nil): "No photos were found. Type random --again to try again."
+    case (.empty, let filter?): "Nothing matches \(filter). Type random with other words."
+    case (_, nil): "There are no more new cards. random --again deals them once more."
+    case (_, let filter?): "There are no more new cards for \(filter). random --again deals them once more."
+    }
   }
 
-  private func words(for filter: DeckFilter) -> [String] {
-    [
+  /// The words and the options in use, as they are typed; nil when there are none.
+  private func name(of filter: DeckFilter) -> String? {
+    let parts = [
       filter.query.map { "\"\(Wording.excerpt($0, characters: 40))\"" },
-      filter.topic.map { "topic \(Wording.excerpt($0, characters: 40))" }, filter.orientation?.rawValue,
+      filter.topic.map { "\(RandomCommand.topic) \(Wording.excerpt($0, characters: 40))" },
+      filter.orientation.map { "\(RandomCommand.orientation) \($0.rawValue)" },
     ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }

@@ -57,11 +57,17 @@ import Terminal
 }
 
 extension RandomViewController: RandomDisplayLogic {
-  func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel) { display(viewModel.result) }
+  func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel) {
+    display(viewModel.result)
+  }
 
-  func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) { display(viewModel.result) }
+  func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) {
+    display(viewModel.result)
+  }
 
-  func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel) { display(viewModel.result) }
+  func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel) {
+    display(viewModel.result)
+  }
 
   func displayKeptCard(viewModel: Random.KeepCard.ViewModel) {
     output.show(

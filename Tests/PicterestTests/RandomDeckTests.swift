@@ -23,9 +23,10 @@ import Testing
     #expect(outcome.errors == "" && outcome.exitCode == 0)
     let objects = try outcome.objects()
     try #require(objects.count == 8)
-    #expect(objects.map { $0["scene"] as? String }.prefix(6) == [
-      "random", "random", "random", "random", "detail", "random",
-    ])
+    #expect(
+      objects.map { $0["scene"] as? String }.prefix(6) == [
+        "random", "random", "random", "random", "detail", "random",
+      ])
     #expect(objects.map(number) == [1, 2, 1, 2, nil, 2, nil, 2])
     #expect(objects[0]["remaining"] as? Int == 5 && objects[1]["remaining"] as? Int == 4)
     let first = try #require(objects[0]["card"] as? [String: Any])
@@ -59,7 +60,9 @@ import Testing
     #expect(outcome.exitCode == 0)
     let cards = try outcome.objects().map { $0["card"] as? [String: Any] }
     let isPortrait = cards.map { card -> Bool? in
-      guard let card, let width = card["width"] as? Int, let height = card["height"] as? Int else { return nil }
+      guard let card, let width = card["width"] as? Int, let height = card["height"] as? Int else {
+        return nil
+      }
       return height > width
     }
     #expect(isPortrait == [true, true, nil, false])
@@ -75,7 +78,7 @@ import Testing
     let outcome = try program.commands("random \"qqqq wwww\" --orientation portrait")
     #expect(
       outcome.output
-        == "No photos were found for \"qqqq wwww\", portrait. Type random with other words.\n")
+        == "Nothing matches \"qqqq wwww\" --orientation portrait. Type random with other words.\n")
     #expect(outcome.exitCode == 0)
   }
 

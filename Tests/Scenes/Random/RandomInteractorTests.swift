@@ -84,8 +84,10 @@ import Testing
     await sut.openDeck(request: .init(startsAgain: true))
     #expect(sut.deck == before)
     #expect(
-      presenter.messages.dropFirst()
-        == Array(repeating: Random.OpenDeck.Response(result: .failure(.photos(.timedOut))), count: 2))
+      presenter.messages.dropFirst() == [
+        Random.OpenDeck.Response(result: .failure(.photos(.timedOut))),
+        Random.OpenDeck.Response(result: .failure(.photos(.timedOut))),
+      ])
   }
 
   @Test func callsThatRunOutInMidDeckLeaveTheCardOnShow() async {
@@ -158,6 +160,7 @@ import Testing
     await sut.openDeck(request: .init())
     await sut.selectCard(request: .init())
     #expect(sut.selectedPhoto == .make(1, id: "p1"))
-    #expect(presenter.messages.suffix(1) == [Random.SelectCard.Response(result: .success(.make(1, id: "p1")))])
+    #expect(
+      presenter.messages.suffix(1) == [Random.SelectCard.Response(result: .success(.make(1, id: "p1")))])
   }
 }

@@ -37,7 +37,7 @@ import Testing
     (DeckFilter(), 0, "Demo catalogue · skip for the next"),
     (
       DeckFilter(query: "light", topic: "nature", orientation: .portrait), 0,
-      "Demo catalogue · \"light\" · topic nature · portrait · skip for the next"
+      "Demo catalogue · \"light\" --topic nature --orientation portrait · skip for the next"
     ),
   ])
   func theFooterCreditsTheSourceAndNamesTheFilter(
@@ -54,10 +54,10 @@ import Testing
       DeckFilter(query: "light"), .dry,
       "There are no more new cards for \"light\". random --again deals them once more."
     ),
-    (DeckFilter(), .empty, "No photos were found. Type random with other words."),
+    (DeckFilter(), .empty, "No photos were found. Type random --again to try again."),
     (
       DeckFilter(query: "light", topic: "nature", orientation: .portrait), .empty,
-      "No photos were found for \"light\", topic nature, portrait. Type random with other words."
+      "Nothing matches \"light\" --topic nature --orientation portrait. Type random with other words."
     ),
   ])
   func withoutACardTheFooterSaysWhy(filter: DeckFilter, pool: PhotoDeck.Pool, expected: String) throws {
@@ -95,7 +95,8 @@ import Testing
     #expect(kept.next.card == nil && kept.next.footer == "Photo 3 stays here; skip tries again.")
     #expect(
       kept.next.remark
-        == "There is no next card for now. This hour's 50 calls to photos.test are used up. Try again next hour.")
+        == "There is no next card for now. This hour's 50 calls to photos.test are used up. Try again next hour."
+    )
   }
 
   @Test func aCardThatCouldNotBeSavedIsAnError() {

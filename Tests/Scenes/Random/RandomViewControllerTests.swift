@@ -1,5 +1,6 @@
 import Domain
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -45,7 +46,8 @@ import Testing
       ),
       (Command(.random, text: ""), Random.OpenDeck.Request(wish: .init(words: ""))),
       (
-        Command(.random, options: ["--topic": "nature"]), Random.OpenDeck.Request(wish: .init(topic: "nature"))
+        Command(.random, options: ["--topic": "nature"]),
+        Random.OpenDeck.Request(wish: .init(topic: "nature"))
       ),
       (Command(.random, flags: ["--again"]), Random.OpenDeck.Request(startsAgain: true)),
       (Command(.skip), Random.SkipCard.Request()),
@@ -128,7 +130,8 @@ import Testing
   }
 
   @Test func whyThereIsNoNextCardIsARemarkAfterTheKeptOne() {
-    let none = Random.DisplayedCard(card: nil, remaining: 0, footer: "skip tries again.", remark: "No calls left.")
+    let none = Random.DisplayedCard(
+      card: nil, remaining: 0, footer: "skip tries again.", remark: "No calls left.")
     var kept = kept(next: none)
     (kept.star.memo, kept.star.remark) = (nil, "The report failed.")
     sut.displayKeptCard(viewModel: .init(result: .success(kept)))
