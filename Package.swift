@@ -7,7 +7,7 @@ import PackageDescription
 
 // A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module, its tests and the program's
 // dependency on it follow from its name here.
-let scenes = ["Home", "Saved", "Search", "Random", "Detail", "Photographer", "Status"]
+let scenes = ["Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")

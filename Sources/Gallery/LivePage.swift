@@ -13,11 +13,13 @@ import Terminal
   private struct Card {
     var picture: [PictureRow] = []
     var text: [StyledText]
-    var state = State.coming
+    var state: State
   }
 
   private enum State {
     case coming, come, missing
+    /// It has no picture.
+    case text
   }
 
   let page: PicturePage
@@ -38,14 +40,16 @@ import Terminal
     self.isPrinted = isPrinted
     room = isPrinted ? 0 : window.rowsForPage ?? 0
     layout = PageLayout(page, in: window)
-    cards = zip(page.cards, layout.slots).map { card, slot in Card(text: card.text(slot.text.cells, false)) }
+    cards = zip(page.cards, layout.slots).map { card, slot in
+      Card(text: card.text(slot.text.cells, false), state: card.picture == nil ? .text : .coming)
+    }
     cardsByRow = layout.cardsByRow
   }
 
   /// The work that its cards need, with their numbers.
   var jobs: [(index: Int, job: PictureJob)] {
-    zip(page.cards, layout.slots).enumerated().map { index, card in
-      (index, PictureJob(card.0.picture, frame: card.1.picture, window: window))
+    zip(page.cards, layout.slots).enumerated().compactMap { index, card in
+      card.0.picture.map { (index, PictureJob($0, frame: card.1.picture, window: window)) }
     }
   }
 

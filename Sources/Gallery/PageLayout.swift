@@ -40,6 +40,7 @@ import Terminal
       switch page.arrangement {
       case .masonry(let columns): builder.masonry(columns: columns)
       case .cards: builder.sideBySide()
+      case .strips(let most): builder.strips(of: most)
       case .large: builder.large()
       }
     footerRow = slots.reduce(header.count) { max($0, $1.rows.upperBound) }

@@ -40,7 +40,8 @@ struct PictureJob: Sendable {
   private func rows(of jpeg: [UInt8], by renderer: PictureRenderer) async throws(Failure) -> [PictureRow] {
     do throws(PictureRenderingError) {
       return try await renderer.rows(
-        jpeg: jpeg, columns: frame.width, rows: frame.height, shape: window.cell, style: window.style)
+        jpeg: jpeg, isCut: picture.isCut, columns: frame.width, rows: frame.height, shape: window.cell,
+        style: window.style)
     } catch {
       switch error {
       case .cancelled: throw .picture(.cancelled, server: "")

@@ -12,7 +12,7 @@ import Terminal
   func masonry(columns: Int?) -> [PageLayout.Slot] {
     var room = Masonry.Room(cells: window.cells, rows: window.rows)
     (room.cell, room.headerRows, room.footerRows) = (window.cell, headerRows, footerRows)
-    let ratios = cards.map(\.picture.ratio)
+    let ratios = cards.map(\.ratio)
     let configuration =
       columns.map { Masonry.Configuration(columns: $0, in: room) }
       ?? Masonry.Configuration(fitting: ratios, in: room)
@@ -27,7 +27,7 @@ import Terminal
 
 extension SlotBuilder {
   private static let leastCardCells = 38
-  private static let gap = 2
+  static let gap = 2
   private static let cardPicture = (cells: 14, rows: 5)
 
   /// How many cards fit next to each other.
@@ -58,7 +58,7 @@ extension SlotBuilder {
   }
 
   /// The first row under all of them.
-  private static func end(of slots: some Sequence<PageLayout.Slot>) -> Int {
+  static func end(of slots: some Sequence<PageLayout.Slot>) -> Int {
     slots.map(\.rows.upperBound).max() ?? 0
   }
 }
@@ -94,7 +94,7 @@ extension SlotBuilder {
     return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
   }
 
-  private func slot(
+  func slot(
     _ card: PicturePage.Card, _ frame: Masonry.Frame, row: Int, column: Int, cells: Int
   ) -> PageLayout.Slot {
     let text = PageLayout.TextPlace(
@@ -103,10 +103,15 @@ extension SlotBuilder {
   }
 
   /// The largest frame of a picture's shape that fits.
-  private func frame(
+  func frame(
     of card: PicturePage.Card, row: Int, column: Int, cells: Int, rows: Int
   ) -> Masonry.Frame {
-    let size = window.cell.size(ofRatio: card.picture.ratio, width: cells, height: rows)
+    let size = window.cell.size(ofRatio: card.ratio, width: cells, height: rows)
     return Masonry.Frame(column: column, row: row, width: size.width, height: size.height)
   }
+}
+
+extension PicturePage.Card {
+  /// The picture's width divided by its height.
+  var ratio: Double { picture?.ratio ?? 1 }
 }

@@ -35,6 +35,8 @@ package struct CommandSpec: Sendable, Hashable {
       case verb
       /// One of these words.
       case choice([String])
+      /// A number from the list of a scene, or a word that names something in it or elsewhere.
+      case item(of: SceneName)
     }
 
     /// As `help` shows it.
@@ -104,6 +106,10 @@ extension CommandSpec.Argument {
   /// How many columns a page of pictures has.
   package static let columns = Self(
     name: "1–8|auto", kind: .choice((1...8).map(String.init) + ["auto"]), isOptional: false)
+  /// - Parameter name: As `help` shows it.
+  package static func item(of scene: SceneName, called name: String) -> Self {
+    Self(name: name, kind: .item(of: scene), isOptional: false)
+  }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
   var usage: String {

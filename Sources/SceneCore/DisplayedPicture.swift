@@ -6,7 +6,7 @@ package import Domain
 package struct DisplayedPicture: Sendable, Hashable {
   /// What no other photo's picture is called: `PhotoKey.name`.
   package var name: String
-  /// Pixels of the original.
+  /// Pixels of the original, or of the shape that is cut out of it.
   package var width: Int
   package var height: Int
   /// `#rrggbb`.
@@ -18,17 +18,30 @@ package struct DisplayedPicture: Sendable, Hashable {
   package var regular: String?
   /// The picture's file in the library; nil when it is not there.
   package var file: String?
+  /// Whether its middle fills its place, and what does not fit there is cut off; otherwise all of it is shown.
+  package var isCut = false
 
   package init(_ photo: Photo, file: String? = nil) {
-    name = photo.key.name
-    width = photo.width
-    height = photo.height
+    self.init(name: photo.key.name, width: photo.width, height: photo.height, urls: photo.urls)
     color = photo.color
     blurHash = photo.blurHash
-    thumb = photo.urls.thumb
-    small = photo.urls.small
-    regular = photo.urls.regular
     self.file = file
+  }
+
+  /// A square, since the source does not say how large the original is.
+  package init(_ preview: TopicPreview) {
+    self.init(name: preview.key.name, width: 1, height: 1, urls: preview.urls)
+    blurHash = preview.blurHash
+    isCut = true
+  }
+
+  private init(name: String, width: Int, height: Int, urls: PhotoURLs) {
+    self.name = name
+    self.width = width
+    self.height = height
+    thumb = urls.thumb
+    small = urls.small
+    regular = urls.regular
   }
 
   /// The width divided by the height.

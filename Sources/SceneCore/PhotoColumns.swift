@@ -5,7 +5,7 @@ import Terminal
 /// A photo is shown with its photographer's name, as its source asks. So where the columns do not fit, memos lose
 /// their ends, then the days and the sizes go, then the memos; a name is cut only when it is alone.
 struct PhotoColumns {
-  private static let gap = 2
+  private static let gap = StyledText.columnGap
   /// One long name does not push the other columns aside: its row is laid out alone.
   private static let mostName = 24
   /// Where memos would get fewer cells than this, the days and then the sizes are left out.
@@ -78,7 +78,7 @@ struct PhotoColumns {
   /// The row without its number and star.
   func line(of row: PhotoTable.Row) -> StyledText {
     let fitting = row.name.mostWidth > name && name < room ? alone(row) : self
-    return fitting.placed([
+    return .columns([
       (fitting.memo, row.quotedMemo(within: fitting.memo)), (fitting.size, row.size),
       (fitting.name, row.photo.name(within: fitting.name)), (fitting.day, row.dayText ?? ""),
       (fitting.description, row.description(within: fitting.description)),
@@ -87,16 +87,5 @@ struct PhotoColumns {
 
   private func alone(_ row: PhotoTable.Row) -> PhotoColumns {
     PhotoColumns(of: [row], within: room, isWide: isWide, mostName: .max)
-  }
-
-  private func placed(_ cells: [(width: Int, text: StyledText)]) -> StyledText {
-    var (line, start): (StyledText, Int) = ("", 0)
-    for cell in cells where cell.width > 0 {
-      if cell.text.width > 0 {
-        line += StyledText(SafeText(String(repeating: " ", count: max(0, start - line.width)))) + cell.text
-      }
-      start += cell.width + Self.gap
-    }
-    return line
   }
 }

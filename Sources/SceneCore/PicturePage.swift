@@ -1,6 +1,6 @@
 package import Terminal
 
-/// What a scene shows where pictures can be seen: cards, each a picture and the text that belongs to it.
+/// What a scene shows where pictures can be seen: cards, most of them a picture and the text that belongs to it.
 ///
 /// A scene only describes them. Where they go, when they come, and what they look like in a given terminal is up to
 /// the output.
@@ -12,12 +12,16 @@ package struct PicturePage: Sendable {
     case masonry(columns: Int?)
     /// Side by side, each text beside a small picture.
     case cards
+    /// Rows of small pictures, at most that many side by side, each row under the text of the card without a picture
+    /// that comes before them.
+    case strips(of: Int)
     /// One large picture with its text beside it, or under it in a narrow window.
     case large
   }
 
   package struct Card: Sendable {
-    package var picture: DisplayedPicture
+    /// Nil for a card that is only a text.
+    package var picture: DisplayedPicture?
     /// The text, made for a width.
     package var text: Text
 
@@ -26,7 +30,7 @@ package struct PicturePage: Sendable {
     ///   - isMissing: Whether there is no picture to show, which the text should say.
     package typealias Text = @MainActor @Sendable (_ cells: Int, _ isMissing: Bool) -> [StyledText]
 
-    package init(_ picture: DisplayedPicture, text: @escaping Text) {
+    package init(_ picture: DisplayedPicture?, text: @escaping Text) {
       self.picture = picture
       self.text = text
     }

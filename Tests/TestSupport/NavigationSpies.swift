@@ -32,6 +32,17 @@ package import SceneCore
   }
 }
 
+@MainActor package final class TopicSceneFactorySpy: TopicSceneFactory {
+  package private(set) var inputs: [TopicInput] = []
+
+  package init() {}
+
+  package func makeTopic(_ input: TopicInput) -> any TextScene {
+    inputs.append(input)
+    return TextSceneDummy(name: .topic)
+  }
+}
+
 /// A verb for a scene without an enum of its own.
 package struct VerbStub: CommandVerb {
   package let spec: CommandSpec

@@ -8,6 +8,9 @@ struct PictureFit: Hashable {
   /// The blank cells before them; what is left over comes after them.
   var left = 0
   var top = 0
+  /// How much of the picture is drawn, from 0 to 1: the middle of its width and of its height.
+  var partAcross = 1.0
+  var partDown = 1.0
 
   /// The largest place in the picture's ratio, in the middle of the frame.
   ///
@@ -23,5 +26,15 @@ struct PictureFit: Hashable {
     self.rows = Double(rows) - fittedRows < 1 ? rows : max(1, Int(fittedRows.rounded()))
     left = (columns - self.columns) / 2
     top = (rows - self.rows) / 2
+  }
+
+  /// All of the frame, for the largest part of the picture that has its ratio.
+  /// - Parameters:
+  ///   - width: The picture's, in pixels. Likewise `height`. All numbers are at least 1.
+  init(cutting width: Int, height: Int, columns: Int, rows: Int, shape: CellShape) {
+    let frameRatio = Double(columns) * Double(shape.width) / (Double(rows) * Double(shape.height))
+    let part = frameRatio * Double(height) / Double(width)
+    (self.columns, self.rows) = (columns, rows)
+    (partAcross, partDown) = (min(1, part), min(1, 1 / part))
   }
 }

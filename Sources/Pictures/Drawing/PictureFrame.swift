@@ -17,20 +17,27 @@ package struct PictureFrame: Sendable, Hashable {
   private var isEmpty: Bool { columns < 1 || rows < 1 }
 
   /// A JPEG in the middle of the frame.
-  package func rows(jpeg: [UInt8]) throws(PictureRenderingError) -> [PictureRow] {
+  /// - Parameter isCut: Whether its middle fills the frame, and the rest is cut off.
+  package func rows(jpeg: [UInt8], isCut: Bool = false) throws(PictureRenderingError) -> [PictureRow] {
     guard !isEmpty else { return [] }
     if Task.isCancelled { throw .cancelled }
     let raster: Raster
     let fit: PictureFit
     do throws(JPEGError) {
       let decoder = try JPEGDecoder(jpeg)
-      fit = PictureFit(
-        width: decoder.width, height: decoder.height, columns: columns, rows: rows, shape: shape)
+      fit = self.fit(width: decoder.width, height: decoder.height, isCut: isCut)
       raster = try decoder.raster(
-        for: fit.columns * style.mode.parts.across, fit.rows * style.mode.parts.down)
+        for: Int(Double(fit.columns * style.mode.parts.across) / fit.partAcross),
+        Int(Double(fit.rows * style.mode.parts.down) / fit.partDown))
     } catch { throw .refused(error) }
     if Task.isCancelled { throw .cancelled }
     return rows(of: raster, fit)
+  }
+
+  private func fit(width: Int, height: Int, isCut: Bool) -> PictureFit {
+    isCut
+      ? PictureFit(cutting: width, height: height, columns: columns, rows: rows, shape: shape)
+      : PictureFit(width: width, height: height, columns: columns, rows: rows, shape: shape)
   }
 
   /// A BlurHash, or else one colour, all over the frame.
@@ -47,8 +54,10 @@ package struct PictureFrame: Sendable, Hashable {
 
   private func rows(of raster: Raster, _ fit: PictureFit) -> [PictureRow] {
     let parts = style.mode.parts
-    let drawn = raster.scaled(to: fit.columns * parts.across, fit.rows * parts.down)
-      .rows(style: style, margin: (fit.left, columns - fit.left - fit.columns))
+    let drawn = raster.middle(fit.partAcross, fit.partDown).scaled(
+      to: fit.columns * parts.across, fit.rows * parts.down
+    )
+    .rows(style: style, margin: (fit.left, columns - fit.left - fit.columns))
     let blank = PictureRow(
       text: String(repeating: " ", count: columns) + (style.mode == .ascii ? "" : "\u{1B}[0m"), cells: columns
     )
@@ -58,6 +67,15 @@ package struct PictureFrame: Sendable, Hashable {
 }
 
 extension Raster {
+  /// - Parameters: The parts of its width and its height, from 0 to 1.
+  fileprivate func middle(_ across: Double, _ down: Double) -> Raster {
+    guard across < 1 || down < 1 else { return self }
+    let width = max(1, Int((Double(width) * across).rounded()))
+    let height = max(1, Int((Double(height) * down).rounded()))
+    return cropped(
+      x: (self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
+  }
+
   /// - Parameter color: `#rrggbb`; anything else is grey.
   fileprivate static func filled(with color: String?, width: Int, height: Int) -> Raster {
     let digits = color?.utf8.first == UInt8(ascii: "#") ? color?.utf8.dropFirst() : nil

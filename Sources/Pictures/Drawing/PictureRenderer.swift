@@ -18,13 +18,15 @@ package actor PictureRenderer {
   /// Draws a JPEG as large as its ratio allows, in the middle of a frame.
   ///
   /// - Parameters:
+  ///   - isCut: Whether its middle fills the frame instead, and the rest is cut off.
   ///   - columns: The frame's cells. Likewise `rows`.
   /// - Returns: `rows` rows of `columns` cells; none when either is less than 1.
   /// - Throws: When the JPEG is refused, or the task was cancelled.
   package func rows(
-    jpeg: [UInt8], columns: Int, rows: Int, shape: CellShape, style: PictureStyle
+    jpeg: [UInt8], isCut: Bool = false, columns: Int, rows: Int, shape: CellShape, style: PictureStyle
   ) throws(PictureRenderingError) -> [PictureRow] {
-    try PictureFrame(columns: columns, rows: rows, shape: shape, style: style).rows(jpeg: jpeg)
+    try PictureFrame(columns: columns, rows: rows, shape: shape, style: style)
+      .rows(jpeg: jpeg, isCut: isCut)
   }
 
   /// Draws the BlurHash that is shown until a picture arrives.

@@ -11,6 +11,8 @@ final class CommandAdvisor: LineAdvisor {
     /// Those of the scene first.
     var specs: [CommandSpec] = []
     var choices: [NumberedChoice] = []
+    /// What can be typed for something in the list of a scene, whether that is on stage or not.
+    var items: [SceneName: [NumberedChoice]] = [:]
     /// The command that Enter on an empty line repeats.
     var repeatable: String?
   }
@@ -104,7 +106,14 @@ private struct WordAtCursor {
     case .number: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
     case .verb: return verbs
     case .choice(let words): return words.map { .init($0) }
+    case .item(let scene): return names(in: scene)
     case .text: return []
+    }
+  }
+
+  private func names(in scene: SceneName) -> [Completion.Candidate] {
+    (snapshot.items[scene] ?? []).compactMap { item in
+      item.name.map { .init(SafeText($0).text, summary: SafeText(item.label).text) }
     }
   }
 
@@ -126,7 +135,7 @@ private struct LineColors {
       return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
     }
     if verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
-      return [Highlight(verb.range, isNumber(verb) ? .command : .failure)]
+      return [Highlight(verb.range, isNumber(verb, of: snapshot.choices) ? .command : .failure)]
         + tokens.dropFirst().map { Highlight($0.range, .failure) }
     }
     let mayBecomeOne =
@@ -158,7 +167,9 @@ private struct LineColors {
     of token: Token, as argument: CommandSpec.Argument?, in spec: CommandSpec
   ) -> Style? {
     switch argument?.kind {
-    case .number: isNumber(token) ? nil : .failure
+    case .number: isNumber(token, of: snapshot.choices) ? nil : .failure
+    case .item(let scene):
+      !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .text: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
@@ -166,9 +177,9 @@ private struct LineColors {
     }
   }
 
-  /// Whether it is the number of a photo on show, or could become one with another digit.
-  private func isNumber(_ token: Token) -> Bool {
+  /// Whether it is a number in the list, or could become one with another digit.
+  private func isNumber(_ token: Token, of choices: [NumberedChoice]) -> Bool {
     guard token.isPlainNumber, let number = Int(token.text), number > 0 else { return false }
-    return snapshot.choices.isEmpty || snapshot.choices.contains { String($0.number).hasPrefix(token.text) }
+    return choices.isEmpty || choices.contains { String($0.number).hasPrefix(token.text) }
   }
 }

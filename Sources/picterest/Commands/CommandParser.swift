@@ -133,6 +133,10 @@ private struct ArgumentReader<Verb: CommandVerb> {
       guard choices.contains(line.tokens[index].text) else { throw unexpected(line.tokens[index]) }
       command.text = line.tokens[index].text
       words.removeFirst()
+    case .item:
+      let token = line.tokens[index]
+      if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
+      words.removeFirst()
     case .text:
       if line.tokens[index].isPlainNumber, !spec.arguments.contains(.number) {
         throw numberInsteadOfText(line.tokens[index])
@@ -144,8 +148,9 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   private func number(_ token: Token) throws(LineError) -> Int {
     if let number = Int(token.text), number > 0 { return number }
+    let what = spec.arguments.contains(.number) ? "a photo number" : "a number from the list"
     throw usage(
-      "\"\(Wording.excerpt(token.text))\" is not a photo number. "
+      "\"\(Wording.excerpt(token.text))\" is not \(what). "
         + "\(spec.verb) takes a number from the list, as in: \(spec.example)", at: token.range)
   }
 
@@ -177,6 +182,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     let what =
       switch argument.kind {
       case .number: "a photo number"
+      case .item: "a number or a name"
       case .choice: argument.name.replacing("|", with: " or ")
       case .text, .verb: "a \(argument.name)"
       }

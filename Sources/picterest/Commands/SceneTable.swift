@@ -5,6 +5,8 @@ import RandomScene
 import SavedScene
 import SceneCore
 import SearchScene
+import TopicScene
+import TopicsScene
 
 /// Every scene of the program, in the order in which `help` and the README show them; the first is on stage at the start.
 enum SceneTable {
@@ -12,6 +14,8 @@ enum SceneTable {
     SceneRow(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
+    SceneRow(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
+    SceneRow(scene: "topic", specs: TopicSceneComposer.commands, wayThere: "topic <n>"),
     SceneRow(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n>"),

@@ -92,7 +92,9 @@ import Terminal
       interrupts: interrupts, status: status,
       beforeLine: { moment in
         lines.advisor?.update(
-          .init(specs: moment.specs, choices: moment.scene.numberedChoices, repeatable: moment.repeatable))
+          .init(
+            specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
+            repeatable: moment.repeatable))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         if let problem = lines.editor?.takeHistoryProblem() {

@@ -14,12 +14,14 @@ import SearchScene
 import StatusScene
 import StorageWorker
 import Terminal
+import TopicScene
+import TopicsScene
 import UnsplashWorker
 
 /// The composition root: the one place that knows concrete types.
 ///
 /// It builds every scene, and each worker once.
-@MainActor final class AppContainer: DetailSceneFactory, PhotographerSceneFactory {
+@MainActor final class AppContainer: DetailSceneFactory, PhotographerSceneFactory, TopicSceneFactory {
   private let workers: Workers
   private let output: any SceneOutput
   private let navigator: any SceneNavigator
@@ -31,7 +33,8 @@ import UnsplashWorker
   /// What the scenes share.
   struct Workers: Sendable {
     /// The photos' source, which answers whatever a scene asks of it.
-    var photos: any PhotosWorkerLogic & SearchWorkerLogic & RandomWorkerLogic & PhotographersWorkerLogic
+    var photos:
+      any PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic & PhotographersWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
@@ -64,9 +67,23 @@ import UnsplashWorker
     return scene
   }
 
+  /// What can be typed for something in the lists of those scenes, as far as they were asked for.
+  var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
+
   func makeHome() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
+  }
+
+  func makeTopics() -> any TextScene {
+    TopicsSceneComposer.make(
+      topicsWorker: workers.photos, output: output, navigator: navigator, topicFactory: self)
+  }
+
+  func makeTopic(_ input: TopicInput) -> any TextScene {
+    TopicSceneComposer.make(
+      input, topicsWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
       output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
   }
 

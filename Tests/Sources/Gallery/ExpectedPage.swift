@@ -29,7 +29,8 @@ import TestSupport
 
 /// What the rows of a page should show, worked out cell by cell.
 @MainActor struct ExpectedPage {
-  enum State { case coming, come, missing }
+  /// `text` is the state of a card without a picture.
+  enum State { case coming, come, missing, text }
 
   let page: PicturePage
   let window: GalleryWindow
@@ -39,7 +40,7 @@ import TestSupport
 
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool, states: [State]? = nil) {
     (self.page, self.window, self.isPrinted) = (page, window, isPrinted)
-    self.states = states ?? page.cards.map { _ in .coming }
+    self.states = states ?? page.cards.map { $0.picture == nil ? .text : .coming }
     layout = PageLayout(page, in: window)
   }
 
@@ -79,7 +80,7 @@ import TestSupport
   }
 
   private var words: [SafeText] {
-    let (total, come) = (states.count, states.count { $0 == .come })
+    let (total, come) = (states.count { $0 != .text }, states.count { $0 == .come })
     let missing = states.count { $0 == .missing }
     let pictures = { (count: Int) in SafeText("\(count) \(count == 1 ? "picture" : "pictures")") }
     if states.contains(.coming) { return ["\(come) of \(pictures(total))", "\(come)/\(total)"] }

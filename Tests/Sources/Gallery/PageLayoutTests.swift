@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import Terminal
 import TestSupport
@@ -120,5 +121,44 @@ import Testing
   @Test func aPictureHasARowEvenWhereTheHeadingTakesThemAll() throws {
     let page = PicturePage(.large, header: { _ in Array(repeating: "heading", count: 6) }, cards: [card(1)])
     #expect(try #require(layout(page, 80, 8).slots.first).picture.height == 1)
+  }
+
+  private func strips(_ counts: [Int]) -> PicturePage {
+    let picture = PicturePage.Card(DisplayedPicture(TopicPreview.make())) { _, _ in [] }
+    let title = PicturePage.Card(nil) { _, _ in ["1 Golden Hour"] }
+    return PicturePage(
+      .strips(of: 4), cards: counts.flatMap { [title] + [PicturePage.Card](repeating: picture, count: $0) },
+      footer: "Demo catalogue")
+  }
+
+  @Test(arguments: [
+    (20, 1, 4, 2), (60, 1, 14, 7), (79, 1, 16, 8), (80, 2, 9, 5), (120, 2, 14, 7), (160, 3, 12, 6),
+  ])
+  func stripsAreTitlesWithFourSquaresUnderThem(cells: Int, columns: Int, width: Int, height: Int) {
+    let layout = layout(strips([4, 4, 4, 4]), cells, 24)
+    let titles = stride(from: 0, to: 20, by: 5).map { layout.slots[$0] }
+    #expect(Set(titles.map(\.text.column)).count == columns)
+    #expect(titles.map(\.text.row) == (0..<4).map { $0 / columns * (height + 2) })
+    for (index, title) in titles.enumerated() {
+      let pictures = layout.slots[(5 * index + 1)...(5 * index + 4)].map(\.picture)
+      #expect(title.text.rows == 1 && title.picture.height == 0)
+      #expect(
+        pictures.allSatisfy { $0.row == title.text.row + 1 && ($0.width, $0.height) == (width, height) })
+      #expect(pictures.map(\.column) == (0..<4).map { title.text.column + $0 * (width + 1) })
+      #expect(pictures.allSatisfy { $0.column + $0.width <= cells })
+    }
+  }
+
+  @Test func aStripWithFewerPicturesKeepsItsTitle() {
+    let layout = layout(strips([0, 2, 0, 0, 1]), 80, 24)
+    let titles = [0, 1, 4, 5, 6].map { layout.slots[$0].text }
+    #expect(titles.map(\.row) == [0, 0, 7, 7, 9])
+    #expect(titles.map(\.column) == [0, 41, 0, 41, 0])
+    #expect(layout.height == 9 + 1 + 5 + 1)
+  }
+
+  @Test func morePicturesThanGoSideBySideAreUnderThem() {
+    let rows = layout(strips([6]), 80, 24).slots.dropFirst().map(\.picture.row)
+    #expect(rows == [1, 1, 1, 1, 6, 6])
   }
 }

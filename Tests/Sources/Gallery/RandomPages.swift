@@ -13,16 +13,20 @@ extension PicturePage {
   /// A page of any arrangement; a text fills its place, and is shorter when its picture is missing.
   @MainActor static func random(using random: inout SplitMix) -> PicturePage {
     let arrangement: Arrangement =
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0..<3: .masonry(columns: nil)
       case 3..<7: .masonry(columns: Int.random(in: 1...4, using: &random))
       case 7..<9: .cards
+      case 9..<11: .strips(of: Int.random(in: 1...4, using: &random))
       default: .large
       }
     let count = arrangement == .large ? 1 : Int.random(in: 0...9, using: &random)
     let lines = arrangement.isMasonry ? 1 : Int.random(in: 1...8, using: &random)
     var cards: [Card] = []
     for index in 0..<count { cards.append(.random(index, lines: lines, using: &random)) }
+    if arrangement.isStrips {
+      for index in cards.indices where random.chance(in: 3) { cards[index].picture = nil }
+    }
     let header = [StyledText](repeating: "heading", count: Int.random(in: 0...2, using: &random))
     return PicturePage(arrangement, header: { _ in header }, cards: cards, footer: footer(using: &random))
   }
@@ -35,6 +39,10 @@ extension PicturePage {
 extension PicturePage.Arrangement {
   fileprivate var isMasonry: Bool {
     if case .masonry = self { true } else { false }
+  }
+
+  fileprivate var isStrips: Bool {
+    if case .strips = self { true } else { false }
   }
 }
 

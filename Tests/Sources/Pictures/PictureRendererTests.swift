@@ -13,8 +13,9 @@ struct PictureRendererTests {
       let frame = PictureFrame.random(using: &lot)
       let raster = Raster.noise(
         width: .random(in: 1...90, using: &lot), height: .random(in: 1...90, using: &lot))
-      let rows = try frame.rows(jpeg: JPEGEncoder.encode(raster))
-      try expect(rows, fill: frame)
+      let jpeg = try JPEGEncoder.encode(raster)
+      try expect(frame.rows(jpeg: jpeg), fill: frame)
+      try expect(frame.rows(jpeg: jpeg, isCut: true), fill: frame)
       try expect(frame.rows(blurHash: Self.hash, color: nil), fill: frame)
     }
   }
@@ -60,6 +61,32 @@ struct PictureRendererTests {
     #expect(places.map(\.x).max() == left + drawnColumns - 1)
     #expect(places.map(\.y).max() == top + drawnRows - 1)
     #expect(places.count == drawnColumns * drawnRows)
+  }
+
+  /// The middle is red, and what is cut off is not.
+  @Test(
+    arguments: [
+      (160, 80, 20, 10, 80, 80), (80, 160, 20, 10, 80, 80), (80, 80, 20, 10, 80, 80), (640, 16, 8, 4, 16, 16),
+      (16, 640, 8, 4, 16, 16), (160, 80, 10, 10, 40, 80), (80, 160, 20, 5, 80, 40),
+    ])
+  func aPictureThatIsCutFillsItsFrameWithItsMiddle(
+    width: Int, height: Int, columns: Int, rows: Int, middleWidth: Int, middleHeight: Int
+  ) throws {
+    let (left, top) = ((width - middleWidth) / 2, (height - middleHeight) / 2)
+    let raster = Raster(width: width, height: height) { y, row in
+      for x in 0..<width {
+        let isMiddle =
+          (left..<left + middleWidth).contains(x) && (top..<top + middleHeight).contains(y)
+        row.replaceSubrange(3 * x..<3 * x + 3, with: isMiddle ? [200, 0, 0] : [0, 0, 200])
+      }
+    }
+    let frame = PictureFrame(
+      columns: columns, rows: rows, shape: .usual, style: PictureStyle(mode: .half, depth: .full))
+    let cells = try frame.rows(jpeg: JPEGEncoder.encode(raster), isCut: true)
+      .map { try PictureReader.cells(of: $0) }
+    #expect(cells.count == rows && cells.allSatisfy { $0.count == columns })
+    let colors = cells.joined().flatMap { [$0.background, $0.foreground] }.compactMap(\.self)
+    #expect(!colors.isEmpty && colors.allSatisfy { $0[0] > $0[2] })
   }
 
   @Test func aTurnedPictureIsFittedAsItIsSeen() throws {

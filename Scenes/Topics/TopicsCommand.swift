@@ -1,0 +1,19 @@
+import SceneCore
+
+/// The commands of Topics.
+enum TopicsCommand: String, CaseIterable, CommandVerb {
+  case topics, topic
+
+  var spec: CommandSpec {
+    switch self {
+    case .topics:
+      CommandSpec(
+        rawValue, summary: "the topics, each with four of its photos", opening: "the topics, as you left them"
+      )
+    case .topic:
+      CommandSpec(
+        rawValue, [.item(of: "topics", called: "n|slug")], summary: "the photos of a topic",
+        example: "topic 3", opening: "the photos of a topic")
+    }
+  }
+}

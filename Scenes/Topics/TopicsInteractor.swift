@@ -1,0 +1,64 @@
+import Domain
+import SceneCore
+
+@MainActor protocol TopicsBusinessLogic: AnyObject {
+  func fetchTopics(request: Topics.FetchTopics.Request) async
+  func restoreTopics(request: Topics.RestoreTopics.Request) async
+  func selectTopic(request: Topics.SelectTopic.Request) async
+}
+
+@MainActor protocol TopicsDataStore: AnyObject {
+  var selectedTopic: Topic? { get }
+}
+
+@MainActor final class TopicsInteractor: TopicsBusinessLogic, TopicsDataStore {
+  private let presenter: any TopicsPresentationLogic
+  private let topicsWorker: any TopicsWorkerLogic
+
+  /// In the order of their numbers: the topic with number n is at index n - 1.
+  private(set) var topics: [Topic] = []
+  private(set) var selectedTopic: Topic?
+
+  init(presenter: any TopicsPresentationLogic, topicsWorker: any TopicsWorkerLogic) {
+    self.presenter = presenter
+    self.topicsWorker = topicsWorker
+  }
+
+  func fetchTopics(request: Topics.FetchTopics.Request) async {
+    let result = await Result { () async throws(Failure) in try await fetchList() }
+    presenter.presentFetchedTopics(response: .init(result: result))
+  }
+
+  func restoreTopics(request: Topics.RestoreTopics.Request) async {
+    let result = await Result { () async throws(Failure) in
+      topics.isEmpty ? try await fetchList() : TopicList(topics: topics)
+    }
+    presenter.presentRestoredTopics(response: .init(result: result))
+  }
+
+  func selectTopic(request: Topics.SelectTopic.Request) async {
+    let result = await Result { () async throws(Failure) in try await topic(request.choice) }
+    selectedTopic = try? result.get()
+    presenter.presentSelectedTopic(response: .init(result: result))
+  }
+
+  private func fetchList() async throws(Failure) -> TopicList {
+    let list = try await topicsWorker.topics()
+    topics = list.topics
+    return list
+  }
+
+  /// A topic of the list costs no call.
+  private func topic(_ choice: Topics.Choice) async throws(Failure) -> Topic {
+    switch choice {
+    case .number(let number):
+      guard number >= 1, number <= topics.count else {
+        throw .unknownNumber(number, count: topics.count)
+      }
+      return topics[number - 1]
+    case .slug(let slug):
+      if let topic = topics.first(where: { $0.slug == slug }) { return topic }
+      return try await topicsWorker.topic(slug: slug)
+    }
+  }
+}

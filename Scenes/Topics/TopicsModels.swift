@@ -1,0 +1,81 @@
+import Domain
+import SceneCore
+
+/// The topics of a source: every use case with the models of its cycle.
+enum Topics {
+  /// The topics, from the source.
+  enum FetchTopics {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<TopicList, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedTopics, DisplayedError>
+    }
+  }
+
+  /// The topics as they were when the scene was left; those of the source when there were none.
+  enum RestoreTopics {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<TopicList, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedTopics, DisplayedError>
+    }
+  }
+
+  /// The topic that Topic is to show.
+  enum SelectTopic {
+    struct Request: Hashable {
+      var choice: Choice
+    }
+
+    struct Response: Hashable {
+      var result: Result<Topic, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      /// Nil when there is a topic, which Topic then shows.
+      var error: DisplayedError?
+    }
+  }
+}
+
+extension Topics {
+  /// How a topic was asked for.
+  enum Choice: Hashable {
+    /// By its number in the list.
+    case number(Int)
+    /// By its name in addresses; it need not be in the list.
+    case slug(String)
+  }
+
+  struct DisplayedTopics: Hashable, Encodable {
+    var topics: [DisplayedTopic]
+    /// The last line of the list: whose topics they are, and what can be done next.
+    var footer: String
+    /// Shown in addition to the list.
+    var remark: String?
+
+    /// Scripts get the list; the words around it are for people.
+    enum CodingKeys: CodingKey { case topics }
+  }
+
+  struct DisplayedTopic: Hashable, Encodable {
+    var number: Int
+    var slug: String
+    var title: String
+    /// How many it has.
+    @NullWhenNil var photos: Int?
+    /// For people only, like the pictures.
+    var description: String?
+    var previews: [DisplayedPicture]
+
+    enum CodingKeys: CodingKey { case number, slug, title, photos }
+  }
+}

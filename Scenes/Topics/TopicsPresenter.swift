@@ -1,0 +1,66 @@
+import Domain
+import SceneCore
+
+@MainActor protocol TopicsPresentationLogic: AnyObject {
+  func presentFetchedTopics(response: Topics.FetchTopics.Response)
+  func presentRestoredTopics(response: Topics.RestoreTopics.Response)
+  func presentSelectedTopic(response: Topics.SelectTopic.Response)
+}
+
+@MainActor final class TopicsPresenter: TopicsPresentationLogic {
+  weak var viewController: (any TopicsDisplayLogic)?
+
+  func presentFetchedTopics(response: Topics.FetchTopics.Response) {
+    viewController?.displayFetchedTopics(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentRestoredTopics(response: Topics.RestoreTopics.Response) {
+    viewController?.displayRestoredTopics(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentSelectedTopic(response: Topics.SelectTopic.Response) {
+    var error: DisplayedError?
+    if case .failure(let failure) = response.result { error = displayedError(failure) }
+    viewController?.displaySelectedTopic(viewModel: .init(error: error))
+  }
+}
+
+extension TopicsPresenter {
+  private func displayed(
+    _ result: Result<TopicList, Failure>
+  ) -> Result<Topics.DisplayedTopics, DisplayedError> {
+    result.mapError(displayedError).map { list in
+      Topics.DisplayedTopics(
+        topics: zip(1..., list.topics).map(displayed), footer: footer(of: list.topics),
+        remark: remark(on: list.unreadable))
+    }
+  }
+
+  private func displayed(number: Int, topic: Topic) -> Topics.DisplayedTopic {
+    Topics.DisplayedTopic(
+      number: number, slug: topic.slug, title: topic.title, photos: topic.total,
+      description: topic.description, previews: topic.previews.map(DisplayedPicture.init))
+  }
+
+  private func footer(of topics: [Topic]) -> String {
+    guard let source = topics.first?.source else { return "There are no topics." }
+    return PhotoCredit.listName(of: source) + " · topic <n> for the photos of one"
+  }
+
+  private func remark(on unreadable: Int) -> String? {
+    guard unreadable > 0 else { return nil }
+    let topics = Wording.counted(unreadable, "topic")
+    return "\(topics) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+  }
+
+  private func displayedError(_ failure: Failure) -> DisplayedError {
+    switch failure {
+    case .unknownNumber(let number, count: 0):
+      DisplayedError(.unknownNumber, "There is no topic \(number) yet. Type topics to see them.")
+    case .unknownNumber(let number, let count):
+      DisplayedError(
+        .unknownNumber, "There is no topic \(number): the list has \(Wording.counted(count, "topic")).")
+    default: DisplayedError(failure)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+import SceneCore
+
+@MainActor protocol TopicsRoutingLogic: AnyObject {
+  /// Goes to Topic, for the selected topic; stays where it is when none is selected.
+  func routeToTopic() async
+}
+
+@MainActor protocol TopicsDataPassing: AnyObject {
+  var dataStore: any TopicsDataStore { get }
+}
+
+@MainActor final class TopicsRouter: TopicsRoutingLogic, TopicsDataPassing {
+  let dataStore: any TopicsDataStore
+  private let topicRoute: TopicRoute
+
+  init(dataStore: any TopicsDataStore, topicRoute: TopicRoute) {
+    self.dataStore = dataStore
+    self.topicRoute = topicRoute
+  }
+
+  func routeToTopic() async {
+    guard let input = passDataToTopic(source: dataStore) else { return }
+    await topicRoute.take(input)
+  }
+
+  private func passDataToTopic(source: any TopicsDataStore) -> TopicInput? {
+    source.selectedTopic.map { TopicInput(topic: $0) }
+  }
+}

@@ -1,0 +1,65 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol TopicsDisplayLogic: AnyObject {
+  func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel)
+  func displayRestoredTopics(viewModel: Topics.RestoreTopics.ViewModel)
+  func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel)
+}
+
+@MainActor final class TopicsViewController: TextScene {
+  private let interactor: any TopicsBusinessLogic
+  private let router: any TopicsRoutingLogic
+  private let output: any SceneOutput
+
+  let name: SceneName = "topics"
+  let verbs = TopicsCommand.allCases
+  private(set) var numberedChoices: [NumberedChoice] = []
+
+  init(
+    interactor: any TopicsBusinessLogic, router: any TopicsRoutingLogic, output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.output = output
+  }
+
+  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
+  func appear() async -> Bool {
+    await interactor.restoreTopics(request: .init())
+    return true
+  }
+
+  func perform(_ command: Command<TopicsCommand>) async {
+    switch command.verb {
+    case .topics: await interactor.fetchTopics(request: .init())
+    case .topic:
+      // Without such a topic the router stays where it is.
+      await interactor.selectTopic(
+        request: .init(choice: command.text.map { .slug($0) } ?? .number(command.number)))
+      await router.routeToTopic()
+    }
+  }
+}
+
+extension TopicsViewController: TopicsDisplayLogic {
+  func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel) {
+    display(viewModel.result)
+  }
+
+  func displayRestoredTopics(viewModel: Topics.RestoreTopics.ViewModel) {
+    display(viewModel.result)
+  }
+
+  /// Topic shows the topic; only a failure is shown here.
+  func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel) {
+    if let error = viewModel.error { output.fail(error) }
+  }
+
+  private func display(_ result: Result<Topics.DisplayedTopics, DisplayedError>) {
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
+    guard case .success(let list) = result else { return }
+    numberedChoices = list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
+    if let remark = list.remark { output.remark("\(remark)") }
+  }
+}

@@ -1,0 +1,21 @@
+package import Terminal
+
+extension StyledText {
+  /// Cells between two columns.
+  package static let columnGap = 2
+
+  /// Texts in a row of columns.
+  ///
+  /// An empty text leaves its column blank, and a column without cells is left out. A text that is wider than its
+  /// column moves those after it.
+  package static func columns(_ cells: [(width: Int, text: StyledText)]) -> StyledText {
+    var (line, start): (StyledText, Int) = ("", 0)
+    for cell in cells where cell.width > 0 {
+      if cell.text.width > 0 {
+        line += StyledText(SafeText(String(repeating: " ", count: max(0, start - line.width)))) + cell.text
+      }
+      start += cell.width + columnGap
+    }
+    return line
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import TopicScene
+
+@MainActor struct TopicLawTests {
+  @Test func topicObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = TopicPresenter()
+      let view = TopicDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = TopicPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = TopicInteractor(
+        input: TopicInput(topic: .make()), presenter: spy, topicsWorker: workers.topics,
+        libraryWorker: workers.library, starWorker: workers.star)
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
+        view: view,
+        useCases: [
+          .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
+          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
+        ])
+    }
+  }
+
+  @Test func topicDiesWhenItIsNoLongerShown() {
+    let navigator = SceneNavigatorSpy()
+    let factory = DetailSceneFactorySpy()
+    let photographerFactory = PhotographerSceneFactorySpy()
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      TopicSceneComposer.make(
+        TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        starWorker: StarWorkerDouble(),
+        output: output, navigator: navigator, detailFactory: factory,
+        photographerFactory: photographerFactory)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import TopicsScene
+
+@MainActor struct TopicsInteractorTests {
+  private let presenter = TopicsPresentationLogicSpy()
+  private let list = TopicList(
+    topics: [.make(), .make(slug: "forests", title: "Forests")], unreadable: 1)
+
+  private func makeSUT(_ topics: TopicsWorkerDouble) -> TopicsInteractor {
+    TopicsInteractor(presenter: presenter, topicsWorker: topics)
+  }
+
+  @Test func topicsArePresentedInTheSourcesOrder() async {
+    let sut = makeSUT(TopicsWorkerDouble(topics: .success(list)))
+    await sut.fetchTopics(request: .init())
+    #expect(presenter.messages == [Topics.FetchTopics.Response(result: .success(list))])
+    #expect(sut.topics == list.topics)
+  }
+
+  @Test func comingBackShowsTheTopicsAgainAndFetchesNothing() async {
+    let worker = TopicsWorkerDouble(topics: .success(list))
+    let sut = makeSUT(worker)
+    await sut.restoreTopics(request: .init())
+    await sut.restoreTopics(request: .init())
+    #expect(
+      presenter.messages == [
+        Topics.RestoreTopics.Response(result: .success(list)),
+        Topics.RestoreTopics.Response(result: .success(TopicList(topics: list.topics))),
+      ])
+    #expect(worker.calls == [.topics])
+  }
+
+  @Test func topicsThatFailedAreAskedForAgain() async {
+    let failing = TopicsWorkerDouble(topics: .failure(.photos(.timedOut)))
+    let sut = makeSUT(failing)
+    await sut.restoreTopics(request: .init())
+    await sut.restoreTopics(request: .init())
+    #expect(failing.calls == [.topics, .topics])
+    #expect(
+      presenter.messages.suffix(1) == [Topics.RestoreTopics.Response(result: .failure(.photos(.timedOut)))])
+  }
+
+  @Test(arguments: [Topics.Choice.number(2), .slug("forests")])
+  func aTopicOfTheListIsSelectedWithoutACall(choice: Topics.Choice) async {
+    let worker = TopicsWorkerDouble(topics: .success(list))
+    let sut = makeSUT(worker)
+    await sut.fetchTopics(request: .init())
+    await sut.selectTopic(request: .init(choice: choice))
+    #expect(sut.selectedTopic == list.topics[1])
+    #expect(presenter.messages.suffix(1) == [Topics.SelectTopic.Response(result: .success(list.topics[1]))])
+    #expect(worker.calls == [.topics])
+  }
+
+  @Test func aTopicThatIsNotInTheListIsAskedForByItsSlug() async {
+    let worker = TopicsWorkerDouble(topic: .success(.make(slug: "deserts")))
+    let sut = makeSUT(worker)
+    await sut.selectTopic(request: .init(choice: .slug("deserts")))
+    #expect(sut.selectedTopic == .make(slug: "deserts"))
+    #expect(worker.calls == [.topic(slug: "deserts")])
+  }
+
+  @Test(arguments: [0, -1, 3, Int.max, Int.min])
+  func anUnknownNumberIsAFailure(number: Int) async {
+    let sut = makeSUT(TopicsWorkerDouble(topics: .success(list)))
+    await sut.fetchTopics(request: .init())
+    await sut.selectTopic(request: .init(choice: .number(number)))
+    let failure = Failure.unknownNumber(number, count: 2)
+    #expect(presenter.messages.suffix(1) == [Topics.SelectTopic.Response(result: .failure(failure))])
+  }
+
+  @Test func aFailedSelectionClearsTheOneBefore() async {
+    let worker = TopicsWorkerDouble(
+      topics: .success(list), topic: .failure(.photos(.noTopic(slug: "deserts"))))
+    let sut = makeSUT(worker)
+    await sut.fetchTopics(request: .init())
+    await sut.selectTopic(request: .init(choice: .number(1)))
+    await sut.selectTopic(request: .init(choice: .slug("deserts")))
+    #expect(sut.selectedTopic == nil)
+  }
+}

@@ -1,0 +1,81 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import TopicsScene
+
+@MainActor struct TopicsPresenterTests {
+  private let viewController = TopicsDisplayLogicSpy()
+  private let sut = TopicsPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func displayed(_ list: TopicList) throws -> Topics.DisplayedTopics {
+    sut.presentFetchedTopics(response: .init(result: .success(list)))
+    return try viewController.last(Topics.FetchTopics.ViewModel.self).result.get()
+  }
+
+  @Test func aTopicHasANumberAndItsPreviews() throws {
+    let topic = Topic.make(previews: [.make(id: "v1"), .make(id: "v2")])
+    let shown = try displayed(TopicList(topics: [.make(slug: "first"), topic])).topics[1]
+    #expect(shown.number == 2)
+    #expect((shown.slug, shown.title, shown.photos) == ("golden-hour", "Golden Hour", 120))
+    #expect(shown.description == "The first hour of light, and the last.")
+    #expect(shown.previews.map(\.name) == ["demo.v1", "demo.v2"])
+  }
+
+  @Test func previewsAreCutToSquares() throws {
+    let previews = try displayed(TopicList(topics: [.make()])).topics[0].previews
+    #expect(previews.count == 4 && previews.allSatisfy { $0.isCut && $0.ratio == 1 })
+  }
+
+  @Test(arguments: [
+    (PhotoSource.demo, "Demo catalogue · topic <n> for the photos of one"),
+    (.unsplash, "Photos from Unsplash · topic <n> for the photos of one"),
+  ])
+  func theFooterCreditsTheSourceAndSaysWhatComesNext(source: PhotoSource, expected: String) throws {
+    #expect(try displayed(TopicList(topics: [.make(source: source)])).footer == expected)
+  }
+
+  @Test func aSourceWithoutTopicsSaysSo() throws {
+    #expect(try displayed(TopicList(topics: [])).footer == "There are no topics.")
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, "1 topic could not be read and was left out."),
+    (2, "2 topics could not be read and were left out."),
+  ])
+  func unreadableTopicsAreMentioned(unreadable: Int, expected: String?) throws {
+    #expect(try displayed(TopicList(topics: [.make()], unreadable: unreadable)).remark == expected)
+  }
+
+  @Test func bothUseCasesThatShowTopicsShowThemAlike() {
+    let result = Result<TopicList, Failure>.failure(.photos(.timedOut))
+    sut.presentFetchedTopics(response: .init(result: result))
+    sut.presentRestoredTopics(response: .init(result: result))
+    let error = DisplayedError(Failure.photos(.timedOut))
+    #expect(
+      viewController.messages == [
+        Topics.FetchTopics.ViewModel(result: .failure(error)),
+        Topics.RestoreTopics.ViewModel(result: .failure(error)),
+      ])
+  }
+
+  @Test(arguments: [
+    (0, "There is no topic 3 yet. Type topics to see them."),
+    (1, "There is no topic 3: the list has 1 topic."), (2, "There is no topic 3: the list has 2 topics."),
+  ])
+  func anUnknownNumberSaysWhichThereAre(count: Int, expected: String) {
+    sut.presentSelectedTopic(response: .init(result: .failure(.unknownNumber(3, count: count))))
+    let error = DisplayedError(.unknownNumber, expected)
+    #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: error)])
+  }
+
+  @Test func aSelectedTopicIsPresentedWithoutAnError() {
+    sut.presentSelectedTopic(response: .init(result: .success(.make())))
+    #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: nil)])
+  }
+}
