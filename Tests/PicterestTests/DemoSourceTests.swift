@@ -19,7 +19,7 @@ struct DemoSourceTests {
     let workers = AppContainer.Workers(
       configuration: configuration, network: CurlTransport(userAgent: "tests"),
       now: { Date(timeIntervalSince1970: 1_783_160_400) })
-    source = try #require(workers.photos as? any Source)
+    source = workers.photos
   }
 
   @Test func aSearchLeadsThroughItsPagesToTheEnd() async throws {
