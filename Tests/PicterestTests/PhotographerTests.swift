@@ -82,6 +82,19 @@ import Testing
     #expect(try session.command("back").lines.first?.hasPrefix(" 1 ☆ ") == true)
   }
 
+  @Test func ctrlCBeforeThePhotographerIsKnownLeavesTheListBefore() throws {
+    let server = try server(username: "amy")
+    server.script("/users/amy/photos", .respond(text: "[\(photo("photo-2", at: server))]"))
+    server.script("/users/amy", .silence)
+    let session = try TerminalSession(program, ["--api", server.origin()])
+    let list = try session.command("home").lines
+    try session.type("by 1\r")
+    try server.blockUntil { $0.requests.contains { $0.path == "/users/amy" } }
+    try session.type("\u{3}")
+    #expect(try session.answer().text.contains("Cancelled.\nhome> "))
+    #expect(try session.command("home").lines == list)
+  }
+
   @Test(arguments: [
     ("a b/c?d", "a%20b%2Fc%3Fd"), ("김하늘", "%EA%B9%80%ED%95%98%EB%8A%98"), ("-a+b&c%", "-a%2Bb%26c%25"),
   ])
@@ -106,7 +119,7 @@ import Testing
     #expect(try outcome.objects().map { $0["scene"] as? String } == ["home", "detail"])
   }
 
-  @Test func aPhotographerWithoutPhotosIsShownAllTheSame() throws {
+  @Test func aPhotographerWithoutPhotosIsStillShown() throws {
     let server = try server(username: "amy")
     server.script("/users/amy", .respond(text: Self.amy.replacing("2}", with: "0}")))
     server.script("/users/amy/photos", .respond(headers: ["X-Total": "0"], text: "[]"))
