@@ -37,7 +37,7 @@ extension Topics {
 
     init(of topics: [DisplayedTopic], within width: Int) {
       self.width = width
-      number = String(topics.count).count + 1
+      number = topics.map(\.beginning.width).max() ?? 0
       title = min(topics.map(\.name.mostWidth).max() ?? 0, Self.mostTitle)
       photos = topics.map(\.count.mostWidth).max() ?? 0
       let rest = width - number - title - photos - 2 * StyledText.columnGap

@@ -18,12 +18,19 @@ struct CommandAdvisorTests {
           CommandSpec("show", [.number], summary: "show"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
+          CommandSpec("topic", [.item(of: "topics", called: "n|slug")], summary: "topic"),
           CommandSpec(
             "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
             summary: "search"),
         ],
         choices: [.init(number: 1, label: "Amy"), .init(number: 12, label: "\u{1B}[2JBen")],
-        repeatable: "next"))
+        items: [
+          "topics": [
+            .init(number: 1, label: "Fog", name: "fog"),
+            .init(number: 2, label: "Odd", name: "odd \u{1B}ones"),
+            .init(number: 3, label: "No name"),
+          ]
+        ], repeatable: "next"))
   }
 
   private func complete(_ line: String, at cursor: Int? = nil) -> Completion {
@@ -31,7 +38,7 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns", "search"]),
+    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns", "topic", "search"]),
     ("sta", 0..<3, ["star", "status"]),
     ("  st", 2..<4, ["star", "status"]),
     ("star ", 5..<5, ["1", "12"]),
@@ -50,6 +57,9 @@ struct CommandAdvisorTests {
     ("columns ", 8..<8, ["1", "2", "3", "4", "5", "6", "7", "8", "auto"]),
     ("columns a", 8..<9, ["auto"]),
     ("columns 2 ", 10..<10, []),
+    ("topic ", 6..<6, ["fog", "\"odd \u{FFFD}ones\""]),
+    ("topic f", 6..<7, ["fog"]),
+    ("topic fog ", 10..<10, []),
     ("nonsense ", 9..<9, []),
     ("status ", 7..<7, []),
   ])
@@ -75,7 +85,7 @@ struct CommandAdvisorTests {
     ("delete 1 --yes", ""),
     ("search", " [\"words\"] [--color <color>] [--topic <topic>]"), ("search light", ""),
     ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
-    ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
+    ("topic", " <n|slug>"), ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
@@ -97,6 +107,9 @@ struct CommandAdvisorTests {
       ("search a --color blue", [Highlight(0..<6, .command), Highlight(17..<21, .failure)]),
       ("columns au", [Highlight(0..<7, .command)]), ("columns 8", [Highlight(0..<7, .command)]),
       ("columns 9", [Highlight(0..<7, .command), Highlight(8..<9, .failure)]),
+      ("topic fo", [Highlight(0..<5, .command)]), ("topic 3", [Highlight(0..<5, .command)]),
+      ("topic moor", [Highlight(0..<5, .command)]),
+      ("topic 4", [Highlight(0..<5, .command), Highlight(6..<7, .failure)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
       ("1 2", [Highlight(0..<1, .command), Highlight(2..<3, .failure)]),
     ] as [(String, [Highlight])])

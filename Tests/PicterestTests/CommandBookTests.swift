@@ -17,13 +17,13 @@ struct CommandBookTests {
     (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n> to go there."),
     (
       .detail, "next",
-      "next works in home, saved, search and photographer, not in detail. "
-        + "Type home, saved, search or by <n> to go there."
+      "next works in home, saved, search, topic and photographer, not in detail. "
+        + "Type home, saved, search, topic <n> or by <n> to go there."
     ),
     (
       .saved, "star",
-      "star works in home, search, detail and photographer, not in saved. "
-        + "Type home, search, show <n> or by <n> to go there."
+      "star works in home, search, topic, detail and photographer, not in saved. "
+        + "Type home, search, topic <n>, show <n> or by <n> to go there."
     ),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),

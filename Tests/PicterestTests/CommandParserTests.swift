@@ -48,6 +48,7 @@ struct CommandParserTests {
         summary: "",
         example: "search light"),
       CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
+      CommandSpec("topic", [.item(of: "topics", called: "n|slug")], summary: "", example: "topic 3"),
       CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
     ].map { VerbStub($0) }, scenes: [])
   private let sut = CommandParser(book: book)
@@ -83,6 +84,9 @@ struct CommandParserTests {
     ("search --color red", ReadCommand("search", options: ["--color": "red"])),
     ("search \"--color\" red", ReadCommand("search", text: "\"--color\" red")),
     ("search", ReadCommand("search")),
+    ("topic 8", ReadCommand("topic", number: 8)),
+    ("topic golden-hour", ReadCommand("topic", text: "golden-hour")),
+    ("topic \"8\"", ReadCommand("topic", text: "8")),
     ("columns 8", ReadCommand("columns", text: "8")),
     ("columns auto", ReadCommand("columns", text: "auto")),
     ("help star", ReadCommand("help", text: "star")),
@@ -124,6 +128,12 @@ struct CommandParserTests {
     (
       "search a --color red b", .usage,
       "search does not take \"b\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
+    ),
+    ("topic", .usage, "topic needs a number or a name, as in: topic 3"),
+    ("topic sea fog", .usage, "topic does not take \"fog\". Usage: topic <n|slug>"),
+    (
+      "topic 0", .usage,
+      "\"0\" is not a number from the list. topic takes a number or a name, as in: topic 3"
     ),
     ("columns", .usage, "columns needs 1–8 or auto, as in: columns 3"),
     ("columns 9", .usage, "columns does not take \"9\". Usage: columns <1–8|auto>"),

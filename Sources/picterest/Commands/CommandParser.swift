@@ -148,10 +148,12 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   private func number(_ token: Token) throws(LineError) -> Int {
     if let number = Int(token.text), number > 0 { return number }
-    let what = spec.arguments.contains(.number) ? "a photo number" : "a number from the list"
+    let (wrong, right) =
+      spec.arguments.contains(.number)
+      ? ("a photo number", "a number from the list") : ("a number from the list", "a number or a name")
     throw usage(
-      "\"\(Wording.excerpt(token.text))\" is not \(what). "
-        + "\(spec.verb) takes a number from the list, as in: \(spec.example)", at: token.range)
+      "\"\(Wording.excerpt(token.text))\" is not \(wrong). "
+        + "\(spec.verb) takes \(right), as in: \(spec.example)", at: token.range)
   }
 
   /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".

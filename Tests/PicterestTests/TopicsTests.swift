@@ -1,0 +1,176 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+/// `topics` and `topic`, and the photos of one topic.
+@Suite(.onThreadsThatMayWait) struct TopicsTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  /// A server with two topics, each of which has one photo.
+  private func server() throws -> LoopbackServer {
+    let server = try LoopbackServer()
+    server.script("/topics", .respond(text: "[\(Self.topic("sea")), \(Self.topic("fog"))]"))
+    for slug in ["sea", "fog"] {
+      server.script("/topics/\(slug)/photos", .respond(text: "[\(photo("\(slug)-1", at: server))]"))
+    }
+    return server
+  }
+
+  private static func topic(_ slug: String) -> String {
+    #"{"slug": "\#(slug)", "title": "The \#(slug)", "total_photos": 1}"#
+  }
+
+  private func photo(_ id: String, at server: LoopbackServer) -> String {
+    """
+    {"id": "\(id)", "width": 8, "height": 8, "user": {"name": "Amy Rivers"},
+    "urls": {"regular": "\(server.origin())/images/\(id)"}}
+    """
+  }
+
+  private func run(
+    _ server: LoopbackServer, flags: [String] = ["--keep-going"], _ commands: String...
+  ) throws -> PicterestProgram.Outcome {
+    try program.run(["--api", server.origin()] + flags + commands.flatMap { ["-c", $0] })
+  }
+
+  private func calls(_ server: LoopbackServer, of path: String) -> Int {
+    server.record.requests.count { $0.path == path }
+  }
+
+  @Test func topicsAreListedAndEachLeadsToItsPhotos() throws {
+    let outcome = try program.commands(
+      "topics", "topic 8", "next", "show 16", "back", "back", "home", "topic golden-hour", "topic 2", "back",
+      "back", flags: ["--json"])
+    #expect(outcome.errors == "")
+    let objects = try outcome.objects()
+    #expect(
+      objects.map { $0["scene"] as? String } == [
+        "topics", "topic", "topic", "detail", "topic", "topics", "home", "topic", "topic", "topics", "home",
+      ])
+    let topics = try #require(objects[0]["topics"] as? [[String: Any]])
+    #expect(
+      topics.count == 11 && topics.allSatisfy { Set($0.keys) == ["number", "slug", "title", "photos"] })
+    let counts = objects.map { ($0["photos"] as? [Any])?.count }
+    #expect(counts == [nil, 15, 15, nil, 30, nil, 15, 15, 15, nil, 15])
+    for page in [objects[1], objects[2], objects[4], objects[7]] {
+      #expect(Set(page.keys) == ["command", "scene", "photos", "hasMore", "topic"])
+      let topic = try #require(page["topic"] as? [String: Any])
+      #expect(Set(topic.keys) == ["slug", "title", "total"] && topic["slug"] as? String == "golden-hour")
+      #expect(topic["total"] as? Int == topics[7]["photos"] as? Int)
+    }
+  }
+
+  @Test func photosOfATopicAreStarredAndTheirPhotographersShown() throws {
+    let outcome = try program.commands(
+      "topic skies", "star 2 \"light\"", "unstar 2", "star 1", "by 1", "back", "columns 2",
+      flags: ["--width", "80"])
+    #expect(outcome.errors == "")
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("Skies · ") && lines[1].hasPrefix("Wide skies, with clouds and without."))
+    #expect(lines[2].hasPrefix("Since 20") && lines[3].hasPrefix("Looked after by "))
+    #expect(lines.contains("★ Photo 2 is saved: \"light\""))
+    #expect(lines.contains("☆ Photo 2 is no longer in the library."))
+    #expect(lines.filter { $0 == lines[0] }.count == 2)
+    #expect(lines.filter { $0.hasPrefix(" 1 ★ ") }.count == 1 + 1)
+    #expect(lines.last == "Pages of pictures now have 2 columns.")
+  }
+
+  @Test func atAPromptTabCompletesTheSlugsOfTopicsThatAreKnownInEveryScene() throws {
+    let session = try TerminalSession(program)
+    let topics = try session.command("topics", until: "topics> ").lines
+    #expect(topics.count == 13 && topics.first?.hasPrefix(" 1 Skies ") == true)
+    try session.command("home")
+    try session.type("topic gol\t\r")
+    let shown = try session.answer(until: "topic> ").lines
+    #expect(shown.first?.hasPrefix("Golden Hour · ") == true)
+    let next = try session.command("next", until: "topic> ").lines
+    #expect(next.first?.hasPrefix("16 ☆ ") == true)
+    #expect(try session.command("back", until: "topics> ").lines == topics)
+  }
+
+  @Test func aTopicThatTheSourceDoesNotHaveIsNamed() throws {
+    let server = try server()
+    let outcome = try run(server, flags: ["--keep-going", "--json"], "topic moor", "topics", "topic 3")
+    let address = "127.0.0.1:\(server.port)"
+    #expect(
+      outcome.errors.contains(
+        #""code":"not-found","message":"\#(address) has no topic \"moor\". Try another one.""#))
+    #expect(outcome.errors.contains("There is no topic 3: the list has 2 topics."))
+    #expect(outcome.exitCode == 1)
+    #expect(try outcome.objects().map { $0["scene"] as? String } == ["topics"])
+  }
+
+  @Test func aNumberBeforeTheListWasShownSaysHowToShowIt() throws {
+    let outcome = try program.commands("topic 3")
+    #expect(outcome.errors == "picterest: There is no topic 3 yet. Type topics to see them.\n")
+    #expect(outcome.exitCode == 1)
+  }
+
+  @Test func theSlugOfATopicArrivesAsItWasTyped() throws {
+    let server = try server()
+    server.script("/topics/a%20b%2Fc%3Fd", .respond(text: Self.topic("a b/c?d")))
+    server.script("/topics/a%20b%2Fc%3Fd/photos", .respond(text: "[\(photo("p", at: server))]"))
+    let outcome = try run(server, "topic \"a b/c?d\"")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("The a b/c?d · 1 photo\n1 ☆ 8×8 · Amy Rivers\n"))
+  }
+
+  @Test func topicsThatFailOneByOneAreAskedForAgainAndTheOthersCanBeSeen() throws {
+    let server = try server()
+    server.script("/topics/sea/photos", .respond(500, text: "oops"))
+    let outcome = try run(server, "topics", "topic sea", "topic fog", "topic sea")
+    #expect(outcome.errors.components(separatedBy: "answered with status 500").count == 3)
+    #expect(
+      outcome.output.hasSuffix(
+        "The fog · 1 photo\n1 ☆ 8×8 · Amy Rivers\nPhotos from 127.0.0.1 · next for more\n"))
+    #expect(calls(server, of: "/topics/sea/photos") == 2 && calls(server, of: "/topics/sea") == 0)
+    #expect(outcome.exitCode == 69)
+  }
+
+  @Test func topicsThatCouldNotBeFetchedAreAskedForAgain() throws {
+    let server = try server()
+    server.script("/topics", .respond(500, text: "oops"))
+    let outcome = try run(server, "topics", "topics", "topic sea")
+    #expect(calls(server, of: "/topics") == 2)
+    #expect(outcome.exitCode == 69)
+  }
+
+  @Test func aNextLinkToItselfEndsTheListOfATopic() throws {
+    let server = try server()
+    let link = "<\(server.origin())/topics/sea/photos?page=1&per_page=15>; rel=\"next\""
+    server.script(
+      "/topics/sea/photos",
+      .respond(headers: ["Link": link, "X-Total": "40"], text: "[\(photo("-sea", at: server))]"))
+    let outcome = try run(server, "topics", "topic sea", "next")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasSuffix("the end of the list\nThere are no more photos.\n"))
+    #expect(calls(server, of: "/topics/sea/photos") == 1)
+  }
+
+  @Test func withoutCallsLeftTheListBeforeStaysAndTheSentenceSaysWhenToComeBack() throws {
+    let server = try server()
+    server.script("/topics/sea/photos", .respond(403, text: "Rate Limit Exceeded"))
+    let outcome = try run(server, "topics", "topic sea", "topics")
+    #expect(outcome.errors.hasSuffix("used up. Try again next hour.\n"))
+    #expect(outcome.output.components(separatedBy: "1 The sea · 1 photo\n2 The fog · 1 photo\n").count == 3)
+    #expect(outcome.exitCode == 75)
+  }
+
+  @Test func wherePicturesCanBeSeenTopicsAreStripsOfSquares() throws {
+    let outcome = try program.commands(
+      "topics", flags: ["--width", "80", "--color", "always", "--pictures", "half"])
+    #expect(outcome.errors == "")
+    let rows = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    // Six rows of two strips: a title, five rows of pictures and an empty one; then the footer.
+    #expect(rows.count == 6 * 7 + 1)
+    #expect(rows[0].contains("Skies") && rows[0].contains("Sea & Lakes"))
+    #expect(rows[1...5].allSatisfy { $0.contains("▀") } && rows[6] == "")
+  }
+}
