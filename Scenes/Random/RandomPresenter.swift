@@ -72,7 +72,7 @@ extension RandomPresenter {
   private func noCard(_ shown: ShownCard) -> String {
     switch (shown.pool, name(of: shown.filter)) {
     case (.empty, nil): "No photos were found. Type random --again to try again."
-    case (.empty, let filter?): "Nothing matches \(filter). Type random with other words."
+    case (.empty, let filter?): "Nothing matches \(filter). Try random with other words or options."
     case (_, nil): "There are no more new cards. random --again deals them once more."
     case (_, let filter?): "There are no more new cards for \(filter). random --again deals them once more."
     }

@@ -13,7 +13,7 @@ extension DisplayedError {
       self.init(
         .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
     case .noCard(nil):
-      self.init(.noCard, "There is no card here. Type random to be dealt one.")
+      self.init(.noCard, "There is no card here. Type random for one; random --again begins again.")
     case .noCard(before: let number?):
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
     case .notAsked:

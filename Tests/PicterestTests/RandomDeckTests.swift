@@ -78,7 +78,7 @@ import Testing
     let outcome = try program.commands("random \"qqqq wwww\" --orientation portrait")
     #expect(
       outcome.output
-        == "Nothing matches \"qqqq wwww\" --orientation portrait. Type random with other words.\n")
+        == "Nothing matches \"qqqq wwww\" --orientation portrait. Try random with other words or options.\n")
     #expect(outcome.exitCode == 0)
   }
 

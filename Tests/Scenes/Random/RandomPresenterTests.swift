@@ -57,7 +57,7 @@ import Testing
     (DeckFilter(), .empty, "No photos were found. Type random --again to try again."),
     (
       DeckFilter(query: "light", topic: "nature", orientation: .portrait), .empty,
-      "Nothing matches \"light\" --topic nature --orientation portrait. Type random with other words."
+      "Nothing matches \"light\" --topic nature --orientation portrait. Try random with other words or options."
     ),
   ])
   func withoutACardTheFooterSaysWhy(filter: DeckFilter, pool: PhotoDeck.Pool, expected: String) throws {
@@ -101,7 +101,7 @@ import Testing
 
   @Test func aCardThatCouldNotBeSavedIsAnError() {
     sut.presentKeptCard(response: .init(result: .failure(.noCard())))
-    let error = DisplayedError(.noCard, "There is no card here. Type random to be dealt one.")
+    let error = DisplayedError(.noCard, "There is no card here. Type random for one; random --again begins again.")
     #expect(viewController.messages == [Random.KeepCard.ViewModel(result: .failure(error))])
   }
 
