@@ -5,7 +5,8 @@ import Testing
 
 struct ExitCodeTests {
   private static let codes: [(FailureCode, Int32)] = [
-    (.cancelled, 130), (.usage, 64), (.unknownCommand, 64), (.notAsked, 64), (.unknownNumber, 1), (.noCard, 1),
+    (.cancelled, 130), (.usage, 64), (.unknownCommand, 64), (.notAsked, 64), (.unknownNumber, 1),
+    (.noCard, 1),
     (.notSaved, 1), (.notFound, 1), (.nothingBefore, 1), (.queryRefused, 1), (.badInput, 65), (.network, 69),
     (.server, 69),
     (.notAPicture, 69), (.libraryDamaged, 70), (.cannotWrite, 73), (.inputOutput, 74), (.rateLimited, 75),

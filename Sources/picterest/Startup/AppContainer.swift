@@ -34,7 +34,8 @@ import UnsplashWorker
   struct Workers: Sendable {
     /// The photos' source, which answers whatever a scene asks of it.
     var photos:
-      any PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic & PhotographersWorkerLogic
+      any PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
+        & PhotographersWorkerLogic
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic

@@ -103,7 +103,7 @@ import Testing
         """
         {"by":{"name":"Amy Rivers","place":"Busan","total":120,"username":"amy"},"hasMore":true,\
         "photos":[{"color":"#60544d","description":"Light over the sea","height":3000,"id":"photo-1",\
-        "label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"width":4000}]}
+        "label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,"width":4000}]}
         """
       ])
   }

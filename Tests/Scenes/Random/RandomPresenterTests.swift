@@ -101,7 +101,8 @@ import Testing
 
   @Test func aCardThatCouldNotBeSavedIsAnError() {
     sut.presentKeptCard(response: .init(result: .failure(.noCard())))
-    let error = DisplayedError(.noCard, "There is no card here. Type random for one; random --again begins again.")
+    let error = DisplayedError(
+      .noCard, "There is no card here. Type random for one; random --again begins again.")
     #expect(viewController.messages == [Random.KeepCard.ViewModel(result: .failure(error))])
   }
 
