@@ -109,7 +109,7 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
 }
 
 extension Target {
-  /// A scene and its tests. Scenes see each other only through SceneCore.
+  /// A scene and its tests; scenes see each other only through SceneCore.
   static func scene(_ name: String) -> [Target] {
     let module = name + "Scene"
     return [

@@ -39,7 +39,6 @@ package enum Wording {
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
-  /// How much the library holds: "2 photos saved".
   /// `red, green or blue`; of a long list only the beginning, and how to see the rest.
   package static func alternatives(_ words: [String]) -> String {
     guard words.count <= 12 else {
@@ -54,6 +53,7 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
+  /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 
   /// How many photos of an answer are missing; nil when none is.

@@ -201,8 +201,9 @@ extension OneAfterTheOther {
       #expect(line == .line(String(repeating: "x", count: 20) + " h", at: nil))
     }
 
-    /// A random session: whatever is typed meanwhile, no patch is painted in a row that it is not meant for. When nothing
-    /// is typed, all rows in the window are painted, unless they may have moved.
+    /// A random session: whatever is typed meanwhile, no patch is painted in a row that it is not meant for.
+    ///
+    /// When nothing is typed, all rows in the window are painted, unless they may have moved.
     @Test(.timeLimit(.minutes(1)), arguments: 0..<100) func noPatchIsEverMisplaced(seed: UInt64) async throws
     {
       var session = try PatchedEditorSession(seed: seed) { terminal, noteReply in
