@@ -49,18 +49,14 @@ import SceneCore
 
   func starPhoto(request: TopicPhotos.StarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      let photo = try feed.photo(number: request.number)
-      let star = try await starWorker.star(photo.photo, memo: request.memo)
-      return StarredPhoto(photo: photo, result: star)
+      try await feed.starred(request.number, memo: request.memo, by: starWorker)
     }
     presenter.presentStarredPhoto(response: .init(result: result))
   }
 
   func unstarPhoto(request: TopicPhotos.UnstarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      let photo = try feed.photo(number: request.number)
-      try await libraryWorker.delete(photo.photo.key)
-      return photo
+      try await feed.unstarred(request.number, library: libraryWorker)
     }
     presenter.presentUnstarredPhoto(response: .init(result: result))
   }

@@ -19,40 +19,11 @@ enum TopicPhotos {
     struct ViewModel: Hashable { var result: Result<DisplayedTopic, DisplayedError> }
   }
 
-  /// A photo of the list goes into the library, with a memo if there is one.
-  enum StarPhoto {
-    struct Request: Hashable {
-      var number: Int
-      var memo: String?
-    }
-    struct Response: Hashable { var result: Result<StarredPhoto, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedStar, DisplayedError> }
-  }
-
-  /// A photo of the list leaves the library.
-  enum UnstarPhoto {
-    struct Request: Hashable { var number: Int }
-    struct Response: Hashable { var result: Result<NumberedPhoto, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedDeletion, DisplayedError> }
-  }
-
-  /// The photo that Detail is to show, or whose photographer is to be shown.
-  enum SelectPhoto {
-    struct Request: Hashable { var number: Int }
-    struct Response: Hashable { var result: Result<NumberedPhoto, Failure> }
-    /// The error is nil when there is a photo, which the next scene then shows.
-    struct ViewModel: Hashable { var error: DisplayedError? }
-  }
-
-  /// Pages get another number of columns, nil for as few as fit, and the last one is shown with it.
-  enum ArrangePhotos {
-    struct Request: Hashable { var columns: Int? }
-    struct Response: Hashable {
-      var columns: Int?
-      var result: Result<ShownPhotos, Failure>
-    }
-    struct ViewModel: Hashable { var result: Result<DisplayedArrangement, DisplayedError> }
-  }
+  // What can be done with the photos of every list.
+  typealias StarPhoto = ListUseCases.StarPhoto
+  typealias UnstarPhoto = ListUseCases.UnstarPhoto
+  typealias SelectPhoto = ListUseCases.SelectPhoto
+  typealias ArrangePhotos = ListUseCases.ArrangePhotos
 }
 
 extension TopicPhotos {

@@ -24,17 +24,12 @@ import SceneCore
   }
 
   func presentStarredPhoto(response: TopicPhotos.StarPhoto.Response) {
-    let result = response.result.map { starred in
-      DisplayedStar(starred, sentence: Wording.starred("Photo \(starred.photo.number)", starred.result))
-    }
+    let result = response.result.map { DisplayedStar($0) }
     viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError { DisplayedError($0) }))
   }
 
   func presentUnstarredPhoto(response: TopicPhotos.UnstarPhoto.Response) {
-    let result = response.result.map { unstarred in
-      DisplayedDeletion(
-        .deleted, unstarred.photo, sentence: "Photo \(unstarred.number) is no longer in the library.")
-    }
+    let result = response.result.map(DisplayedDeletion.init(unstarred:))
     viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError { DisplayedError($0) }))
   }
 

@@ -17,10 +17,8 @@ import Terminal
 
   let name: SceneName = "topic"
   let verbs = TopicCommand.allCases
-  private(set) var numberedChoices: [NumberedChoice] = []
-  /// Of a page of pictures; nil for as few as fit in the window.
-  private var columns: Int?
-  private var hasShownPhotos = false
+  var numberedChoices: [NumberedChoice] { list.choices }
+  private var list = ListOnScreen()
 
   init(interactor: any TopicBusinessLogic, router: any TopicRoutingLogic, output: any SceneOutput) {
     self.interactor = interactor
@@ -30,7 +28,7 @@ import Terminal
 
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
-    return hasShownPhotos
+    return list.isShown
   }
 
   func perform(_ command: Command<TopicCommand>) async {
@@ -52,11 +50,11 @@ import Terminal
 
 extension TopicViewController: TopicDisplayLogic {
   func displayRestoredPhotos(viewModel: TopicPhotos.RestorePhotos.ViewModel) {
-    display(viewModel.result, under: { $0.heading.lines }, keeping: { numberedChoices = $0 })
+    list.show(viewModel.result, .replaced, feed: \.feed, header: \.heading.lines, on: output)
   }
 
   func displayFetchedNextPage(viewModel: TopicPhotos.FetchNextPage.ViewModel) {
-    display(viewModel.result, under: { _ in [] }, keeping: { numberedChoices += $0 })
+    list.show(viewModel.result, .appended, feed: \.feed, on: output)
   }
 
   func displayStarredPhoto(viewModel: TopicPhotos.StarPhoto.ViewModel) {
@@ -73,21 +71,7 @@ extension TopicViewController: TopicDisplayLogic {
   }
 
   func displayArrangedPhotos(viewModel: TopicPhotos.ArrangePhotos.ViewModel) {
-    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
-    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
-  }
-
-  private func display(
-    _ result: Result<TopicPhotos.DisplayedTopic, DisplayedError>,
-    under header: (TopicPhotos.DisplayedTopic) -> [StyledText], keeping: ([NumberedChoice]) -> Void
-  ) {
-    output.show(
-      result, as: { header($0) + $0.feed.lines(within: output.width) },
-      pictures: { $0.feed.page(columns: columns, header: header($0)) })
-    guard case .success(let topic) = result else { return }
-    hasShownPhotos = true
-    keeping(topic.feed.choices)
-    if let remark = topic.feed.remark { output.remark("\(remark)") }
+    list.arrange(viewModel.result, on: output)
   }
 }
 

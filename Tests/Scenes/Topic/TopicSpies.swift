@@ -1,3 +1,4 @@
+import SceneCore
 import TestSupport
 
 @testable import TopicScene
