@@ -19,7 +19,7 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
           .init(Self.topic), .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
         ],
         summary: "photos at random, one card at a time", example: "random light --orientation portrait",
-        opening: "photos at random, one card at a time")
+        opening: "the deck of random photos, where you left it")
     case .skip: CommandSpec(rawValue, summary: "the next card", isRepeatedByEnter: true)
     case .prev: CommandSpec(rawValue, summary: "the card before this one")
     case .keep:

@@ -72,6 +72,7 @@ struct CommandParserTests {
     ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("3", ReadCommand("show", number: 3)),
+    ("search 2024", ReadCommand("search", text: "2024")),
     ("search red  light", ReadCommand("search", text: "red  light")),
     (
       "search \"red light\" --color red",

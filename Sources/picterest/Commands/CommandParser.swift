@@ -138,7 +138,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
-      if line.tokens[index].isPlainNumber, !spec.arguments.contains(.number) {
+      if line.tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.number) {
         throw numberInsteadOfText(line.tokens[index])
       }
       command.text = line.text(of: index..<(words.last ?? index) + 1)
