@@ -12,7 +12,7 @@ def measure(home):
     with serving() as url:
         fetch = [PICTEREST, "--api", url, "-c", "home", "--json"]
         curl = [shutil.which("curl"), "-s", "-H", "Authorization: Client-ID demo", f"{url}/photos?page=1&per_page=15"]
-        pages = [(call(fetch, home), run(curl, home)[0]) for _ in range(ROUNDS)]
+        pages = [(run_without_answers(fetch, home), run(curl, home)[0]) for _ in range(ROUNDS)]
         compare("a page over HTTP, whole process", *zip(*pages), "curl", "at most 2.2")
         status = [PICTEREST, "--api", url, "-c", "status", "--json"]
         kept = [(run(fetch, home)[0], run(status, home)[0]) for _ in range(ROUNDS)]
@@ -25,7 +25,7 @@ def measure(home):
         print(f"    {call} {path}")
 
 
-def call(command, home):
+def run_without_answers(command, home):
     """The milliseconds of a program that has kept no answers yet."""
     forget_answers(os.path.join(home, ".cache/picterest"))
     return run(command, home)[0]

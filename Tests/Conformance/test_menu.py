@@ -3,7 +3,7 @@ import pytest
 
 from terminal import PICTEREST
 
-WORDS = ("star", "show", "saved", "status")
+WORDS = ("star", "show", "saved", "search", "status")
 ESC, SHIFT_TAB, UP, DOWN = "\x1b", "\x1b[Z", "\x1b[A", "\x1b[B"
 
 
