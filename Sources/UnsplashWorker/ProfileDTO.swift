@@ -35,7 +35,7 @@ struct ProfileDTO: Decodable {
   }
 
   /// - Parameter asked: The user name that was asked for, in case the answer has only a name.
-  /// - Returns: nil when the answer names nobody.
+  /// - Returns: nil when the answer names no one.
   func profile(_ asked: String, _ configuration: UnsplashConfiguration) -> PhotographerProfile? {
     guard let name = (user.name ?? user.username)?.trimmed else { return nil }
     return PhotographerProfile(
