@@ -77,6 +77,9 @@ package final class AnswerCache: HTTPTransport {
   /// Why answers are not being kept: the first failure to write, once, with the path of the folder.
   package func takeProblem() -> SystemError? { files.takeProblem() }
 
+  /// Returns when every answer that was begun to be kept is kept.
+  package func finish() async { await files.finish() }
+
   /// Returns when everything that was begun is done.
   package func settle() async { await files.settle() }
 
@@ -100,7 +103,7 @@ package final class AnswerCache: HTTPTransport {
       return kept.response(at: seconds, serverIsUnreachable: true)
     }
     if response.status == 304, let kept = entry.kept { response = kept.completed(by: response) }
-    if response.status == 200 { await keep(response, entry) }
+    if response.status == 200 { keep(response, entry) }
     return response
   }
 
@@ -112,17 +115,19 @@ package final class AnswerCache: HTTPTransport {
   }
 
   /// Keeps an answer, or removes the one before it, which is out of date now.
-  private func keep(_ response: HTTPResponse, _ entry: Entry) async {
-    let answer = KeptAnswer(response, asked: entry.asked)
-    let terms = AnswerTerms(response.headers, rule: entry.rule)
-    let isUseful = terms.freshSeconds > 0 || terms.mayBeGivenWithoutNetwork || answer.hasValidator
-    if terms.mayBeKept, isUseful, response.isJSON, response.body.count <= mostFileBytes {
-      let file = answer.file
-      if file.count <= mostFileBytes, !entry.key.isRepeated(in: file) {
-        return await files.write(file, as: entry.key.name)
+  ///
+  /// The caller does not wait for it.
+  private func keep(_ response: HTTPResponse, _ entry: Entry) {
+    files.writeLater(entry.key.name) { [mostFileBytes] in
+      let answer = KeptAnswer(response, asked: entry.asked)
+      let terms = AnswerTerms(response.headers, rule: entry.rule)
+      let isUseful = terms.freshSeconds > 0 || terms.mayBeGivenWithoutNetwork || answer.hasValidator
+      guard terms.mayBeKept, isUseful, response.isJSON, response.body.count <= mostFileBytes else {
+        return nil
       }
+      let file = answer.file
+      return file.count <= mostFileBytes && !entry.key.isRepeated(in: file) ? file : nil
     }
-    if entry.kept != nil { await files.remove(entry.key.name) }
   }
 
   private func asksAnyway(_ request: HTTPRequest) -> Bool {

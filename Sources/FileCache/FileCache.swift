@@ -54,12 +54,26 @@ package final class FileCache<Content: Sendable>: Sendable {
 
   /// Keeps a file; a failure is only noted.
   package func write(_ bytes: [UInt8], as name: String) async {
-    await on(files) { [self] in
-      do throws(SystemError) {
-        try folder.write(bytes, as: name)
-        noteWritten(CacheFolder<Content>.space(bytes.count))
-      } catch { note(error) }
+    await on(files) { [self] in keep(bytes, as: name) }
+  }
+
+  /// Makes and keeps a file, after everything that was begun before; a failure is only noted.
+  ///
+  /// - Parameter make: Called on the cache's own queue; nil removes the file, if it is there.
+  package func writeLater(_ name: String, _ make: @escaping @Sendable () -> [UInt8]?) {
+    files.async { [self] in
+      if let bytes = make() { keep(bytes, as: name) } else { folder.remove(name) }
     }
+  }
+
+  /// Returns when every file that was begun is kept.
+  package func finish() async { await on(files) {} }
+
+  private func keep(_ bytes: [UInt8], as name: String) {
+    do throws(SystemError) {
+      try folder.write(bytes, as: name)
+      noteWritten(CacheFolder<Content>.space(bytes.count))
+    } catch { note(error) }
   }
 
   /// Removes a file, if it is there.

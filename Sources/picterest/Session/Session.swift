@@ -66,6 +66,7 @@ import Terminal
       await background.reports.send(within: .seconds(1))
     }
     lines.source.close()
+    await workers.finishKeeping()
     // Everything is written by now, and the system closes what is still open faster than its owners would.
     withExtendedLifetime(workers) { end(with: code, signals) }
   }

@@ -39,6 +39,8 @@ import UnsplashWorker
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
+    /// Returns when every answer that is to be kept is.
+    var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     /// What they are waiting for.
     var waits: Waits
@@ -149,6 +151,7 @@ extension AppContainer.Workers {
         fetchesAtOnce: catalogue.picturesAtOnce))
     self.pictures = pictures
     cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
+    finishKeeping = { await answers?.finish() }
     star = StarWorker(photos: photos, pictures: pictures, library: library)
   }
 }

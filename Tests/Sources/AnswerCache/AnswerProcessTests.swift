@@ -49,9 +49,10 @@ import Testing
 
   private func use(_ name: String) async {
     await #expect(processExitsWith: .success) { [path = folder.path as String, name = name as String] in
-      let cache = AnswerCache(
-        over: EchoServer(), folder: path, mostBytes: 40 * 4_096,
-        policy: AnswerPolicy(baseURL: try .make("https://api.example"), rules: [:]), now: { Date() })
+      let cache = FinishedCache(
+        AnswerCache(
+          over: EchoServer(), folder: path, mostBytes: 40 * 4_096,
+          policy: AnswerPolicy(baseURL: try .make("https://api.example"), rules: [:]), now: { Date() }))
       for number in 0..<300 {
         for target in ["/\(name)/\(number)", "/shared/\(number % 20)"] {
           #expect(try await cache.send(.make(target, server: "https://api.example")).text == target)
@@ -66,9 +67,10 @@ import Testing
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       signal(SIGXFSZ, SIG_IGN)
       let server = ServerStub(.make("[1]"), .make(String(repeating: "2", count: 5_000)))
-      let cache = AnswerCache(
-        over: server, folder: path, mostBytes: 32 << 20,
-        policy: AnswerPolicy(baseURL: try .make("https://api.example"), rules: [:]), now: { Date() })
+      let cache = FinishedCache(
+        AnswerCache(
+          over: server, folder: path, mostBytes: 32 << 20,
+          policy: AnswerPolicy(baseURL: try .make("https://api.example"), rules: [:]), now: { Date() }))
       _ = try await cache.send(.make("/small"))
       var room = rlimit(rlim_cur: 2_000, rlim_max: 2_000)
       unsafe #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &room) == 0)
@@ -89,10 +91,11 @@ import Testing
     await #expect(processExitsWith: .success) {
       [path = folder.path as String, now = folder.clock.now as Double] in
       if geteuid() == 0 { #expect(seteuid(65_534) == 0) }
-      let cache = AnswerCache(
-        over: ServerStub(.make("[2]")), folder: path, mostBytes: 32 << 20,
-        policy: AnswerPolicy(baseURL: try .make("https://api.example"), rules: [:]),
-        now: { Date(timeIntervalSince1970: now) })
+      let cache = FinishedCache(
+        AnswerCache(
+          over: ServerStub(.make("[2]")), folder: path, mostBytes: 32 << 20,
+          policy: AnswerPolicy(baseURL: try .make("https://api.example"), rules: [:]),
+          now: { Date(timeIntervalSince1970: now) }))
       #expect(try await cache.send(.make()).text == "[1]")
       #expect(try await cache.send(.make("/b")).text == "[2]")
       #expect(cache.takeProblem() == SystemError(code: EACCES, path: path + "/answers"))

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
+import POSIX
 import Synchronization
 import Testing
 
@@ -44,6 +45,23 @@ final class ClockStub: Sendable {
   func read() -> Date { Date(timeIntervalSince1970: now) }
 }
 
+/// A cache whose user waits until an answer is kept.
+struct FinishedCache: HTTPTransport {
+  let cache: AnswerCache
+
+  init(_ cache: AnswerCache) { self.cache = cache }
+
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    let response = try await cache.send(request)
+    await cache.finish()
+    return response
+  }
+
+  func settle() async { await cache.settle() }
+  func measure() async -> Int { await cache.measure() }
+  func takeProblem() -> SystemError? { cache.takeProblem() }
+}
+
 /// A folder for one test's cache, removed with it.
 final class AnswerFolder: Sendable {
   private let parent = FileManager.default.temporaryDirectory.appending(path: "picterest-answers-\(UUID())")
@@ -57,14 +75,15 @@ final class AnswerFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: parent) }
 
-  /// A cache as a new session has it.
+  /// A cache as a new session has it, which gives an answer when it is on the disk.
   func cache(
     over transport: any HTTPTransport, mostBytes: Int = 32 << 20, rules: [String: AnswerPolicy.Rule] = [:]
-  ) throws -> AnswerCache {
-    AnswerCache(
-      over: transport, folder: path, mostBytes: mostBytes,
-      policy: AnswerPolicy(baseURL: try .make("https://api.example/v1"), rules: rules),
-      now: { [clock] in clock.read() })
+  ) throws -> FinishedCache {
+    FinishedCache(
+      AnswerCache(
+        over: transport, folder: path, mostBytes: mostBytes,
+        policy: AnswerPolicy(baseURL: try .make("https://api.example/v1"), rules: rules),
+        now: { [clock] in clock.read() }))
   }
 
   /// The names of the answers.
