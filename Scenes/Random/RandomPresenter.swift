@@ -43,14 +43,14 @@ extension RandomPresenter {
   }
 
   private func displayed(_ kept: Random.KeptCard) -> Random.DisplayedKeptCard {
-    let label = "Photo \(kept.starred.photo.number)"
-    let star = DisplayedStar(kept.starred, sentence: Wording.starred(label, kept.starred.result))
+    let star = DisplayedStar(kept.starred)
     switch kept.next {
     case .success(let shown): return .init(star: star, next: displayed(shown))
     case .failure(let failure):
       let remark = "There is no next card for now. " + DisplayedError(failure).message
       let next = Random.DisplayedCard(
-        card: nil, remaining: kept.remaining, footer: "\(label) stays here; skip tries again.", remark: remark
+        card: nil, remaining: kept.remaining,
+        footer: "Photo \(kept.starred.photo.number) stays here; skip tries again.", remark: remark
       )
       return .init(star: star, next: next)
     }
