@@ -76,9 +76,6 @@ package final class FileCache<Content: Sendable>: Sendable {
     } catch { note(error) }
   }
 
-  /// Removes a file, if it is there.
-  package func remove(_ name: String) async { await on(files) { [folder] in folder.remove(name) } }
-
   /// What the files take now.
   package func measure() async -> Int { await on(upkeep) { [folder] in folder.contents().bytes } }
 
