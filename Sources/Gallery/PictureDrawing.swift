@@ -34,7 +34,7 @@ struct PictureDrawing: Sendable {
     return rest
   }
 
-  /// Draws pictures one after the other, as they arrive.
+  /// Draws pictures as they arrive, each renderer one after the other.
   ///
   /// - Parameters:
   ///   - jobs: With the numbers of their cards.
