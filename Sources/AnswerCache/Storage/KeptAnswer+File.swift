@@ -4,7 +4,7 @@ import HTTPTransport
 // The file of an answer is text up to its body:
 //
 //     picterest answer 1
-//     the SHA-256 of everything below, in 64 digits
+//     the checksum FNV-1a of everything below, in 16 digits
 //     when the server gave it, in seconds since 1970
 //     a line for each field, as in "ETag: W/"1""
 //
@@ -13,14 +13,14 @@ import HTTPTransport
 extension KeptAnswer {
   /// What every file begins with; another version of the program may have another number.
   private static let opening = Array("picterest answer 1\n".utf8)
-  private static let digits = 64
+  private static let digits = 16
   private static let lineBreak = UInt8(ascii: "\n")
 
   /// The bytes of its file.
   var file: [UInt8] {
     let fields = headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
     let content = Array("\(given)\n\(fields)\n".utf8) + body
-    return Self.opening + Array(SHA256.hexadecimal(content[...]).utf8) + [Self.lineBreak] + content
+    return Self.opening + Array(FNV1a.hexadecimal(content[...]).utf8) + [Self.lineBreak] + content
   }
 
   /// - Returns: nil when the file is damaged, cut short, or of another version.
@@ -30,8 +30,8 @@ extension KeptAnswer {
       return nil
     }
     let content = file[(start + 1)...]
-    let hash = String(decoding: file[Self.opening.count..<start], as: UTF8.self)
-    guard SHA256.hexadecimal(content) == hash else { return nil }
+    let sum = String(decoding: file[Self.opening.count..<start], as: UTF8.self)
+    guard FNV1a.hexadecimal(content) == sum else { return nil }
     var rest = content
     guard let given = Self.line(&rest).flatMap({ Int($0) }), Seconds.times.contains(given) else { return nil }
     var headers: HTTPHeaders = [:]

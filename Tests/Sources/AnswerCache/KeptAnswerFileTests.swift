@@ -38,13 +38,13 @@ struct KeptAnswerFileTests {
     #expect(KeptAnswer(file: file + [0]) == nil)
   }
 
-  /// With a hash that is right, as another program could write them.
+  /// With a checksum that is right, as another program could write them.
   @Test(arguments: [
     "", "\n", "5", "5\n", "5\na\n\n", "x\n\n", "99999999999999\n\n", "99999999999999999999\n\n",
   ])
   func aFileThatIsNoAnswerIsNotRead(content: String) {
     let bytes = Array(content.utf8)
-    let file = "picterest answer 1\n" + SHA256.hexadecimal(bytes[...]) + "\n" + content
+    let file = "picterest answer 1\n" + FNV1a.hexadecimal(bytes[...]) + "\n" + content
     #expect(KeptAnswer(file: Array(file.utf8)) == nil)
   }
 
