@@ -50,12 +50,24 @@ struct JSONOutline {
     let first = json.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     for start in stride(from: first, to: bytes.count, by: Self.step) {
       guard !Task.isCancelled else { throw .cancelled }
-      for offset in start..<min(start + Self.step, bytes.count) { take(bytes[offset], at: offset) }
+      var offset = start
+      let end = min(start + Self.step, bytes.count)
+      while offset < end {
+        // Most bytes are in strings and mean nothing here.
+        while isInString, !isEscaped, !isInKey, offset < end, !Self.matters(bytes[offset]) { offset += 1 }
+        if offset < end { take(bytes[offset], at: offset) }
+        offset += 1
+      }
       guard values <= Self.mostValues else {
         throw .unreadableAnswer(reason: "it has more than \(Self.mostValues) values")
       }
     }
     guard isWellFormed, depth == 0, !isInString, values > 0 else { throw .notJSON }
+  }
+
+  /// Whether a byte in a string is more than a part of it.
+  private static func matters(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0
   }
 
   private mutating func take(_ byte: UInt8, at offset: Int) {

@@ -152,7 +152,8 @@ package struct JPEGInspector {
     guard frame?.read(scan: bytes[(offset + 2)..<start]) == true else { throw .malformed(offset: offset) }
     position = start
     while true {
-      while try byte(at: position) != 0xFF { position += 1 }
+      guard let end = bytes[position...].firstIndex(of: 0xFF) else { throw .truncated }
+      position = end
       let next = try byte(at: position + 1)
       // With a zero after it the FF is data, after a restart marker there is more data, and another FF is padding.
       guard next == 0 || Marker.restarts.contains(next) || next == 0xFF else { break }
