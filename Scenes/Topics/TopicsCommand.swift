@@ -12,8 +12,8 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
       )
     case .topic:
       CommandSpec(
-        rawValue, [.item(of: "topics", called: "n|slug")], summary: "the photos of a topic",
-        example: "topic 3", opening: "the photos of a topic")
+        rawValue, [.item(of: "topics", called: "slug")], summary: "the photos of a topic",
+        example: "topic golden-hour", opening: "the photos of a topic")
     }
   }
 }

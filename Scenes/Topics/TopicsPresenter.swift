@@ -59,7 +59,9 @@ extension TopicsPresenter {
       DisplayedError(.unknownNumber, "There is no topic \(number) yet. Type topics to see them.")
     case .unknownNumber(let number, let count):
       DisplayedError(
-        .unknownNumber, "There is no topic \(number): the list has \(Wording.counted(count, "topic")).")
+        .unknownNumber,
+        "There is no topic \(number): the list has \(Wording.counted(count, "topic")). "
+          + "A name of digits needs quotes here: topic \"\(number)\"")
     default: DisplayedError(failure)
     }
   }

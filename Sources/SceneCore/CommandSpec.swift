@@ -37,6 +37,8 @@ package struct CommandSpec: Sendable, Hashable {
       case choice([String])
       /// A number from the list of a scene, or a word that names something in it or elsewhere.
       case item(of: SceneName)
+      /// Only such a word, which may be a number, too.
+      case name(of: SceneName)
     }
 
     /// As `help` shows it.
@@ -106,14 +108,23 @@ extension CommandSpec.Argument {
   /// How many columns a page of pictures has.
   package static let columns = Self(
     name: "1–8|auto", kind: .choice((1...8).map(String.init) + ["auto"]), isOptional: false)
-  /// - Parameter name: As `help` shows it.
+  /// - Parameter name: What `help` calls the word.
   package static func item(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .item(of: scene), isOptional: false)
+  }
+  /// - Parameter name: What `help` calls the word.
+  package static func name(of scene: SceneName, called name: String) -> Self {
+    Self(name: name, kind: .name(of: scene), isOptional: false)
   }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
   var usage: String {
-    let word = kind == .text ? "\"\(name)\"" : isOptional ? name : "<\(name)>"
+    let word =
+      switch kind {
+      case .text: "\"\(name)\""
+      case .item: "<n|\(name)>"
+      default: isOptional ? name : "<\(name)>"
+      }
     return isOptional ? "[\(word)]" : word
   }
 }

@@ -26,7 +26,8 @@ extension DisplayedError {
         "This hour's \(calls) to \(server) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
     case .notFound: self.init(.notFound, "\(server) no longer has this photo. Try another one.")
     case .noTopic(let slug):
-      self.init(.notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Try another one.")
+      self.init(
+        .notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Type topics to see those it has.")
     case .noPhotographer(let username):
       self.init(
         .notFound, "\(server) has no photographer \"\(Wording.excerpt(username))\". Try another one.")

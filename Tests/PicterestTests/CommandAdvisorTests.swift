@@ -18,7 +18,8 @@ struct CommandAdvisorTests {
           CommandSpec("show", [.number], summary: "show"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
-          CommandSpec("topic", [.item(of: "topics", called: "n|slug")], summary: "topic"),
+          CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "topic"),
+          CommandSpec("named", [.name(of: "topics", called: "slug")], summary: "named"),
           CommandSpec(
             "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
             summary: "search"),
@@ -38,7 +39,7 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns", "topic", "search"]),
+    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns", "topic", "named", "search"]),
     ("sta", 0..<3, ["star", "status"]),
     ("  st", 2..<4, ["star", "status"]),
     ("star ", 5..<5, ["1", "12"]),
@@ -60,6 +61,7 @@ struct CommandAdvisorTests {
     ("topic ", 6..<6, ["fog", "\"odd \u{FFFD}ones\""]),
     ("topic f", 6..<7, ["fog"]),
     ("topic fog ", 10..<10, []),
+    ("named f", 6..<7, ["fog"]),
     ("nonsense ", 9..<9, []),
     ("status ", 7..<7, []),
   ])
@@ -85,7 +87,8 @@ struct CommandAdvisorTests {
     ("delete 1 --yes", ""),
     ("search", " [\"words\"] [--color <color>] [--topic <topic>]"), ("search light", ""),
     ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
-    ("topic", " <n|slug>"), ("status", ""), ("sta", ""), ("nonsense", ""), ("", "Enter repeats next"),
+    ("topic", " <n|slug>"), ("named", " <slug>"), ("status", ""), ("sta", ""), ("nonsense", ""),
+    ("", "Enter repeats next"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
@@ -110,6 +113,7 @@ struct CommandAdvisorTests {
       ("topic fo", [Highlight(0..<5, .command)]), ("topic 3", [Highlight(0..<5, .command)]),
       ("topic moor", [Highlight(0..<5, .command)]),
       ("topic 4", [Highlight(0..<5, .command), Highlight(6..<7, .failure)]),
+      ("named 4", [Highlight(0..<5, .command)]),
       ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
       ("1 2", [Highlight(0..<1, .command), Highlight(2..<3, .failure)]),
     ] as [(String, [Highlight])])

@@ -18,12 +18,12 @@ struct CommandBookTests {
     (
       .detail, "next",
       "next works in home, saved, search, topic and photographer, not in detail. "
-        + "Type home, saved, search, topic <n> or by <n> to go there."
+        + "Type home, saved, search, topic <slug> or by <n> to go there."
     ),
     (
       .saved, "star",
       "star works in home, search, topic, detail and photographer, not in saved. "
-        + "Type home, search, topic <n>, show <n> or by <n> to go there."
+        + "Type home, search, topic <slug>, show <n> or by <n> to go there."
     ),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),

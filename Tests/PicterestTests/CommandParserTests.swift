@@ -48,9 +48,17 @@ struct CommandParserTests {
         summary: "",
         example: "search light"),
       CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
-      CommandSpec("topic", [.item(of: "topics", called: "n|slug")], summary: "", example: "topic 3"),
+      CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", example: "topic 3"),
       CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
-    ].map { VerbStub($0) }, scenes: [])
+    ].map { VerbStub($0) },
+    scenes: [
+      SceneRow(
+        scene: "albums",
+        specs: [
+          CommandSpec(
+            "album", [.item(of: "albums", called: "name")], summary: "", example: "album summer", opening: "")
+        ])
+    ])
   private let sut = CommandParser(book: book)
 
   @Test(arguments: [
@@ -88,6 +96,8 @@ struct CommandParserTests {
     ("topic 8", ReadCommand("topic", number: 8)),
     ("topic golden-hour", ReadCommand("topic", text: "golden-hour")),
     ("topic \"8\"", ReadCommand("topic", text: "8")),
+    ("album 2024", ReadCommand("album", text: "2024")),
+    ("album \"2024\"", ReadCommand("album", text: "2024")),
     ("columns 8", ReadCommand("columns", text: "8")),
     ("columns auto", ReadCommand("columns", text: "auto")),
     ("help star", ReadCommand("help", text: "star")),
@@ -132,6 +142,8 @@ struct CommandParserTests {
     ),
     ("topic", .usage, "topic needs a number or a name, as in: topic 3"),
     ("topic sea fog", .usage, "topic does not take \"fog\". Usage: topic <n|slug>"),
+    ("album", .usage, "album needs a name, as in: album summer"),
+    ("album a b", .usage, "album does not take \"b\". Usage: album <name>"),
     (
       "topic 0", .usage,
       "\"0\" is not a number from the list. topic takes a number or a name, as in: topic 3"

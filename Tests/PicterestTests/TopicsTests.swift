@@ -46,7 +46,8 @@ import Testing
 
   @Test func topicsAreListedAndEachLeadsToItsPhotos() throws {
     let outcome = try program.commands(
-      "topics", "topic 8", "next", "show 16", "back", "back", "home", "topic golden-hour", "topic 2", "back",
+      "topics", "topic 8", "next", "show 16", "back", "back", "home", "topic golden-hour", "topic skies",
+      "back",
       "back", flags: ["--json"])
     #expect(outcome.errors == "")
     let objects = try outcome.objects()
@@ -101,16 +102,34 @@ import Testing
     let address = "127.0.0.1:\(server.port)"
     #expect(
       outcome.errors.contains(
-        #""code":"not-found","message":"\#(address) has no topic \"moor\". Try another one.""#))
+        #""code":"not-found","message":"\#(address) has no topic \"moor\". Type topics to see those it has.""#
+      ))
     #expect(outcome.errors.contains("There is no topic 3: the list has 2 topics."))
     #expect(outcome.exitCode == 1)
     #expect(try outcome.objects().map { $0["scene"] as? String } == ["topics"])
   }
 
+  @Test func outsideOfTopicsDigitsAreTheNameOfATopic() throws {
+    let server = try server()
+    server.script("/topics", .respond(text: "[\(Self.topic("2024")), \(Self.topic("fog"))]"))
+    server.script("/topics/2024/photos", .respond(text: "[\(photo("new", at: server))]"))
+    let outcome = try run(server, "topics", "topic 2024", "topic \"2024\"", "topic 2024", "saved", "topic 2")
+    let errors = outcome.errors.split(separator: "\n")
+    try #require(errors.count == 2)
+    #expect(
+      errors[0].hasSuffix(
+        "There is no topic 2024: the list has 2 topics. A name of digits needs quotes here: topic \"2024\""))
+    #expect(
+      errors[1].hasSuffix("127.0.0.1:\(server.port) has no topic \"2\". Type topics to see those it has."))
+    #expect(calls(server, of: "/topics/2024/photos") == 2 && calls(server, of: "/topics/2") == 1)
+  }
+
   @Test func aNumberBeforeTheListWasShownSaysHowToShowIt() throws {
-    let outcome = try program.commands("topic 3")
-    #expect(outcome.errors == "picterest: There is no topic 3 yet. Type topics to see them.\n")
-    #expect(outcome.exitCode == 1)
+    let server = try server()
+    server.script("/topics", .respond(500, text: "oops"))
+    let outcome = try run(server, "topics", "topic 3")
+    #expect(outcome.errors.hasSuffix("There is no topic 3 yet. Type topics to see them.\n"))
+    #expect(outcome.exitCode == 69)
   }
 
   @Test func theSlugOfATopicArrivesAsItWasTyped() throws {

@@ -106,7 +106,7 @@ private struct WordAtCursor {
     case .number: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
     case .verb: return verbs
     case .choice(let words): return words.map { .init($0) }
-    case .item(let scene): return names(in: scene)
+    case .item(let scene), .name(let scene): return names(in: scene)
     case .text: return []
     }
   }
@@ -170,6 +170,7 @@ private struct LineColors {
     case .number: isNumber(token, of: snapshot.choices) ? nil : .failure
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
+    case .name: nil
     case .text: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure

@@ -126,7 +126,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     case .number:
       command.number = try number(line.tokens[index])
       words.removeFirst()
-    case .verb:
+    case .verb, .name:
       command.text = line.tokens[index].text
       words.removeFirst()
     case .choice(let choices):
@@ -185,6 +185,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
       switch argument.kind {
       case .number: "a photo number"
       case .item: "a number or a name"
+      case .name: "a name"
       case .choice: argument.name.replacing("|", with: " or ")
       case .text, .verb: "a \(argument.name)"
       }

@@ -15,7 +15,7 @@ enum SceneTable {
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     SceneRow(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
-    SceneRow(scene: "topic", specs: TopicSceneComposer.commands, wayThere: "topic <n>"),
+    SceneRow(scene: "topic", specs: TopicSceneComposer.commands, wayThere: "topic <slug>"),
     SceneRow(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n>"),
@@ -59,6 +59,15 @@ struct OpeningCommand: CommandVerb {
     self.scene = scene
     var spec = spec
     (spec.summary, spec.isRepeatedByEnter) = (summary, false)
+    spec.arguments = spec.arguments.map(\.withoutNumber)
     self.spec = spec
+  }
+}
+
+extension CommandSpec.Argument {
+  /// The same outside of the scene that shows the numbers.
+  fileprivate var withoutNumber: Self {
+    guard case .item(let scene) = kind else { return self }
+    return .name(of: scene, called: name)
   }
 }

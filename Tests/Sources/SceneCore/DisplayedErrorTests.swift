@@ -44,7 +44,10 @@ struct DisplayedErrorTests {
       "photos.test is taking no more calls for now. Try again in 3 minutes."
     ),
     (.notFound, .notFound, "photos.test no longer has this photo. Try another one."),
-    (.noTopic(slug: "light"), .notFound, "photos.test has no topic \"light\". Try another one."),
+    (
+      .noTopic(slug: "light"), .notFound,
+      "photos.test has no topic \"light\". Type topics to see those it has."
+    ),
     (
       .noPhotographer(username: "ann"), .notFound, "photos.test has no photographer \"ann\". Try another one."
     ),
