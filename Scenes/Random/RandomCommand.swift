@@ -16,7 +16,8 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.words], flags: [Self.again],
         options: [
-          .init(Self.topic), .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
+          .init(Self.topic, namesOf: "topics"),
+          .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
         ],
         summary: "photos at random, one card at a time", example: "random light --orientation portrait",
         opening: "the deck of random photos, where you left it")

@@ -26,6 +26,7 @@ package protocol TopicsWorkerLogic: Sendable {
 package protocol RandomWorkerLogic: Sendable {
   /// Photos in any order, which no cache answers.
   ///
+  /// When no photo fits a filter with a topic, another call finds out whether there is such a topic.
   /// - Parameter count: 1 to `RandomPhotos.most`; any other number becomes the nearest of these.
   /// - Returns: No photos when none fits the filter: that is not an error.
   /// - Throws: `photos(.queryRefused)` when the source does not search for the filter's words, `photos(.noTopic)` when

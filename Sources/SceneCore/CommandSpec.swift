@@ -51,10 +51,13 @@ package struct CommandSpec: Sendable, Hashable {
     package var name: String
     /// The values it takes; empty for any word.
     package var values: [String]
+    /// The scene whose list has words for it, although it takes any word; nil when there are none.
+    package var scene: SceneName?
 
-    package init(_ name: String, values: [String] = []) {
+    package init(_ name: String, values: [String] = [], namesOf scene: SceneName? = nil) {
       self.name = name
       self.values = values
+      self.scene = scene
     }
 
     /// `--color <color>`.

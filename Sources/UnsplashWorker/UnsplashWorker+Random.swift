@@ -10,6 +10,8 @@ extension UnsplashWorker: RandomWorkerLogic {
     } catch {
       // That no photo fits is status 404, too.
       guard error == failure(.notFound) else { throw error }
+      // And so is that there is no such topic, so the topic itself is asked for.
+      if let slug = filter.topic { _ = try await topic(slug: slug) }
       return RandomPhotos(photos: [])
     }
   }

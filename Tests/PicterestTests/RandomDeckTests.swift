@@ -82,6 +82,13 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
+  @Test func aTopicThatTheSourceDoesNotHaveIsNamedAndTheDeckStays() throws {
+    let outcome = try program.commands(
+      "random sea", "random sea --topic nosuch", "prev", "skip", flags: ["--json", "--keep-going"])
+    #expect(outcome.errors.contains(#"has no topic \"nosuch\". Type topics to see those it has."#))
+    #expect(try outcome.objects().map(number) == [1, 2] && outcome.exitCode == 1)
+  }
+
   @Test func withoutACardThereIsNothingBeforeIt() throws {
     let outcome = try program.commands("random", "prev", flags: ["--json"])
     #expect(outcome.exitCode == 1)

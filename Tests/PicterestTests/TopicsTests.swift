@@ -88,6 +88,9 @@ import Testing
     let topics = try session.command("topics", until: "topics> ").lines
     #expect(topics.count == 13 && topics.first?.hasPrefix(" 1 Skies ") == true)
     try session.command("home")
+    try session.type("random --topic gol\t\r")
+    #expect(try session.answer(until: "random> ").text.contains("· --topic golden-hour ·"))
+    try session.command("home")
     try session.type("topic gol\t\r")
     let shown = try session.answer(until: "topic> ").lines
     #expect(shown.first?.hasPrefix("Golden Hour · ") == true)

@@ -95,7 +95,9 @@ private struct WordAtCursor {
     guard let verb = before.first else { return verbs }
     guard let spec = spec(of: verb.text) else { return [] }
     let words = before.dropFirst().map(\.text)
-    if let option = words.last.flatMap(spec.option) { return option.values.map { .init($0) } }
+    if let option = words.last.flatMap(spec.option) {
+      return option.scene.map(names) ?? option.values.map { .init($0) }
+    }
     let given = words.prefix { spec.option($0) == nil }
     let position = given.count { !spec.flags.contains($0) }
     let flags = (spec.flags + spec.options.map(\.name)).filter { !words.contains($0) }

@@ -46,9 +46,31 @@ struct RandomTests {
 
   @Test(arguments: [#"{"errors":["No photos found."]}"#, #"{"errors":["no photos found"]}"#])
   func thatNoPhotoFitsIsNoFailure(body: String) async throws {
-    let found = try await random(.make(status: 404, body), DeckFilter(topic: "golden-hour"))
+    let found = try await random(.make(status: 404, body), DeckFilter(query: "qqqq"))
     #expect(found == RandomPhotos(photos: []))
   }
+
+  @Test func whereNoPhotoFitsATopicIsAskedForToKnowWhetherItExists() async throws {
+    let transport = TransportStub(Self.noPhotos, .make(#"{"slug": "golden-hour", "title": "Golden Hour"}"#))
+    let filter = DeckFilter(query: "qqqq", topic: "golden-hour")
+    let found = try await UnsplashWorker.make(transport, try .make())
+      .randomPhotos(count: 6, matching: filter)
+    #expect(found == RandomPhotos(photos: []))
+    #expect(transport.requests.map(\.url.path) == ["/photos/random", "/topics/golden-hour"])
+  }
+
+  @Test(
+    arguments: [
+      (404, .noTopic(slug: "none")), (500, .server(status: 500, message: nil)),
+    ] as [(Int, PhotosError)])
+  func aTopicThatMayNotExistIsNoEmptyDeck(status: Int, expected: PhotosError) async throws {
+    let worker = try UnsplashWorker.make(answering: Self.noPhotos, .make(status: status, ""))
+    await #expect(throws: Failure.photos(expected, server: "api.unsplash.com")) {
+      try await worker.randomPhotos(count: 6, matching: DeckFilter(topic: "none"))
+    }
+  }
+
+  private static let noPhotos = HTTPResponse.make(status: 404, #"{"errors":["No photos found."]}"#)
 
   @Test(
     arguments: [
