@@ -57,7 +57,7 @@ struct CommandParserTests {
         specs: [
           CommandSpec(
             "album", [.item(of: "albums", called: "name")], summary: "", example: "album summer", opening: "")
-        ])
+        ], make: { $0.makeHome() })
     ])
   private let sut = CommandParser(book: book)
 

@@ -17,7 +17,8 @@ struct HelpTests {
     scenes: [
       SceneRow(
         scene: .saved,
-        specs: [CommandSpec("delete", [.number], summary: "delete a photo", example: "delete 1")])
+        specs: [CommandSpec("delete", [.number], summary: "delete a photo", example: "delete 1")],
+        wayThere: "saved")
     ])
 
   private func lines(_ help: Help?, window: Int? = nil) -> [String] {

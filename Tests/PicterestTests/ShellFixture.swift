@@ -32,7 +32,9 @@ import TestSupport
     navigator.begin(with: home)
     return Shell(
       source: source, navigator: navigator, console: console,
-      scenes: .init(table: SceneTable.rows, scene: { $0 == .saved ? saved : home }, status: status),
+      scenes: .init(
+        table: SceneTable.rows, first: SceneTable.first, scene: { $0.name == .saved ? saved : home },
+        status: status),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing),
       interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
   }

@@ -8,10 +8,13 @@ import SearchScene
 import TopicScene
 import TopicsScene
 
-/// Every scene of the program, in the order in which `help` and the README show them; the first is on stage at the start.
+/// Every scene of the program, in the order in which `help` and the README show them.
 enum SceneTable {
+  /// On stage at the start.
+  static let first = OpenableScene(name: "home") { $0.makeHome() }
+
   static let rows = [
-    SceneRow(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
+    SceneRow(first, specs: HomeSceneComposer.commands),
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     SceneRow(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
@@ -29,33 +32,57 @@ struct SceneRow: Sendable {
   let specs: [CommandSpec]
   /// What to type to get there.
   let wayThere: String
-  /// Builds it, once; nil for a scene that another one leads to.
-  let make: (@MainActor @Sendable (AppContainer) -> any TextScene)?
+  /// Nil for a scene that only another one leads to.
+  private let openable: OpenableScene?
 
-  init(
-    scene: SceneName, specs: [CommandSpec], wayThere: String? = nil,
-    make: (@MainActor @Sendable (AppContainer) -> any TextScene)? = nil
-  ) {
+  init(_ scene: OpenableScene, specs: [CommandSpec]) {
+    self.scene = scene.name
+    self.specs = specs
+    wayThere = scene.name.rawValue
+    openable = scene
+  }
+
+  init(scene: SceneName, specs: [CommandSpec], make: @escaping OpenableScene.Make) {
+    self.init(OpenableScene(name: scene, make: make), specs: specs)
+  }
+
+  init(scene: SceneName, specs: [CommandSpec], wayThere: String) {
     self.scene = scene
     self.specs = specs
-    self.wayThere = wayThere ?? scene.rawValue
-    self.make = make
+    self.wayThere = wayThere
+    openable = nil
   }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
   /// Its commands that work in every scene.
   var openings: [OpeningCommand] {
-    specs.compactMap { spec in spec.opening.map { OpeningCommand(scene: scene, spec: spec, summary: $0) } }
+    guard let openable else { return [] }
+    return specs.compactMap { spec in
+      spec.opening.map { OpeningCommand(scene: openable, spec: spec, summary: $0) }
+    }
   }
+}
+
+/// A scene that a command opens: it exists once and keeps its place.
+struct OpenableScene: Sendable, Hashable {
+  typealias Make = @MainActor @Sendable (AppContainer) -> any TextScene
+
+  let name: SceneName
+  /// Builds it.
+  let make: Make
+
+  static func == (one: OpenableScene, other: OpenableScene) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A command that brings its scene on stage when it is typed in another.
 struct OpeningCommand: CommandVerb {
-  let scene: SceneName
+  let scene: OpenableScene
   let spec: CommandSpec
 
-  init(scene: SceneName, spec: CommandSpec, summary: String) {
+  init(scene: OpenableScene, spec: CommandSpec, summary: String) {
     self.scene = scene
     var spec = spec
     (spec.summary, spec.isRepeatedByEnter) = (summary, false)

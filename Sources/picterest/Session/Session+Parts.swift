@@ -28,7 +28,7 @@ extension Session {
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes),
       surroundings: Console.Surroundings(
-        sceneName: { navigator.current?.name ?? SceneTable.rows[0].scene },
+        sceneName: { navigator.current?.name ?? SceneTable.first.name },
         ask: source.map(questioner), waitLine: waitLine))
   }
 

@@ -85,8 +85,8 @@ import Terminal
     interrupts: Interrupts, background: Background, status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
-      table: SceneTable.rows, scene: container.scene, status: container.makeStatus())
-    navigator.begin(with: container.scene(SceneTable.rows[0].scene))
+      table: SceneTable.rows, first: SceneTable.first, scene: container.scene, status: container.makeStatus())
+    navigator.begin(with: container.scene(SceneTable.first))
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),

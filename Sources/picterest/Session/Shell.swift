@@ -17,8 +17,10 @@ import Terminal
   struct Scenes {
     /// Every scene, whether it is on stage or not.
     var table: [SceneRow]
+    /// On stage at the start.
+    var first: OpenableScene
     /// A scene that exists once, which is built when it is first asked for.
-    var scene: @MainActor (SceneName) -> any TextScene
+    var scene: @MainActor (OpenableScene) -> any TextScene
     /// Shown over the scene on stage.
     var status: any TextScene
   }
@@ -103,7 +105,7 @@ import Terminal
   /// Whether a command runs, which may be waiting for the answer to a question.
   var isRunning: Bool { interrupts.isCommandRunning }
 
-  private var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table[0].scene) }
+  private var scene: any TextScene { navigator.current ?? scenes.scene(scenes.first) }
 
   private var prompt: String { "\(scene.prompt.text)> " }
 

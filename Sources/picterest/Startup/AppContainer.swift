@@ -62,11 +62,10 @@ import UnsplashWorker
   }
 
   /// A scene that exists once.
-  func scene(_ name: SceneName) -> any TextScene {
-    if let scene = scenes[name] { return scene }
-    let row = SceneTable.rows.first { $0.scene == name && $0.make != nil }
-    let scene = row?.make?(self) ?? makeHome()
-    scenes[name] = scene
+  func scene(_ openable: OpenableScene) -> any TextScene {
+    if let scene = scenes[openable.name] { return scene }
+    let scene = openable.make(self)
+    scenes[openable.name] = scene
     return scene
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import HTTPTransport
+import SceneCore
 
 /// What begins before the flags are read, because a page that is asked for on the command line will need it.
 ///
@@ -15,14 +16,15 @@ enum EarlyOpening {
     network.prepare()
   }
 
-  /// Whether `home` is probably a command and its photos probably come from a server.
+  /// Whether the first page is probably asked for, and its photos probably come from a server.
   ///
   /// It does not look for a key file: with only that, libcurl is opened when it is needed.
   static func isWorthwhile(arguments: [String], environment: [String: String]) -> Bool {
-    guard arguments.contains("home"), !arguments.contains("--demo") else {
-      return false
-    }
+    guard arguments.contains(where: firstPage.contains), !arguments.contains("--demo") else { return false }
     return arguments.contains { $0 == "--api" || $0.hasPrefix("--api=") }
       || Configuration.serverVariables.contains { environment[$0] != nil }
   }
+
+  /// The words that open the scene that is on stage at the start.
+  private static var firstPage: [String] { SceneTable.rows[0].openings.map(\.spec.verb) }
 }
