@@ -99,6 +99,8 @@ enum Random {
     var remaining: Int
     /// The last line: whose photo it is and what can be done next, or why there is no card.
     var footer: String
+    /// What its deck was asked for; nil for photos of any kind.
+    var words: String? = nil
     /// Said in addition to the card, to people only.
     var remark: String? = nil
 

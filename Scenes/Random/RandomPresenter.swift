@@ -60,7 +60,7 @@ extension RandomPresenter {
     Random.DisplayedCard(
       card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
       footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
-      remark: Wording.leftOut(shown.unreadable))
+      words: shown.filter.query, remark: Wording.leftOut(shown.unreadable))
   }
 
   private func footer(of photo: Photo, _ shown: ShownCard) -> String {

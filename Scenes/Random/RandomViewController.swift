@@ -17,6 +17,9 @@ import Terminal
   let name: SceneName = "random"
   let verbs = RandomCommand.allCases
   let numberedChoices: [NumberedChoice] = []
+  var prompt: SafeText { prompt(with: words) }
+  /// Those of the deck on show.
+  private var words = ""
 
   init(
     interactor: any RandomBusinessLogic, router: any RandomRoutingLogic, output: any SceneOutput
@@ -59,6 +62,7 @@ import Terminal
 extension RandomViewController: RandomDisplayLogic {
   func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel) {
     display(viewModel.result)
+    if case .success(let card) = viewModel.result { words = card.words ?? "" }
   }
 
   func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) {

@@ -31,12 +31,7 @@ import Terminal
     self.output = output
   }
 
-  var prompt: SafeText {
-    let words = SafeText(query).truncated(to: Self.mostPromptCells)
-    return query.isEmpty ? "search" : "search \(words)"
-  }
-
-  private static let mostPromptCells = 20
+  var prompt: SafeText { prompt(with: query) }
 
   /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
   func appear() async -> Bool {

@@ -31,4 +31,10 @@ package import Terminal
 
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
+
+  /// The name with the words of what is on show, cut to 20 cells.
+  package func prompt(with words: String) -> SafeText {
+    words.isEmpty
+      ? SafeText(name.rawValue) : "\(SafeText(name.rawValue)) \(SafeText(words).truncated(to: 20))"
+  }
 }

@@ -95,6 +95,17 @@ import Testing
     #expect(outcome.errors.contains(#""code":"no-card""#))
   }
 
+  @Test func thePromptShowsTheWordsAndInfoLeadsBackToTheSameCard() throws {
+    let session = try TerminalSession(program)
+    try session.command("random light", until: "random light> ")
+    let card = try session.command("skip", until: "random light> ").lines
+    try session.command("info", until: "detail> ")
+    #expect(try session.command("back", until: "random light> ").lines == card)
+    try session.command("home")
+    try session.command("random", until: "random light> ")
+    try session.command("random \"\"", until: "random> ")
+  }
+
   @Test func enterOnAnEmptyLineSkipsAgain() throws {
     let session = try TerminalSession(program)
     #expect(try session.command("random", until: "random> ").text.contains("Photo 1 · "))

@@ -43,7 +43,8 @@ import Testing
   func theFooterCreditsTheSourceAndNamesTheFilter(
     filter: DeckFilter, remaining: Int, expected: String
   ) throws {
-    #expect(try card(ShownCard(card: .make(), remaining: remaining, filter: filter)).footer == expected)
+    let card = try card(ShownCard(card: .make(), remaining: remaining, filter: filter))
+    #expect(card.footer == expected && card.words == filter.query)
   }
 
   @Test(arguments: [
@@ -62,7 +63,7 @@ import Testing
   ])
   func withoutACardTheFooterSaysWhy(filter: DeckFilter, pool: PhotoDeck.Pool, expected: String) throws {
     let card = try card(ShownCard(card: nil, filter: filter, pool: pool))
-    #expect(card == Random.DisplayedCard(card: nil, remaining: 0, footer: expected))
+    #expect(card == Random.DisplayedCard(card: nil, remaining: 0, footer: expected, words: filter.query))
   }
 
   @Test func unreadablePhotosAreMentioned() throws {

@@ -69,6 +69,20 @@ import Testing
     #expect(recorder.messages == [Random.OpenDeck.Request()])
   }
 
+  @Test(arguments: [
+    (nil, "random"), ("light", "random light"),
+    ("light for the kitchen and the hall", "random light for the kitch…"),
+  ])
+  func thePromptShowsTheWordsOfTheDeck(words: String?, prompt: String) {
+    #expect(sut.prompt.text == "random")
+    var card = card
+    card.words = words
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(sut.prompt.text == prompt)
+    sut.displayOpenedDeck(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
+    #expect(sut.prompt.text == prompt)
+  }
+
   @Test func aCardIsAHeadingWithItsDescriptionAndTheFooter() {
     sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
     #expect(
