@@ -1,20 +1,19 @@
 import SceneCore
 
 /// The commands of Home.
-enum HomeCommand: String, CaseIterable, CommandVerb {
-  case home, next, star, unstar, show, by, columns
+enum HomeCommand: CaseIterable, CommandVerb {
+  case home, next
+  case list(ListCommand)
+
+  static let allCases = [home, next] + ListCommand.allCases.map(list)
 
   var spec: CommandSpec {
     switch self {
     case .home:
       CommandSpec(
-        rawValue, summary: "the first page of the feed", opening: "photos, page by page, as you left them")
+        "home", summary: "the first page of the feed", opening: "photos, page by page, as you left them")
     case .next: .nextPage
-    case .star: .starListed
-    case .unstar: .unstarListed
-    case .show: .showListed
-    case .by: .byListed
-    case .columns: .columns
+    case .list(let command): command.spec
     }
   }
 }

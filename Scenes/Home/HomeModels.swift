@@ -41,10 +41,4 @@ enum Home {
       var result: Result<DisplayedFeed, DisplayedError>
     }
   }
-
-  // What can be done with the photos of every list.
-  typealias StarPhoto = ListUseCases.StarPhoto
-  typealias UnstarPhoto = ListUseCases.UnstarPhoto
-  typealias SelectPhoto = ListUseCases.SelectPhoto
-  typealias ArrangePhotos = ListUseCases.ArrangePhotos
 }

@@ -10,13 +10,14 @@ package import SceneCore
     starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      detailFactory: detailFactory, photographerFactory: photographerFactory,
+      beforeTheFirstPhoto: "Type home to see photos.")
     let presenter = HomePresenter()
     let interactor = HomeInteractor(
-      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker)
-    let router = HomeRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
-    let viewController = HomeViewController(interactor: interactor, router: router, output: output)
+      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker, list: list.dataStore)
+    let viewController = HomeViewController(interactor: interactor, list: list.viewController)
     presenter.viewController = viewController
     return viewController
   }

@@ -1,32 +1,22 @@
 import SceneCore
-import Terminal
 
 @MainActor protocol HomeDisplayLogic: AnyObject {
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel)
   func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel)
   func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel)
-  func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel)
-  func displayUnstarredPhoto(viewModel: Home.UnstarPhoto.ViewModel)
-  func displaySelectedPhoto(viewModel: Home.SelectPhoto.ViewModel)
-  func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel)
 }
 
 @MainActor final class HomeViewController: TextScene {
   private let interactor: any HomeBusinessLogic
-  private let router: any HomeRoutingLogic
-  private let output: any SceneOutput
+  private let list: ListViewController
 
   let name: SceneName = "home"
   let verbs = HomeCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
-  private var list = ListOnScreen()
 
-  init(
-    interactor: any HomeBusinessLogic, router: any HomeRoutingLogic, output: any SceneOutput
-  ) {
+  init(interactor: any HomeBusinessLogic, list: ListViewController) {
     self.interactor = interactor
-    self.router = router
-    self.output = output
+    self.list = list
   }
 
   /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
@@ -39,47 +29,21 @@ import Terminal
     switch command.verb {
     case .home: await interactor.fetchPhotos(request: .init())
     case .next: await interactor.fetchNextPage(request: .init())
-    case .star: await interactor.starPhoto(request: .init(number: command.number, memo: command.text))
-    case .unstar: await interactor.unstarPhoto(request: .init(number: command.number))
-    case .show:
-      // Without a photo of that number the router stays where it is.
-      await interactor.selectPhoto(request: .init(number: command.number))
-      await router.routeToDetail()
-    case .by:
-      await interactor.selectPhoto(request: .init(number: command.number))
-      await router.routeToPhotographer()
-    case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
+    case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
 }
 
 extension HomeViewController: HomeDisplayLogic {
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel) {
-    list.show(viewModel.result, .replaced, feed: \.self, on: output)
+    list.show(viewModel.result, .replaced, feed: \.self)
   }
 
   func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended, feed: \.self, on: output)
+    list.show(viewModel.result, .appended, feed: \.self)
   }
 
   func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel) {
-    list.show(viewModel.result, .replaced, feed: \.self, on: output)
-  }
-
-  func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel) {
-    output.show(viewModel.result)
-  }
-
-  func displayUnstarredPhoto(viewModel: Home.UnstarPhoto.ViewModel) {
-    output.show(viewModel.result) { $0.lines }
-  }
-
-  /// The next scene shows the photo; only a failure is shown here.
-  func displaySelectedPhoto(viewModel: Home.SelectPhoto.ViewModel) {
-    if let error = viewModel.error { output.fail(error) }
-  }
-
-  func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel) {
-    list.arrange(viewModel.result, on: output)
+    list.show(viewModel.result, .replaced, feed: \.self)
   }
 }

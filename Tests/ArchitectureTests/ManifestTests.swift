@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func everyDependencyInTheManifestIsUsed() throws {
-    for target in targets where !target.isC && !target.isTestOfScene {
+    for target in targets where !target.isC && !target.isOfScene {
       let imports = try SourceTree.imports(under: target.folder)
       for other in target.dependencies.subtracting(imports).sorted() {
         Issue.record(
@@ -80,8 +80,8 @@ struct ManifestTarget {
 
   var isC: Bool { path.contains("/CLibraries/") }
   var isTestModule: Bool { path.hasPrefix("Tests/") }
-  /// The tests of all scenes have the same dependencies, so that a scene is one name in the manifest.
-  var isTestOfScene: Bool { path.hasPrefix("Tests/Scenes/") }
+  /// All scenes have the same dependencies, and so have their tests, so that a scene is one name in the manifest.
+  var isOfScene: Bool { path.hasPrefix("Scenes/") || path.hasPrefix("Tests/Scenes/") }
 }
 
 enum Manifest {

@@ -5,16 +5,24 @@ struct SceneShapeTests {
   private let scenes: [String: [SourceTree.File]]
 
   init() throws {
-    scenes = Dictionary(
-      grouping: try SourceTree.modules().filter { ModuleRules.isScene($0.module) }, by: \.module)
+    let files = try SourceTree.modules()
+    var scenes = Dictionary(grouping: files.filter { ModuleRules.isScene($0.module) }, by: \.module)
+    // The list inside some of them is built like a scene.
+    scenes[Self.list] = files.filter { $0.path.hasPrefix("Sources/SceneCore/List/") }
+    self.scenes = scenes
   }
 
-  /// A scene has a router, and data to pass, only if its composer takes a navigator.
-  private func hasRouter(_ files: [SourceTree.File]) -> Bool {
+  private static let list = "ListScene"
+
+  /// Whether the composer of a scene contains a text.
+  private func composer(in files: [SourceTree.File], contains text: String) -> Bool {
     files.contains { file in
-      file.name.hasSuffix("SceneComposer.swift") && file.code.contains { $0.contains("any SceneNavigator") }
+      file.name.hasSuffix("SceneComposer.swift") && file.code.contains { $0.contains(text) }
     }
   }
+
+  /// A scene has a router, and data to pass, only if its composer makes a route.
+  private func hasRouter(_ files: [SourceTree.File]) -> Bool { composer(in: files, contains: "Route(") }
 
   @Test func everySceneHasTheFullSetOfFiles() {
     for (module, files) in scenes {
@@ -24,7 +32,16 @@ struct SceneShapeTests {
       #expect(missing.isEmpty, "\(module) lacks \(missing.sorted().joined(separator: ", ")).")
       #expect(
         files.contains { $0.name == "\(name)Router.swift" } == hasRouter(files),
-        "\(module) has a router if its composer takes a navigator, and only then.")
+        "\(module) has a router if its composer makes a route, and only then.")
+    }
+  }
+
+  @Test func aSceneThatLeadsSomewhereHasARouterOrAListThatHasOne() {
+    for (module, files) in scenes {
+      let hasList = composer(in: files, contains: "ListSceneComposer.make(")
+      #expect(
+        composer(in: files, contains: "any SceneNavigator") == (hasRouter(files) || hasList),
+        "\(module) gives its navigator to a route or to its list, and takes one only for that.")
     }
   }
 
@@ -42,20 +59,21 @@ struct SceneShapeTests {
       }
       for (type, part) in expected {
         let file = files.first { $0.name == "\(name)\(part).swift" }
+        let declarations = ["@MainActor protocol", "@MainActor package protocol"]
         #expect(
-          file?.text.contains("@MainActor protocol \(type): AnyObject {") == true,
+          declarations.contains { file?.text.contains("\($0) \(type): AnyObject {") == true },
           "@MainActor protocol \(type): AnyObject belongs in \(name)\(part).swift.")
       }
     }
   }
 
-  /// An interactor may keep other data for itself.
+  /// An interactor may keep other data for itself; what can be set is what the scene is given.
   @Test func aDataStoreExposesOnlyWhatItsRouterPasses() throws {
     for (module, files) in scenes where hasRouter(files) {
       let name = module.dropLast("Scene".count)
       let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
       let router = try #require(files.first { $0.name == "\(name)Router.swift" })
-      let properties = Self.requirements("var ", of: "\(name)DataStore", in: interactor)
+      let properties = Self.requirements("var ", " { get }", of: "\(name)DataStore", in: interactor)
       #expect(!properties.isEmpty)
       for property in properties {
         #expect(
@@ -66,7 +84,7 @@ struct SceneShapeTests {
   }
 
   @Test func onlyTheComposerOfASceneIsVisibleToOthers() {
-    for (module, files) in scenes {
+    for (module, files) in scenes where module != Self.list {
       for file in files where !file.name.hasSuffix("SceneComposer.swift") {
         let shown = file.code.filter { $0.contains("package ") && !$0.hasPrefix("package import") }
         #expect(shown.isEmpty, "\(file.path) shows \(shown). Others see only the composer of \(module).")
@@ -102,8 +120,8 @@ struct SceneShapeTests {
       for file in files where file.name == "\(name)ViewController.swift" {
         let declared = file.code.filter { $0.hasPrefix("  func display") && !$0.contains("{") }
         let read = displayLogic(of: file)
-        for method in declared {
-          #expect(read.contains { $0.hasPrefix(method + " {") }, "\(file.path): \(method)")
+        for method in declared.map({ $0.dropFirst(2) }) {
+          #expect(read.contains { $0.contains(method + " {") }, "\(file.path): \(method)")
         }
         #expect(!declared.isEmpty)
       }
@@ -124,7 +142,8 @@ struct SceneShapeTests {
   @Test func everyUseCaseIsTestedAgainstTheLaws() throws {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
-      let laws = try SourceTree.text(of: "Tests/Scenes/\(name)/\(name)LawTests.swift")
+      let folder = module == Self.list ? "Tests/Sources/SceneCore/List" : "Tests/Scenes/\(name)"
+      let laws = try SourceTree.text(of: "\(folder)/\(name)LawTests.swift")
       let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
       let useCases = Self.requirements("func ", of: "\(name)BusinessLogic", in: interactor)
       #expect(!useCases.isEmpty)
@@ -136,13 +155,15 @@ struct SceneShapeTests {
   }
 
   /// The names of a protocol's requirements.
-  /// - Parameter keyword: `func ` or `var `.
+  /// - Parameters:
+  ///   - keyword: `func ` or `var `.
+  ///   - end: How their lines end.
   private static func requirements(
-    _ keyword: String, of type: String, in file: SourceTree.File
+    _ keyword: String, _ end: String = "", of type: String, in file: SourceTree.File
   ) -> [Substring] {
     let start = file.code.drop { !$0.contains("protocol \(type): AnyObject {") }
     return start.prefix { $0 != "}" }.compactMap { line in
-      line.hasPrefix("  " + keyword)
+      line.hasPrefix("  " + keyword) && line.hasSuffix(end)
         ? line.dropFirst(2 + keyword.count).prefix { $0 != "(" && $0 != ":" } : nil
     }
   }

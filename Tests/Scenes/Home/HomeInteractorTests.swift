@@ -8,10 +8,10 @@ import Testing
 @MainActor struct HomeInteractorTests {
   private let presenter = HomePresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(2...2)
-  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  private let list = ListDataStoreStub()
 
   private func makeSUT(_ photos: PhotosWorkerDouble) -> HomeInteractor {
-    HomeInteractor(presenter: presenter, photosWorker: photos, libraryWorker: library, starWorker: star)
+    HomeInteractor(presenter: presenter, photosWorker: photos, libraryWorker: library, list: list)
   }
 
   private func shown(
@@ -44,7 +44,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     await sut.fetchNextPage(request: .init())
     await sut.fetchPhotos(request: .init())
-    #expect(sut.feed.list.photos == Photo.many(1...15))
+    #expect(list.feed.list.photos == Photo.many(1...15))
   }
 
   @Test func nextPageShowsOnlyNewPhotosAndContinuesTheNumbers() async {
@@ -65,12 +65,12 @@ import Testing
     await sut.fetchNextPage(request: .init())
     #expect(
       presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: .failure(.photos(.timedOut)))])
-    #expect(sut.feed.list.photos == Photo.many(1...3))
+    #expect(list.feed.list.photos == Photo.many(1...3))
 
     photos.set(page: 2, to: .success(.make(4...5, next: nil)))
     await sut.fetchNextPage(request: .init())
     #expect(photos.calls == [.photos(page: 1), .photos(page: 2), .photos(page: 2)])
-    #expect(sut.feed.list.photos == Photo.many(1...5))
+    #expect(list.feed.list.photos == Photo.many(1...5))
   }
 
   @Test func aFailedFirstPageKeepsTheOldList() async {
@@ -79,7 +79,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     photos.set(page: 1, to: .failure(.photos(.rateLimited(limit: 50))))
     await sut.fetchPhotos(request: .init())
-    #expect(sut.feed.list.photos == Photo.many(1...3))
+    #expect(list.feed.list.photos == Photo.many(1...3))
   }
 
   @Test func aLibraryThatCannotBeReadIsAFailureAndNotAListWithoutStars() async {
@@ -88,7 +88,7 @@ import Testing
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(damaged)))])
-    #expect(sut.feed.list.photos.isEmpty)
+    #expect(list.feed.list.photos.isEmpty)
   }
 
   @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
@@ -107,7 +107,7 @@ import Testing
     let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     await sut.fetchPhotos(request: .init())
     #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(.busy)))])
-    #expect(sut.feed.isEmpty)
+    #expect(list.feed.isEmpty)
   }
 
   @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
@@ -135,83 +135,11 @@ import Testing
       ])
   }
 
-  @Test func arrangingPhotosShowsTheListWithCurrentStarsAndFetchesNothing() async {
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
-    let sut = makeSUT(photos)
-    await sut.arrangePhotos(request: .init(columns: 2))
-    #expect(photos.calls.isEmpty)
-    await sut.fetchPhotos(request: .init())
-    await sut.arrangePhotos(request: .init(columns: nil))
-    let empty = Result<ShownPhotos, Failure>.success(ShownPhotos(photos: [], starred: [], hasMore: true))
-    #expect(presenter.messages.prefix(1) == [Home.ArrangePhotos.Response(columns: 2, result: empty)])
-    let list = shown(1...3, starred: [2], hasMore: true)
-    #expect(presenter.messages.suffix(1) == [Home.ArrangePhotos.Response(columns: nil, result: list)])
-    #expect(photos.calls == [.photos(page: 1)])
-  }
-
   @Test func comingBackToAnEmptyListFetchesTheFirstPage() async {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     await makeSUT(photos).restorePhotos(request: .init())
     #expect(
       presenter.messages == [Home.RestorePhotos.Response(result: shown(1...3, starred: [2], hasMore: true))]
     )
-  }
-
-  @Test func starPhotoStarsThePhotoWithThatNumber() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
-    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
-    let starred = StarredPhoto(
-      photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages.suffix(1) == [Home.StarPhoto.Response(result: .success(starred))])
-  }
-
-  @Test(arguments: [0, -1, 4, Int.max, Int.min])
-  func anUnknownNumberIsAFailure(number: Int) async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.starPhoto(request: .init(number: number, memo: nil))
-    await sut.unstarPhoto(request: .init(number: number))
-    await sut.selectPhoto(request: .init(number: number))
-    let failure = Failure.unknownNumber(number, count: 3)
-    #expect(
-      presenter.messages.dropFirst() == [
-        Home.StarPhoto.Response(result: .failure(failure)),
-        Home.UnstarPhoto.Response(result: .failure(failure)),
-        Home.SelectPhoto.Response(result: .failure(failure)),
-      ])
-    #expect(star.calls.isEmpty)
-  }
-
-  @Test func unstarPhotoRemovesItFromTheLibrary() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.unstarPhoto(request: .init(number: 2))
-    #expect(library.photos.isEmpty)
-    #expect(presenter.messages.suffix(1) == [Home.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
-  }
-
-  @Test func unstarringAnUnsavedPhotoIsAFailure() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.unstarPhoto(request: .init(number: 1))
-    #expect(
-      presenter.messages.suffix(1) == [Home.UnstarPhoto.Response(result: .failure(.library(.notSaved)))])
-  }
-
-  @Test func selectPhotoKeepsItForDetail() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.selectPhoto(request: .init(number: 2))
-    #expect(sut.selectedPhoto == .make(2, id: "p2"))
-  }
-
-  @Test func aFailedSelectionClearsTheOneBefore() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.selectPhoto(request: .init(number: 2))
-    await sut.selectPhoto(request: .init(number: 9))
-    #expect(sut.selectedPhoto == nil)
   }
 }

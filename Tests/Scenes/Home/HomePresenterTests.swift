@@ -79,40 +79,4 @@ import Testing
         Home.RestorePhotos.ViewModel(result: .failure(error)),
       ])
   }
-
-  @Test func arrangedPhotosAreTheListWithItsColumns() throws {
-    let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], earlier: 1, starred: [], hasMore: true)
-    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
-    let expected = DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown))
-    #expect(viewController.messages == [Home.ArrangePhotos.ViewModel(result: .success(expected))])
-    #expect(expected.feed.earlier == 1)
-  }
-
-  @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() {
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
-    #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: error)])
-  }
-
-  @Test func aSelectedPhotoIsPresentedWithoutAnError() {
-    sut.presentSelectedPhoto(response: .init(result: .success(.make())))
-    #expect(viewController.messages == [Home.SelectPhoto.ViewModel(error: nil)])
-  }
-
-  @Test func aStarredPhotoIsShownWithItsOutcome() {
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    #expect(
-      viewController.messages == [
-        Home.StarPhoto.ViewModel(
-          result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\"")))
-      ])
-  }
-
-  @Test func anUnstarredPhotoIsShownAsDeleted() {
-    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
-    let expected = DisplayedDeletion(
-      .deleted, .make(), sentence: "Photo 3 is no longer in the library.")
-    #expect(viewController.messages == [Home.UnstarPhoto.ViewModel(result: .success(expected))])
-  }
 }

@@ -17,22 +17,6 @@ import TestSupport
   func presentRestoredPhotos(response: Home.RestorePhotos.Response) {
     recorder.record(response) { $0.presentRestoredPhotos(response: response) }
   }
-
-  func presentStarredPhoto(response: Home.StarPhoto.Response) {
-    recorder.record(response) { $0.presentStarredPhoto(response: response) }
-  }
-
-  func presentUnstarredPhoto(response: Home.UnstarPhoto.Response) {
-    recorder.record(response) { $0.presentUnstarredPhoto(response: response) }
-  }
-
-  func presentSelectedPhoto(response: Home.SelectPhoto.Response) {
-    recorder.record(response) { $0.presentSelectedPhoto(response: response) }
-  }
-
-  func presentArrangedPhotos(response: Home.ArrangePhotos.Response) {
-    recorder.record(response) { $0.presentArrangedPhotos(response: response) }
-  }
 }
 
 @MainActor final class HomeDisplayLogicSpy: HomeDisplayLogic, Spy {
@@ -40,15 +24,11 @@ import TestSupport
 
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel) { recorder.record(viewModel) }
   func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel) { recorder.record(viewModel) }
-  func displayArrangedPhotos(viewModel: Home.ArrangePhotos.ViewModel) { recorder.record(viewModel) }
   func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel) { recorder.record(viewModel) }
-  func displayStarredPhoto(viewModel: Home.StarPhoto.ViewModel) { recorder.record(viewModel) }
-  func displayUnstarredPhoto(viewModel: Home.UnstarPhoto.ViewModel) { recorder.record(viewModel) }
-  func displaySelectedPhoto(viewModel: Home.SelectPhoto.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class HomeBusinessLogicSpy: HomeBusinessLogic, Spy {
-  /// Shared with a router's spy, it shows which of the two was called first.
+  /// Shared with the spies of the list, it shows what was called first.
   let recorder: Recorder<Never>
 
   init(recorder: Recorder<Never> = Recorder()) {
@@ -58,19 +38,4 @@ import TestSupport
   func fetchPhotos(request: Home.FetchPhotos.Request) async { recorder.record(request) }
   func fetchNextPage(request: Home.FetchNextPage.Request) async { recorder.record(request) }
   func restorePhotos(request: Home.RestorePhotos.Request) async { recorder.record(request) }
-  func starPhoto(request: Home.StarPhoto.Request) async { recorder.record(request) }
-  func unstarPhoto(request: Home.UnstarPhoto.Request) async { recorder.record(request) }
-  func selectPhoto(request: Home.SelectPhoto.Request) async { recorder.record(request) }
-  func arrangePhotos(request: Home.ArrangePhotos.Request) async { recorder.record(request) }
-}
-
-@MainActor final class HomeRouterSpy: HomeRoutingLogic, Spy {
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
-  func routeToDetail() async { recorder.record("routeToDetail") }
-  func routeToPhotographer() async { recorder.record("routeToPhotographer") }
 }

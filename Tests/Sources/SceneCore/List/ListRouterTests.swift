@@ -1,20 +1,20 @@
 import Domain
-import SceneCore
 import TestSupport
 import Testing
 
-@testable import HomeScene
+@testable import SceneCore
 
-@MainActor struct HomeRouterTests {
+@MainActor struct ListRouterTests {
   private let navigator = SceneNavigatorSpy()
   private let detail = DetailSceneFactorySpy()
   private let photographer = PhotographerSceneFactorySpy()
 
-  private func makeSUT(selectedPhoto: NumberedPhoto?) -> HomeRouter {
-    HomeRouter(
-      dataStore: HomeDataStoreStub(selectedPhoto: selectedPhoto),
+  private func makeSUT(selectedPhoto: NumberedPhoto?, leadsToPhotographer: Bool = true) -> ListRouter {
+    ListRouter(
+      dataStore: ListDataStoreStub(selectedPhoto: selectedPhoto),
       detailRoute: DetailRoute(navigator: navigator, factory: detail),
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographer))
+      photographerRoute: leadsToPhotographer
+        ? PhotographerRoute(navigator: navigator, factory: photographer) : nil)
   }
 
   @Test func theSelectedPhotoIsPassedToDetail() async {
@@ -34,6 +34,11 @@ import Testing
     await sut.routeToDetail()
     await sut.routeToPhotographer()
     #expect(detail.inputs.isEmpty && photographer.inputs.isEmpty)
+    #expect(navigator.pushed.isEmpty)
+  }
+
+  @Test func aListThatDoesNotLeadToPhotographerStaysWhereItIs() async {
+    await makeSUT(selectedPhoto: .make(3, id: "p3"), leadsToPhotographer: false).routeToPhotographer()
     #expect(navigator.pushed.isEmpty)
   }
 }

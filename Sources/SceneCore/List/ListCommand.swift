@@ -1,0 +1,19 @@
+/// The commands of every list of photos; a scene with a list has them among its own.
+package enum ListCommand: String, CaseIterable, CommandVerb {
+  case star, unstar, show, by, columns
+
+  package var spec: CommandSpec {
+    switch self {
+    case .star:
+      CommandSpec(
+        rawValue, [.number, .optionalMemo], summary: "save a photo, with a memo if you like",
+        example: "star 3 \"light for the kitchen\"")
+    case .unstar: CommandSpec(rawValue, [.number], summary: "remove from the library", example: "unstar 3")
+    case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 3")
+    case .by: CommandSpec(rawValue, [.number], summary: "more by this photographer", example: "by 3")
+    case .columns:
+      CommandSpec(
+        rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3")
+    }
+  }
+}

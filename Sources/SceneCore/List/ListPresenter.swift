@@ -1,0 +1,49 @@
+internal import Domain
+
+@MainActor package protocol ListPresentationLogic: AnyObject {
+  func presentStarredPhoto(response: List.StarPhoto.Response)
+  func presentUnstarredPhoto(response: List.UnstarPhoto.Response)
+  func presentSelectedPhoto(response: List.SelectPhoto.Response)
+  func presentArrangedPhotos(response: List.ArrangePhotos.Response)
+}
+
+@MainActor final class ListPresenter: ListPresentationLogic {
+  weak var viewController: (any ListDisplayLogic)?
+  private let advice: String?
+
+  /// - Parameter advice: How to get photos, for a number that is typed before there are any; nil in a scene that never
+  ///   waits for a command to fetch its first page.
+  init(beforeTheFirstPhoto advice: String?) {
+    self.advice = advice
+  }
+
+  func presentStarredPhoto(response: List.StarPhoto.Response) {
+    let result = response.result.map { DisplayedStar($0) }
+    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentUnstarredPhoto(response: List.UnstarPhoto.Response) {
+    let result = response.result.map(DisplayedDeletion.init(unstarred:))
+    viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentSelectedPhoto(response: List.SelectPhoto.Response) {
+    var error: DisplayedError?
+    if case .failure(let failure) = response.result { error = displayedError(failure) }
+    viewController?.displaySelectedPhoto(viewModel: .init(error: error))
+  }
+
+  func presentArrangedPhotos(response: List.ArrangePhotos.Response) {
+    let result = response.result.map {
+      DisplayedArrangement(columns: response.columns, feed: DisplayedFeed($0))
+    }
+    viewController?.displayArrangedPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  private func displayedError(_ failure: Failure) -> DisplayedError {
+    guard case .unknownNumber(let number, count: 0) = failure, let advice else {
+      return DisplayedError(failure)
+    }
+    return DisplayedError(.unknownNumber, "There is no photo \(number) yet. \(advice)")
+  }
+}

@@ -1,0 +1,25 @@
+package import Domain
+
+/// Wires up the list of a scene, for the scene's own composer.
+@MainActor package enum ListSceneComposer {
+  /// - Parameters:
+  ///   - photographerFactory: Nil for a list that does not lead to Photographer.
+  ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that never waits
+  ///     for a command to fetch its first page.
+  /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
+  package static func make(
+    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, output: any SceneOutput,
+    navigator: any SceneNavigator, detailFactory: any DetailSceneFactory,
+    photographerFactory: (any PhotographerSceneFactory)?, beforeTheFirstPhoto advice: String? = nil
+  ) -> (viewController: ListViewController, dataStore: any ListDataStore) {
+    let presenter = ListPresenter(beforeTheFirstPhoto: advice)
+    let interactor = ListInteractor(
+      presenter: presenter, libraryWorker: libraryWorker, starWorker: starWorker)
+    let router = ListRouter(
+      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
+      photographerRoute: photographerFactory.map { PhotographerRoute(navigator: navigator, factory: $0) })
+    let viewController = ListViewController(interactor: interactor, router: router, output: output)
+    presenter.viewController = viewController
+    return (viewController, interactor)
+  }
+}

@@ -1,0 +1,88 @@
+package import Terminal
+
+@MainActor package protocol ListDisplayLogic: AnyObject {
+  func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel)
+  func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel)
+  func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
+  func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel)
+}
+
+/// A list of photos inside a scene: the child of the scene's own view controller.
+///
+/// It carries out what can be done in every list. The scene fetches the pages, and has them shown here.
+@MainActor package final class ListViewController {
+  private let interactor: any ListBusinessLogic
+  private let router: any ListRoutingLogic
+  private let output: any SceneOutput
+
+  /// The numbers that can be typed.
+  package private(set) var choices: [NumberedChoice] = []
+  /// Whether the list has been shown, perhaps without photos.
+  package private(set) var isShown = false
+  /// Nil for as few as fit in the window.
+  private var columns: Int?
+
+  package init(
+    interactor: any ListBusinessLogic, router: any ListRoutingLogic, output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.output = output
+  }
+
+  package func perform(_ command: Command<ListCommand>) async {
+    switch command.verb {
+    case .star: await interactor.starPhoto(request: .init(number: command.number, memo: command.text))
+    case .unstar: await interactor.unstarPhoto(request: .init(number: command.number))
+    case .show:
+      // Without a photo of that number the router stays where it is.
+      await interactor.selectPhoto(request: .init(number: command.number))
+      await router.routeToDetail()
+    case .by:
+      await interactor.selectPhoto(request: .init(number: command.number))
+      await router.routeToPhotographer()
+    case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
+    }
+  }
+
+  /// Whether the whole list is shown again, or a page was added to it.
+  package enum Change { case replaced, appended }
+
+  /// Shows a list, or says why there is none; then its numbers are those before.
+  /// - Parameters:
+  ///   - feed: The photos of the list.
+  ///   - header: Lines above the photos.
+  package func show<Content: Encodable & Sendable>(
+    _ result: Result<Content, DisplayedError>, _ change: Change, feed: (Content) -> DisplayedFeed,
+    header: (Content) -> [StyledText] = { _ in [] }
+  ) {
+    output.show(
+      result, as: { header($0) + feed($0).lines(within: output.width) },
+      pictures: { feed($0).page(columns: columns, header: header($0)) })
+    guard case .success(let list) = result else { return }
+    isShown = true
+    choices = (change == .replaced ? [] : choices) + feed(list).choices
+    if let remark = feed(list).remark { output.remark("\(remark)") }
+  }
+}
+
+extension ListViewController: ListDisplayLogic {
+  package func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel) {
+    output.show(viewModel.result)
+  }
+
+  package func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+  }
+
+  /// The next scene shows the photo; only a failure is shown here.
+  package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) {
+    if let error = viewModel.error { output.fail(error) }
+  }
+
+  /// Shows the last page in the columns that all pages have from now on.
+  package func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel) {
+    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
+    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
+  }
+}

@@ -1,0 +1,30 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import HomeScene
+
+/// Home as its composer makes it, with what can be done in every list.
+@MainActor struct HomeListTests {
+  private let stage = ListStage()
+
+  private func makeSUT() -> any TextScene {
+    HomeSceneComposer.make(
+      photosWorker: PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
+      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      navigator: stage.navigator, detailFactory: stage.detailFactory,
+      photographerFactory: stage.photographerFactory)
+  }
+
+  @Test func everyCommandOfAListWorksInHome() async throws {
+    let sut = makeSUT()
+    await sut.appear()
+    try await stage.expectListCommandsToWork(in: sut)
+  }
+
+  @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() async throws {
+    try await stage.perform("star", number: 3, in: makeSUT())
+    let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
+    #expect(stage.output.messages == [.fail(error)])
+  }
+}

@@ -1,0 +1,44 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import SceneCore
+
+@MainActor struct ListLawTests {
+  @Test func theListObeysTheLawsOfTheCycle() async throws {
+    let feed = try await PhotoFeed.make(1...3)
+    await expectSceneLaws { workers in
+      let presenter = ListPresenter(beforeTheFirstPhoto: nil)
+      let view = ListDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = ListPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = ListInteractor(
+        presenter: spy, libraryWorker: workers.library, starWorker: workers.star)
+      interactor.feed = feed
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
+        view: view,
+        useCases: [
+          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
+        ])
+    }
+  }
+
+  @Test func theListDiesWithItsScene() {
+    let navigator = SceneNavigatorSpy()
+    let output = SceneOutputSpy()
+    let (detail, photographer) = (DetailSceneFactorySpy(), PhotographerSceneFactorySpy())
+    expectSceneDies {
+      ListSceneComposer.make(
+        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output,
+        navigator: navigator, detailFactory: detail, photographerFactory: photographer
+      ).viewController
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import SceneCore
+
+@MainActor struct ListPresenterTests {
+  private let viewController = ListDisplayLogicSpy()
+  private let sut = ListPresenter(beforeTheFirstPhoto: "Type home to see photos.")
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  @Test func aStarredPhotoIsShownWithItsOutcome() {
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
+    sut.presentStarredPhoto(response: .init(result: .success(starred)))
+    let expected = DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\"")
+    #expect(viewController.messages == [List.StarPhoto.ViewModel(result: .success(expected))])
+  }
+
+  @Test func anUnstarredPhotoIsShownAsDeleted() {
+    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
+    let expected = DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library.")
+    #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
+  }
+
+  @Test func aSelectedPhotoIsPresentedWithoutAnError() {
+    sut.presentSelectedPhoto(response: .init(result: .success(.make())))
+    #expect(viewController.messages == [List.SelectPhoto.ViewModel(error: nil)])
+  }
+
+  @Test func arrangedPhotosAreTheListWithItsColumns() {
+    let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], earlier: 1, starred: [], hasMore: true)
+    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
+    let expected = DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown))
+    #expect(viewController.messages == [List.ArrangePhotos.ViewModel(result: .success(expected))])
+    #expect(expected.feed.earlier == 1)
+  }
+
+  @Test func failuresAreShownAsSentences() {
+    sut.presentStarredPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
+    sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
+    sut.presentArrangedPhotos(response: .init(columns: 2, result: .failure(.library(.busy))))
+    let unknown = DisplayedError(.unknownNumber(9, count: 3))
+    #expect(
+      viewController.messages == [
+        List.StarPhoto.ViewModel(result: .failure(unknown)),
+        List.UnstarPhoto.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
+        List.SelectPhoto.ViewModel(error: unknown),
+        List.ArrangePhotos.ViewModel(result: .failure(DisplayedError(.library(.busy)))),
+      ])
+  }
+
+  @Test func theErrorForANumberBeforeTheFirstPhotoSaysHowToGetPhotos() {
+    sut.presentStarredPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentUnstarredPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
+    #expect(
+      viewController.messages == [
+        List.StarPhoto.ViewModel(result: .failure(error)),
+        List.UnstarPhoto.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
+      ])
+  }
+
+  @Test func inASceneWithoutThatAdviceAnEmptyListIsSaidToBeEmpty() {
+    let sut = ListPresenter(beforeTheFirstPhoto: nil)
+    sut.viewController = viewController
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
+    #expect(viewController.messages == [List.SelectPhoto.ViewModel(error: error)])
+  }
+}

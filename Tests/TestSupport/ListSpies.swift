@@ -1,0 +1,79 @@
+package import Domain
+package import SceneCore
+
+@MainActor package final class ListPresentationLogicSpy: ListPresentationLogic, Spy {
+  package let recorder = Recorder<any ListPresentationLogic>()
+
+  package init() {}
+
+  package func presentStarredPhoto(response: List.StarPhoto.Response) {
+    recorder.record(response) { $0.presentStarredPhoto(response: response) }
+  }
+
+  package func presentUnstarredPhoto(response: List.UnstarPhoto.Response) {
+    recorder.record(response) { $0.presentUnstarredPhoto(response: response) }
+  }
+
+  package func presentSelectedPhoto(response: List.SelectPhoto.Response) {
+    recorder.record(response) { $0.presentSelectedPhoto(response: response) }
+  }
+
+  package func presentArrangedPhotos(response: List.ArrangePhotos.Response) {
+    recorder.record(response) { $0.presentArrangedPhotos(response: response) }
+  }
+}
+
+@MainActor package final class ListDisplayLogicSpy: ListDisplayLogic, Spy {
+  package let recorder = Recorder<Never>()
+
+  package init() {}
+
+  package func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel) { recorder.record(viewModel) }
+  package func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel) { recorder.record(viewModel) }
+  package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) { recorder.record(viewModel) }
+  package func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel) { recorder.record(viewModel) }
+}
+
+@MainActor package final class ListBusinessLogicSpy: ListBusinessLogic, Spy {
+  /// Shared with other spies, it shows which of them was called first.
+  package let recorder: Recorder<Never>
+
+  package init(recorder: Recorder<Never>) {
+    self.recorder = recorder
+  }
+
+  package func starPhoto(request: List.StarPhoto.Request) async { recorder.record(request) }
+  package func unstarPhoto(request: List.UnstarPhoto.Request) async { recorder.record(request) }
+  package func selectPhoto(request: List.SelectPhoto.Request) async { recorder.record(request) }
+  package func arrangePhotos(request: List.ArrangePhotos.Request) async { recorder.record(request) }
+}
+
+@MainActor package final class ListRouterSpy: ListRoutingLogic, Spy {
+  package let recorder: Recorder<Never>
+
+  package init(recorder: Recorder<Never>) {
+    self.recorder = recorder
+  }
+
+  package func routeToDetail() async { recorder.record("routeToDetail") }
+  package func routeToPhotographer() async { recorder.record("routeToPhotographer") }
+}
+
+@MainActor package final class ListDataStoreStub: ListDataStore {
+  package var feed: PhotoFeed
+  package var selectedPhoto: NumberedPhoto?
+
+  package init(feed: PhotoFeed = PhotoFeed(), selectedPhoto: NumberedPhoto? = nil) {
+    self.feed = feed
+    self.selectedPhoto = selectedPhoto
+  }
+}
+
+extension ListViewController {
+  /// The list of a scene whose view controller is tested: a command that reaches it is recorded as its request.
+  package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> ListViewController {
+    ListViewController(
+      interactor: ListBusinessLogicSpy(recorder: recorder), router: ListRouterSpy(recorder: recorder),
+      output: output)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Domain
+package import SceneCore
+internal import Testing
+
+/// What the composer of a scene with a list needs, and a look at what the list does with it.
+@MainActor package struct ListStage {
+  package let library = LibraryWorkerFake.holding(2...2)
+  package let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  package let output = SceneOutputSpy()
+  package let navigator = SceneNavigatorSpy()
+  package let detailFactory = DetailSceneFactorySpy()
+  package let photographerFactory = PhotographerSceneFactorySpy()
+
+  package init() {}
+
+  /// Carries out every command of a list.
+  /// - Parameters:
+  ///   - scene: As its composer makes it; it shows the photos `p1` to `p3`, the second of them with a star.
+  ///   - leadsToPhotographer: Whether the list has `by`.
+  package func expectListCommandsToWork(
+    in scene: some TextScene, leadsToPhotographer: Bool = true
+  ) async throws {
+    #expect(scene.numberedChoices.map(\.number) == [1, 2, 3])
+    try await perform("star", number: 3, text: "light", in: scene)
+    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "light")])
+    try await perform("unstar", number: 2, in: scene)
+    #expect(library.photos.isEmpty)
+    try await perform("show", number: 1, in: scene)
+    #expect(detailFactory.inputs == [DetailInput(photo: .make(1, id: "p1"))])
+    if leadsToPhotographer { try await perform("by", number: 2, in: scene) }
+    #expect(
+      photographerFactory.inputs
+        == (leadsToPhotographer ? [PhotographerInput(photo: .make(id: "p2"))] : []))
+    #expect(navigator.pushed.map(\.name) == (leadsToPhotographer ? [.detail, .photographer] : [.detail]))
+    #expect(scene.verbs.contains { $0.spec.isCalled("by") } == leadsToPhotographer)
+    try await expectColumnsToBeKept(in: scene)
+  }
+
+  private func expectColumnsToBeKept(in scene: some TextScene) async throws {
+    try await perform("columns", text: "3", in: scene)
+    await scene.appear()
+    #expect(output.pages.suffix(2).map(\.arrangement) == [.masonry(columns: 3), .masonry(columns: 3)])
+  }
+
+  /// Carries out a command as the shell does once it has found the verb.
+  package func perform<Scene: TextScene>(
+    _ word: String, number: Int = 0, text: String? = nil, in scene: Scene
+  ) async throws {
+    let verb = try #require(scene.verbs.first { $0.spec.isCalled(word) })
+    await scene.perform(Command(verb, number: number, text: text))
+  }
+}
