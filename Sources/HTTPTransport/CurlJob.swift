@@ -5,15 +5,18 @@ final class CurlJob: Sendable {
   let id: UInt64
   let request: HTTPRequest
   let deadline: ContinuousClock.Instant
+  /// Whether it waits until no other job is waiting or under way.
+  let isLow: Bool
   private let continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 
   init(
-    id: UInt64, request: HTTPRequest, deadline: ContinuousClock.Instant,
+    id: UInt64, request: HTTPRequest, deadline: ContinuousClock.Instant, isLow: Bool,
     continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
   ) {
     self.id = id
     self.request = request
     self.deadline = deadline
+    self.isLow = isLow
     self.continuation = continuation
   }
 

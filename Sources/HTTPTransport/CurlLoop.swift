@@ -6,8 +6,9 @@ import CCurl
 /// there is no poll before the next `perform`: libcurl starts an added handle only in `perform`, so a queued job would
 /// have to wait for the poll to time out.
 @safe final class CurlLoop {
-  /// The most transfers that run at once: eight pictures, and room for what a command calls meanwhile.
-  static let mostTransfers = 10
+  /// The most transfers that run at once: eight pictures, three pages that are read ahead, and room for what a command
+  /// calls meanwhile.
+  static let mostTransfers = 13
   private static let idleMilliseconds = 60_000
 
   private let library: CurlLibrary
@@ -67,11 +68,16 @@ import CCurl
   }
 
   private func startWaiting() {
-    let free = Self.mostTransfers - active.count
-    for job in waiting.prefix(free) {
+    while active.count < Self.mostTransfers, let job = takeNext() {
       do throws(TransportError) { try start(job) } catch { job.finish(.failure(error)) }
     }
-    waiting.removeFirst(min(free, waiting.count))
+  }
+
+  /// The next job to start; one of low priority only when there are no others.
+  private func takeNext() -> CurlJob? {
+    if let index = waiting.firstIndex(where: { !$0.isLow }) { return waiting.remove(at: index) }
+    guard !waiting.isEmpty, active.allSatisfy({ $0.job?.isLow == true }) else { return nil }
+    return waiting.removeFirst()
   }
 
   private func start(_ job: CurlJob) throws(TransportError) {

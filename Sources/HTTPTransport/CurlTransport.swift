@@ -12,8 +12,9 @@ import Synchronization
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
 //
-// At most 10 transfers are under way at once, on handles that are reused; the rest wait in our queue. Cancelling a
-// task takes its handle out, and so closes its connection (or its HTTP/2 stream) there and then.
+// At most 13 transfers are under way at once, on handles that are reused; the rest wait in our queue, those of low
+// priority (`FetchPriority`) until there are no others. Cancelling a task takes its handle out, and so closes its
+// connection (or its HTTP/2 stream) there and then.
 //
 // What it assumes. libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, built with an asynchronous resolver.
 //
@@ -90,7 +91,10 @@ package final class CurlTransport: HTTPTransport {
     let id = inbox.makeID()
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        inbox.start(CurlJob(id: id, request: request, deadline: deadline, continuation: continuation))
+        inbox.start(
+          CurlJob(
+            id: id, request: request, deadline: deadline, isLow: FetchPriority.isLow,
+            continuation: continuation))
         // The handler may have run already, when there was no such job yet.
         if Task.isCancelled { inbox.cancel(id) }
       }

@@ -7,8 +7,9 @@ import shutil
 import statistics
 import sys
 import time
+import urllib.request
 
-from programs import PICTEREST, ROUNDS
+from programs import PICTEREST, ROUNDS, serving
 from table import compare, percentile, row
 from terminal import Terminal
 
@@ -18,6 +19,10 @@ ENTRIES = 10_000
 PASTES = 10
 WORDS = (b"light for the kitchen " * 5_000)[:100_000]
 LINES = 6
+#: Seconds without output after which no more is expected.
+QUIET = 0.15
+#: The topics of the demo catalogue and one page of each.
+READ_AHEAD = 1 + 11
 
 
 def measure(home):
@@ -38,6 +43,11 @@ def measure(home):
     pastes = [paste_to_last_letter(ours, used) for _ in range(PASTES)]
     row("10 kB pasted until all of it shows", f"{statistics.median(pastes):.0f} ms",
         f"p95 {percentile(pastes, 0.95):.0f} ms", "(at most 200 ms)")
+
+    with serving() as url:
+        topics, calls = topics_after_reading_ahead(url, home)
+    row(f"topics after reading ahead, {calls} calls", f"{statistics.median(topics):.1f} ms",
+        f"worst {max(topics):.1f} ms", "(at most 20 ms, 0 calls)")
 
     measure_words("100 kB of words typed", ours, peer, home, bracketed=False)
     measure_words("100 kB of words pasted", ours, peer, home, bracketed=True)
@@ -130,6 +140,31 @@ def paste_to_last_letter(command, home):
     milliseconds = terminal.type_until(b"\x1b[200~" + text + b"\x1b[201~", b"zzz")
     terminal.close()
     return milliseconds
+
+
+def topics_after_reading_ahead(url, home):
+    """Returns the milliseconds from Enter to the last byte of each of several times, and how many calls they made."""
+    answers = os.path.join(home, ".cache/picterest/answers")
+    with Terminal([PICTEREST, "--api", url], home) as terminal:
+        terminal.wait_for(PROMPT)
+        end = time.time() + 30
+        while not os.path.isdir(answers) or len(os.listdir(answers)) < READ_AHEAD:
+            if time.time() > end:
+                sys.exit("the topics were not read ahead")
+            time.sleep(0.1)
+        left, times = calls_left(url), []
+        for _ in range(ROUNDS):
+            os.write(terminal.fd, b"topics")
+            terminal.last_byte(b"s", QUIET)
+            begun = terminal.write(b"\r")
+            times.append((terminal.last_byte(rb"topics>", QUIET) - begun) * 1000)
+        return times, left - calls_left(url) - 1
+
+
+def calls_left(url):
+    """Asks the server, which is a call, too."""
+    request = urllib.request.Request(f"{url}/photos?per_page=1", headers={"Authorization": "Client-ID demo"})
+    return int(urllib.request.urlopen(request).headers["X-Ratelimit-Remaining"])
 
 
 def words_into_a_line(command, prompt, home, bracketed):

@@ -142,6 +142,14 @@ struct ConfigurationTests {
     #expect(try make(dataFolder: "/d", cacheFolder: "/c", environment: ["HOME": ""]).folders.cache == "/c")
   }
 
+  @Test func answersAreKeptWhereThereIsAServerAndRoom() throws {
+    let server = "http://127.0.0.1:8080"
+    #expect(try make(api: server).keepsAnswers && make(keyFile: "abc").keepsAnswers)
+    #expect(try !make().keepsAnswers && !make(isDemo: true, keyFile: "abc").keepsAnswers)
+    #expect(try !make(api: server, environment: ["PICTEREST_CACHE_MB": "0"]).keepsAnswers)
+    #expect(try !make(api: server, dataFolder: "/d", environment: ["HOME": ""]).keepsAnswers)
+  }
+
   @Test func answersTakeAnEighthOfTheCacheAndAtMost32MiB() throws {
     for (text, answers, pictures) in [("256", 32, 224), ("8", 1, 7), ("1024", 32, 992), ("0", 0, 0)] {
       let configuration = try make(environment: ["PICTEREST_CACHE_MB": text])

@@ -10,6 +10,8 @@ extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
+    /// Nil where no one is at a prompt, and where no answers are kept.
+    var readingAhead: ReadingAhead?
   }
 
   func makeBackground(
@@ -22,7 +24,11 @@ extension Session {
         photos: workers.photos, store: workers.library, root: configuration.catalogue.root
       ) {
         announcer.announce($0, about: .reports)
-      })
+      },
+      readingAhead: isInteractive && configuration.keepsAnswers
+        ? ReadingAhead(
+          source: workers.photos, callsLeft: { await workers.photos.rateBudget()?.remaining })
+        : nil)
   }
 
   /// What the prompt shows at the right edge: the calls left, where there is a limit.

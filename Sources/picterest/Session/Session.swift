@@ -62,6 +62,7 @@ import Terminal
     let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
+    background.readingAhead?.stop()
     if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
       await background.reports.send(within: .seconds(1))
     }
@@ -98,6 +99,7 @@ import Terminal
             repeatable: moment.repeatable))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
+        background.readingAhead?.start()
         if let problem = lines.editor?.takeHistoryProblem() {
           console.remark("\(DisplayedError(problem).message)")
         }

@@ -49,6 +49,8 @@ struct Configuration: Equatable {
     }
   }
 
+  /// Whether the answers of the catalogue's server are kept; the demo catalogue has none.
+  var keepsAnswers: Bool { catalogue != .demo && folders.cache != nil && mostAnswerBytes > 0 }
   /// What the answers may take of the cache.
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
   /// What the pictures may take of it.

@@ -26,7 +26,7 @@ import Testing
     #expect(server.record.connectionsOpened <= CurlLoop.mostTransfers)
   }
 
-  @Test func atMostTenTransfersAreUnderWayAtOnce() async throws {
+  @Test func thirteenTransfersAtMostAreUnderWayAtOnce() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok").held()])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<30 { group.addTask { _ = try await transport.text(of: .make(server.url("/"))) } }
@@ -36,6 +36,36 @@ import Testing
     }
     // Each transfer under way has its own connection.
     #expect(server.record.connectionsOpened == CurlLoop.mostTransfers)
+  }
+
+  @Test func aCallOfLowPriorityWaitsUntilNoOtherIsUnderWay() async throws {
+    let server = try LoopbackServer([
+      "/first": .respond(text: "ok").held(), "/low": .respond(text: "ok"), "/other": .respond(text: "ok"),
+    ])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { _ = try await transport.text(of: .make(server.url("/first"))) }
+      try await server.waitUntil { $0.requests.count == 1 }
+      FetchPriority.$isLow.withValue(true) {
+        group.addTask { _ = try await transport.text(of: .make(server.url("/low"))) }
+      }
+      for _ in 0..<10 { _ = try await transport.text(of: .make(server.url("/other"))) }
+      #expect(!server.record.requests.map(\.path).contains("/low"))
+      server.release()
+      try await group.waitForAll()
+    }
+    #expect(server.record.requests.last?.path == "/low")
+  }
+
+  @Test func callsOfLowPriorityDoNotWaitForEachOther() async throws {
+    let server = try LoopbackServer(["/low": .respond(text: "ok").held()])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      FetchPriority.$isLow.withValue(true) {
+        for _ in 0..<3 { group.addTask { _ = try await transport.text(of: .make(server.url("/low"))) } }
+      }
+      try await server.waitUntil { $0.requests.count == 3 }
+      server.release()
+      try await group.waitForAll()
+    }
   }
 
   @Test func aFailureDoesNotAffectOtherRequests() async throws {

@@ -35,7 +35,7 @@ import Testing
   ) async -> Result<HTTPResponse, TransportError> {
     await withCheckedContinuation { continuation in
       let job = CurlJob(
-        id: 1, request: request, deadline: .now + .seconds(600), continuation: continuation)
+        id: 1, request: request, deadline: .now + .seconds(600), isLow: false, continuation: continuation)
       do throws(TransportError) {
         job.finish(try outcome(of: job, trusting: certificate))
       } catch { job.finish(.failure(error)) }

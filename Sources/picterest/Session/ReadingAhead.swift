@@ -1,0 +1,93 @@
+import Domain
+import HTTPTransport
+
+/// Fetches the topics and the first page of each while the prompt waits for a command, so that they are kept when they
+/// are asked for.
+///
+/// It only fills the cache of answers: no scene knows of it, and nothing is said. A failure is left to the command that
+/// asks for the same. Pages are read only while many calls are left, which is known once the server has answered in
+/// this session; so those that could not be read at the first prompt may be read at a later one.
+@MainActor final class ReadingAhead {
+  /// With fewer calls left, all of them are the user's.
+  private static let fewestCallsLeft = 200
+  private static let pagesAtOnce = 3
+  /// Until the prompt is on the screen, and a command that was typed ahead has begun.
+  private static let pause: Duration = .milliseconds(200)
+
+  private let source: any TopicsWorkerLogic
+  private let callsLeft: @Sendable () async -> Int?
+  private let clock: any Clock<Duration>
+  private var reading: Task<Void, Never>?
+  private var hasAskedForTopics = false
+  /// The topics whose first page was not tried yet.
+  private var waiting: [String] = []
+  private var pagesUnderWay = 0
+
+  /// - Parameter callsLeft: How many calls are left of this hour; nil when that is not known.
+  init(
+    source: any TopicsWorkerLogic, callsLeft: @escaping @Sendable () async -> Int?,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.source = source
+    self.callsLeft = callsLeft
+    self.clock = clock
+  }
+
+  /// Goes on reading in the background; to be called whenever a prompt is about to be shown.
+  func start() {
+    guard reading == nil, !hasAskedForTopics || !waiting.isEmpty else { return }
+    reading = Task {
+      if (try? await clock.sleep(for: Self.pause)) != nil { await read() }
+      reading = nil
+    }
+  }
+
+  /// Ends what is under way; nothing is read from then on.
+  func stop() {
+    (hasAskedForTopics, waiting) = (true, [])
+    reading?.cancel()
+  }
+
+  /// Reads what was not tried yet, as far as there are calls for it.
+  func read() async {
+    await FetchPriority.$isLow.withValue(true) {
+      if !hasAskedForTopics { await readTopics() }
+      await withTaskGroup(of: Void.self) { pages in
+        for _ in 0..<Self.pagesAtOnce { pages.addTask { await self.readPages() } }
+      }
+    }
+  }
+
+  private func readTopics() async {
+    hasAskedForTopics = true
+    waiting = (try? await source.topics())?.topics.map(\.slug) ?? []
+  }
+
+  private func readPages() async {
+    while let slug = await takeNext() {
+      do throws(Failure) { _ = try await source.photos(ofTopic: slug, page: 1) } catch {
+        if !error.concernsOneTopic { waiting = [] }
+      }
+      pagesUnderWay -= 1
+    }
+  }
+
+  /// - Returns: nil when there is none, or when it would take one of the last calls.
+  private func takeNext() async -> String? {
+    guard let left = await callsLeft(), left - pagesUnderWay >= Self.fewestCallsLeft, !waiting.isEmpty else {
+      return nil
+    }
+    pagesUnderWay += 1
+    return waiting.removeFirst()
+  }
+}
+
+extension Failure {
+  /// Whether the server may still answer for another topic.
+  fileprivate var concernsOneTopic: Bool {
+    switch self {
+    case .photos(.noTopic, _), .photos(.unreadableAnswer, _), .photos(.server, _): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+/// What a session fetches before anyone asks for it.
+@Suite(.onThreadsThatMayWait) struct ReadingAheadSessionTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+  private let server: LoopbackServer
+
+  private static let slugs = ["sea", "fog", "sky", "ice", "sun"]
+  private static let pages = slugs.map { "/topics/\($0)/photos" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    server = try LoopbackServer()
+    script(callsLeft: 900)
+  }
+
+  /// Scripts five topics, each with one photo.
+  private func script(callsLeft: Int) {
+    let headers = [
+      "Content-Type": "application/json", "Cache-Control": "max-age=86400", "X-Ratelimit-Limit": "1000",
+      "X-Ratelimit-Remaining": "\(callsLeft)",
+    ]
+    let topics = Self.slugs.map { #"{"slug": "\#($0)", "title": "The \#($0)", "total_photos": 1}"# }
+    server.script("/topics", .respond(headers: headers, text: "[\(topics.joined(separator: ","))]"))
+    for page in Self.pages { server.script(page, .respond(headers: headers, text: photos)) }
+  }
+
+  private var photos: String {
+    """
+    [{"id": "p", "width": 8, "height": 8, "user": {"name": "Amy Rivers"},
+    "urls": {"regular": "\(server.origin())/images/p"}}]
+    """
+  }
+
+  private func session(_ flags: String...) throws -> TerminalSession {
+    try TerminalSession(program, ["--api", server.origin()] + flags)
+  }
+
+  /// The paths that were asked for, sorted.
+  private var paths: [String] { server.record.requests.map(\.path).sorted() }
+
+  /// Waits until this many answers are on the disk.
+  private func waitForAnswers(_ count: Int) throws {
+    let answers = folder.url.appending(path: ".cache/picterest/answers").path
+    let deadline = ContinuousClock.now + .seconds(600)
+    while ContinuousClock.now < deadline {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: answers)) ?? []
+      if names.count(where: { $0.hasSuffix(".answer") }) == count { return }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    Issue.record("there are not \(count) answers")
+  }
+
+  @Test func topicsAndTheirFirstPagesAreFetchedOnceAndThenCostNoCall() throws {
+    let session = try session()
+    try waitForAnswers(6)
+    #expect(paths == (["/topics"] + Self.pages).sorted())
+    try session.command("topics", until: "topics> ")
+    for number in 1...5 {
+      let topic = try session.command("topic \(number)", until: "topic> ")
+      #expect(topic.text.contains("Amy Rivers"))
+    }
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    #expect(paths.count == 6)
+  }
+
+  @Test func whatAnotherSessionHasReadIsNotFetchedAgain() throws {
+    let first = try session()
+    try waitForAnswers(6)
+    let second = try session()
+    // Its first answer says how many calls are left; until then no page would be read.
+    server.script(
+      "/photos",
+      .respond(headers: ["X-Ratelimit-Limit": "1000", "X-Ratelimit-Remaining": "900"], text: photos))
+    try second.command("home")
+    try second.command("topics", until: "topics> ")
+    try second.command("topic 5", until: "topic> ")
+    for session in [first, second] {
+      try session.type("quit\r")
+      #expect(try session.end() == .exited(0))
+    }
+    #expect(paths == (["/photos", "/topics"] + Self.pages).sorted())
+  }
+
+  @Test func nothingOfItIsSeenWhileALineIsTyped() throws {
+    for page in Self.pages { server.script(page, .respond(500, text: "oops").held()) }
+    let session = try session()
+    try server.blockUntil { $0.requests.count == 4 }
+    try session.type("help next")
+    // Longer than a command may wait without saying so.
+    Thread.sleep(forTimeInterval: 1)
+    #expect(paths.count == 4)
+    server.release()
+    try server.blockUntil { $0.requests.count == 6 }
+    Thread.sleep(forTimeInterval: 0.1)
+    let seen = try session.wait("the echo") { $0.text.hasSuffix("help next") }
+    #expect(seen.text == "help next")
+  }
+
+  @Test func aServerThatDoesNotAnswerHoldsUpNeitherACommandNorTheEnd() throws {
+    server.script("/topics", .silence)
+    server.script("/photos", .respond(text: photos))
+    let session = try session()
+    try server.blockUntil { $0.requests.count == 1 }
+    #expect(try session.command("home").text.contains("Amy Rivers"))
+    let begun = ContinuousClock.now
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    // It would be given up after 20 seconds.
+    #expect(ContinuousClock.now - begun < .seconds(15))
+  }
+
+  @Test func withFewerThanTwoHundredCallsLeftOnlyTheTopicsAreFetched() throws {
+    script(callsLeft: 199)
+    let session = try session()
+    try waitForAnswers(1)
+    for _ in 1...2 { try session.command("topics", until: "topics> ") }
+    // The next prompt would go on after a fifth of a second.
+    Thread.sleep(forTimeInterval: 0.5)
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    #expect(paths == ["/topics"])
+  }
+
+  @Test func aFailureIsSilentAndTheCommandAsksAgain() throws {
+    server.script("/topics", .respond(500, text: "oops"))
+    let session = try session()
+    try server.blockUntil { $0.requests.count == 1 }
+    #expect(!(try session.command("help next")).text.contains("500"))
+    script(callsLeft: 100)
+    #expect(try session.command("topics", until: "topics> ").lines.first?.contains("The sea") == true)
+    #expect(paths == ["/topics", "/topics"])
+  }
+
+  @Test func withoutAPromptNothingIsReadAhead() throws {
+    let api = ["--api", server.origin()]
+    #expect(try program.run(api + ["-c", "help", "-c", "status"]).exitCode == 0)
+    #expect(try program.run(api, input: "help\nstatus\n").exitCode == 0)
+    try Data("help\nstatus\n".utf8).write(to: folder.url.appending(path: "commands"))
+    #expect(try program.run(api + ["-f", "commands"]).exitCode == 0)
+    #expect(paths == [])
+  }
+
+  @Test func whereNothingIsKeptNothingIsReadAhead() throws {
+    let session = try TerminalSession(
+      program, ["--api", server.origin()], environment: ["PICTEREST_CACHE_MB": "0"])
+    try session.command("help next")
+    Thread.sleep(forTimeInterval: 0.5)
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    #expect(paths == [])
+  }
+}
