@@ -51,7 +51,7 @@ package final class AnswerCache: HTTPTransport {
     // No answer may take the place of most others.
     mostFileBytes = min(mostBytes / 4, HTTPLimits.json.maximumBodyBytes + Self.mostHeaderBytes)
     files = FileCache(
-      path: folder + "/answers", mostBytes: mostBytes,
+      path: Self.path(in: folder), mostBytes: mostBytes,
       form: CacheForm(
         mostFileBytes: mostFileBytes, isName: AnswerKey.isName, content: { KeptAnswer(file: $0) }))
   }
@@ -70,6 +70,15 @@ package final class AnswerCache: HTTPTransport {
     }
     return try await answer(to: request, Entry(key: key, kept: kept, rule: rule, asked: asked))
   }
+
+  /// When an answer was last kept or removed, in seconds since 1970; nil when that was never done.
+  ///
+  /// - Parameter folder: The same as for ``init(over:folder:mostBytes:policy:now:)``.
+  package static func lastChange(in folder: String) -> Double? {
+    (try? FileStatus(path: path(in: folder)))?.modified
+  }
+
+  private static func path(in folder: String) -> String { folder + "/answers" }
 
   /// What the files take now.
   package func measure() async -> Int { await files.measure() }

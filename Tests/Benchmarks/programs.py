@@ -1,8 +1,8 @@
 """The programs that are measured, and what they are started with."""
 import contextlib
-import glob
 import os
 import re
+import shutil
 import subprocess
 import time
 
@@ -34,9 +34,8 @@ def run(command, home, **more):
 
 
 def forget_answers(cache):
-    """Empties the answers of a cache, so that the next run makes its calls; the pictures stay."""
-    for answer in glob.glob(os.path.join(cache, "answers", "*")):
-        os.remove(answer)
+    """Removes the answers of a cache, so that the next run makes its calls, as the first one of a day does; the pictures stay."""
+    shutil.rmtree(os.path.join(cache, "answers"), ignore_errors=True)
 
 
 @contextlib.contextmanager

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import picterest
@@ -21,5 +22,28 @@ struct EarlyOpeningTests {
     #expect(!isWorthwhile("--demo", "-c", "home", environment: Self.key))
     #expect(!isWorthwhile("-c", "saved", environment: Self.key))
     #expect(!isWorthwhile(environment: Self.key))
+  }
+
+  @Test func aPageThatIsProbablyKeptDoesNotOpenLibcurl() throws {
+    let folder = try TemporaryFolder()
+    func isProbablyKept(_ arguments: [String], _ environment: [String: String], after seconds: Double) -> Bool
+    {
+      EarlyOpening.isProbablyKept(
+        arguments: ["picterest"] + arguments, environment: environment,
+        now: Date().timeIntervalSince1970 + seconds)
+    }
+    let ways: [([String], [String: String])] = [
+      (["--cache-dir", folder.url.plainPath], [:]), (["--cache-dir=" + folder.url.plainPath], [:]),
+      ([], ["PICTEREST_CACHE_DIR": folder.url.plainPath]),
+    ]
+    for (arguments, environment) in ways { #expect(!isProbablyKept(arguments, environment, after: 1)) }
+    try FileManager.default.createDirectory(
+      atPath: folder.url.plainPath + "/answers", withIntermediateDirectories: true)
+    for (arguments, environment) in ways {
+      #expect(isProbablyKept(arguments, environment, after: 1))
+      #expect(!isProbablyKept(arguments, environment, after: 601))
+      #expect(!isProbablyKept(arguments, environment, after: -60), "the clock was set back")
+    }
+    #expect(!isProbablyKept(["--cache-dir"], [:], after: 1))
   }
 }

@@ -49,6 +49,9 @@ extension Configuration.Catalogue {
     }
   }
 
+  /// How long the feed is fresh at most.
+  static let secondsOfFirstPage = 10 * 60
+
   /// The answers that are kept in another way than they say.
   ///
   /// Unsplash lets its feed be kept for a day, in which time several photos are added to it. Topics change a few times
@@ -57,7 +60,7 @@ extension Configuration.Catalogue {
     AnswerPolicy(
       baseURL: server,
       rules: [
-        "/photos": .atMost(seconds: 10 * 60), "/topics": .always(seconds: 24 * 3_600),
+        "/photos": .atMost(seconds: Self.secondsOfFirstPage), "/topics": .always(seconds: 24 * 3_600),
         "/photos/random": .never,
       ])
   }

@@ -78,7 +78,8 @@ import Terminal
     StandardStreams.fillGaps()
     let environment = Environment.current()
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
-    EarlyOpening.begin(network, arguments: CommandLine.arguments, environment: environment)
+    EarlyOpening.begin(
+      network, arguments: CommandLine.arguments, environment: environment, now: Date().timeIntervalSince1970)
     do { await run(try given(), environment, network) } catch {
       end(with: error, arguments: CommandLine.arguments)
     }
