@@ -56,8 +56,15 @@ extension Topics {
 
 extension Topics.DisplayedTopic {
   fileprivate var cards: [PicturePage.Card] {
-    let title = PicturePage.Card(nil) { cells, _ in [line(of: [count]).truncated(to: cells)] }
+    let title = PicturePage.Card(nil) { cells, _ in [heading(within: cells)] }
     return [title] + previews.map { PicturePage.Card($0) { _, _ in [] } }
+  }
+
+  /// With as much on the number of photos as fits.
+  private func heading(within cells: Int) -> StyledText {
+    let number = StyledText("\(photos.map(Wording.number) ?? "")", .faint)
+    return [[count], [number], []].map(line).first { $0.mostWidth <= cells }
+      ?? line(of: []).truncated(to: cells)
   }
 
   /// In a pipe, where a row does not depend on the others.

@@ -93,7 +93,7 @@ extension Gallery {
   private func layOutAgain() {
     guard let page = live?.page else { return }
     let window = screen.window()
-    guard window.hasRoomForPictures, let height = window.rows else { return leave() }
+    guard window.hasRoom(for: page), let height = window.rows else { return leave() }
     task?.cancel()
     task = Task {
       var live = LivePage(page, in: window)

@@ -1,3 +1,4 @@
+package import SceneCore
 package import Terminal
 
 /// What a page is laid out and drawn for.
@@ -17,6 +18,14 @@ package struct GalleryWindow: Sendable, Hashable {
 
   /// In a smaller window pictures would be too small to see anything on them.
   package var hasRoomForPictures: Bool { cells >= 20 && (rows ?? .max) >= 8 }
+
+  /// Whether a page can be shown. Strips of pictures that do not fit say less than lines of text, and keep the prompt
+  /// waiting.
+  @MainActor package func hasRoom(for page: PicturePage) -> Bool {
+    guard hasRoomForPictures else { return false }
+    guard case .strips = page.arrangement, let rowsForPage else { return true }
+    return PageLayout(page, in: self).height <= rowsForPage
+  }
 
   /// How many cards with one row of footer fit, with rows for the prompt left free; nil when any number does.
   @MainActor package var cardsThatFit: Int? {

@@ -2,22 +2,40 @@ import SceneCore
 import Terminal
 
 extension SlotBuilder {
-  /// The width of a strip's pictures, as far as the window has room for it.
-  private static let stripPicture = 9...16
+  /// The width of a strip's pictures where the height of the window is not known.
+  private static let usualStripPicture = 9...16
+  /// The same where it is known: with an empty row between the strips, and without one.
+  private static let stripPictures = [(cells: 5...16, rowsBetween: 1), (cells: 4...16, rowsBetween: 0)]
   private static let pictureGap = 1
 
-  /// Strips side by side, each a text with pictures under it.
+  /// Strips side by side, each a text with pictures under it: the largest pictures with which all of them are in the
+  /// window; larger ones where that cannot be.
   /// - Parameter most: How many pictures of a strip are side by side.
   func strips(of most: Int) -> [PageLayout.Slot] {
-    let least = (Self.stripPicture.lowerBound + Self.pictureGap) * most - Self.pictureGap
-    let columns = max(1, (window.cells + Self.gap) / (least + Self.gap))
+    for (sizes, rowsBetween) in Self.stripPictures {
+      for cells in sizes.reversed() {
+        let slots = strips(of: most, pictures: cells...cells, rowsBetween: rowsBetween)
+        if let rows = window.rowsForPage, Self.end(of: slots) + footerRows <= rows { return slots }
+      }
+    }
+    return strips(of: most, pictures: Self.usualStripPicture, rowsBetween: 1)
+  }
+
+  /// As many strips side by side as there is room for.
+  /// - Parameter sizes: The width of a picture, as far as the window has room for it.
+  private func strips(
+    of most: Int, pictures sizes: ClosedRange<Int>, rowsBetween: Int
+  ) -> [PageLayout.Slot] {
+    let gaps = Self.pictureGap * (most - 1)
+    let columns = max(1, (window.cells + Self.gap) / (sizes.lowerBound * most + gaps + Self.gap))
     let cells = (window.cells - Self.gap * (columns - 1)) / columns
+    let side = max(1, min((cells - gaps) / most, sizes.upperBound))
     var slots: [PageLayout.Slot] = []
     var top = headerRows
     for (index, strip) in strips.enumerated() {
-      if index > 0, index.isMultiple(of: columns) { top = Self.end(of: slots) + 1 }
-      slots += places(
-        of: strip, row: top, column: index % columns * (cells + Self.gap), cells: cells, most: most)
+      if index > 0, index.isMultiple(of: columns) { top = Self.end(of: slots) + rowsBetween }
+      let column = index % columns * (cells + Self.gap)
+      slots += places(of: strip, row: top, column: column, cells: cells, most: most, side: side)
     }
     return slots
   }
@@ -29,9 +47,8 @@ extension SlotBuilder {
   }
 
   private func places(
-    of strip: ArraySlice<PicturePage.Card>, row: Int, column: Int, cells: Int, most: Int
+    of strip: ArraySlice<PicturePage.Card>, row: Int, column: Int, cells: Int, most: Int, side: Int
   ) -> [PageLayout.Slot] {
-    let side = max(1, min((cells - Self.pictureGap * (most - 1)) / most, Self.stripPicture.upperBound))
     var slots: [PageLayout.Slot] = []
     var (top, place) = (row, 0)
     for card in strip {

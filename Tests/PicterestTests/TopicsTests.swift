@@ -185,6 +185,24 @@ import Testing
     #expect(outcome.exitCode == 75)
   }
 
+  @Test func thePromptDoesNotWaitForThePicturesOfTopics() throws {
+    let server = try LoopbackServer()
+    let previews = (1...4).map { number in
+      server.script("/images/\(number)", .silence)
+      return #"{"id": "p\#(number)", "urls": {"thumb": "\#(server.origin())/images/\#(number)"}}"#
+    }
+    let topics = (1...11).map { number in
+      """
+      {"slug": "t\(number)", "title": "Topic \(number)", "preview_photos": [\(previews.joined(separator: ","))]}
+      """
+    }
+    server.script("/topics", .respond(text: "[\(topics.joined(separator: ","))]"))
+    let session = try TerminalSession(program, ["--api", server.origin(), "--pictures", "ascii"])
+    let shown = try session.command("topics", until: "topics> ").text
+    #expect(
+      shown.contains("1 Topic 1") && shown.contains("11 Topic 11") && shown.contains("0 of 44 pictures"))
+  }
+
   @Test func wherePicturesCanBeSeenTopicsAreStripsOfSquares() throws {
     let outcome = try program.commands(
       "topics", flags: ["--width", "80", "--color", "always", "--pictures", "half"])

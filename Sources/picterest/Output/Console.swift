@@ -107,7 +107,9 @@ import Terminal
   ) {
     guard let window = pageWindow else { return show(viewModel, as: lines()) }
     let described = page()
-    guard !described.cards.isEmpty else { return show(viewModel, as: lines()) }
+    guard !described.cards.isEmpty, window.hasRoom(for: described) else {
+      return show(viewModel, as: lines())
+    }
     hasShown = true
     self.page = (described, window)
   }

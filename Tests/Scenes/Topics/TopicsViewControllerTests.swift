@@ -84,7 +84,9 @@ import Testing
     let cards = output.pages.flatMap(\.cards)
     #expect(cards.map { $0.picture == nil } == [true, false, false, false, false, true, true, false, false])
     #expect(cards[0].text(80, false).map(\.text.text) == ["1 Golden Hour · 1,200 photos"])
-    #expect(cards[0].text(20, false).map(\.text.text) == ["1 Golden Hour · 1,2…"])
+    #expect(cards[0].text(27, false).map(\.text.text) == ["1 Golden Hour · 1,200"])
+    #expect(cards[0].text(20, false).map(\.text.text) == ["1 Golden Hour"])
+    #expect(cards[0].text(8, false).map(\.text.text) == ["1 Golde…"])
     #expect(cards[1].text(80, false).isEmpty)
   }
 

@@ -79,6 +79,8 @@ import Testing
   @Test func picturesNeed20CellsAnd8Rows() {
     #expect(GalleryWindow.make(20, 8).hasRoomForPictures && GalleryWindow.make(20, nil).hasRoomForPictures)
     #expect(!GalleryWindow.make(19, 8).hasRoomForPictures && !GalleryWindow.make(20, 7).hasRoomForPictures)
+    #expect(!GalleryWindow.make(19, 8).hasRoom(for: .wall(Self.usual)))
+    #expect(GalleryWindow.make(20, 8).hasRoom(for: .wall(Self.usual)))
   }
 
   @Test func whereTheHeightIsNotKnownAnyNumberOfCardsFits() {
@@ -135,7 +137,7 @@ import Testing
     (20, 1, 4, 2), (60, 1, 14, 7), (79, 1, 16, 8), (80, 2, 9, 5), (120, 2, 14, 7), (160, 3, 12, 6),
   ])
   func stripsAreTitlesWithFourSquaresUnderThem(cells: Int, columns: Int, width: Int, height: Int) {
-    let layout = layout(strips([4, 4, 4, 4]), cells, 24)
+    let layout = layout(strips([4, 4, 4, 4]), cells, nil)
     let titles = stride(from: 0, to: 20, by: 5).map { layout.slots[$0] }
     #expect(Set(titles.map(\.text.column)).count == columns)
     #expect(titles.map(\.text.row) == (0..<4).map { $0 / columns * (height + 2) })
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test func aStripWithFewerPicturesKeepsItsTitle() {
-    let layout = layout(strips([0, 2, 0, 0, 1]), 80, 24)
+    let layout = layout(strips([0, 2, 0, 0, 1]), 80, nil)
     let titles = [0, 1, 4, 5, 6].map { layout.slots[$0].text }
     #expect(titles.map(\.row) == [0, 0, 7, 7, 9])
     #expect(titles.map(\.column) == [0, 41, 0, 41, 0])
@@ -158,7 +160,33 @@ import Testing
   }
 
   @Test func morePicturesThanGoSideBySideAreUnderThem() {
-    let rows = layout(strips([6]), 80, 24).slots.dropFirst().map(\.picture.row)
+    let rows = layout(strips([6]), 80, nil).slots.dropFirst().map(\.picture.row)
     #expect(rows == [1, 1, 1, 1, 6, 6])
+  }
+
+  @Test(arguments: [
+    (11, 80, 24, 3, 5, 5), (11, 100, 30, 3, 7, 6), (11, 120, 40, 3, 8, 6), (11, 200, 50, 3, 15, 10),
+    (30, 100, 30, 4, 4, 3), (30, 120, 40, 4, 6, 4), (30, 200, 50, 5, 8, 6), (2, 80, 24, 1, 16, 10),
+    (4, 80, 24, 2, 9, 7),
+  ])
+  func stripsAreAsLargeAsFitInTheWindow(
+    count: Int, cells: Int, rows: Int, columns: Int, width: Int, height: Int
+  ) {
+    let page = strips(Array(repeating: 4, count: count))
+    let layout = layout(page, cells, rows)
+    let titles = stride(from: 0, to: 5 * count, by: 5).map { layout.slots[$0].text }
+    #expect(layout.height <= rows - 3 && GalleryWindow.make(cells, rows).hasRoom(for: page))
+    #expect(Set(titles.map(\.column)).count == columns)
+    #expect(layout.slots.map(\.picture.width).max() == width)
+    #expect(titles.map(\.row) == (0..<count).map { $0 / columns * height })
+    #expect(layout.slots.allSatisfy { $0.picture.column + $0.picture.width <= cells })
+  }
+
+  @Test(arguments: [(30, 80, 24), (20, 40, 24), (30, 200, 12)])
+  func aWindowHasNoRoomForStripsThatDoNotFit(count: Int, cells: Int, rows: Int) {
+    let page = strips(Array(repeating: 4, count: count))
+    #expect(!GalleryWindow.make(cells, rows).hasRoom(for: page))
+    #expect(GalleryWindow.make(cells, nil).hasRoom(for: page))
+    #expect(layout(page, cells, rows).slots.count == 5 * count)
   }
 }
