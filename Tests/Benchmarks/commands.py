@@ -1,4 +1,5 @@
 """Commands without a prompt: a page over HTTP against curl, and what a star waits for."""
+import json
 import os
 import re
 import shutil
@@ -18,6 +19,8 @@ def measure(home):
         kept = [(run(fetch, home)[0], run(status, home)[0]) for _ in range(ROUNDS)]
         compare("the same page again, kept", *zip(*kept), "status", "at most 1.5")
 
+    row("200 cards of the deck", f"{calls_of_cards(200, home)} calls", "", "(at most 12)")
+
     run([PICTEREST, "--demo", "-c", "home", "-c", "star 1"], home)
     syncs = syncs_of([PICTEREST, "--demo", "-c", "home", "-c", "star 2"], home, os.path.join(home, "trace"))
     row("syncs per star", str(len(syncs)), "", "(picture, folder, SQLite's)")
@@ -29,6 +32,18 @@ def run_without_answers(command, home):
     """The milliseconds of a program that has kept no answers yet."""
     forget_answers(os.path.join(home, ".cache/picterest"))
     return run(command, home)[0]
+
+
+def calls_of_cards(count, home):
+    """Returns how many calls the server counts for that many different cards."""
+    lines = "random\n" + "skip\n" * (count - 1) + "status\n"
+    with serving() as url:
+        run = subprocess.run(
+            [PICTEREST, "--api", url, "--json"], input=lines, env=environment(home), capture_output=True, text=True,
+            check=True)
+    *cards, status = map(json.loads, run.stdout.splitlines())
+    assert len({card["card"]["id"] for card in cards}) == count
+    return status["callsPerHour"] - status["callsLeft"]
 
 
 def syncs_of(command, home, trace):
