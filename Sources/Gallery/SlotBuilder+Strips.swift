@@ -13,9 +13,10 @@ extension SlotBuilder {
   /// - Parameter most: How many pictures of a strip are side by side.
   func strips(of most: Int) -> [PageLayout.Slot] {
     for (sizes, rowsBetween) in Self.stripPictures {
+      guard let rows = window.rowsForPage else { break }
       for cells in sizes.reversed() {
         let slots = strips(of: most, pictures: cells...cells, rowsBetween: rowsBetween)
-        if let rows = window.rowsForPage, Self.end(of: slots) + footerRows <= rows { return slots }
+        if Self.end(of: slots) + footerRows <= rows { return slots }
       }
     }
     return strips(of: most, pictures: Self.usualStripPicture, rowsBetween: 1)
