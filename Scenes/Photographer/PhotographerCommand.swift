@@ -1,16 +1,17 @@
 import SceneCore
 
 /// The commands of Photographer.
-enum PhotographerCommand: String, CaseIterable, CommandVerb {
-  case next, star, unstar, show, columns
+enum PhotographerCommand: CaseIterable, CommandVerb {
+  case next
+  case list(ListCommand)
+
+  /// Without `by`, since all photos are by the same photographer.
+  static let allCases = [next] + ListCommand.allCases.filter { $0 != .by }.map(list)
 
   var spec: CommandSpec {
     switch self {
     case .next: .nextPage
-    case .star: .starListed
-    case .unstar: .unstarListed
-    case .show: .showListed
-    case .columns: .columns
+    case .list(let command): command.spec
     }
   }
 }

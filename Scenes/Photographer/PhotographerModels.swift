@@ -7,21 +7,15 @@ enum Photographer {
   enum ShowPhotos {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownPage, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedPage, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
   }
 
   /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownPage, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedPage, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
   }
-
-  // What can be done with the photos of every list.
-  typealias StarPhoto = ListUseCases.StarPhoto
-  typealias UnstarPhoto = ListUseCases.UnstarPhoto
-  typealias SelectPhoto = ListUseCases.SelectPhoto
-  typealias ArrangePhotos = ListUseCases.ArrangePhotos
 }
 
 extension Photographer {
@@ -30,18 +24,9 @@ extension Photographer {
     var photos: ShownPhotos
   }
 
-  struct DisplayedPage: Hashable, Encodable {
+  /// What scripts get besides the photos.
+  struct Head: Hashable, Encodable {
     var by: DisplayedProfile
-    var feed: DisplayedFeed
-
-    enum CodingKeys: CodingKey { case by }
-
-    /// A list's keys and the photographer, side by side in one object.
-    func encode(to encoder: any Encoder) throws {
-      try feed.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(by, forKey: .by)
-    }
   }
 
   struct DisplayedProfile: Hashable, Encodable {

@@ -4,10 +4,6 @@ import SceneCore
 @MainActor protocol PhotographerPresentationLogic: AnyObject {
   func presentShownPhotos(response: Photographer.ShowPhotos.Response)
   func presentFetchedNextPage(response: Photographer.FetchNextPage.Response)
-  func presentStarredPhoto(response: Photographer.StarPhoto.Response)
-  func presentUnstarredPhoto(response: Photographer.UnstarPhoto.Response)
-  func presentSelectedPhoto(response: Photographer.SelectPhoto.Response)
-  func presentArrangedPhotos(response: Photographer.ArrangePhotos.Response)
 }
 
 @MainActor final class PhotographerPresenter: PhotographerPresentationLogic {
@@ -28,33 +24,12 @@ import SceneCore
     viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
   }
 
-  func presentStarredPhoto(response: Photographer.StarPhoto.Response) {
-    let result = response.result.map { DisplayedStar($0) }
-    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError { DisplayedError($0) }))
-  }
-
-  func presentUnstarredPhoto(response: Photographer.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(unstarred:))
-    viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError { DisplayedError($0) }))
-  }
-
-  func presentSelectedPhoto(response: Photographer.SelectPhoto.Response) {
-    var error: DisplayedError?
-    if case .failure(let failure) = response.result { error = DisplayedError(failure) }
-    viewController?.displaySelectedPhoto(viewModel: .init(error: error))
-  }
-
-  func presentArrangedPhotos(response: Photographer.ArrangePhotos.Response) {
-    let result = response.result.mapError { DisplayedError($0) }.map { shown in
-      DisplayedArrangement(columns: response.columns, feed: DisplayedFeed(shown))
-    }
-    viewController?.displayArrangedPhotos(viewModel: .init(result: result))
-  }
-
   private func displayed(
     _ result: Result<Photographer.ShownPage, Failure>
-  ) -> Result<Photographer.DisplayedPage, DisplayedError> {
-    result.mapError { DisplayedError($0) }.map { .init(by: .init($0.by), feed: DisplayedFeed($0.photos)) }
+  ) -> Result<DisplayedList<Photographer.Head>, DisplayedError> {
+    result.mapError { DisplayedError($0) }.map { shown in
+      DisplayedList(head: .init(by: .init(shown.by)), feed: DisplayedFeed(shown.photos))
+    }
   }
 }
 

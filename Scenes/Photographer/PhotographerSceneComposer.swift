@@ -10,13 +10,14 @@ package import SceneCore
     libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, output: any SceneOutput,
     navigator: any SceneNavigator, detailFactory: any DetailSceneFactory
   ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      detailFactory: detailFactory, photographerFactory: nil)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(
       input: input, presenter: presenter, photographersWorker: photographersWorker,
-      libraryWorker: libraryWorker, starWorker: starWorker)
-    let router = PhotographerRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
-    let viewController = PhotographerViewController(interactor: interactor, router: router, output: output)
+      libraryWorker: libraryWorker, list: list.dataStore)
+    let viewController = PhotographerViewController(interactor: interactor, list: list.viewController)
     presenter.viewController = viewController
     return viewController
   }

@@ -2,9 +2,8 @@ import Domain
 import SceneCore
 import Terminal
 
-/// Photos that match, ready to be shown, with what they were searched for.
+/// What photos were searched for, ready to be shown with them.
 struct DisplayedSearch: Hashable, Encodable {
-  var feed: DisplayedFeed
   var query: String
   /// How many match altogether; nil if the source does not say.
   @NullWhenNil var total: Int?
@@ -12,16 +11,9 @@ struct DisplayedSearch: Hashable, Encodable {
   var heading: String?
 
   enum CodingKeys: CodingKey { case query, total }
-
-  func encode(to encoder: any Encoder) throws {
-    try feed.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(query, forKey: .query)
-    try container.encode(_total, forKey: .total)
-  }
 }
 
-extension DisplayedSearch {
+extension DisplayedList<DisplayedSearch> {
   init(_ found: FoundPhotos) {
     var feed = DisplayedFeed(found.photos)
     let query = "\"\(Wording.excerpt(found.search.words))\"" + found.search.filters
@@ -29,9 +21,10 @@ extension DisplayedSearch {
       feed.footer = "Nothing matches \(query). Try other words\(found.search.adviceOnFilters)."
     }
     let heading = found.total.map { "\(Wording.counted($0, "photo")) for \(query)" }
-    self.init(
-      feed: feed, query: found.search.words, total: found.total,
+    let head = DisplayedSearch(
+      query: found.search.words, total: found.total,
       heading: found.beginsTheList && !found.isEmpty ? heading : nil)
+    self.init(head: head, feed: feed)
   }
 }
 
@@ -59,5 +52,5 @@ extension PhotoSearch {
 // The view's side.
 
 extension DisplayedSearch {
-  var header: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
+  var lines: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
 }

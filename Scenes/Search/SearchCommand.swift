@@ -2,24 +2,22 @@ import Domain
 import SceneCore
 
 /// The commands of Search.
-enum SearchCommand: String, CaseIterable, CommandVerb {
-  case search, next, star, unstar, show, by, columns
+enum SearchCommand: CaseIterable, CommandVerb {
+  case search, next
+  case list(ListCommand)
 
+  static let allCases = [search, next] + ListCommand.allCases.map(list)
   static let color = "--color", orientation = "--orientation", order = "--order", language = "--lang"
 
   var spec: CommandSpec {
     switch self {
     case .search:
       CommandSpec(
-        rawValue, [.words], options: Self.filters, summary: "photos that match; alone, the last search again",
+        "search", [.words], options: Self.filters, summary: "photos that match; alone, the last search again",
         example: "search light --color yellow",
         opening: "photos that match; alone, the last search as you left it")
     case .next: .nextPage
-    case .star: .starListed
-    case .unstar: .unstarListed
-    case .show: .showListed
-    case .by: .byListed
-    case .columns: .columns
+    case .list(let command): command.spec
     }
   }
 

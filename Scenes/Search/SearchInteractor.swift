@@ -5,35 +5,25 @@ import SceneCore
   func findPhotos(request: Search.FindPhotos.Request) async
   func fetchNextPage(request: Search.FetchNextPage.Request) async
   func restorePhotos(request: Search.RestorePhotos.Request) async
-  func starPhoto(request: Search.StarPhoto.Request) async
-  func unstarPhoto(request: Search.UnstarPhoto.Request) async
-  func selectPhoto(request: Search.SelectPhoto.Request) async
-  func arrangePhotos(request: Search.ArrangePhotos.Request) async
 }
 
-@MainActor protocol SearchDataStore: AnyObject {
-  var selectedPhoto: NumberedPhoto? { get }
-}
-
-@MainActor final class SearchInteractor: SearchBusinessLogic, SearchDataStore {
+@MainActor final class SearchInteractor: SearchBusinessLogic {
   private let presenter: any SearchPresentationLogic
   private let searchWorker: any SearchWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
-  private let starWorker: any StarWorkerLogic
+  private let list: any ListDataStore
 
   /// What the list on show was searched for; nil before the first search.
   private(set) var search: PhotoSearch?
-  private(set) var feed = PhotoFeed()
-  private(set) var selectedPhoto: NumberedPhoto?
 
   init(
     presenter: any SearchPresentationLogic, searchWorker: any SearchWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic
+    libraryWorker: any LibraryWorkerLogic, list: any ListDataStore
   ) {
     self.presenter = presenter
     self.searchWorker = searchWorker
     self.libraryWorker = libraryWorker
-    self.starWorker = starWorker
+    self.list = list
   }
 
   func findPhotos(request: Search.FindPhotos.Request) async {
@@ -47,7 +37,7 @@ import SceneCore
   func fetchNextPage(request: Search.FetchNextPage.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let search else { throw .nothingSearched }
-      return try await fetchPage(of: search, after: feed)
+      return try await fetchPage(of: search, after: list.feed)
     }
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
@@ -56,34 +46,9 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       guard let search else { throw .nothingSearched }
       return FoundPhotos(
-        search: search, total: feed.total, photos: try await feed.shown(library: libraryWorker))
+        search: search, total: list.feed.total, photos: try await list.feed.shown(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
-  }
-
-  func starPhoto(request: Search.StarPhoto.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await feed.starred(request.number, memo: request.memo, by: starWorker)
-    }
-    presenter.presentStarredPhoto(response: .init(result: result))
-  }
-
-  func unstarPhoto(request: Search.UnstarPhoto.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await feed.unstarred(request.number, library: libraryWorker)
-    }
-    presenter.presentUnstarredPhoto(response: .init(result: result))
-  }
-
-  func selectPhoto(request: Search.SelectPhoto.Request) async {
-    let result = Result { () throws(Failure) in try feed.photo(number: request.number) }
-    selectedPhoto = try? result.get()
-    presenter.presentSelectedPhoto(response: .init(result: result))
-  }
-
-  func arrangePhotos(request: Search.ArrangePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in try await feed.shown(library: libraryWorker) }
-    presenter.presentArrangedPhotos(response: .init(columns: request.columns, result: result))
   }
 
   /// Fetches the page after the last one of `before`, and keeps the search and its feed with it.
@@ -94,7 +59,7 @@ import SceneCore
     let (grown, shown) = try await before.grown(
       by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
       library: libraryWorker)
-    (self.search, feed) = (search, grown)
+    (self.search, list.feed) = (search, grown)
     return FoundPhotos(search: search, total: grown.total, photos: shown)
   }
 }

@@ -12,28 +12,22 @@ enum Search {
       var filters: [String: String] = [:]
     }
     struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedSearch, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
   }
 
   /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedSearch, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
   }
 
   /// The list as it was when the scene was left, with its current stars.
   enum RestorePhotos {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedSearch, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
   }
-
-  // What can be done with the photos of every list.
-  typealias StarPhoto = ListUseCases.StarPhoto
-  typealias UnstarPhoto = ListUseCases.UnstarPhoto
-  typealias SelectPhoto = ListUseCases.SelectPhoto
-  typealias ArrangePhotos = ListUseCases.ArrangePhotos
 }
 
 /// Photos of a search, and how many match it altogether.

@@ -10,13 +10,14 @@ package import SceneCore
     starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      detailFactory: detailFactory, photographerFactory: photographerFactory,
+      beforeTheFirstPhoto: "Type search and words, as in: search light")
     let presenter = SearchPresenter()
     let interactor = SearchInteractor(
-      presenter: presenter, searchWorker: searchWorker, libraryWorker: libraryWorker, starWorker: starWorker)
-    let router = SearchRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
-    let viewController = SearchViewController(interactor: interactor, router: router, output: output)
+      presenter: presenter, searchWorker: searchWorker, libraryWorker: libraryWorker, list: list.dataStore)
+    let viewController = SearchViewController(interactor: interactor, list: list.viewController)
     presenter.viewController = viewController
     return viewController
   }

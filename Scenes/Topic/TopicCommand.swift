@@ -1,17 +1,16 @@
 import SceneCore
 
 /// The commands of Topic.
-enum TopicCommand: String, CaseIterable, CommandVerb {
-  case next, star, unstar, show, by, columns
+enum TopicCommand: CaseIterable, CommandVerb {
+  case next
+  case list(ListCommand)
+
+  static let allCases = [next] + ListCommand.allCases.map(list)
 
   var spec: CommandSpec {
     switch self {
     case .next: .nextPage
-    case .star: .starListed
-    case .unstar: .unstarListed
-    case .show: .showListed
-    case .by: .byListed
-    case .columns: .columns
+    case .list(let command): command.spec
     }
   }
 }

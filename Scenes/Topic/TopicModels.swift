@@ -9,21 +9,15 @@ enum TopicPhotos {
   enum RestorePhotos {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownTopic, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedTopic, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
   }
 
   /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownTopic, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedTopic, DisplayedError> }
+    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
   }
-
-  // What can be done with the photos of every list.
-  typealias StarPhoto = ListUseCases.StarPhoto
-  typealias UnstarPhoto = ListUseCases.UnstarPhoto
-  typealias SelectPhoto = ListUseCases.SelectPhoto
-  typealias ArrangePhotos = ListUseCases.ArrangePhotos
 }
 
 extension TopicPhotos {
@@ -33,21 +27,12 @@ extension TopicPhotos {
     var photos: ShownPhotos
   }
 
-  struct DisplayedTopic: Hashable, Encodable {
-    var heading: DisplayedHeading
-    var feed: DisplayedFeed
-
-    enum CodingKeys: CodingKey { case topic }
-
-    /// A list's keys and the topic's, side by side in one object.
-    func encode(to encoder: any Encoder) throws {
-      try feed.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(heading, forKey: .topic)
-    }
+  /// What scripts get besides the photos.
+  struct Head: Hashable, Encodable {
+    var topic: DisplayedTopic
   }
 
-  struct DisplayedHeading: Hashable, Encodable {
+  struct DisplayedTopic: Hashable, Encodable {
     var slug: String
     var title: String
     /// How many photos it has.

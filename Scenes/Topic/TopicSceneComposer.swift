@@ -10,14 +10,14 @@ package import SceneCore
     starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      detailFactory: detailFactory, photographerFactory: photographerFactory)
     let presenter = TopicPresenter()
     let interactor = TopicInteractor(
       input: input, presenter: presenter, topicsWorker: topicsWorker, libraryWorker: libraryWorker,
-      starWorker: starWorker)
-    let router = TopicRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
-    let viewController = TopicViewController(interactor: interactor, router: router, output: output)
+      list: list.dataStore)
+    let viewController = TopicViewController(interactor: interactor, list: list.viewController)
     presenter.viewController = viewController
     return viewController
   }

@@ -8,14 +8,14 @@ import Testing
 @MainActor struct PhotographerInteractorTests {
   private let presenter = PhotographerPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(2...2)
-  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  private let list = ListDataStoreStub()
 
   private func makeSUT(
     _ photographers: PhotographersWorkerDouble, photo: Photo = .make()
   ) -> PhotographerInteractor {
     PhotographerInteractor(
       input: PhotographerInput(photo: photo), presenter: presenter, photographersWorker: photographers,
-      libraryWorker: library, starWorker: star)
+      libraryWorker: library, list: list)
   }
 
   /// The photographer has five photos on two pages.
@@ -104,7 +104,7 @@ import Testing
     let sut = makeSUT(photographers(profile: .failure(.photos(.timedOut))))
     await sut.showPhotos(request: .init())
     #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.timedOut)))])
-    #expect(sut.feed.isEmpty && sut.profile == nil)
+    #expect(list.feed.isEmpty && sut.profile == nil)
   }
 
   @Test func aFailedPageLeavesTheListUnchangedAndIsRequestedAgain() async {
@@ -117,10 +117,10 @@ import Testing
       presenter.messages.suffix(1) == [
         Photographer.FetchNextPage.Response(result: .failure(.photos(.noPhotographer(username: "amy"))))
       ])
-    #expect(sut.feed.list.photos == Photo.many(1...3))
+    #expect(list.feed.list.photos == Photo.many(1...3))
     photographers.set(page: 2, to: .success(.make(4...5)))
     await sut.fetchNextPage(request: .init())
-    #expect(sut.feed.list.photos == Photo.many(1...5))
+    #expect(list.feed.list.photos == Photo.many(1...5))
   }
 
   @Test func aPhotographerWithoutPhotosIsKeptAndNotAskedForAgain() async {
@@ -146,62 +146,5 @@ import Testing
     let sut = makeSUT(photographers)
     await sut.showPhotos(request: .init())
     #expect(sut.profile?.total == expected)
-  }
-
-  @Test func starPhotoStarsThePhotoWithThatNumber() async {
-    let sut = makeSUT(photographers())
-    await sut.showPhotos(request: .init())
-    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
-    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
-    let starred = StarredPhoto(
-      photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages.suffix(1) == [Photographer.StarPhoto.Response(result: .success(starred))])
-  }
-
-  @Test func unstarPhotoRemovesItFromTheLibrary() async {
-    let sut = makeSUT(photographers())
-    await sut.showPhotos(request: .init())
-    await sut.unstarPhoto(request: .init(number: 2))
-    #expect(library.photos.isEmpty)
-    #expect(
-      presenter.messages.suffix(1) == [
-        Photographer.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))
-      ])
-  }
-
-  @Test(arguments: [0, -1, 4, Int.max, Int.min])
-  func anUnknownNumberIsAFailure(number: Int) async {
-    let sut = makeSUT(photographers())
-    await sut.showPhotos(request: .init())
-    await sut.starPhoto(request: .init(number: number, memo: nil))
-    await sut.unstarPhoto(request: .init(number: number))
-    await sut.selectPhoto(request: .init(number: number))
-    let failure = Failure.unknownNumber(number, count: 3)
-    #expect(
-      presenter.messages.dropFirst() == [
-        Photographer.StarPhoto.Response(result: .failure(failure)),
-        Photographer.UnstarPhoto.Response(result: .failure(failure)),
-        Photographer.SelectPhoto.Response(result: .failure(failure)),
-      ])
-    #expect(star.calls.isEmpty)
-  }
-
-  @Test func aSelectedPhotoIsKeptForDetailUntilASelectionFails() async {
-    let sut = makeSUT(photographers())
-    await sut.showPhotos(request: .init())
-    await sut.selectPhoto(request: .init(number: 2))
-    #expect(sut.selectedPhoto == .make(2, id: "p2"))
-    await sut.selectPhoto(request: .init(number: 9))
-    #expect(sut.selectedPhoto == nil)
-  }
-
-  @Test func arrangingPhotosShowsTheListWithCurrentStarsAndFetchesNothing() async {
-    let photographers = photographers()
-    let sut = makeSUT(photographers)
-    await sut.showPhotos(request: .init())
-    await sut.arrangePhotos(request: .init(columns: 2))
-    let list = shown(1...3, starred: [2], hasMore: true).map(\.photos)
-    #expect(presenter.messages.suffix(1) == [Photographer.ArrangePhotos.Response(columns: 2, result: list)])
-    #expect(photographers.calls.count == 2)
   }
 }

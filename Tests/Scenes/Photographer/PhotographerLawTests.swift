@@ -14,28 +14,19 @@ import Testing
       let trace = SceneUnderLaw.Trace()
       let spy = PhotographerPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let list = ListDataStoreStub()
       let interactor = PhotographerInteractor(
         input: PhotographerInput(photo: .make()), presenter: spy,
-        photographersWorker: workers.photographers, libraryWorker: workers.library,
-        starWorker: workers.star)
+        photographersWorker: workers.photographers, libraryWorker: workers.library, list: list)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { pictured(interactor) }, view: view,
+        trace: trace, store: .kept { "\(list.feed) \(String(describing: interactor.profile))" }, view: view,
         useCases: [
           .init("showPhotos") { await interactor.showPhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
           .init("showPhotos again") { await interactor.showPhotos(request: .init()) },
-          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
-          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
-          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
-          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
         ])
     }
-  }
-
-  private func pictured(_ interactor: PhotographerInteractor) -> String {
-    "\(interactor.feed) \(String(describing: interactor.profile)) "
-      + String(describing: interactor.selectedPhoto)
   }
 
   @Test func photographerDiesWhenItIsPopped() {

@@ -15,7 +15,7 @@ import Testing
 
   private func page(
     _ profile: PhotographerProfile = .make(), photos: [NumberedPhoto] = [.make()], hasMore: Bool = false
-  ) throws -> Photographer.DisplayedPage {
+  ) throws -> DisplayedList<Photographer.Head> {
     let shown = ShownPhotos(photos: photos, starred: [], hasMore: hasMore)
     sut.presentShownPhotos(response: .init(result: .success(.init(by: profile, photos: shown))))
     return try viewController.last(Photographer.ShowPhotos.ViewModel.self).result.get()
@@ -27,7 +27,7 @@ import Testing
         page: "https://pages.test/@amy", portfolio: "https://amy.test", instagram: "amy.rivers",
         twitter: "amy_r"), source: .unsplash)
     #expect(
-      try page(profile).by
+      try page(profile).head.by
         == Photographer.DisplayedProfile(
           username: "amy", name: "Amy Rivers", place: "Busan", total: 120,
           biography: "Light, mostly before breakfast.",
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func thePagesOfTheDemoCatalogueDoNotExistSoTheyAreNotShown() throws {
-    #expect(try page(.make(source: .demo)).by.pages == ["https://amy.test"])
+    #expect(try page(.make(source: .demo)).head.by.pages == ["https://amy.test"])
   }
 
   @Test func thePhotosAreShownAsAnyList() throws {
@@ -62,39 +62,11 @@ import Testing
     let failure = Failure.photos(.noPhotographer(username: "amy"))
     sut.presentShownPhotos(response: .init(result: .failure(failure)))
     sut.presentFetchedNextPage(response: .init(result: .failure(failure)))
-    sut.presentArrangedPhotos(response: .init(columns: 2, result: .failure(failure)))
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(.notFound, "photos.test has no photographer \"amy\". Try another one.")
-    let unknown = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
     #expect(
       viewController.messages == [
         Photographer.ShowPhotos.ViewModel(result: .failure(error)),
         Photographer.FetchNextPage.ViewModel(result: .failure(error)),
-        Photographer.ArrangePhotos.ViewModel(result: .failure(error)),
-        Photographer.SelectPhoto.ViewModel(error: unknown),
-      ])
-  }
-
-  @Test func aSelectedPhotoIsPresentedWithoutAnError() {
-    sut.presentSelectedPhoto(response: .init(result: .success(.make())))
-    #expect(viewController.messages == [Photographer.SelectPhoto.ViewModel(error: nil)])
-  }
-
-  @Test func starsAndColumnsAreShownAsInAnyList() {
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    let shown = ShownPhotos(photos: [.make(1), .make(2, id: "p2")], earlier: 1, starred: [], hasMore: true)
-    sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
-    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
-    #expect(
-      viewController.messages == [
-        Photographer.StarPhoto.ViewModel(
-          result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\""))),
-        Photographer.UnstarPhoto.ViewModel(
-          result: .success(
-            DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library."))),
-        Photographer.ArrangePhotos.ViewModel(
-          result: .success(DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown)))),
       ])
   }
 }

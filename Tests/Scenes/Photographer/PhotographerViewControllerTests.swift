@@ -7,7 +7,7 @@ import Testing
 @testable import PhotographerScene
 
 @MainActor struct PhotographerViewControllerTests {
-  /// One for interactor and router, so that the order of their messages is known.
+  /// One for the scene and its list, so that the order of their messages is known.
   private let recorder = Recorder<Never>()
   private let output = SceneOutputSpy()
   private let sut: PhotographerViewController
@@ -15,14 +15,14 @@ import Testing
   init() {
     sut = PhotographerViewController(
       interactor: PhotographerBusinessLogicSpy(recorder: recorder),
-      router: PhotographerRouterSpy(recorder: recorder), output: output)
+      list: .make(recorder: recorder, output: output))
   }
 
   private func page(
     _ profile: Photographer.DisplayedProfile? = nil, remark: String? = nil
-  ) -> Photographer.DisplayedPage {
+  ) -> DisplayedList<Photographer.Head> {
     .init(
-      by: profile ?? .init(.make()),
+      head: .init(by: profile ?? .init(.make())),
       feed: DisplayedFeed(
         photos: [DisplayedPhoto(.make(9), isStarred: true)], hasMore: true, footer: "footer", remark: remark))
   }
@@ -36,19 +36,10 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<PhotographerCommand>, request: AnyHashable)] = [
       (Command(.next), Photographer.FetchNextPage.Request()),
-      (Command(.star, number: 3, text: "memo"), Photographer.StarPhoto.Request(number: 3, memo: "memo")),
-      (Command(.star, number: 3), Photographer.StarPhoto.Request(number: 3, memo: nil)),
-      (Command(.unstar, number: 3), Photographer.UnstarPhoto.Request(number: 3)),
-      (Command(.columns, text: "4"), Photographer.ArrangePhotos.Request(columns: 4)),
-      (Command(.columns, text: "auto"), Photographer.ArrangePhotos.Request(columns: nil)),
+      (Command(.list(.star), number: 3, text: "memo"), List.StarPhoto.Request(number: 3, memo: "memo")),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))
-  }
-
-  @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
-    await sut.perform(Command(.show, number: 3))
-    #expect(recorder.messages == [Photographer.SelectPhoto.Request(number: 3), "routeToDetail"])
   }
 
   @Test func aSceneThatHasShownNothingLeavesTheStage() async {
@@ -116,39 +107,15 @@ import Testing
         #"{"by":{"name":"Amy Rivers","place":null,"total":null,"username":"amy"},"#) == true)
   }
 
-  @Test func pagesHaveAsManyColumnsAsWereChosenUntilOthersAre() {
-    let feed = page().feed
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 3, feed: feed))))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page())))
-    sut.displayArrangedPhotos(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: nil, feed: feed))))
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
-    #expect(output.pages.map(\.arrangement) == [3, 3, 3, nil, nil].map { .masonry(columns: $0) })
-  }
-
   @Test func aRemarkIsShownAfterTheList() {
     sut.displayFetchedNextPage(viewModel: .init(result: .success(page(remark: "1 photo was left out."))))
     #expect(output.messages.last == .remark("1 photo was left out."))
   }
 
-  @Test func starsAreShownWithTheirSentences() {
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Saved."))))
-    sut.displayUnstarredPhoto(
-      viewModel: .init(result: .success(DisplayedDeletion(.deleted, .make(), sentence: "Gone."))))
-    #expect(output.messages == [.show(["★ Saved."]), .show(["☆ Gone."])])
-  }
-
-  @Test func failuresAreReportedAndASuccessfulSelectionShowsNothing() {
+  @Test func failuresAreReported() {
     sut.displayShownPhotos(viewModel: .init(result: .failure(Self.cancelled)))
     sut.displayFetchedNextPage(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayStarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displaySelectedPhoto(viewModel: .init(error: Self.cancelled))
-    sut.displayArrangedPhotos(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displaySelectedPhoto(viewModel: .init(error: nil))
-    #expect(output.messages == Array(repeating: .fail(Self.cancelled), count: 6))
+    #expect(output.messages == Array(repeating: .fail(Self.cancelled), count: 2))
   }
 
   @Test func numbersOfAllPagesOnShowCanBeCompleted() {

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct SearchInteractorTests {
   private let presenter = SearchPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(2...2)
-  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  private let list = ListDataStoreStub()
   private let worker = SearchWorkerDouble(pages: [
     1: .success(PhotoPage(photos: Photo.many(1...3), next: 2, total: 7)),
     2: .success(PhotoPage(photos: Photo.many(3...5), next: 3, total: 0)),
@@ -18,7 +18,7 @@ import Testing
 
   private func makeSUT() -> SearchInteractor {
     SearchInteractor(
-      presenter: presenter, searchWorker: worker, libraryWorker: library, starWorker: star)
+      presenter: presenter, searchWorker: worker, libraryWorker: library, list: list)
   }
 
   private func found(
@@ -94,7 +94,7 @@ import Testing
     await sut.findPhotos(request: .init(words: "dark"))
     #expect(
       presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: .failure(.photos(.timedOut)))])
-    #expect(sut.search == light && sut.feed.list.photos == Photo.many(1...3))
+    #expect(sut.search == light && list.feed.list.photos == Photo.many(1...3))
     await sut.fetchNextPage(request: .init())
     #expect(worker.calls.last == .init(search: light, page: 2))
   }
@@ -105,31 +105,5 @@ import Testing
     await sut.findPhotos(request: .init(words: "dark"))
     let dark = found(1...3, of: PhotoSearch(words: "dark"), starred: [2])
     #expect(presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: dark)])
-  }
-
-  @Test func numbersAreThoseOfTheListOnShow() async throws {
-    let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light"))
-    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
-    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
-    await sut.unstarPhoto(request: .init(number: 2))
-    #expect(library.photos.isEmpty)
-    await sut.selectPhoto(request: .init(number: 1))
-    #expect(sut.selectedPhoto == .make(1, id: "p1"))
-    await sut.selectPhoto(request: .init(number: 4))
-    #expect(sut.selectedPhoto == nil)
-    #expect(
-      presenter.messages.suffix(1) == [
-        Search.SelectPhoto.Response(result: .failure(.unknownNumber(4, count: 3)))
-      ])
-  }
-
-  @Test func arrangingPhotosShowsTheListAndFetchesNothing() async {
-    let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light"))
-    await sut.arrangePhotos(request: .init(columns: 2))
-    let photos = found(1...3, of: light, starred: [2]).map(\.photos)
-    #expect(presenter.messages.suffix(1) == [Search.ArrangePhotos.Response(columns: 2, result: photos)])
-    #expect(worker.calls.count == 1)
   }
 }

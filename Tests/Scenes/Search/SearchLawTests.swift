@@ -14,24 +14,20 @@ import Testing
       let trace = SceneUnderLaw.Trace()
       let spy = SearchPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let list = ListDataStoreStub()
       let interactor = SearchInteractor(
-        presenter: spy, searchWorker: workers.search, libraryWorker: workers.library,
-        starWorker: workers.star)
+        presenter: spy, searchWorker: workers.search, libraryWorker: workers.library, list: list)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace,
         store: .kept {
-          "\(String(describing: interactor.search)) \(interactor.feed) \(String(describing: interactor.selectedPhoto))"
+          "\(String(describing: interactor.search)) \(list.feed)"
         },
         view: view,
         useCases: [
           .init("findPhotos") { await interactor.findPhotos(request: .init(words: "light")) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
           .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
-          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
-          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
-          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
-          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
         ])
     }
   }

@@ -15,7 +15,7 @@ import Testing
 
   private func displayed(
     _ search: PhotoSearch, total: Int? = 1_234, numbers: [Int] = [1, 2], hasMore: Bool = true
-  ) throws -> DisplayedSearch {
+  ) throws -> DisplayedList<DisplayedSearch> {
     let photos = ShownPhotos(photos: numbers.map { .make($0) }, starred: [], hasMore: hasMore)
     let found = FoundPhotos(search: search, total: total, photos: photos)
     sut.presentFoundPhotos(response: .init(result: .success(found)))
@@ -26,20 +26,20 @@ import Testing
     words: "light", color: .blackAndWhite, orientation: .portrait, language: .ko)
 
   @Test func theFirstPageSaysHowManyPhotosMatchAndWithWhichFilters() throws {
-    #expect(try displayed(.init(words: "light")).heading == "1,234 photos for \"light\"")
+    #expect(try displayed(.init(words: "light")).head.heading == "1,234 photos for \"light\"")
     #expect(
-      try displayed(filtered, total: 1).heading
+      try displayed(filtered, total: 1).head.heading
         == "1 photo for \"light\" --color black_and_white --orientation portrait --lang ko")
   }
 
   @Test func theTotalIsSaidOnceAndOnlyIfItIsKnown() throws {
-    #expect(try displayed(.init(words: "light"), numbers: [16, 17]).heading == nil)
-    #expect(try displayed(.init(words: "light"), total: nil).heading == nil)
+    #expect(try displayed(.init(words: "light"), numbers: [16, 17]).head.heading == nil)
+    #expect(try displayed(.init(words: "light"), total: nil).head.heading == nil)
   }
 
   @Test func whenNothingMatchesTheFiltersInUseAreNamed() throws {
     let plain = try displayed(.init(words: "xyz"), total: 0, numbers: [], hasMore: false)
-    #expect(plain.heading == nil && plain.feed.footer == "Nothing matches \"xyz\". Try other words.")
+    #expect(plain.head.heading == nil && plain.feed.footer == "Nothing matches \"xyz\". Try other words.")
     #expect(
       try displayed(.init(words: "xyz", color: .red), total: 0, numbers: [], hasMore: false).feed.footer
         == "Nothing matches \"xyz\" --color red. Try other words, or fewer filters.")
@@ -63,32 +63,5 @@ import Testing
         Search.FetchNextPage.ViewModel(result: .failure(error)),
         Search.RestorePhotos.ViewModel(result: .failure(error)),
       ])
-  }
-
-  @Test func theErrorForANumberBeforeTheFirstSearchSuggestsOne() {
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    let error = DisplayedError(
-      .unknownNumber, "There is no photo 3 yet. Type search and words, as in: search light")
-    #expect(viewController.messages == [Search.SelectPhoto.ViewModel(error: error)])
-  }
-
-  @Test func starsAreSaidAsInHome() {
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
-    let star = DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\"")
-    let deletion = DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library.")
-    #expect(
-      viewController.messages == [
-        Search.StarPhoto.ViewModel(result: .success(star)),
-        Search.UnstarPhoto.ViewModel(result: .success(deletion)),
-      ])
-  }
-
-  @Test func arrangedPhotosAreTheListWithItsColumns() {
-    let shown = ShownPhotos(photos: [.make(3)], starred: [], hasMore: true)
-    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
-    let expected = DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown))
-    #expect(viewController.messages == [Search.ArrangePhotos.ViewModel(result: .success(expected))])
   }
 }

@@ -7,21 +7,22 @@ import Testing
 @testable import SearchScene
 
 @MainActor struct SearchViewControllerTests {
-  /// One for interactor and router, so that the order of their messages is known.
+  /// One for the scene and its list, so that the order of their messages is known.
   private let recorder = Recorder<Never>()
   private let output = SceneOutputSpy()
   private let sut: SearchViewController
 
   init() {
     sut = SearchViewController(
-      interactor: SearchBusinessLogicSpy(recorder: recorder), router: SearchRouterSpy(recorder: recorder),
-      output: output)
+      interactor: SearchBusinessLogicSpy(recorder: recorder),
+      list: .make(recorder: recorder, output: output))
   }
 
-  private func search(_ query: String = "light", number: Int = 1) -> DisplayedSearch {
+  private func search(_ query: String = "light", number: Int = 1) -> DisplayedList<DisplayedSearch> {
     let photo = DisplayedPhoto(.make(number), isStarred: false)
     let feed = DisplayedFeed(photos: [photo], hasMore: true, footer: "Demo catalogue · next for more")
-    return DisplayedSearch(feed: feed, query: query, total: 7, heading: "7 photos for \"light\"")
+    let head = DisplayedSearch(query: query, total: 7, heading: "7 photos for \"light\"")
+    return DisplayedList(head: head, feed: feed)
   }
 
   @Test func eachCommandStartsItsUseCase() async {
@@ -37,22 +38,10 @@ import Testing
       ),
       (Command(.search), Search.RestorePhotos.Request()),
       (Command(.next), Search.FetchNextPage.Request()),
-      (Command(.star, number: 3, text: "memo"), Search.StarPhoto.Request(number: 3, memo: "memo")),
-      (Command(.unstar, number: 3), Search.UnstarPhoto.Request(number: 3)),
-      (Command(.columns, text: "4"), Search.ArrangePhotos.Request(columns: 4)),
+      (Command(.list(.star), number: 3, text: "memo"), List.StarPhoto.Request(number: 3, memo: "memo")),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))
-  }
-
-  @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
-    await sut.perform(Command(.show, number: 3))
-    #expect(recorder.messages == [Search.SelectPhoto.Request(number: 3), "routeToDetail"])
-  }
-
-  @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
-    await sut.perform(Command(.by, number: 3))
-    #expect(recorder.messages == [Search.SelectPhoto.Request(number: 3), "routeToPhotographer"])
   }
 
   @Test func comingOnStageRestoresTheList() async {
@@ -75,7 +64,7 @@ import Testing
     #expect(output.json.first?.hasPrefix(#"{"hasMore":true,"photos":[{"#) == true)
     #expect(output.json.first?.hasSuffix(#"],"query":"light","total":7}"#) == true)
     var unknown = search()
-    unknown.total = nil
+    unknown.head.total = nil
     sut.displayFetchedNextPage(viewModel: .init(result: .success(unknown)))
     #expect(output.json.last?.hasSuffix(#""total":null}"#) == true)
   }
@@ -92,13 +81,6 @@ import Testing
     #expect(sut.prompt.text == prompt)
   }
 
-  @Test func columnsGoForAllPagesOfTheScene() {
-    let arrangement = DisplayedArrangement(columns: 3, feed: search().feed)
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(arrangement)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(search())))
-    #expect(output.pages.map(\.arrangement) == [.masonry(columns: 3), .masonry(columns: 3)])
-  }
-
   @Test func numbersOfAllPagesOnShowCanBeCompletedUntilThereIsANewSearch() {
     sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
     sut.displayFetchedNextPage(viewModel: .init(result: .success(search(number: 2))))
@@ -112,17 +94,5 @@ import Testing
     remarked.feed.remark = "1 photo could not be read and was left out."
     sut.displayRestoredPhotos(viewModel: .init(result: .success(remarked)))
     #expect(output.messages.last == .remark("1 photo could not be read and was left out."))
-  }
-
-  @Test func starsAndFailuresAreShownAsInHome() {
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(.init(starred, sentence: "Photo 3 is saved."))))
-    sut.displayUnstarredPhoto(
-      viewModel: .init(result: .success(.init(.deleted, .make(), sentence: "Photo 3 is gone."))))
-    let error = DisplayedError(Failure.nothingSearched)
-    sut.displaySelectedPhoto(viewModel: .init(error: error))
-    sut.displaySelectedPhoto(viewModel: .init(error: nil))
-    #expect(
-      output.messages == [.show(["★ Photo 3 is saved."]), .show(["☆ Photo 3 is gone."]), .fail(error)])
   }
 }

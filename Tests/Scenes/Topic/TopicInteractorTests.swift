@@ -8,12 +8,12 @@ import Testing
 @MainActor struct TopicInteractorTests {
   private let presenter = TopicPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(2...2)
-  private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  private let list = ListDataStoreStub()
 
   private func makeSUT(_ topics: TopicsWorkerDouble, topic: Topic = .make()) -> TopicInteractor {
     TopicInteractor(
       input: TopicInput(topic: topic), presenter: presenter, topicsWorker: topics, libraryWorker: library,
-      starWorker: star)
+      list: list)
   }
 
   private func photos(
@@ -70,11 +70,11 @@ import Testing
       presenter.messages.suffix(1) == [
         TopicPhotos.FetchNextPage.Response(result: .failure(.photos(.timedOut)))
       ])
-    #expect(sut.feed.list.photos == Photo.many(1...3))
+    #expect(list.feed.list.photos == Photo.many(1...3))
 
     worker.set(page: 2, to: .success(.make(4...5, next: nil)))
     await sut.fetchNextPage(request: .init())
-    #expect(sut.feed.list.photos == Photo.many(1...5))
+    #expect(list.feed.list.photos == Photo.many(1...5))
   }
 
   @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
@@ -87,63 +87,5 @@ import Testing
     let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(1...5, earlier: 3, hasMore: false))
     #expect(presenter.messages.suffix(1) == [TopicPhotos.RestorePhotos.Response(result: .success(shown))])
     #expect(worker.calls.count == 2)
-  }
-
-  @Test func arrangingPhotosShowsTheListWithCurrentStarsAndFetchesNothing() async {
-    let worker = TopicsWorkerDouble(pages: twoPages)
-    let sut = makeSUT(worker)
-    await sut.restorePhotos(request: .init())
-    await sut.arrangePhotos(request: .init(columns: 2))
-    let list = photos(1...3, starred: [2], hasMore: true)
-    #expect(
-      presenter.messages.suffix(1) == [TopicPhotos.ArrangePhotos.Response(columns: 2, result: .success(list))]
-    )
-    #expect(worker.calls.count == 1)
-  }
-
-  @Test func starPhotoStarsThePhotoWithThatNumber() async {
-    let sut = makeSUT(TopicsWorkerDouble(pages: twoPages))
-    await sut.restorePhotos(request: .init())
-    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
-    #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
-    let starred = StarredPhoto(
-      photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages.suffix(1) == [TopicPhotos.StarPhoto.Response(result: .success(starred))])
-  }
-
-  @Test(arguments: [0, -1, 4, Int.max, Int.min])
-  func anUnknownNumberIsAFailure(number: Int) async {
-    let sut = makeSUT(TopicsWorkerDouble(pages: twoPages))
-    await sut.restorePhotos(request: .init())
-    await sut.starPhoto(request: .init(number: number, memo: nil))
-    await sut.unstarPhoto(request: .init(number: number))
-    await sut.selectPhoto(request: .init(number: number))
-    let failure = Failure.unknownNumber(number, count: 3)
-    #expect(
-      presenter.messages.dropFirst() == [
-        TopicPhotos.StarPhoto.Response(result: .failure(failure)),
-        TopicPhotos.UnstarPhoto.Response(result: .failure(failure)),
-        TopicPhotos.SelectPhoto.Response(result: .failure(failure)),
-      ])
-    #expect(star.calls.isEmpty)
-  }
-
-  @Test func unstarPhotoRemovesItFromTheLibrary() async {
-    let sut = makeSUT(TopicsWorkerDouble(pages: twoPages))
-    await sut.restorePhotos(request: .init())
-    await sut.unstarPhoto(request: .init(number: 2))
-    #expect(library.photos.isEmpty)
-    #expect(
-      presenter.messages.suffix(1) == [TopicPhotos.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))]
-    )
-  }
-
-  @Test func aFailedSelectionClearsTheOneBefore() async {
-    let sut = makeSUT(TopicsWorkerDouble(pages: twoPages))
-    await sut.restorePhotos(request: .init())
-    await sut.selectPhoto(request: .init(number: 2))
-    #expect(sut.selectedPhoto == .make(2, id: "p2"))
-    await sut.selectPhoto(request: .init(number: 9))
-    #expect(sut.selectedPhoto == nil)
   }
 }

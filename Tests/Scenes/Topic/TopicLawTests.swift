@@ -14,20 +14,16 @@ import Testing
       let trace = SceneUnderLaw.Trace()
       let spy = TopicPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let list = ListDataStoreStub()
       let interactor = TopicInteractor(
         input: TopicInput(topic: .make()), presenter: spy, topicsWorker: workers.topics,
-        libraryWorker: workers.library, starWorker: workers.star)
+        libraryWorker: workers.library, list: list)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
-        view: view,
+        trace: trace, store: .kept { "\(list.feed)" }, view: view,
         useCases: [
           .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
-          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
-          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
-          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
-          .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
         ])
     }
   }

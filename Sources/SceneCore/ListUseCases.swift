@@ -1,2 +1,0 @@
-/// The old name, for the scenes that still carry out these use cases themselves.
-package typealias ListUseCases = List

@@ -1,0 +1,31 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import PhotographerScene
+
+/// Photographer as its composer makes it, with what can be done in every list.
+@MainActor struct PhotographerListTests {
+  private let stage = ListStage()
+
+  private func makeSUT() -> any TextScene {
+    PhotographerSceneComposer.make(
+      PhotographerInput(photo: .make()),
+      photographersWorker: PhotographersWorkerDouble(
+        photographer: .success(.make()), pages: [1: .success(.make(1...3, next: 2))]),
+      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      navigator: stage.navigator, detailFactory: stage.detailFactory)
+  }
+
+  @Test func everyCommandOfAListExceptByWorksInPhotographer() async throws {
+    let sut = makeSUT()
+    await sut.appear()
+    try await stage.expectListCommandsToWork(in: sut, leadsToPhotographer: false)
+  }
+
+  @Test func theErrorForANumberInAnEmptyListSaysThatItIsEmpty() async throws {
+    try await stage.perform("unstar", number: 3, in: makeSUT())
+    let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
+    #expect(stage.output.messages == [.fail(error)])
+  }
+}

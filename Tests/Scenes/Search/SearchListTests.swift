@@ -1,0 +1,31 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SearchScene
+
+/// Search as its composer makes it, with what can be done in every list.
+@MainActor struct SearchListTests {
+  private let stage = ListStage()
+
+  private func makeSUT() -> any TextScene {
+    SearchSceneComposer.make(
+      searchWorker: SearchWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
+      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      navigator: stage.navigator, detailFactory: stage.detailFactory,
+      photographerFactory: stage.photographerFactory)
+  }
+
+  @Test func everyCommandOfAListWorksInSearch() async throws {
+    let sut = makeSUT()
+    try await stage.perform("search", text: "light", in: sut)
+    try await stage.expectListCommandsToWork(in: sut)
+  }
+
+  @Test func theErrorForANumberBeforeTheFirstSearchSuggestsOne() async throws {
+    try await stage.perform("show", number: 3, in: makeSUT())
+    let error = DisplayedError(
+      .unknownNumber, "There is no photo 3 yet. Type search and words, as in: search light")
+    #expect(stage.output.messages == [.fail(error)])
+  }
+}

@@ -1,0 +1,31 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import TopicScene
+
+/// Topic as its composer makes it, with what can be done in every list.
+@MainActor struct TopicListTests {
+  private let stage = ListStage()
+
+  private func makeSUT() -> any TextScene {
+    TopicSceneComposer.make(
+      TopicInput(topic: .make()),
+      topicsWorker: TopicsWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
+      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      navigator: stage.navigator, detailFactory: stage.detailFactory,
+      photographerFactory: stage.photographerFactory)
+  }
+
+  @Test func everyCommandOfAListWorksInTopic() async throws {
+    let sut = makeSUT()
+    await sut.appear()
+    try await stage.expectListCommandsToWork(in: sut)
+  }
+
+  @Test func theErrorForANumberInAnEmptyListSaysThatItIsEmpty() async throws {
+    try await stage.perform("by", number: 3, in: makeSUT())
+    let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
+    #expect(stage.output.messages == [.fail(error)])
+  }
+}
