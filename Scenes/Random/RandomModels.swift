@@ -11,64 +11,35 @@ enum Random {
       /// Whether cards that were dealt before may come again.
       var startsAgain = false
     }
-
-    struct Response: Hashable {
-      var result: Result<ShownCard, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedCard, DisplayedError>
-    }
+    struct Response: Hashable { var result: Result<ShownCard, Failure> }
+    struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
   /// The next card.
   enum SkipCard {
     struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var result: Result<ShownCard, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedCard, DisplayedError>
-    }
+    struct Response: Hashable { var result: Result<ShownCard, Failure> }
+    struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
   /// The card that was dealt before the one on show.
   enum ShowPreviousCard {
     struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var result: Result<ShownCard, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedCard, DisplayedError>
-    }
+    struct Response: Hashable { var result: Result<ShownCard, Failure> }
+    struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
   /// The photo on show goes into the library, with a memo if there is one, and the next card is shown.
   enum KeepCard {
-    struct Request: Hashable {
-      var memo: String?
-    }
-
-    struct Response: Hashable {
-      var result: Result<KeptCard, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedKeptCard, DisplayedError>
-    }
+    struct Request: Hashable { var memo: String? }
+    struct Response: Hashable { var result: Result<KeptCard, Failure> }
+    struct ViewModel: Hashable { var result: Result<DisplayedKeptCard, DisplayedError> }
   }
 
   /// The photo that Detail is to show.
   enum SelectCard {
     struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var result: Result<NumberedPhoto, Failure>
-    }
+    struct Response: Hashable { var result: Result<NumberedPhoto, Failure> }
 
     struct ViewModel: Hashable {
       /// Nil when there is a card, which Detail then shows.
