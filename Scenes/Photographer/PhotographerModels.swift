@@ -24,7 +24,7 @@ extension Photographer {
     var photos: ShownPhotos
   }
 
-  /// What scripts get besides the photos.
+  /// What the photos have in common; its keys are beside those of the list.
   struct Head: Hashable, Encodable {
     var by: DisplayedProfile
   }

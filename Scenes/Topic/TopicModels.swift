@@ -27,7 +27,7 @@ extension TopicPhotos {
     var photos: ShownPhotos
   }
 
-  /// What scripts get besides the photos.
+  /// What the photos have in common; its keys are beside those of the list.
   struct Head: Hashable, Encodable {
     var topic: DisplayedTopic
   }
