@@ -11,7 +11,9 @@ let scenes = ["Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", 
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
 
 let package = Package(
   name: "picterest",
@@ -23,7 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: scenes.flatMap(Target.scene) + [
     // What the program is about, and the basics.
@@ -67,7 +69,7 @@ let package = Package(
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") }),
     .executableTarget(
       name: "picterest-serve",
-      dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", flyingFox, argumentParser]),
+      dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),
 
     // Tests, in folders that mirror those of the sources.
     .target(
@@ -92,6 +94,10 @@ let package = Package(
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "PicterestServeTests",
+      dependencies: ["picterest-serve", "HTTPTransport", "LoopbackServer", "TestSupport"],
+      path: "Tests/PicterestServeTests"),
     .testTarget(
       name: "PicterestTests",
       dependencies: [

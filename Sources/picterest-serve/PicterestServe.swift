@@ -1,16 +1,16 @@
 import ArgumentParser
 import DemoCatalogue
-import FlyingFox
-import FlyingSocks
-import Foundation
+import Dispatch
+import FoundationEssentials
 import Glibc
-import HTTPTransport
+import NIOCore
+import POSIX
 
 /// Serves the demo catalogue on a port of this machine, for any client.
 ///
 /// It listens on 127.0.0.1 and nowhere else, because no key protects it.
 @main
-struct PicterestServe: AsyncParsableCommand {
+struct PicterestServe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picterest-serve",
     abstract: "Serve Picterest's demo catalogue: an Unsplash-compatible API over 2,400 painted photos.",
@@ -27,57 +27,41 @@ struct PicterestServe: AsyncParsableCommand {
     guard callsPerHour >= 0 else { throw ValidationError("'--calls-per-hour' must be 0 or more.") }
   }
 
-  func run() async throws {
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), pool: PromptPool(HTTPServer.defaultPool()),
-      logger: .disabled)
+  /// Serves until a signal asks it to stop, which is not an error.
+  ///
+  /// The end of the process ends connections and paintings, so that none of them delays it.
+  func run() throws {
+    let stop = DispatchSemaphore(value: 0)
+    // Before the line is printed: a program that reads it may send a signal at once.
+    try SignalWatcher([SIGINT, SIGTERM]).listen { _ in stop.signal() }
+    let base = try listen()
+    print("picterest-serve: demo catalogue on \(base) (any non-empty key works). Ctrl-C stops.")
+    // A program that starts this with a pipe waits for the line.
+    fflush(nil)
+    stop.wait()
+  }
+
+  private func listen() throws -> URL {
+    let limits = ServerLimits(descriptors: DescriptorLimit.raise(), cores: System.coreCount)
     do {
-      try await serveUntilStopped(server)
+      return try CatalogueServer.listen(on: Int(port), limits) { [callsPerHour] base in
+        let catalogue = DemoCatalogue(baseURL: base, callsPerHour: callsPerHour) { Date() }
+        return Site(answer: catalogue.respond(to:), paints: catalogue.paints(for:))
+      }
     } catch {
-      complain("picterest-serve: cannot listen on 127.0.0.1:\(port): \(reason(of: error))")
+      complain("picterest-serve: cannot listen on 127.0.0.1:\(port): \(reason(of: error))\n")
       throw ExitCode(69)
     }
   }
 
-  /// Serves until a signal asks it to stop, which is not an error.
-  private func serveUntilStopped(_ server: HTTPServer) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
-      group.addTask {
-        try await server.waitUntilListening()
-        // Before the line is printed: a program that reads it may send a signal at once.
-        let signals = try StopSignals()
-        try await open(server)
-        try await signals.wait()
-      }
-      try await group.next()
-      await server.stop(timeout: 1)
-      group.cancelAll()
-    }
-  }
-
-  /// Serves the catalogue on the port, whose number is known only now, and prints its address.
-  private func open(_ server: HTTPServer) async throws {
-    guard case .ip4(let host, let port) = await server.listeningAddress,
-      let base = URL(string: "http://\(host):\(port)")
-    else { throw SocketError.unsupportedAddress }
-    let catalogue = DemoCatalogue(baseURL: base, callsPerHour: callsPerHour) { Date() }
-    await server.appendRoute("*", to: CatalogueHandler(catalogue: catalogue, base: base))
-    print("picterest-serve: demo catalogue on \(base) (any non-empty key works). Ctrl-C stops.")
-    // A program that starts this with a pipe waits for the line.
-    fflush(nil)
-  }
-
   private func reason(of error: any Error) -> String {
-    guard case SocketError.failed(_, let code, let message) = error else { return "\(error)" }
-    return switch code {
+    guard let error = error as? IOError else { return "\(error)" }
+    return switch error.errnoCode {
     case EADDRINUSE: "the port is taken. Choose another, or use --port 0 for a free one."
     case EACCES: "the port is reserved for the system. Choose one above 1023."
-    default: message + "."
+    default: SystemError(code: error.errnoCode, path: "").reason + "."
     }
   }
 
-  private func complain(_ sentence: String) {
-    FileHandle.standardError.write(Data((sentence + "\n").utf8))
-  }
+  private func complain(_ sentence: String) { try? BorrowedDescriptor(2).write(Array(sentence.utf8)) }
 }

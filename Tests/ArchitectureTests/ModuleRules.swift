@@ -18,9 +18,8 @@ enum ModuleRules {
     "PictureWorker": ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"],
     "Gallery": ["Domain", "SceneCore", "Terminal", "Pictures"],
     "DemoCatalogue": ["HTTPTransport", "Pictures"],
-    // FlyingFox uses Foundation, and its sockets are a module of their own.
     "picterest-serve": [
-      "POSIX", "DemoCatalogue", "HTTPTransport", "FlyingFox", "FlyingSocks", "Foundation", "ArgumentParser",
+      "POSIX", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOPosix", "ArgumentParser",
     ],
     "picterest": [
       "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",

@@ -35,6 +35,25 @@ struct LoopbackSocket: Sendable, Hashable {
     return socket
   }
 
+  /// Connects to a port of 127.0.0.1.
+  static func connected(to port: Int) throws(LoopbackError) -> LoopbackSocket {
+    let socket = LoopbackSocket(
+      descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
+    guard socket.descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
+    var address = loopbackAddress
+    address.sin_port = in_port_t(port).bigEndian
+    let connected = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        unsafe connect(socket.descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard connected == 0 else {
+      defer { socket.close() }
+      throw LoopbackError(call: "connect", code: errno)
+    }
+    return socket
+  }
+
   private static var loopbackAddress: sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -9,17 +9,25 @@ final class DemoServer {
   var address: String { origin.replacing("http://", with: "") }
   private let running: RunningProgram
 
-  init(_ arguments: String..., in folder: TemporaryFolder) throws {
-    running = try Self.start(["--port", "0"] + arguments, in: folder)
+  /// The port of `origin`.
+  var port: Int { get throws { try #require(URL(string: origin)?.port) } }
+
+  /// - Parameter descriptors: How many files and sockets it may have open; nil for as many as the system allows.
+  init(_ arguments: String..., descriptors: Int? = nil, in folder: TemporaryFolder) throws {
+    running = try Self.start(["--port", "0"] + arguments, descriptors: descriptors, in: folder)
     let line = try running.nextLine()
     origin = try String(#require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/)).output)
   }
 
   /// Starts it without waiting for anything.
-  static func start(_ arguments: [String], in folder: TemporaryFolder) throws -> RunningProgram {
+  static func start(
+    _ arguments: [String], descriptors: Int? = nil, in folder: TemporaryFolder
+  ) throws -> RunningProgram {
     let process = Process()
-    process.executableURL = PicterestProgram.url(of: "picterest-serve")
-    process.arguments = arguments
+    let program = PicterestProgram.url(of: "picterest-serve")
+    process.executableURL = URL(filePath: "/bin/sh")
+    let limit = descriptors.map { "ulimit -n \($0); " } ?? ""
+    process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.plainPath] + arguments
     process.environment = ["HOME": folder.url.plainPath, "PATH": "/usr/bin:/bin"]
     return try RunningProgram(process)
   }

@@ -83,10 +83,35 @@ import Testing
     #expect(outcome.errors == "")
   }
 
+  @Test func moreIdleConnectionsThanItMayHaveDoNotEndIt() throws {
+    let server = try DemoServer(descriptors: 128, in: folder)
+    let idle = try (0..<300).map { _ in try LoopbackClient(port: server.port) }
+    let client = try LoopbackClient(port: server.port)
+    client.get("/photos?client_id=demo")
+    #expect(client.answer()?.status == 200)
+    withExtendedLifetime(idle) {}
+  }
+
+  @Test func paintingsUnderWayDoNotDelayItsEnd() throws {
+    let server = try DemoServer(in: folder)
+    let client = try LoopbackClient(port: server.port)
+    client.get("/photos?client_id=demo")
+    let page = try #require(client.answer()).body
+    let picture = try #require(page.firstMatch(of: /\/images\/[\w-]+/)).output
+    let waiting = try (0..<60).map { _ in
+      let client = try LoopbackClient(port: server.port)
+      client.get("\(picture)?w=2160")
+      return client
+    }
+    #expect(waiting[0].answer()?.status == 200)
+    #expect(try server.stop(by: SIGTERM).exitCode == 0)
+    #expect(waiting.dropFirst().count { $0.answer() != nil } < 30, "it did not paint for all of them first")
+  }
+
   @Test func aPortThatIsInUseIsReportedAndExitsWith69() throws {
     let server = try DemoServer(in: folder)
-    let port = try #require(server.origin.split(separator: ":").last.map(String.init))
-    let outcome = try DemoServer.start(["--port", port], in: folder).finish()
+    let port = try server.port
+    let outcome = try DemoServer.start(["--port", String(port)], in: folder).finish()
     #expect(outcome.exitCode == 69)
     #expect(outcome.errors.contains("cannot listen on 127.0.0.1:\(port): the port is taken."))
   }

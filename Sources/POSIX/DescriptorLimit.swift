@@ -1,0 +1,16 @@
+import Glibc
+
+/// How many files and sockets this process may have open.
+package enum DescriptorLimit {
+  /// Raises the limit as far as the system allows without privileges.
+  ///
+  /// - Returns: The limit that is now in force.
+  package static func raise() -> Int {
+    var limit = rlimit()
+    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = limit.rlim_max
+    unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
+  }
+}

@@ -1,0 +1,39 @@
+import NIOCore
+
+/// The open connections.
+///
+/// When there are more than there may be, the one that has waited longest for a request is closed. It is used on one
+/// event loop only.
+final class ConnectionList {
+  private struct Idle {
+    let channel: any Channel
+    let since: Int
+  }
+
+  private let most: Int
+  private var count = 0
+  private var idle: [ObjectIdentifier: Idle] = [:]
+  /// Goes on by one whenever a connection becomes idle.
+  private var moment = 0
+
+  init(most: Int) { self.most = most }
+
+  func open(_ channel: any Channel) {
+    count += 1
+    becomesIdle(channel)
+    guard count > most else { return }
+    idle.values.min { $0.since < $1.since }?.channel.close(promise: nil)
+  }
+
+  func becomesIdle(_ channel: any Channel) {
+    moment += 1
+    idle[ObjectIdentifier(channel)] = Idle(channel: channel, since: moment)
+  }
+
+  func becomesBusy(_ channel: any Channel) { idle[ObjectIdentifier(channel)] = nil }
+
+  func closed(_ channel: any Channel) {
+    count -= 1
+    idle[ObjectIdentifier(channel)] = nil
+  }
+}

@@ -1,0 +1,25 @@
+import NIOCore
+
+/// Counts the bytes of a request's first line, since SwiftNIO's error for a long line does not say which it was.
+final class FirstLineWatch: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private var length = 0
+  private var hasEnded = false
+
+  /// Whether the first line is longer than a line may be.
+  var isTooLong: Bool { length > ServerLimits.lineBytes }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if !hasEnded {
+      let bytes = unwrapInboundIn(data).readableBytesView
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      length += bytes.prefix(upTo: end ?? bytes.endIndex).count
+      hasEnded = end != nil
+    }
+    context.fireChannelRead(data)
+  }
+
+  /// The next bytes belong to another request.
+  func startAgain() { (length, hasEnded) = (0, false) }
+}

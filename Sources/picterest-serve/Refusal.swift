@@ -1,0 +1,61 @@
+import FoundationEssentials
+import HTTPTransport
+import NIOHTTP1
+
+/// An answer of the server itself, which the catalogue knows nothing of.
+enum Refusal {
+  case busy, longAddress, longHeader, method, notAPath, notHTTP
+
+  fileprivate var status: Int {
+    switch self {
+    case .notAPath, .notHTTP: 400
+    case .method: 405
+    case .longAddress: 414
+    case .longHeader: 431
+    case .busy: 503
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .notAPath: "This is not a path."
+    case .notHTTP: "This is not HTTP/1."
+    case .method: "Only GET and HEAD are served."
+    case .longAddress: "The address is too long."
+    case .longHeader: "The header is too long."
+    case .busy: "Too much is waiting. Try again later."
+    }
+  }
+
+  fileprivate var header: (name: String, value: String)? {
+    switch self {
+    case .method: ("Allow", "GET, HEAD")
+    case .busy: ("Retry-After", String(ServerLimits.retrySeconds))
+    case .notAPath, .notHTTP, .longAddress, .longHeader: nil
+    }
+  }
+}
+
+extension HTTPResponse {
+  init(_ refusal: Refusal) {
+    let body = Data("{\"errors\":[\"\(refusal.message)\"]}".utf8)
+    self.init(
+      status: refusal.status,
+      headers: [
+        "Content-Type": "application/json", "Content-Length": String(body.count), "Cache-Control": "no-cache",
+      ], body: body)
+    if let header = refusal.header { headers[header.name] = header.value }
+  }
+}
+
+extension HTTPRequest {
+  /// - Parameter base: The address of the site, without a slash at its end.
+  /// - Returns: Nil when the method is not served or the target is not a path.
+  init?(_ head: HTTPRequestHead, under base: URL) {
+    guard let method = Method(rawValue: head.method.rawValue), head.uri.hasPrefix("/"),
+      let url = URL(string: base.absoluteString + head.uri)
+    else { return nil }
+    self.init(method: method, url: url, limits: .picture)
+    for (name, value) in head.headers { headers.append(name, value) }
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import HTTPTransport
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of one connection, one after the other.
+final class RequestHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let desk: Desk
+  private let firstLine: FirstLineWatch
+  private var head: HTTPRequestHead?
+  /// The answer that is being worked out; nil once the client has left.
+  private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
+  /// Whether the last answer was sent, and anything that still comes is ignored.
+  private var isEnding = false
+
+  init(_ desk: Desk, _ firstLine: FirstLineWatch) {
+    self.desk = desk
+    self.firstLine = firstLine
+  }
+
+  func channelActive(context: ChannelHandlerContext) { desk.connections.open(context.channel) }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    desk.connections.closed(context.channel)
+    if let work { work.queue.withdraw(work.ticket) }
+    work = nil
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isEnding else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head) where HTTPRequest.Method(rawValue: head.method.rawValue) == nil:
+      refuse(.method, context)
+    case .head(let head): self.head = head
+    case .body: break
+    case .end: answer(context)
+    }
+  }
+
+  /// What comes here is a request that is not HTTP, or a connection that has failed.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard !isEnding else { return }
+    switch error as? HTTPParserError {
+    case nil: context.close(promise: nil)
+    case .invalidMethod: refuse(.method, context)
+    case .headerOverflow: refuse(firstLine.isTooLong ? .longAddress : .longHeader, context)
+    default: refuse(.notHTTP, context)
+    }
+  }
+
+  private func answer(_ context: ChannelHandlerContext) {
+    guard let head, let question = HTTPRequest(head, under: desk.base) else {
+      return refuse(.notAPath, context)
+    }
+    let queue = desk.site.paints(question) ? desk.paintings : desk.pages
+    let ticket = queue.add({ [site = desk.site] in site.answer(question) }) { answer in
+      guard self.work != nil else { return }
+      self.work = nil
+      self.send(answer, to: head, context)
+    }
+    guard let ticket else { return send(HTTPResponse(.busy), to: head, context) }
+    work = (queue, ticket)
+    desk.connections.becomesBusy(context.channel)
+  }
+
+  private func send(_ answer: HTTPResponse, to head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    // After a request for another protocol SwiftNIO reads no further requests.
+    let goesOn = head.isKeepAlive && !head.headers.contains(name: "Upgrade")
+    write(answer, goesOn: goesOn, context)
+    firstLine.startAgain()
+    if goesOn { desk.connections.becomesIdle(context.channel) } else { end(context) }
+  }
+
+  /// Answers a request that was not read to its end, so that nothing after it can be understood.
+  private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
+    write(HTTPResponse(refusal), goesOn: false, context)
+    end(context)
+  }
+
+  private func write(_ answer: HTTPResponse, goesOn: Bool, _ context: ChannelHandlerContext) {
+    var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
+    for field in answer.headers.fields { head.headers.add(name: field.name, value: field.value) }
+    head.headers.add(name: "Connection", value: goesOn ? "keep-alive" : "close")
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    if !answer.body.isEmpty {
+      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+    }
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  /// Ends the connection once the client has.
+  ///
+  /// If it were closed while the client sends, the system would throw away the answer that is on its way.
+  private func end(_ context: ChannelHandlerContext) {
+    isEnding = true
+    let channel = context.channel
+    channel.close(mode: .output).whenComplete { _ in
+      channel.eventLoop.scheduleTask(in: ServerLimits.linger) { channel.close(promise: nil) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import HTTPTransport
+import NIOCore
+import NIOPosix
+
+/// Work for a fixed number of threads, first come, first served, with a bound on what waits.
+///
+/// It is used on one event loop only. Work that has begun is not stopped, but work that waits can be withdrawn.
+final class WorkQueue {
+  typealias Work = @Sendable () -> HTTPResponse
+
+  /// What to withdraw.
+  struct Ticket: Hashable { fileprivate let number: Int }
+
+  private struct Item {
+    let ticket: Ticket
+    let work: Work
+    let done: (HTTPResponse) -> Void
+  }
+
+  private let threads: NIOThreadPool
+  private let loop: any EventLoop
+  private let atOnce: Int
+  private let mostWaiting: Int
+  private var waiting: [Item] = []
+  private var running = 0
+  private var tickets = 0
+
+  /// - Parameters:
+  ///   - atOnce: The number of threads.
+  ///   - waiting: How much may wait until a thread is free.
+  ///   - loop: Where this is used.
+  init(atOnce: Int, waiting: Int, _ loop: any EventLoop) {
+    threads = NIOThreadPool(numberOfThreads: atOnce)
+    threads.start()
+    self.loop = loop
+    self.atOnce = atOnce
+    mostWaiting = waiting
+  }
+
+  /// Adds work.
+  ///
+  /// - Parameter done: Takes the result, on the event loop.
+  /// - Returns: Nil when the queue is full.
+  func add(_ work: @escaping Work, done: @escaping (HTTPResponse) -> Void) -> Ticket? {
+    guard running < atOnce || waiting.count < mostWaiting else { return nil }
+    tickets += 1
+    waiting.append(Item(ticket: Ticket(number: tickets), work: work, done: done))
+    begin()
+    return Ticket(number: tickets)
+  }
+
+  /// Forgets work that has not begun.
+  func withdraw(_ ticket: Ticket) { waiting.removeAll { $0.ticket == ticket } }
+
+  private func begin() {
+    while running < atOnce, !waiting.isEmpty {
+      let item = waiting.removeFirst()
+      running += 1
+      threads.runIfActive(eventLoop: loop, item.work).assumeIsolated().whenSuccess { answer in
+        self.running -= 1
+        item.done(answer)
+        self.begin()
+      }
+    }
+  }
+}

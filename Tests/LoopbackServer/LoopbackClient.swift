@@ -1,0 +1,61 @@
+/// A connection to a server on this machine, for requests exactly as a test spells them.
+package final class LoopbackClient {
+  /// One answer; the names of its fields are in lower case.
+  package struct Answer {
+    package let status: Int
+    package let fields: [String: String]
+    package let body: String
+  }
+
+  private let socket: LoopbackSocket
+  /// What has come and is not part of an answer yet.
+  private var bytes: [UInt8] = []
+
+  package init(port: Int) throws(LoopbackError) { socket = try LoopbackSocket.connected(to: port) }
+
+  deinit { socket.close() }
+
+  /// Sends as much as the server takes; it may refuse the rest.
+  package func send(_ text: String) { _ = socket.send(Array(text.utf8)) }
+
+  /// Sends a GET request whose answer leaves the connection open.
+  package func get(_ target: String) { send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+
+  /// Waits for the next answer.
+  ///
+  /// - Parameter hasBody: False for the answer to HEAD.
+  /// - Returns: Nil when the server ended the connection before the answer was complete.
+  package func answer(hasBody: Bool = true) -> Answer? {
+    guard let head = take(through: "\r\n\r\n") else { return nil }
+    let lines = head.split(separator: "\r\n")
+    let fields = lines.dropFirst().map { $0.split(separator: ":", maxSplits: 1) }
+      .reduce(into: [:]) { $0[$1[0].lowercased()] = String($1[1].drop { $0 == " " }) }
+    let length = hasBody ? fields["content-length"].flatMap(Int.init) ?? 0 : 0
+    guard let status = lines.first.flatMap({ Int($0.split(separator: " ")[1]) }), let body = take(length)
+    else { return nil }
+    return Answer(status: status, fields: fields, body: body)
+  }
+
+  /// Waits until the server ends the connection.
+  ///
+  /// - Returns: Whether nothing came before that.
+  package func endsWithoutAnotherByte() -> Bool { bytes.isEmpty && socket.received() == nil }
+
+  private func take(through end: String) -> String? {
+    let end = Array(end.utf8)
+    while true {
+      if let range = bytes.firstRange(of: end) { return take(range.upperBound) }
+      guard let more = socket.received() else { return nil }
+      bytes += more
+    }
+  }
+
+  private func take(_ count: Int) -> String? {
+    while bytes.count < count {
+      guard let more = socket.received() else { return nil }
+      bytes += more
+    }
+    defer { bytes.removeFirst(count) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,73 @@
+import Dispatch
+import FoundationEssentials
+import HTTPTransport
+import LoopbackServer
+import Synchronization
+import Testing
+
+@testable import picterest_serve
+
+/// A site whose paintings, at /images, are not finished until the test says so.
+///
+/// The body of an answer is the path of its request.
+final class HeldSite: Sendable {
+  private struct Paintings {
+    var begun: [String] = []
+    var atOnce = 0
+    var mostAtOnce = 0
+  }
+
+  private let paintings = Mutex(Paintings())
+  private let beginning = DispatchSemaphore(value: 0)
+  private let gate = DispatchSemaphore(value: 0)
+
+  /// The paths of the paintings that were begun, in order.
+  var begun: [String] { paintings.withLock { $0.begun } }
+  /// The most paintings at the same time.
+  var mostAtOnce: Int { paintings.withLock { $0.mostAtOnce } }
+
+  /// Serves it on a free port.
+  ///
+  /// - Returns: The port.
+  func serve(_ limits: ServerLimits) throws -> Int {
+    let base = try CatalogueServer.listen(on: 0, limits) { _ in
+      Site(answer: self.answer, paints: { $0.url.path().hasPrefix("/images/") })
+    }
+    return try #require(base.port)
+  }
+
+  /// Waits until one more painting has begun.
+  func waitForPainting() { beginning.wait() }
+
+  /// Lets all paintings be finished, now and later.
+  func release() { gate.signal() }
+
+  private func answer(_ request: HTTPRequest) -> HTTPResponse {
+    let path = request.url.path()
+    if path.hasPrefix("/images/") { paint(path) }
+    let body = request.method == .head ? Data() : Data(path.utf8)
+    return HTTPResponse(status: 200, headers: ["Content-Length": String(path.utf8.count)], body: body)
+  }
+
+  private func paint(_ path: String) {
+    paintings.withLock {
+      $0.begun.append(path)
+      $0.atOnce += 1
+      $0.mostAtOnce = max($0.mostAtOnce, $0.atOnce)
+    }
+    beginning.signal()
+    gate.wait()
+    gate.signal()
+    paintings.withLock { $0.atOnce -= 1 }
+  }
+}
+
+extension ServerLimits {
+  /// - Parameter waiting: How many paintings may wait.
+  static func test(connections: Int = 100, atOnce: Int = 1, waiting: Int = 10) -> ServerLimits {
+    var limits = ServerLimits(descriptors: 1_000, cores: atOnce)
+    limits.connections = connections
+    limits.waitingPaintings = waiting
+    return limits
+  }
+}

@@ -1,0 +1,90 @@
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import picterest_serve
+
+/// More requests and connections than can be served at the same time.
+@Suite(.onThreadsThatMayWait) struct LoadTests {
+  private let site = HeldSite()
+
+  @Test func asManyPaintingsAsThereAreCoresAreMadeAtOnce() throws {
+    let port = try site.serve(.test(atOnce: 2))
+    let clients = try (0..<6).map { number in
+      let client = try LoopbackClient(port: port)
+      client.get("/images/\(number)")
+      return client
+    }
+    site.waitForPainting()
+    site.waitForPainting()
+    site.release()
+    for (number, client) in clients.enumerated() { #expect(client.answer()?.body == "/images/\(number)") }
+    #expect(site.mostAtOnce == 2)
+    #expect(site.begun.count == 6)
+  }
+
+  @Test func aFullQueueSaysWhenToTryAgain() throws {
+    let port = try site.serve(.test(waiting: 0))
+    let painted = try LoopbackClient(port: port), refused = try LoopbackClient(port: port)
+    painted.get("/images/first")
+    site.waitForPainting()
+    refused.get("/images/second")
+    let answer = try #require(refused.answer())
+    #expect(answer.status == 503)
+    #expect(answer.fields["retry-after"] == "5")
+    site.release()
+    #expect(painted.answer()?.body == "/images/first")
+    refused.get("/images/second")
+    #expect(refused.answer()?.body == "/images/second")
+  }
+
+  @Test func pagesDoNotWaitForPaintings() throws {
+    let port = try site.serve(.test())
+    let waiting = try (0..<3).map { number in
+      let client = try LoopbackClient(port: port)
+      client.get("/images/\(number)")
+      return client
+    }
+    site.waitForPainting()
+    let client = try LoopbackClient(port: port)
+    client.get("/photos")
+    #expect(client.answer()?.body == "/photos")
+    site.release()
+    for client in waiting { #expect(client.answer()?.status == 200) }
+  }
+
+  @Test func aClientThatHasLeftIsNotPaintedFor() throws {
+    let port = try site.serve(.test())
+    let first = try LoopbackClient(port: port)
+    first.get("/images/first")
+    site.waitForPainting()
+    for number in 0..<5 { try LoopbackClient(port: port).get("/images/left-\(number)") }
+    // The server reads what came first before this, so that it knows of those who have left.
+    let page = try LoopbackClient(port: port)
+    page.get("/photos")
+    #expect(page.answer()?.status == 200)
+    site.release()
+    #expect(first.answer()?.status == 200)
+    first.get("/images/last")
+    #expect(first.answer()?.status == 200)
+    #expect(site.begun == ["/images/first", "/images/last"])
+  }
+
+  @Test func ofTooManyConnectionsTheOneThatIsIdleForLongestIsClosed() throws {
+    let port = try site.serve(.test(connections: 3))
+    let busy = try LoopbackClient(port: port)
+    busy.get("/images/first")
+    site.waitForPainting()
+    let idle = try LoopbackClient(port: port), used = try LoopbackClient(port: port)
+    used.get("/photos")
+    #expect(used.answer()?.status == 200)
+    let last = try LoopbackClient(port: port)
+    #expect(idle.endsWithoutAnotherByte())
+    for client in [used, last] {
+      client.get("/photos")
+      #expect(client.answer()?.status == 200)
+    }
+    site.release()
+    #expect(busy.answer()?.status == 200)
+  }
+}

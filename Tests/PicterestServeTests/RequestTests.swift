@@ -1,0 +1,78 @@
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import picterest_serve
+
+/// What comes back on one connection.
+@Suite(.onThreadsThatMayWait) struct RequestTests {
+  private let client: LoopbackClient
+
+  init() throws { client = try LoopbackClient(port: HeldSite().serve(.test())) }
+
+  @Test(arguments: ["POST", "DELETE", "OPTIONS", "BREW", "get", "CONNECT", "M-SEARCH"])
+  func onlyGETAndHEADAreServed(method: String) throws {
+    client.send("\(method) /photos HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")
+    let answer = try #require(client.answer())
+    #expect(answer.status == 405)
+    #expect(answer.fields["allow"] == "GET, HEAD")
+    #expect(client.endsWithoutAnotherByte())
+  }
+
+  @Test(arguments: [17_000, 80_000, 4_000_000]) func aLongAddressIsRefused(length: Int) throws {
+    client.get("/" + String(repeating: "a", count: length))
+    #expect(client.answer()?.status == 414)
+    #expect(client.endsWithoutAnotherByte())
+  }
+
+  @Test(arguments: [17_000, 80_000, 4_000_000]) func aLongHeaderIsRefused(length: Int) throws {
+    client.send("GET /photos HTTP/1.1\r\nX-Long: \(String(repeating: "a", count: length))\r\n\r\n")
+    #expect(client.answer()?.status == 431)
+    #expect(client.endsWithoutAnotherByte())
+  }
+
+  @Test func manyHeaderFieldsAreRefused() throws {
+    client.send("GET /photos HTTP/1.1\r\n" + String(repeating: "X-Many: a\r\n", count: 100_000) + "\r\n")
+    #expect(client.answer()?.status == 431)
+  }
+
+  @Test func linesOf16000BytesAreRead() throws {
+    let long = String(repeating: "a", count: 16_000)
+    client.send("GET /\(long) HTTP/1.1\r\nX-Long: \(long)\r\n\r\n")
+    #expect(client.answer()?.body == "/" + long)
+  }
+
+  @Test func whatIsNotHTTPIsRefused() throws {
+    client.send("GET /photos HTTP/one\r\n\r\n")
+    #expect(client.answer()?.status == 400)
+  }
+
+  @Test func anAddressThatIsNotAPathIsRefused() throws {
+    client.get("http://localhost/photos")
+    #expect(client.answer()?.status == 400)
+  }
+
+  @Test func theAnswerToHEADHasTheLengthOfTheBodyButNoBody() throws {
+    client.send("HEAD /photos HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(client.answer(hasBody: false)?.fields["content-length"] == "7")
+    client.get("/topics")
+    #expect(client.answer()?.body == "/topics")
+  }
+
+  @Test func requestsThatComeTogetherAreAnsweredInOrder() throws {
+    client.send((1...20).map { "GET /\($0) HTTP/1.1\r\nHost: localhost\r\n\r\n" }.joined())
+    for number in 1...20 { #expect(client.answer()?.body == "/\(number)") }
+  }
+
+  @Test(arguments: [
+    "GET /photos HTTP/1.0\r\n\r\n", "GET /photos HTTP/1.1\r\nConnection: close\r\n\r\n",
+    "GET /photos HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+  ])
+  func theServerEndsAConnectionThatIsNotKept(request: String) throws {
+    client.send(request)
+    let answer = try #require(client.answer())
+    #expect(answer.body == "/photos")
+    #expect(answer.fields["connection"] == "close")
+    #expect(client.endsWithoutAnotherByte())
+  }
+}
