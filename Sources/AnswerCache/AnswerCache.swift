@@ -24,6 +24,8 @@ package import POSIX
 // asked for with; `Vary: *`. The fields about calls that are left, cookies and the connection are left out, so nothing
 // that was kept changes the count of calls.
 //
+// What it forgets. An answer that its reader cannot use (`forget`), so that the server is asked again.
+//
 // What it leaves out of the RFC: guessed freshness, `stale-if-error` and `stale-while-revalidate`, parts (206), and
 // requests with `max-age`, `min-fresh` or `only-if-cached`, which this program does not send.
 
@@ -79,6 +81,12 @@ package final class AnswerCache: HTTPTransport {
   }
 
   private static func path(in folder: String) -> String { folder + "/answers" }
+
+  /// Removes the answer to a request once everything that was begun before is kept.
+  package func forget(_ request: HTTPRequest) {
+    guard let key = AnswerKey(request) else { return }
+    files.writeLater(key.name) { nil }
+  }
 
   /// What the files take now.
   package func measure() async -> Int { await files.measure() }

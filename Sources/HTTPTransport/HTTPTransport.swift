@@ -7,6 +7,14 @@ package protocol HTTPTransport: Sendable {
   ///
   /// A status of 400 and above is an answer, not an error. Cancelling the task stops the transfer.
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
+
+  /// The answer to `request` makes no sense to its reader, so it is not to be given again.
+  func forget(_ request: HTTPRequest)
+}
+
+extension HTTPTransport {
+  /// Does nothing, because most transports keep no answers.
+  package func forget(_ request: HTTPRequest) {}
 }
 
 /// Why there is no answer.

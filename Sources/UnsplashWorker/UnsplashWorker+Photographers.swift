@@ -9,11 +9,13 @@ extension UnsplashWorker: PhotographersWorkerLogic {
 
   package func photographer(username: String) async throws(Failure) -> PhotographerProfile {
     guard let segment = PathSegment(username) else { throw failure(.noPhotographer(username: username)) }
-    let (user, _) = try await answer(to: PhotographerTarget(username: segment))
-    guard let profile = user.profile(username, configuration) else {
-      throw failure(.unreadableAnswer(reason: "the photographer is incomplete"))
-    }
-    return profile
+    return try await answer(to: PhotographerTarget(username: segment)) {
+      [configuration] user throws(PhotosError) in
+      guard let profile = user.profile(username, configuration) else {
+        throw .unreadableAnswer(reason: "the photographer is incomplete")
+      }
+      return profile
+    }.0
   }
 
   package func photos(by username: String, page: Int) async throws(Failure) -> PhotoPage {

@@ -7,7 +7,7 @@ import Synchronization
 //
 // Endpoints. GET /photos, /photos/:id, /photos/random, /search/photos, /topics, /topics/:slug, /topics/:slug/photos,
 // /users/:username, /users/:username/photos, and the `links.download_location` of a photo that the user keeps (the
-// API's rules ask for that call). Each is a `TargetType`, and all go through `answer(to:)`.
+// API's rules ask for that call). Each is a `TargetType`, and all go through `answer(to:as:)`.
 //
 // What it sends. `Authorization` as configured and `Accept-Version: v1`, to the origin of the base URL only: not
 // with a redirect to another one, and not to a `download_location` elsewhere. The key is in no URL, error or
@@ -22,8 +22,8 @@ import Synchronization
 // What a 404 means depends on the endpoint, and a 410 is a refused query where words were sent.
 // Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
 //
-// What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. It
-// does not take a total or a short page for the end of a list when a `Link` says otherwise. A page of more than
+// What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. Only an
+// answer that was kept and cannot be read is forgotten and asked for once more. It does not take a total or a short page for the end of a list when a `Link` says otherwise. A page of more than
 // 300,000 values is not decoded, and neither is a photo of more than 256 kB or after the hundredth: see `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
@@ -46,22 +46,23 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   /// One page of any list of photos.
   func page<Target: PhotoListTarget>(_ target: Target) async throws(Failure) -> PhotoPage {
-    let (list, headers) = try await answer(to: target)
+    let (list, response) = try await answer(to: target)
     let photos = list.photos.items.compactMap { $0.photo(configuration) }
     let next = NextPage.number(
-      after: target.page, perPage: target.perPage, headers: headers, total: list.total)
+      after: target.page, perPage: target.perPage, headers: response.headers, total: list.total)
     return PhotoPage(
       photos: photos, next: list.photos.isEmpty ? nil : next,
       unreadable: list.photos.unreadable + list.photos.items.count - photos.count,
-      total: list.total ?? NextPage.total(in: headers))
+      total: list.total ?? NextPage.total(in: response.headers))
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
-    let (photo, _) = try await answer(to: PhotoTarget(id: id))
-    guard let details = photo.details(configuration) else {
-      throw failure(.unreadableAnswer(reason: "the photo is incomplete"))
-    }
-    return details
+    try await answer(to: PhotoTarget(id: id)) { [configuration] photo throws(PhotosError) in
+      guard let details = photo.details(configuration) else {
+        throw .unreadableAnswer(reason: "the photo is incomplete")
+      }
+      return details
+    }.0
   }
 
   package func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
@@ -80,11 +81,32 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
 
-  /// Every call to the server goes through here, and its errors become failures here.
+  /// What a server answers.
   func answer<Target: TargetType>(
     to target: Target
-  ) async throws(Failure) -> (Target.Answer, HTTPHeaders) {
-    do throws(PhotosError) { return try await checkedAnswer(to: target) } catch {
+  ) async throws(Failure) -> (Target.Answer, HTTPResponse) {
+    try await answer(to: target) { $0 }
+  }
+
+  /// The same, as what the caller makes of it: every call to the server goes through here, and its errors become
+  /// failures here.
+  ///
+  /// - Parameter make: Throws `unreadableAnswer` when the answer lacks something that the caller needs.
+  func answer<Target: TargetType, Value>(
+    to target: Target, as make: (Target.Answer) throws(PhotosError) -> Value
+  ) async throws(Failure) -> (Value, HTTPResponse) {
+    do throws(PhotosError) {
+      let request = try request(for: target)
+      let response = try await send(request)
+      do throws(PhotosError) {
+        return (try read(response, of: request, for: target, as: make), response)
+      } catch {
+        guard case .unreadableAnswer = error, response.kept != nil else { throw error }
+        // What was kept may be from an earlier version of this program, or the server's mistake of an hour ago.
+        let second = try await send(request)
+        return (try read(second, of: request, for: target, as: make), second)
+      }
+    } catch {
       throw failure(target.meaning(of: error))
     }
   }
@@ -93,23 +115,36 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     .photos(error, server: HTTPOrigin(configuration.baseURL)?.server ?? "")
   }
 
-  /// Sends the request, notes the budget, and checks and decodes the answer.
-  private func checkedAnswer<Target: TargetType>(
-    to target: Target
-  ) async throws(PhotosError) -> (Target.Answer, HTTPHeaders) {
+  private func request(for target: some TargetType) throws(PhotosError) -> HTTPRequest {
     var headers = target.headers
     headers["Authorization"] = configuration.authorization
-    let url = try target.url(below: configuration.baseURL)
+    return HTTPRequest(
+      url: try target.url(below: configuration.baseURL), headers: headers, limits: target.limits,
+      redirects: .sameOrigin)
+  }
+
+  /// Decodes an answer; one that cannot be read is not kept.
+  private func read<Target: TargetType, Value>(
+    _ response: HTTPResponse, of request: HTTPRequest, for target: Target,
+    as make: (Target.Answer) throws(PhotosError) -> Value
+  ) throws(PhotosError) -> Value {
+    do throws(PhotosError) { return try make(target.answer(in: response.body)) } catch {
+      if case .unreadableAnswer = error { transport.forget(request) }
+      throw error
+    }
+  }
+
+  /// Sends a request, notes the budget, and checks the answer.
+  private func send(_ request: HTTPRequest) async throws(PhotosError) -> HTTPResponse {
     let response: HTTPResponse
-    do throws(TransportError) {
-      response = try await transport.send(
-        HTTPRequest(url: url, headers: headers, limits: target.limits, redirects: .sameOrigin))
-    } catch { throw PhotosError(error) }
+    do throws(TransportError) { response = try await transport.send(request) } catch {
+      throw PhotosError(error)
+    }
     if response.kept == nil {
       answered.store(true, ordering: .relaxed)
       if let news = RateBudget(response.headers) { budget.withLock { $0 = news } }
     }
     if let error = PhotosError(response, configuration: configuration) { throw error }
-    return (try target.answer(in: response.body), response.headers)
+    return response
   }
 }

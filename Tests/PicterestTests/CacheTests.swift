@@ -74,6 +74,16 @@ import Testing
     #expect(try run(["home"], environment: ["PICTEREST_API_KEY": "another"]).exitCode == 69)
   }
 
+  @Test func anAnswerThatCannotBeReadDoesNotStayAsLongAsTheServerAllows() throws {
+    catalogue.server.script(
+      "/photos",
+      .respond(headers: ["Content-Type": "application/json", "Cache-Control": "max-age=86400"], text: "[{"))
+    #expect(try run(["home"]).exitCode == 69)
+    #expect(files(in: ".cache/picterest/answers") == [])
+    catalogue.scriptPhotos()
+    #expect(try run(["home"]).exitCode == 0)
+  }
+
   @Test func whenTheCallsAreUsedUpThatIsAnError() throws {
     _ = try run(["home"])
     catalogue.server.script("/photos", .respond(403, text: "Rate Limit Exceeded"))

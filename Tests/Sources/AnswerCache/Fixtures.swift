@@ -57,6 +57,7 @@ struct FinishedCache: HTTPTransport {
     return response
   }
 
+  func forget(_ request: HTTPRequest) { cache.forget(request) }
   func settle() async { await cache.settle() }
   func measure() async -> Int { await cache.measure() }
   func takeProblem() -> SystemError? { cache.takeProblem() }

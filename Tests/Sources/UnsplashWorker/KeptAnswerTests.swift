@@ -1,0 +1,70 @@
+import Domain
+import HTTPTransport
+import Synchronization
+import Testing
+
+@testable import UnsplashWorker
+
+/// What the worker makes of answers that were kept.
+struct KeptAnswerTests {
+  private func kept(_ text: String) -> HTTPResponse {
+    var response = HTTPResponse.make(text)
+    response.kept = HTTPResponse.Kept(seconds: 60, serverIsUnreachable: false)
+    return response
+  }
+
+  @Test func anAnswerThatCannotBeReadIsForgotten() async throws {
+    let transport = ForgettingTransport(.make("[{"))
+    #expect(await UnsplashWorker.make(transport, try .make()).failure() == .notJSON)
+    #expect(transport.forgotten == transport.requests && transport.requests.count == 1)
+  }
+
+  @Test func anAnswerThatWasKeptAndCannotBeReadIsAskedForOnceMore() async throws {
+    let transport = ForgettingTransport(kept("[{"), .make(JSON.page(JSON.photo())))
+    let page = try await UnsplashWorker.make(transport, try .make()).photos(page: 1)
+    #expect(page.photos == [try .make()])
+    #expect(transport.forgotten == [transport.requests[0]] && transport.requests.count == 2)
+  }
+
+  @Test func whatCannotBeReadTheSecondTimeIsAFailure() async throws {
+    let transport = ForgettingTransport(kept("[{"), kept("{}"))
+    #expect(
+      await UnsplashWorker.make(transport, try .make()).failure()
+        == .unreadableAnswer(reason: "it is JSON, but not what was expected"))
+    #expect(transport.forgotten.count == 2 && transport.requests.count == 2)
+  }
+
+  @Test func anAnswerThatLacksWhatItIsAboutIsForgotten() async throws {
+    let photo = JSON.photo(changing: ["width": "0"])
+    let transport = ForgettingTransport(.make(photo))
+    let worker = UnsplashWorker.make(transport, try .make())
+    let id = try #require(PhotoID("a"))
+    await #expect(throws: Failure.self) { try await worker.details(of: id) }
+    #expect(transport.forgotten.count == 1)
+  }
+
+  @Test func anErrorOrAnAnswerThatCanBeReadIsNotForgotten() async throws {
+    let transport = ForgettingTransport(.make(status: 500, "oops"), .make(JSON.page("{}", JSON.photo())))
+    let worker = UnsplashWorker.make(transport, try .make())
+    _ = await worker.failure()
+    _ = try await worker.photos(page: 1)
+    #expect(transport.forgotten == [])
+  }
+}
+
+/// Records what it is to forget.
+private final class ForgettingTransport: HTTPTransport {
+  private let stub: TransportStub
+  private let toForget = Mutex<[HTTPRequest]>([])
+
+  init(_ responses: HTTPResponse...) { stub = TransportStub(responses.map { .success($0) }) }
+
+  var requests: [HTTPRequest] { stub.requests }
+  var forgotten: [HTTPRequest] { toForget.withLock { $0 } }
+
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    try await stub.send(request)
+  }
+
+  func forget(_ request: HTTPRequest) { toForget.withLock { $0.append(request) } }
+}
