@@ -27,7 +27,7 @@ BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pk
 TEST_PACKAGES := curl openssl sqlite3 strace python3-venv tmux
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
-BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg
+BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
 
 # $(call need,PACKAGES) installs the missing packages, after saying so; it does nothing if there are none.

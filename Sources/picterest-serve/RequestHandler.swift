@@ -13,7 +13,7 @@ final class RequestHandler: ChannelInboundHandler {
   private var head: HTTPRequestHead?
   /// The answer that is being worked out; nil once the client has left.
   private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
-  /// Whether the last answer was sent, and anything that still comes is ignored.
+  /// Whether the last answer is on its way, and anything that still comes is ignored.
   private var isEnding = false
 
   init(_ desk: Desk, _ firstLine: FirstLineWatch) {
@@ -61,42 +61,46 @@ final class RequestHandler: ChannelInboundHandler {
       self.work = nil
       self.send(answer, to: head, context)
     }
-    guard let ticket else { return send(HTTPResponse(.busy), to: head, context) }
+    guard let ticket else { return refuse(.busy, context) }
     work = (queue, ticket)
     desk.connections.becomesBusy(context.channel)
   }
 
   private func send(_ answer: HTTPResponse, to head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     // After a request for another protocol SwiftNIO reads no further requests.
-    let goesOn = head.isKeepAlive && !head.headers.contains(name: "Upgrade")
-    write(answer, goesOn: goesOn, context)
-    firstLine.startAgain()
-    if goesOn { desk.connections.becomesIdle(context.channel) } else { end(context) }
+    write(answer, goesOn: head.isKeepAlive && !head.headers.contains(name: "Upgrade"), context)
   }
 
-  /// Answers a request that was not read to its end, so that nothing after it can be understood.
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     write(HTTPResponse(refusal), goesOn: false, context)
-    end(context)
   }
 
   private func write(_ answer: HTTPResponse, goesOn: Bool, _ context: ChannelHandlerContext) {
+    isEnding = !goesOn
     var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
     for field in answer.headers.fields { head.headers.add(name: field.name, value: field.value) }
     head.headers.add(name: "Connection", value: goesOn ? "keep-alive" : "close")
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if !answer.body.isEmpty {
-      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+    let body = IOData.byteBuffer(ByteBuffer(bytes: answer.body))
+    // The next request is read when this answer has gone out, so that no client makes the server keep many of them.
+    context.writeAndFlush(wrapOutboundOut(.body(body))).assumeIsolated().whenSuccess {
+      self.finish(goesOn: goesOn, context)
     }
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 
-  /// Ends the connection once the client has.
+  private func finish(goesOn: Bool, _ context: ChannelHandlerContext) {
+    if goesOn {
+      firstLine.startAgain()
+      desk.connections.becomesIdle(context.channel)
+    }
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    if !goesOn { end(context.channel) }
+  }
+
+  /// Ends the connection once the client has, or after a while.
   ///
   /// If it were closed while the client sends, the system would throw away the answer that is on its way.
-  private func end(_ context: ChannelHandlerContext) {
-    isEnding = true
-    let channel = context.channel
+  private func end(_ channel: any Channel) {
     channel.close(mode: .output).whenComplete { _ in
       channel.eventLoop.scheduleTask(in: ServerLimits.linger) { channel.close(promise: nil) }
     }

@@ -19,6 +19,7 @@ PARTS = {
     "commands": "Commands",
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
+    "crowd": "picterest-serve",
     "inside": "Inside the program",
     "hostile": "Hostile pictures",
     "quality": "Photographs in 38 cells, compared with their source",

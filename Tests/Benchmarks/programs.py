@@ -39,9 +39,9 @@ def forget_answers(cache):
 
 
 @contextlib.contextmanager
-def serving():
+def serving(*arguments):
     """Serves the demo catalogue; gives its address."""
-    server = subprocess.Popen([SERVE, "--port", "0"], stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen([SERVE, "--port", "0", *arguments], stdout=subprocess.PIPE, text=True)
     try:
         yield re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())[0]
     finally:

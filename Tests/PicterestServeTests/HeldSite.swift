@@ -9,7 +9,7 @@ import Testing
 
 /// A site whose paintings, at /images, are not finished until the test says so.
 ///
-/// The body of an answer is the path of its request.
+/// The body of an answer is the path of its request; that of /images/large has 8 MiB.
 final class HeldSite: Sendable {
   private struct Paintings {
     var begun: [String] = []
@@ -45,8 +45,10 @@ final class HeldSite: Sendable {
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
     let path = request.url.path()
     if path.hasPrefix("/images/") { paint(path) }
-    let body = request.method == .head ? Data() : Data(path.utf8)
-    return HTTPResponse(status: 200, headers: ["Content-Length": String(path.utf8.count)], body: body)
+    let body = path == "/images/large" ? Data(count: 8 << 20) : Data(path.utf8)
+    return HTTPResponse(
+      status: 200, headers: ["Content-Length": String(body.count)],
+      body: request.method == .head ? Data() : body)
   }
 
   private func paint(_ path: String) {

@@ -32,10 +32,24 @@ import Testing
     let answer = try #require(refused.answer())
     #expect(answer.status == 503)
     #expect(answer.fields["retry-after"] == "5")
+    #expect(refused.endsWithoutAnotherByte())
     site.release()
     #expect(painted.answer()?.body == "/images/first")
-    refused.get("/images/second")
-    #expect(refused.answer()?.body == "/images/second")
+    painted.get("/images/second")
+    #expect(painted.answer()?.body == "/images/second")
+  }
+
+  @Test func nothingIsPaintedForAClientThatDoesNotReadItsAnswers() throws {
+    site.release()
+    let port = try site.serve(.test())
+    let lazy = try LoopbackClient(port: port)
+    for _ in 0..<100 { lazy.get("/images/large") }
+    let client = try LoopbackClient(port: port)
+    for _ in 0..<300 {
+      client.get("/images/other")
+      #expect(client.answer()?.status == 200)
+    }
+    #expect(site.begun.count { $0 == "/images/large" } < 20)
   }
 
   @Test func pagesDoNotWaitForPaintings() throws {
