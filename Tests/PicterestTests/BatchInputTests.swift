@@ -26,6 +26,20 @@ import Testing
     #expect(try outcome.objects().map { $0["command"] as? String } == ["home", "star", "saved"])
   }
 
+  @Test func aHashBeginsACommentOnlyAtTheStartOfALineWhereverTheLineComesFrom() throws {
+    let file = folder.url.appending(path: "commands.txt")
+    try "  # a comment\nhome\nstar 3 light #5 good\n".write(to: file, atomically: true, encoding: .utf8)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for (arguments, input) in [
+      (["-f", file.path()], ""), ([], text),
+      (text.split(separator: "\n").flatMap { ["-c", String($0)] }, ""),
+    ] {
+      let outcome = try program.run(["--json"] + arguments, input: input)
+      #expect(outcome.exitCode == 0)
+      #expect(try outcome.objects().map { $0["memo"] as? String } == [nil, "light #5 good"])
+    }
+  }
+
   @Test func commandsRunBeforeFilesInOneSession() throws {
     let file = folder.url.appending(path: "commands.txt")
     try "star 2\nsaved\n".write(to: file, atomically: true, encoding: .utf8)

@@ -72,6 +72,7 @@ struct CommandParserTests {
     ("star 3 \"\"", ReadCommand("star", number: 3, text: "")),
     ("star 3 --yes", ReadCommand("star", number: 3, text: "--yes")),
     ("star 3 #1 of them", ReadCommand("star", number: 3, text: "#1 of them")),
+    ("star 3 light #5 good", ReadCommand("star", number: 3, text: "light #5 good")),
     ("memo \"a;b\"", ReadCommand("memo", text: "a;b")),
     ("memo \"4 lamps\"", ReadCommand("memo", text: "4 lamps")),
     ("star 3 4 lamps", ReadCommand("star", number: 3, text: "4 lamps")),
@@ -106,18 +107,17 @@ struct CommandParserTests {
     ("q", ReadCommand("quit")),
   ])
   fileprivate func aCommandIsReadAsItWasMeant(line: String, command: ReadCommand) throws {
-    #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == command)
+    #expect(try sut.parse(line).map(ReadCommand.init) == command)
   }
 
   @Test(arguments: ["", "   ", "\t"])
   func aLineWithoutWordsIsNotACommand(line: String) throws {
-    #expect(try sut.parse(line, comments: false).map(ReadCommand.init) == nil)
+    #expect(try sut.parse(line).map(ReadCommand.init) == nil)
   }
 
-  @Test func inAFileAHashBeginsAComment() throws {
-    #expect(try sut.parse("# home", comments: true).map(ReadCommand.init) == nil)
-    let starred = try sut.parse("star 3 # the good one", comments: true)
-    #expect(starred.map(ReadCommand.init) == ReadCommand("star", number: 3))
+  @Test(arguments: ["# home", "#", "  #home", "\u{3000}# \"home"])
+  func aLineWhoseFirstCharacterIsAHashIsAComment(line: String) throws {
+    #expect(try sut.parse(line).map(ReadCommand.init) == nil)
   }
 
   @Test(arguments: [
@@ -183,7 +183,7 @@ struct CommandParserTests {
     ),
   ])
   func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {
-    let error = #expect(throws: LineError.self) { try sut.parse(line, comments: false) }
+    let error = #expect(throws: LineError.self) { try sut.parse(line) }
     #expect(error?.error == DisplayedError(code, message))
   }
 
@@ -193,7 +193,7 @@ struct CommandParserTests {
     ("\"home\"", 0..<6),
   ])
   func theRangeOfTheMistakeIsReported(line: String, range: Range<Int>) {
-    #expect(#expect(throws: LineError.self) { try sut.parse(line, comments: false) }?.range == range)
+    #expect(#expect(throws: LineError.self) { try sut.parse(line) }?.range == range)
   }
 
   /// To Unicode, the second text is one character.
@@ -204,7 +204,7 @@ struct CommandParserTests {
   func noTypedWordMakesASentenceLong(long: LongText) {
     let word = long.text
     for line in [word, "star \(word)", "back \(word)", "home x\(word)", "star 3 \"\(word)"] {
-      let error = #expect(throws: LineError.self) { try sut.parse(line, comments: false) }
+      let error = #expect(throws: LineError.self) { try sut.parse(line) }
       #expect(error.map { $0.error.message.utf8.count < 1_000 } == true)
     }
   }
@@ -212,7 +212,7 @@ struct CommandParserTests {
   @Test func aNumberAloneIsAnErrorWhereNothingCanBeShown() {
     let sut = CommandParser(
       book: CommandBook(scene: .detail, verbs: [VerbStub](), scenes: []))
-    #expect(throws: LineError.self) { try sut.parse("3", comments: false) }
+    #expect(throws: LineError.self) { try sut.parse("3") }
   }
 
   @Test func aSceneCanReplaceACommandThatWorksAnywhere() {
@@ -220,7 +220,7 @@ struct CommandParserTests {
   }
 
   @Test func aFlagInQuotesIsText() {
-    let error = #expect(throws: LineError.self) { try sut.parse("delete 1 \"--yes\"", comments: false) }
+    let error = #expect(throws: LineError.self) { try sut.parse("delete 1 \"--yes\"") }
     #expect(error?.range == 9..<16)
   }
 }

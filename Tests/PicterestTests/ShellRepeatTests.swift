@@ -22,6 +22,14 @@ import Testing
     #expect(home.messages.map(\.verb) == ["next", "next", "next", "show"])
   }
 
+  @Test func aCommentAtAPromptDoesNothing() async throws {
+    let home = makeHomeWithPages()
+    let sut = fixture.makeSUT(home: home, source: .init("next", "# why", ""), isInteractive: true)
+    #expect(await sut.run() == .success)
+    #expect(home.messages.map(\.verb) == ["next", "next"])
+    #expect(try fixture.said() == "")
+  }
+
   @Test func enterRepeatsNothingInAnotherSceneAfterAFailureOrInAFile() async {
     let home = makeHomeWithPages()
     _ = await fixture.makeSUT(home: home, source: .init("next", "saved", ""), isInteractive: true).run()

@@ -7,6 +7,9 @@ package struct LexedLine: Sendable, Hashable {
   package let tokens: [Token]
   /// Where a quote opens that is never closed, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
+  /// Whether there is something in the line, but no word.
+  package var isComment: Bool { tokens.isEmpty && !line.allSatisfy(\.isWhitespace) }
+
   init(line: String, tokens: [Token], unterminatedQuote: Int?) {
     self.line = line
     self.tokens = tokens
@@ -16,7 +19,7 @@ package struct LexedLine: Sendable, Hashable {
   /// Some words as they were typed, with quotes, backslashes and double blanks.
   ///
   /// - Parameter words: Counted from 0; as many of them are taken as there are.
-  /// - Returns: `nil` when there is no such word. Blanks and a comment at the end are not part of it.
+  /// - Returns: `nil` when there is no such word. Blanks at the end are not part of it.
   package func rawText(of words: Range<Int>) -> String? {
     let words = words.clamped(to: tokens.indices)
     guard let first = words.first, let last = words.last else { return nil }

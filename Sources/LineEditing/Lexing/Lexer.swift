@@ -3,11 +3,12 @@
 /// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”` and `「…」`,
 /// wherever they open, and `'…'` only at the start of a word, so that `it's great` is two words. A backslash
 /// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
-/// line it means itself. `;` does not separate commands, because memos have semicolons, and nothing is expanded.
+/// line it means itself. `#` begins a comment only as the first character of a line that is not a blank: anywhere
+/// else it belongs to a memo, as in `#5 good`. `;` does not separate commands, because memos have semicolons, and
+/// nothing is expanded.
 package struct Lexer: Sendable {
   private let line: String
   private let scalars: [Unicode.Scalar]
-  private let comments: Bool
   /// Whether a line break outside of quotes ends a command, and is not a blank.
   private let breaksEndCommands: Bool
   private var position = 0
@@ -17,9 +18,10 @@ package struct Lexer: Sendable {
 
   /// Splits a line.
   ///
-  /// - Parameter comments: Whether `#` at the start of a word hides the rest, as in a file of commands.
-  package static func lex(_ line: String, comments: Bool = false) -> LexedLine {
-    var lexer = Lexer(line, comments: comments)
+  /// A comment has no words.
+  package static func lex(_ line: String) -> LexedLine {
+    var lexer = Lexer(line)
+    while lexer.isAtComment { lexer.skipLine() }
     var tokens: [Token] = []
     while let token = lexer.nextToken() { tokens.append(token) }
     return LexedLine(line: line, tokens: tokens, unterminatedQuote: lexer.unterminatedQuote)
@@ -27,27 +29,29 @@ package struct Lexer: Sendable {
 
   /// Splits a text of several lines into its commands.
   ///
-  /// `#` at the start of a word hides the rest of its line. A line break in quotes is a blank. A command with a quote
-  /// that is never closed goes on to the end of the text.
+  /// A line break in quotes is a blank. A command with a quote that is never closed goes on to the end of the text.
   static func commands(in text: String) -> [String] {
-    var lexer = Lexer(text, comments: true, breaksEndCommands: true)
+    var lexer = Lexer(text, breaksEndCommands: true)
     var commands: [String] = []
     while lexer.current != nil {
       let line = lexer.offset
+      guard !lexer.isAtComment else {
+        lexer.skipLine()
+        continue
+      }
       var words: Range<Int>?
       while let word = lexer.nextToken()?.range {
         words = (words?.lowerBound ?? word.lowerBound)..<word.upperBound
       }
       let isUnfinished = lexer.unterminatedQuote != nil
       if let words { commands.append(text.command(in: isUnfinished ? line..<lexer.offset : words)) }
-      while let scalar = lexer.advance(), scalar != "\n" {}
+      lexer.skipLine()
     }
     return commands
   }
 
-  private init(_ line: String, comments: Bool, breaksEndCommands: Bool = false) {
+  private init(_ line: String, breaksEndCommands: Bool = false) {
     self.line = line
-    self.comments = comments
     self.breaksEndCommands = breaksEndCommands
     scalars = Array(line.unicodeScalars)
   }
@@ -62,9 +66,20 @@ package struct Lexer: Sendable {
     return scalar
   }
 
+  /// Whether a line begins here, and it is a comment.
+  private var isAtComment: Bool { scalars[position...].first { !isSkipped($0) } == "#" }
+
+  private func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isBlank && !(breaksEndCommands && scalar == "\n")
+  }
+
+  private mutating func skipLine() {
+    while let scalar = advance(), scalar != "\n" {}
+  }
+
   private mutating func nextToken() -> Token? {
-    while let scalar = current, scalar.isBlank, !(breaksEndCommands && scalar == "\n") { advance() }
-    guard let first = current, !(comments && first == "#"), !first.isBlank else { return nil }
+    while let scalar = current, isSkipped(scalar) { advance() }
+    guard let first = current, !first.isBlank else { return nil }
     let start = offset
     var text = String.UnicodeScalarView()
     var isQuoted = false
@@ -133,7 +148,7 @@ package struct QuotedWord {
 
   /// - Parameter word: The text of the word.
   package init(_ word: String) {
-    let tokens = Lexer.lex(word, comments: true).tokens
+    let tokens = Lexer.lex(word).tokens
     if tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
       text = word
     } else {

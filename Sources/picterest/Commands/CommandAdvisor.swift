@@ -25,6 +25,7 @@ final class CommandAdvisor: LineAdvisor {
 
   func completion(of line: String, at cursor: Int) -> Completion {
     let typed = String(line.utf8.prefix(cursor)) ?? line
+    guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }
     let word = WordAtCursor(typed, snapshot: current)
     return Completion(replace: word.start..<cursor, candidates: word.candidates)
   }
@@ -42,7 +43,9 @@ final class CommandAdvisor: LineAdvisor {
 
   func highlights(of line: String) -> [Highlight] {
     let snapshot = current
-    let tokens = Lexer.lex(line).tokens
+    let lexed = Lexer.lex(line)
+    if lexed.isComment { return [Highlight(0..<line.utf8.count, .faint)] }
+    let tokens = lexed.tokens
     guard let verb = tokens.first else { return [] }
     let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
     return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)

@@ -7,11 +7,10 @@ import SceneCore
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
 
-  /// - Parameter comments: Whether `#` begins a comment, as it does in a file of commands.
-  /// - Returns: nil for a line without a word.
+  /// - Returns: nil for a line without a word, such as a comment.
   /// - Throws: A sentence that quotes what was typed and says what was expected and what to do next, with the place.
-  func parse(_ line: String, comments: Bool) throws(LineError) -> ParsedCommand<Verb>? {
-    let lexed = Lexer.lex(line, comments: comments)
+  func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? {
+    let lexed = Lexer.lex(line)
     guard let word = lexed.tokens.first else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: line) }
     if word.isPlainNumber, let show = book.entry(for: "show") {

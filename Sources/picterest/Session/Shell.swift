@@ -129,7 +129,7 @@ import Terminal
   ) async throws(LineError) {
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
-    guard let command = try parse(line, at: position, in: scene) else { return }
+    guard let command = try parse(line, in: scene) else { return }
     console.begin(command.spec.verb, at: place)
     await run(command, in: scene)
     console.end()
@@ -141,14 +141,14 @@ import Terminal
     if code != .success { note(code) }
   }
 
-  /// - Returns: Nil for an empty line that repeats nothing.
+  /// - Returns: Nil for a comment, and for an empty line that repeats nothing.
   private func parse<Scene: TextScene>(
-    _ line: String, at position: LinePosition?, in scene: Scene
+    _ line: String, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
     let parser = CommandParser(book: book(of: scene))
-    if let command = try parser.parse(line, comments: position != nil) { return command }
-    guard let verbToRepeat else { return nil }
-    return try parser.parse(verbToRepeat, comments: false)
+    if let command = try parser.parse(line) { return command }
+    guard let verbToRepeat, !Lexer.lex(line).isComment else { return nil }
+    return try parser.parse(verbToRepeat)
   }
 
   /// Only at a prompt: an empty line in a file means nothing.

@@ -22,7 +22,7 @@ struct QuotedWordTests {
     for _ in 0..<2_000 {
       let word = (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement() ?? "" }
         .joined()
-      let tokens = Lexer.lex(QuotedWord(word).text, comments: true).tokens
+      let tokens = Lexer.lex(QuotedWord(word).text).tokens
       #expect(tokens.map(\.text) == [word], "of \(word)")
     }
   }
