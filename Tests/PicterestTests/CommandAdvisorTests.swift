@@ -110,6 +110,8 @@ struct CommandAdvisorTests {
       ("star 1", [Highlight(0..<4, .command)]),
       ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("star 12 \"a\" b", [Highlight(0..<4, .command), Highlight(8..<11, .quoted)]),
+      ("star 1 a --yes", [Highlight(0..<4, .command), Highlight(9..<14, .failure)]),
+      ("search a --co", [Highlight(0..<6, .command)]),
       ("star x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("delete 1 --y", [Highlight(0..<6, .command)]), ("delete 1 --yes", [Highlight(0..<6, .command)]),
       ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .failure)]),

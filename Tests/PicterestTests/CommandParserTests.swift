@@ -70,7 +70,10 @@ struct CommandParserTests {
     ("star 3 it's bright", ReadCommand("star", number: 3, text: "it's bright")),
     ("star 3 “부엌의 빛”", ReadCommand("star", number: 3, text: "부엌의 빛")),
     ("star 3 \"\"", ReadCommand("star", number: 3, text: "")),
-    ("star 3 --yes", ReadCommand("star", number: 3, text: "--yes")),
+    ("star 3 \"--yes\"", ReadCommand("star", number: 3, text: "--yes")),
+    ("star 3 \"light\" \"and sea\"", ReadCommand("star", number: 3, text: "light and sea")),
+    ("star 3 -- -5 -a ---", ReadCommand("star", number: 3, text: "-- -5 -a ---")),
+    ("star 3 \"4 5\"", ReadCommand("star", number: 3, text: "4 5")),
     ("star 3 #1 of them", ReadCommand("star", number: 3, text: "#1 of them")),
     ("star 3 light #5 good", ReadCommand("star", number: 3, text: "light #5 good")),
     ("memo \"a;b\"", ReadCommand("memo", text: "a;b")),
@@ -132,10 +135,17 @@ struct CommandParserTests {
     ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
     ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
     ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
+    ("search a --colour red", .usage, "search has no option --colour. Did you mean --color?"),
     (
-      "search a --colour red", .usage,
-      "search does not take \"--colour\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
+      "search a --size", .usage,
+      "search has no option --size. Text with such a word goes in quotes: \"--size\""
     ),
+    (
+      "star 3 --yes", .usage,
+      "star has no option --yes. Text with such a word goes in quotes: \"--yes\""
+    ),
+    ("delete 1 --ys", .usage, "delete has no option --ys. Did you mean --yes?"),
+    ("back --now", .usage, "back has no option --now. Usage: back"),
     (
       "search a --color red b", .usage,
       "search does not take \"b\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
@@ -170,8 +180,17 @@ struct CommandParserTests {
       "show 99999999999999999999", .usage,
       "\"99999999999999999999\" is not a photo number. show takes a number from the list, as in: show 3"
     ),
-    ("show 3 4", .usage, "show does not take \"4\". Usage: show <n>"),
-    ("3 4", .usage, "show does not take \"4\". Usage: show <n>"),
+    ("show 3 x", .usage, "show does not take \"x\". Usage: show <n>"),
+    ("show 3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
+    ("3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
+    (
+      "star 3 4 5", .usage,
+      "star takes one photo at a time: type star 3, star 4 and star 5. A memo of numbers goes in quotes."
+    ),
+    (
+      "delete --yes 1 2 3 4", .usage,
+      "delete takes one photo at a time: type delete 1, delete 2, delete 3 and so on."
+    ),
     ("back 3", .usage, "back does not take \"3\". Usage: back"),
     (
       "star 3 \"light", .usage,
@@ -189,7 +208,8 @@ struct CommandParserTests {
 
   @Test(arguments: [
     ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
-    ("show 3 4", 7..<8), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6), ("0", 0..<1),
+    ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6),
+    ("0", 0..<1),
     ("\"home\"", 0..<6),
   ])
   func theRangeOfTheMistakeIsReported(line: String, range: Range<Int>) {

@@ -30,13 +30,16 @@ package struct LexedLine: Sendable, Hashable {
 
   /// Some words as one text, for a command that takes a memo or words to search for.
   ///
-  /// `star 3 "my memo"` and `star 3 my memo` mean the same: one word gives its text, several give what was typed.
+  /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
+  /// with a blank between two of them; if one is not in quotes, all are taken as they were typed.
   ///
   /// - Parameter words: Counted from 0; as many of them are taken as there are.
   /// - Returns: `nil` when there is no such word; empty for `""`.
   package func text(of words: Range<Int>) -> String? {
     let words = words.clamped(to: tokens.indices)
-    return words.count == 1 ? tokens[words.lowerBound].text : rawText(of: words)
+    let tokens = tokens[words]
+    let areQuoted = tokens.count == 1 || tokens.allSatisfy(\.isQuoted)
+    return areQuoted && !tokens.isEmpty ? tokens.map(\.text).joined(separator: " ") : rawText(of: words)
   }
 }
 

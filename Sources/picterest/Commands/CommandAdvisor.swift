@@ -176,6 +176,8 @@ private struct LineColors {
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
+    case .text where token.isOption:
+      (spec.flags + spec.options.map(\.name)).contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .text: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure

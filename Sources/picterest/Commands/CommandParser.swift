@@ -82,7 +82,9 @@ private struct ArgumentReader<Verb: CommandVerb> {
     reader.takeFlags()
     command.options = try reader.takeOptions()
     for argument in spec.arguments { try reader.take(argument, into: &command) }
-    if let extra = reader.words.first { throw unexpected(line.tokens[extra]) }
+    if let extra = reader.words.first {
+      throw reader.severalNumbers() ?? unexpected(line.tokens[extra])
+    }
     command.flags = reader.flags
     return command
   }
@@ -97,8 +99,12 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   /// Takes the pairs at the end of the line.
   private mutating func takeOptions() throws(LineError) -> [String: String] {
-    guard !spec.options.isEmpty else { return [:] }
-    let dashed = words.firstIndex { !line.tokens[$0].isQuoted && line.tokens[$0].text.hasPrefix("--") }
+    if let unknown = words.map({ line.tokens[$0] }).first(where: {
+      $0.isOption && spec.option($0.text) == nil
+    }) {
+      throw noOption(unknown)
+    }
+    let dashed = words.firstIndex { line.tokens[$0].isOption }
     var rest = words[(dashed ?? words.endIndex)...]
     words.removeLast(rest.count)
     var values: [String: String] = [:]
@@ -140,6 +146,9 @@ private struct ArgumentReader<Verb: CommandVerb> {
       if line.tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.number) {
         throw numberInsteadOfText(line.tokens[index])
       }
+      if argument.isOptional, spec.arguments.contains(.number), let several = severalNumbers() {
+        throw several
+      }
       command.text = line.text(of: index..<(words.last ?? index) + 1)
       words = []
     }
@@ -161,6 +170,32 @@ private struct ArgumentReader<Verb: CommandVerb> {
       "Here \(spec.verb) applies to the photo shown and takes no number. "
         + "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\"", at: token.range
     )
+  }
+
+  /// `star 3 4 5` is not a photo with the memo "4 5".
+  ///
+  /// - Returns: nil if the command takes no number, or what is left is not only numbers.
+  private func severalNumbers() -> LineError? {
+    let extra = words.map { line.tokens[$0] }
+    guard spec.arguments.contains(.number), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
+      let last = extra.last
+    else { return nil }
+    let numbers = line.tokens.filter(\.isPlainNumber).map { Wording.excerpt($0.text) }
+    let commands = numbers.prefix(3).map { "\(spec.verb) \($0)" } + (numbers.count > 3 ? ["so on"] : [])
+    let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes in quotes." : ""
+    return usage(
+      "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(quotes)",
+      at: first.range.lowerBound..<last.range.upperBound)
+  }
+
+  private func noOption(_ token: Token) -> LineError {
+    let word = Wording.excerpt(token.text)
+    let nearest = NearestWord.to(token.text, among: spec.flags + spec.options.map(\.name))
+    let advice =
+      nearest.map { "Did you mean \($0)?" }
+      ?? (spec.arguments.contains { $0.kind == .text }
+        ? "Text with such a word goes in quotes: \"\(word)\"" : "Usage: \(spec.usage)")
+    return usage("\(spec.verb) has no option \(word). \(advice)", at: token.range)
   }
 
   private func missing(_ option: CommandSpec.Option, after token: Token) -> LineError {
@@ -203,6 +238,9 @@ private struct ArgumentReader<Verb: CommandVerb> {
 }
 
 extension Token {
+  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
+  var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
+
   /// Digits and nothing else, without quotes.
   var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

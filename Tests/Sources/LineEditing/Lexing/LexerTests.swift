@@ -77,9 +77,10 @@ struct LexerTests {
     arguments: [
       ("star 3 \"my memo\"", "my memo"), ("star 3 my  memo", "my  memo"), ("star 3 \"\"", ""),
       ("star 3", nil),
-      ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"),
+      ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"), ("star 3 \"a\" \"b\"", "a b"),
+      ("star 3 “a  b”   'c' \"\"", "a  b c "), ("star 3 a \"b\"", "a \"b\""),
     ] as [(String, String?)])
-  func oneQuotedTextGivesItsContentAndSeveralWordsGiveWhatWasTyped(line: String, text: String?) {
+  func quotedTextsGiveTheirContentsAndOtherWordsGiveWhatWasTyped(line: String, text: String?) {
     #expect(Lexer.lex(line).text(of: 2..<Int.max) == text)
   }
 
