@@ -1,4 +1,5 @@
 package import Domain
+internal import Terminal
 
 /// The phrases that several scenes share.
 package enum Wording {
@@ -37,6 +38,20 @@ package enum Wording {
     }
     let start = String(scalars).prefix(characters)
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
+  }
+
+  /// A word that was typed, in quotation marks; of a long one the beginning.
+  ///
+  /// - Parameter cells: The most that the word may take.
+  package static func quoted(_ word: String, cells: Int = 40) -> String {
+    let start = excerpt(word)
+    guard CellWidth.of(SafeText(start)) > cells else { return "\"\(start)\"" }
+    var left = cells - 1
+    let kept = start.prefix { character in
+      left -= CellWidth.of(SafeText(String(character)))
+      return left >= 0
+    }
+    return "\"\(kept)…\""
   }
 
   /// `red, green or blue`; of a long list only the beginning, and how to see the rest.

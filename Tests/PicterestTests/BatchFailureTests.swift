@@ -37,7 +37,7 @@ import Testing
     ("home 3", "picterest: home does not take \"3\". Usage: home\n"),
     (
       "star 3 \"light",
-      "picterest: A closing quote is missing. The text begins here: \"light\n"
+      "picterest: This quote is never closed: \"light. Type \" where it ends, or \\\" if it is part of the text.\n"
     ),
   ])
   func wrongUsageIsExplainedAndExitsWith64(line: String, message: String) throws {

@@ -135,17 +135,17 @@ struct CommandParserTests {
     ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
     ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
     ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
-    ("search a --colour red", .usage, "search has no option --colour. Did you mean --color?"),
+    ("search a --colour red", .usage, "search has no option \"--colour\". Did you mean --color?"),
     (
       "search a --size", .usage,
-      "search has no option --size. Text with such a word goes in quotes: \"--size\""
+      "search has no option \"--size\". Text with such a word goes in quotes: \"--size\""
     ),
     (
       "star 3 --yes", .usage,
-      "star has no option --yes. Text with such a word goes in quotes: \"--yes\""
+      "star has no option \"--yes\". Text with such a word goes in quotes: \"--yes\""
     ),
-    ("delete 1 --ys", .usage, "delete has no option --ys. Did you mean --yes?"),
-    ("back --now", .usage, "back has no option --now. Usage: back"),
+    ("delete 1 --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
+    ("back --now", .usage, "back has no option \"--now\". Usage: back"),
     (
       "search a --color red b", .usage,
       "search does not take \"b\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
@@ -194,11 +194,16 @@ struct CommandParserTests {
     ("back 3", .usage, "back does not take \"3\". Usage: back"),
     (
       "star 3 \"light", .usage,
-      "A closing quote is missing. The text begins here: \"light"
+      "This quote is never closed: \"light. Type \" where it ends, or \\\" if it is part of the text."
     ),
     (
-      "star 3 \"부엌을 위한 빛과 그림자와 함께하는 저녁", .usage,
-      "A closing quote is missing. The text begins here: \"부엌을 위한 빛과 그림자와 함께하…"
+      "star 3 “부엌을 위한 빛과 그림자와 함께하는 저녁 바람 속에서", .usage,
+      "This quote is never closed: “부엌을 위한 빛과 그림자와 함께하는 저…. "
+        + "Type ” where it ends, or \\“ if it is part of the text."
+    ),
+    (
+      "바다바다바다바다바다바다바다바다바다바다바다", .unknownCommand,
+      "There is no command \"바다바다바다바다바다바다바다바다바다바…\" in home. Type help to see the commands."
     ),
   ])
   func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {
@@ -207,7 +212,7 @@ struct CommandParserTests {
   }
 
   @Test(arguments: [
-    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
+    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8), ("home “a", 5..<8),
     ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6),
     ("0", 0..<1),
     ("\"home\"", 0..<6),

@@ -1,4 +1,5 @@
 import LineEditing
+import SceneCore
 import TestSupport
 import Testing
 
@@ -57,5 +58,23 @@ import Testing
     let failing = LineSourceStub("next")
     _ = await fixture.makeSUT(home: fixture.makeHome(fails: true), source: failing, isInteractive: true).run()
     #expect(failing.outcomes.map(\.status) == [69])
+  }
+
+  @Test(arguments: [
+    ("next 99", FailureCode.unknownNumber, "           ^^"), ("  99", .unknownNumber, "        ^^"),
+    ("next fog", .notFound, "           ^^^"), ("help foo", .unknownCommand, "           ^^^"),
+    ("next 99", .notFound, ""), ("next 99", .network, ""),
+  ])
+  func aNumberOrNameThatDoesNotExistIsPointedAt(line: String, code: FailureCode, caret: String) async throws {
+    let fixture = ShellFixture(messageWidth: 80)
+    let commands = ["next", "show"].map {
+      CommandSpec($0, [.item(of: "topics", called: "n")], summary: "")
+    }
+    let home = TextSceneDummy(name: .home, commands: commands) { [console = fixture.console] _ in
+      console.fail(.init(code, "no"))
+    }
+    _ = await fixture.makeSUT(home: home, source: .init(line), isInteractive: true).run()
+    let said = try fixture.said().split(separator: "\n").map(String.init)
+    #expect(said.dropLast() == (caret.isEmpty ? [] : [caret]))
   }
 }

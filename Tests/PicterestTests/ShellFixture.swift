@@ -15,12 +15,13 @@ import TestSupport
   let status = TextSceneDummy(name: .status)
   let interrupts = Interrupts()
 
-  init() {
+  /// - Parameter messageWidth: In cells; nil when standard error is not a terminal.
+  init(messageWidth: Int? = nil) {
     let writer = TerminalWriter(
       descriptor: output.fileHandleForWriting.fileDescriptor, colored: false)
     console = Console(
       results: writer, messages: writer,
-      mode: .init(isJSON: false, width: { nil }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
+      mode: .init(isJSON: false, width: { nil }, messageWidth: { messageWidth }, errorPrefix: "", saysYes: false),
       surroundings: .init(sceneName: { .home }))
   }
 

@@ -86,7 +86,7 @@ package struct Lexer: Sendable {
     while let scalar = current, !scalar.isBlank {
       let opened = offset
       advance()
-      if let closer = closer(of: scalar, atWordStart: opened == start) {
+      if let closer = Self.closer(of: scalar), scalar != "'" || opened == start {
         isQuoted = true
         readQuote(until: closer, opened: opened, into: &text)
       } else {
@@ -101,12 +101,13 @@ package struct Lexer: Sendable {
     breaksEndCommands && current == "\n" ? nil : advance()
   }
 
-  private func closer(of scalar: Unicode.Scalar, atWordStart: Bool) -> Unicode.Scalar? {
-    switch scalar {
+  /// The mark that closes what this one opens; nil if it opens nothing.
+  package static func closer(of mark: Unicode.Scalar) -> Unicode.Scalar? {
+    switch mark {
     case "\"": "\""
     case "“": "”"
     case "「": "」"
-    case "'": atWordStart ? "'" : nil
+    case "'": "'"
     default: nil
     }
   }

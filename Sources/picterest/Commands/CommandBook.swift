@@ -61,16 +61,16 @@ struct CommandBook<Verb: CommandVerb> {
 
   private func suggestion(for word: String) -> String? {
     if let nearest = NearestWord.to(word, among: specs.flatMap(\.names)) {
-      return "There is no command \"\(word)\". Did you mean \(nearest)?"
+      return "There is no command \(Wording.quoted(word)). Did you mean \(nearest)?"
     }
     guard let nearest = NearestWord.to(word, among: elsewhere.flatMap(\.specs).flatMap(\.names)) else {
       return nil
     }
     let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))
-    return "There is no command \"\(word)\". Did you mean \(nearest)? It works in \(names)."
+    return "There is no command \(Wording.quoted(word)). Did you mean \(nearest)? It works in \(names)."
   }
 
   private func noCommand(_ word: String) -> String {
-    "There is no command \"\(Wording.excerpt(word))\" in \(scene.rawValue). Type help to see the commands."
+    "There is no command \(Wording.quoted(word)) in \(scene.rawValue). Type help to see the commands."
   }
 }

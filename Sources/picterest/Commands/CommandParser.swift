@@ -35,10 +35,14 @@ struct CommandParser<Verb: CommandVerb> {
   }
 
   private func unterminated(at offset: Int, of line: String) -> LineError {
-    let quote = Wording.excerpt(String(line.utf8.dropFirst(offset)) ?? "", characters: 20)
+    let text = String(line.utf8.dropFirst(offset)) ?? ""
+    let quote = text.unicodeScalars.first ?? "\""
+    let closer = Lexer.closer(of: quote) ?? quote
     let error = DisplayedError(
-      .usage, "A closing quote is missing. The text begins here: \(quote)")
-    return LineError(error, at: offset..<offset + 1)
+      .usage,
+      "This quote is never closed: \(Wording.quoted(text).dropFirst().dropLast()). "
+        + "Type \(closer) where it ends, or \\\(quote) if it is part of the text.")
+    return LineError(error, at: offset..<offset + UTF8.width(quote))
   }
 }
 
@@ -160,7 +164,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
       spec.arguments.contains(.number)
       ? ("a photo number", "a number from the list") : ("a number from the list", "a number or a name")
     throw usage(
-      "\"\(Wording.excerpt(token.text))\" is not \(wrong). "
+      "\(Wording.quoted(token.text)) is not \(wrong). "
         + "\(spec.verb) takes \(right), as in: \(spec.example)", at: token.range)
   }
 
@@ -180,7 +184,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     guard spec.arguments.contains(.number), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
       let last = extra.last
     else { return nil }
-    let numbers = line.tokens.filter(\.isPlainNumber).map { Wording.excerpt($0.text) }
+    let numbers = line.tokens.filter(\.isPlainNumber).map { Wording.quoted($0.text).dropFirst().dropLast() }
     let commands = numbers.prefix(3).map { "\(spec.verb) \($0)" } + (numbers.count > 3 ? ["so on"] : [])
     let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes in quotes." : ""
     return usage(
@@ -189,12 +193,12 @@ private struct ArgumentReader<Verb: CommandVerb> {
   }
 
   private func noOption(_ token: Token) -> LineError {
-    let word = Wording.excerpt(token.text)
+    let word = Wording.quoted(token.text)
     let nearest = NearestWord.to(token.text, among: spec.flags + spec.options.map(\.name))
     let advice =
       nearest.map { "Did you mean \($0)?" }
       ?? (spec.arguments.contains { $0.kind == .text }
-        ? "Text with such a word goes in quotes: \"\(word)\"" : "Usage: \(spec.usage)")
+        ? "Text with such a word goes in quotes: \(word)" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(word). \(advice)", at: token.range)
   }
 
@@ -207,7 +211,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     let nearest = NearestWord.to(value.text, among: option.values).map { " Did you mean \($0)?" }
     let advice = nearest ?? " " + Self.expected(by: option)
     return usage(
-      "\(option.name) does not take \"\(Wording.excerpt(value.text))\"." + advice, at: value.range)
+      "\(option.name) does not take \(Wording.quoted(value.text))." + advice, at: value.range)
   }
 
   private static func expected(by option: CommandSpec.Option) -> String {
@@ -229,7 +233,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   private func unexpected(_ token: Token) -> LineError {
     usage(
-      "\(spec.verb) does not take \"\(Wording.excerpt(token.text))\". Usage: \(spec.usage)", at: token.range)
+      "\(spec.verb) does not take \(Wording.quoted(token.text)). Usage: \(spec.usage)", at: token.range)
   }
 
   private func usage(_ sentence: String, at range: Range<Int>) -> LineError {

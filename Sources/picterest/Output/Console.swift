@@ -43,6 +43,8 @@ import Terminal
   private var command = ""
   private var position = ""
   private var hasShown = false
+  /// Where the argument of the command is; nil when it has none or was not typed at the prompt.
+  private var argument: TypedWord?
   /// A page of pictures that a scene has described and that is to be shown.
   private var page: (page: PicturePage, window: GalleryWindow)?
   /// What is to be said after it.
@@ -73,10 +75,13 @@ import Terminal
   }
 
   /// From here on, what is shown belongs to this command.
-  /// - Parameter position: Where it was read, as `FILE:LINE`; empty when it was typed.
-  func begin(_ command: String, at position: String = "") {
+  /// - Parameters:
+  ///   - position: Where it was read, as `FILE:LINE`; empty when it was typed.
+  ///   - argument: Pointed at if there is no such number or name.
+  func begin(_ command: String, at position: String = "", argument: TypedWord? = nil) {
     self.command = command
     self.position = position
+    self.argument = argument
     failure = nil
     hasShown = false
   }
@@ -151,6 +156,7 @@ import Terminal
 
   func fail(_ error: DisplayedError) {
     failure = error
+    if let argument, argument.isMissing(error.code) { point(at: argument) }
     say(mode.isJSON ? [StyledText(JSONLine.of(["error": error]))] : sentence(message(error)))
   }
 
@@ -163,14 +169,11 @@ import Terminal
     mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
   }
 
-  /// Points at the wrong part of the line above, for people only.
-  /// - Parameters:
-  ///   - range: UTF-8 offsets in the line.
-  ///   - prompt: What comes before the line.
-  func point(at range: Range<Int>, of line: String, after prompt: String) {
+  /// Points at a wrong word of the line above, for people only.
+  func point(at word: TypedWord) {
     guard !mode.isJSON, let width = mode.messageWidth() else { return }
-    let promptWidth = CellWidth.of(SafeText(prompt))
-    let caret = Caret(under: range, of: line, promptWidth: promptWidth, width: width)
+    let promptWidth = CellWidth.of(SafeText(word.prompt))
+    let caret = Caret(under: word.range, of: word.line, promptWidth: promptWidth, width: width)
     if let row = caret.line { say([row]) }
   }
 

@@ -114,10 +114,10 @@ import Terminal
   }
 
   private func perform(_ line: String, at position: LinePosition?) async {
-    let (margin, prompt) = (String(repeating: " ", count: source.margin), prompt)
+    let prompt = String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
-      do throws(LineError) { try await perform(line, at: position, in: scene) } catch {
-        if rules.isInteractive { console.point(at: error.range, of: line, after: margin + prompt) }
+      do throws(LineError) { try await perform(line, at: position, after: prompt, in: scene) } catch {
+        if rules.isInteractive { console.point(at: TypedWord(error.range, of: line, after: prompt)) }
         console.fail(error.error)
       }
     }
@@ -125,12 +125,14 @@ import Terminal
   }
 
   private func perform<Scene: TextScene>(
-    _ line: String, at position: LinePosition?, in scene: Scene
+    _ line: String, at position: LinePosition?, after prompt: String, in scene: Scene
   ) async throws(LineError) {
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
     guard let command = try parse(line, in: scene) else { return }
-    console.begin(command.spec.verb, at: place)
+    console.begin(
+      command.spec.verb, at: place,
+      argument: rules.isInteractive ? TypedWord(argumentOf: line, after: prompt) : nil)
     await run(command, in: scene)
     console.end()
   }

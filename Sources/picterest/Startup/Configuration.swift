@@ -67,7 +67,7 @@ struct Configuration: Equatable {
       throw DisplayedError(
         .configuration,
         "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps nothing, to \(mostCacheMiB), not "
-          + "\"\(Wording.excerpt(text))\".")
+          + "\(Wording.quoted(text)).")
     }
     return mebibytes << 20
   }
@@ -78,7 +78,7 @@ struct Configuration: Equatable {
       throw DisplayedError(
         .configuration,
         "PICTEREST_PICTURES is one of \(PictureChoice.words.joined(separator: ", ")), not "
-          + "\"\(Wording.excerpt(text))\".")
+          + "\(Wording.quoted(text)).")
     }
     return choice
   }

@@ -19,6 +19,16 @@ struct WordingTests {
     #expect(Wording.size(bytes) == expected)
   }
 
+  @Test(arguments: [
+    ("hoem", "\"hoem\""), (String(repeating: "a", count: 40), "\"" + String(repeating: "a", count: 40) + "\""),
+    (String(repeating: "a", count: 41), "\"" + String(repeating: "a", count: 39) + "…\""),
+    (String(repeating: "빛", count: 20), "\"" + String(repeating: "빛", count: 20) + "\""),
+    (String(repeating: "빛", count: 21), "\"" + String(repeating: "빛", count: 19) + "…\""),
+  ])
+  func aTypedWordIsQuotedUpTo40Cells(word: String, expected: String) {
+    #expect(Wording.quoted(word) == expected)
+  }
+
   @Test func theLargestNumberIsWrittenToo() {
     #expect(Wording.number(.min) == "-9,223,372,036,854,775,808")
   }

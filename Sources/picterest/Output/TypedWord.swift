@@ -1,0 +1,36 @@
+import LineEditing
+import SceneCore
+
+/// A part of a line that was typed at the prompt.
+struct TypedWord {
+  var line: String
+  /// UTF-8 offsets in the line.
+  var range: Range<Int>
+  /// What is before the line in its row.
+  var prompt: String
+  private var isNumber = false
+
+  init(_ range: Range<Int>, of line: String, after prompt: String) {
+    (self.range, self.line, self.prompt) = (range, line, prompt)
+  }
+
+  /// The number of a photo, or the name of something.
+  ///
+  /// - Returns: nil when the line has none.
+  init?(argumentOf line: String, after prompt: String) {
+    let tokens = Lexer.lex(line).tokens
+    let token = tokens.first.flatMap { $0.isPlainNumber ? $0 : tokens.dropFirst().first }
+    guard let token, !token.isOption else { return nil }
+    self.init(token.range, of: line, after: prompt)
+    isNumber = token.isPlainNumber
+  }
+
+  /// Whether a failure means that the word names nothing: a server may have lost a photo whose number is right.
+  func isMissing(_ code: FailureCode) -> Bool {
+    switch code {
+    case .unknownNumber: isNumber
+    case .unknownCommand, .notFound: !isNumber
+    default: false
+    }
+  }
+}
