@@ -1,4 +1,6 @@
 /// A connection to a server on this machine, for requests exactly as a test spells them.
+///
+/// It waits a minute for each answer, so that a test of a server that does not answer fails.
 package final class LoopbackClient {
   /// One answer; the names of its fields are in lower case.
   package struct Answer {
@@ -7,11 +9,15 @@ package final class LoopbackClient {
     package let body: String
   }
 
+  private static let patience = 60
   private let socket: LoopbackSocket
   /// What has come and is not part of an answer yet.
   private var bytes: [UInt8] = []
 
-  package init(port: Int) throws(LoopbackError) { socket = try LoopbackSocket.connected(to: port) }
+  package init(port: Int) throws(LoopbackError) {
+    socket = try LoopbackSocket.connected(to: port)
+    socket.limitWaiting(seconds: Self.patience)
+  }
 
   deinit { socket.close() }
 
@@ -24,7 +30,7 @@ package final class LoopbackClient {
   /// Waits for the next answer.
   ///
   /// - Parameter hasBody: False for the answer to HEAD.
-  /// - Returns: Nil when the server ended the connection before the answer was complete.
+  /// - Returns: Nil when it does not come, or the server ends the connection before it is complete.
   package func answer(hasBody: Bool = true) -> Answer? {
     guard let head = take(through: "\r\n\r\n") else { return nil }
     let lines = head.split(separator: "\r\n")
@@ -39,7 +45,10 @@ package final class LoopbackClient {
   /// Waits until the server ends the connection.
   ///
   /// - Returns: Whether nothing came before that.
-  package func endsWithoutAnotherByte() -> Bool { bytes.isEmpty && socket.received() == nil }
+  package func endsWithoutAnotherByte() -> Bool {
+    bytes.isEmpty && socket.wait(milliseconds: Int32(Self.patience * 1_000)) == .peerHasGone
+      && socket.received() == nil
+  }
 
   private func take(through end: String) -> String? {
     let end = Array(end.utf8)

@@ -84,6 +84,13 @@ struct LoopbackSocket: Sendable, Hashable {
     return LoopbackSocket(descriptor: client)
   }
 
+  /// Makes `received` give up after a time.
+  func limitWaiting(seconds: Int) {
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
   /// - Returns: nil when the connection has ended, for whatever reason.
   func received() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)

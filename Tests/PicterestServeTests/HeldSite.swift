@@ -37,7 +37,9 @@ final class HeldSite: Sendable {
   }
 
   /// Waits until one more painting has begun.
-  func waitForPainting() { beginning.wait() }
+  func waitForPainting() throws {
+    try #require(beginning.wait(timeout: .now() + .seconds(60)) == .success, "no painting has begun")
+  }
 
   /// Lets all paintings be finished, now and later.
   func release() { gate.signal() }

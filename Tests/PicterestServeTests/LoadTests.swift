@@ -15,8 +15,8 @@ import Testing
       client.get("/images/\(number)")
       return client
     }
-    site.waitForPainting()
-    site.waitForPainting()
+    try site.waitForPainting()
+    try site.waitForPainting()
     site.release()
     for (number, client) in clients.enumerated() { #expect(client.answer()?.body == "/images/\(number)") }
     #expect(site.mostAtOnce == 2)
@@ -27,7 +27,7 @@ import Testing
     let port = try site.serve(.test(waiting: 0))
     let painted = try LoopbackClient(port: port), refused = try LoopbackClient(port: port)
     painted.get("/images/first")
-    site.waitForPainting()
+    try site.waitForPainting()
     refused.get("/images/second")
     let answer = try #require(refused.answer())
     #expect(answer.status == 503)
@@ -59,7 +59,7 @@ import Testing
       client.get("/images/\(number)")
       return client
     }
-    site.waitForPainting()
+    try site.waitForPainting()
     let client = try LoopbackClient(port: port)
     client.get("/photos")
     #expect(client.answer()?.body == "/photos")
@@ -71,7 +71,7 @@ import Testing
     let port = try site.serve(.test())
     let first = try LoopbackClient(port: port)
     first.get("/images/first")
-    site.waitForPainting()
+    try site.waitForPainting()
     for number in 0..<5 { try LoopbackClient(port: port).get("/images/left-\(number)") }
     // The server reads what came first before this, so that it knows of those who have left.
     let page = try LoopbackClient(port: port)
@@ -88,7 +88,7 @@ import Testing
     let port = try site.serve(.test(connections: 3))
     let busy = try LoopbackClient(port: port)
     busy.get("/images/first")
-    site.waitForPainting()
+    try site.waitForPainting()
     let idle = try LoopbackClient(port: port), used = try LoopbackClient(port: port)
     used.get("/photos")
     #expect(used.answer()?.status == 200)
