@@ -27,7 +27,7 @@ struct ServerLimits {
   /// When a client that was turned away may try again.
   static let retrySeconds = 5
   /// How long a client that was refused may go on sending before its connection is closed.
-  static let linger = TimeAmount.seconds(2)
+  static let linger = TimeAmount.seconds(10)
 
   /// - Parameters:
   ///   - descriptors: The process's limit of open files, some of which are not connections.

@@ -21,8 +21,8 @@ package final class LoopbackClient {
 
   deinit { socket.close() }
 
-  /// Sends as much as the server takes; it may refuse the rest.
-  package func send(_ text: String) { _ = socket.send(Array(text.utf8)) }
+  /// - Returns: Whether the server took all of it.
+  @discardableResult package func send(_ text: String) -> Bool { socket.send(Array(text.utf8)) }
 
   /// Sends a GET request whose answer leaves the connection open.
   package func get(_ target: String) { send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n") }

@@ -25,8 +25,9 @@ import Testing
     #expect(client.endsWithoutAnotherByte())
   }
 
-  @Test(arguments: [17_000, 80_000, 4_000_000]) func aLongHeaderIsRefused(length: Int) throws {
-    client.send("GET /photos HTTP/1.1\r\nX-Long: \(String(repeating: "a", count: length))\r\n\r\n")
+  @Test(arguments: [17_000, 80_000, 16_000_000]) func aLongHeaderIsRefused(length: Int) throws {
+    let header = "X-Long: \(String(repeating: "a", count: length))"
+    #expect(client.send("GET /photos HTTP/1.1\r\n\(header)\r\n\r\n"), "the rest is read, too")
     #expect(client.answer()?.status == 431)
     #expect(client.endsWithoutAnotherByte())
   }
