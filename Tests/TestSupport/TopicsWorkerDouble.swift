@@ -9,7 +9,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
     case photos(slug: String, page: Int)
   }
 
-  private let list: Result<TopicList, Failure>?
+  private let list: Mutex<Result<TopicList, Failure>?>
   private let topic: Result<Topic, Failure>?
   private let pages: Mutex<[Int: Result<PhotoPage, Failure>]>
   private let recorded: WorkerCalls<Call>
@@ -21,7 +21,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
     topics: Result<TopicList, Failure>? = nil, topic: Result<Topic, Failure>? = nil,
     pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()
   ) {
-    list = topics
+    list = Mutex(topics)
     self.topic = topic
     self.pages = Mutex(pages)
     recorded = WorkerCalls(gate: gate)
@@ -29,12 +29,15 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
+  /// Sets the answer for the topics from now on.
+  package func set(topics: Result<TopicList, Failure>) { list.withLock { $0 = topics } }
+
   /// Sets the answer for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func topics() async throws(Failure) -> TopicList {
     try await recorded.begin(.topics)
-    return try recorded.answer(list, to: .topics)
+    return try recorded.answer(list.withLock { $0 }, to: .topics)
   }
 
   package func topic(slug: String) async throws(Failure) -> Topic {

@@ -57,6 +57,14 @@ import Testing
     #expect(sut.deck.card == .make(1, id: "p7") && sut.deck.filter == light)
   }
 
+  @Test func otherWordsDealNoCardThatWasDealtBefore() async {
+    let random = RandomWorkerDouble([.success(.make(1...6))])
+    let sut = makeSUT(random)
+    await sut.openDeck(request: .init())
+    await sut.openDeck(request: .init(wish: .init(words: "light")))
+    #expect(sut.deck.card == .make(1, id: "p2"))
+  }
+
   @Test(arguments: ["", "  "])
   func emptyWordsDealPhotosOfAnyKind(words: String) async {
     let random = RandomWorkerDouble([.success(.make(1...6)), .success(.make(7...12))])
@@ -109,6 +117,7 @@ import Testing
       presenter.messages.suffix(1) == [
         Random.ShowPreviousCard.Response(result: shown(2, isStarred: true, remaining: 3))
       ])
+    #expect(sut.deck.card == .make(2, id: "p2"))
   }
 
   @Test func keepingACardSavesItAndShowsTheNext() async {
@@ -141,6 +150,16 @@ import Testing
     await sut.keepCard(request: .init(memo: nil))
     #expect(presenter.messages.suffix(1) == [Random.KeepCard.Response(result: .failure(failure))])
     #expect(sut.deck.card == .make(1, id: "p1"))
+  }
+
+  @Test func aFailedSelectionClearsTheOneBefore() async {
+    let sut = makeSUT(RandomWorkerDouble([.success(.make(1...1)), .success(RandomPhotos(photos: []))]))
+    await sut.openDeck(request: .init())
+    await sut.selectCard(request: .init())
+    #expect(sut.selectedPhoto == .make(1, id: "p1"))
+    await sut.skipCard(request: .init())
+    await sut.selectCard(request: .init())
+    #expect(sut.selectedPhoto == nil)
   }
 
   @Test func withoutACardThereIsNothingToKeepOrToSelect() async {

@@ -47,6 +47,15 @@ import Testing
     #expect(card.footer == expected && card.words == filter.query)
   }
 
+  @Test func theFooterHasOnlyTheBeginningOfALongFilter() throws {
+    let filter = DeckFilter(
+      query: String(repeating: "a", count: 50), topic: String(repeating: "b", count: 50))
+    let beginnings = ["a", "b"].map { String(repeating: $0, count: 39) + "…" }
+    #expect(
+      try card(ShownCard(card: .make(), filter: filter)).footer
+        == "Demo catalogue · \"\(beginnings[0])\" --topic \(beginnings[1]) · skip for the next")
+  }
+
   @Test(arguments: [
     (
       DeckFilter(), PhotoDeck.Pool.dry, "There are no more new cards. random --again deals them once more."

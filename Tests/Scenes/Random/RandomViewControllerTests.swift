@@ -81,6 +81,9 @@ import Testing
     #expect(sut.prompt.text == prompt)
     sut.displayOpenedDeck(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
     #expect(sut.prompt.text == prompt)
+    card.words = nil
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(sut.prompt.text == "random")
   }
 
   @Test func aCardIsAHeadingWithItsDescriptionAndTheFooter() {

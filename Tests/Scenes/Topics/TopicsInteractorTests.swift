@@ -21,6 +21,15 @@ import Testing
     #expect(sut.topics == list.topics)
   }
 
+  @Test func topicsThatAreFetchedAgainReplaceThoseBefore() async {
+    let worker = TopicsWorkerDouble(topics: .success(list))
+    let sut = makeSUT(worker)
+    await sut.fetchTopics(request: .init())
+    worker.set(topics: .success(TopicList(topics: [.make(slug: "fog")])))
+    await sut.fetchTopics(request: .init())
+    #expect(sut.topics == [.make(slug: "fog")])
+  }
+
   @Test func comingBackShowsTheTopicsAgainAndFetchesNothing() async {
     let worker = TopicsWorkerDouble(topics: .success(list))
     let sut = makeSUT(worker)
@@ -78,6 +87,7 @@ import Testing
     let sut = makeSUT(worker)
     await sut.fetchTopics(request: .init())
     await sut.selectTopic(request: .init(choice: .number(1)))
+    #expect(sut.selectedTopic == list.topics[0])
     await sut.selectTopic(request: .init(choice: .slug("deserts")))
     #expect(sut.selectedTopic == nil)
   }

@@ -60,6 +60,16 @@ import Testing
     #expect(lines(topics, width: 51) == expected)
   }
 
+  @Test func aDescriptionIsShownWhereItHas12Cells() {
+    #expect(lines([topic(1)], width: 41)[0] == "1 Golden Hour  1,200 photos  The first h…")
+    #expect(lines([topic(1)], width: 40)[0] == "1 Golden Hour  1,200 photos")
+  }
+
+  @Test func aTitleTakesAtMost24Cells() {
+    let long = lines([topic(1, "a", String(repeating: "a", count: 25))], width: 80)[0]
+    #expect(long.hasPrefix("1 " + String(repeating: "a", count: 23) + "…  1,200 photos"))
+  }
+
   @Test(arguments: [20, 30, 38, 50, 80, 200])
   func noLineIsWiderThanTheWindow(width: Int) {
     let topics = [topic(1), topic(2, "a", String(repeating: "길다 ", count: 300), photos: .max)]

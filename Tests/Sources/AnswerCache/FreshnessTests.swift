@@ -69,7 +69,24 @@ struct FreshnessTests {
     #expect(try await calls(.make("[1]", control), apart: 0) == 2)
   }
 
+  @Test func anAnswerThatIsGoodForNothingButItsMaxAgeIsKept() async throws {
+    #expect(try await calls(.make("[1]", "max-age=60, must-revalidate"), apart: 59) == 1)
+  }
+
   // MARK: Exceptions
+
+  @Test func noRuleKeepsAnAnswerThatVariesWithWhatCannotBeKnown() async throws {
+    let rules = ["/photos": AnswerPolicy.Rule.always(seconds: 60)]
+    #expect(try await calls(.make(), apart: 1, rules: rules) == 1)
+    #expect(try await calls(.make(headers: ["Vary": "*"]), apart: 1, rules: rules) == 2)
+  }
+
+  @Test func rulesAreForAddressesBelowTheAPIOnly() throws {
+    let policy = AnswerPolicy(
+      baseURL: try #require(URL(string: "https://a.test/v1/")), rules: ["/photos": .never])
+    #expect(policy.rule(for: try #require(URL(string: "https://a.test/v1/photos?page=2"))) == .never)
+    #expect(policy.rule(for: try #require(URL(string: "https://a.test/v2/photos"))) == .asItSays)
+  }
 
   @Test func theFeedIsFreshForTenMinutesAtMost() async throws {
     let rules = ["/photos": AnswerPolicy.Rule.atMost(seconds: 600)]

@@ -39,6 +39,13 @@ struct PhotoDeckTests {
     #expect(source.calls.map(\.count) == [6, 30])
   }
 
+  @Test func aFirstCallThatBringsNothingNewIsFollowedByOneForThirty() async throws {
+    let source = source(.make(1...6), .make(1...6), .make(7...36))
+    let other = try await dealt(6, from: source).deck.followed(by: DeckFilter(query: "light"))
+    #expect(try await dealt(1, of: other, from: source).shown.card == .make(1, id: "p7"))
+    #expect(source.calls.map(\.count) == [6, 6, 30])
+  }
+
   @Test func twoHundredCardsTakeAtMostTwelveCalls() async throws {
     // Each call repeats a few photos of the one before.
     let batches = [RandomPhotos.make(1...6)] + (0..<20).map { RandomPhotos.make(5 + $0 * 25...34 + $0 * 25) }

@@ -53,6 +53,19 @@ struct PhotographersTests {
           links: .init(page: nil, portfolio: nil, instagram: nil, twitter: nil), source: .unsplash))
   }
 
+  @Test func withoutANameAPhotographerIsCalledByTheUsername() async throws {
+    let body = #"{"username": "ann ", "instagram_username": " ann.example ", "twitter_username": " a"}"#
+    let profile = try await UnsplashWorker.make(answering: .make(body)).photographer(username: "Ann")
+    #expect((profile.name, profile.username) == ("ann", "ann"))
+    #expect((profile.links.instagram, profile.links.twitter) == ("ann.example", "a"))
+  }
+
+  @Test func aLaterPageOfAPhotographerIsRequestedByItsNumber() async throws {
+    let transport = TransportStub(.make())
+    _ = try await UnsplashWorker.make(transport, try .make()).photos(by: "ann", page: 3)
+    #expect(transport.requests.map(\.url.query) == ["page=3&per_page=15"])
+  }
+
   @Test(arguments: ["{}", "[]", "null", #"{"errors":["no"]}"#, #"{"name": " "}"#])
   func anAnswerThatNamesNobodyIsUnreadable(body: String) async throws {
     let worker = try UnsplashWorker.make(answering: .make(body))

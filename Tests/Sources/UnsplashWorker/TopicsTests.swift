@@ -92,6 +92,19 @@ struct TopicsTests {
         == ["https://api.unsplash.com/topics/\(encoded)/photos?page=1&per_page=15"])
   }
 
+  @Test func aLaterPageOfATopicIsRequestedByItsNumber() async throws {
+    let transport = TransportStub(.make())
+    _ = try await UnsplashWorker.make(transport, try .make()).photos(ofTopic: "fog", page: 3)
+    #expect(transport.requests.map(\.url.query) == ["page=3&per_page=15"])
+  }
+
+  @Test func aTopicHasTenOwnersAtMost() async throws {
+    let owners = (1...11).map { #"{"name": "\#($0)"}"# }.joined(separator: ",")
+    let body = Self.topic(["owners": "[\(owners)]"])
+    let topic = try await UnsplashWorker.make(answering: .make(body)).topic(slug: "golden-hour")
+    #expect(topic.owners == (1...10).map(String.init))
+  }
+
   /// The stub has one answer for each of two calls.
   @Test func aMissingTopicIsNamed() async throws {
     let answer = HTTPResponse.make(status: 404, #"{"errors":["Couldn't find Topic"]}"#)
