@@ -19,8 +19,9 @@ package struct GalleryWindow: Sendable, Hashable {
   /// In a smaller window pictures would be too small to see anything on them.
   package var hasRoomForPictures: Bool { cells >= 20 && (rows ?? .max) >= 8 }
 
-  /// Whether a page can be shown. Strips of pictures that do not fit say less than lines of text, and keep the prompt
-  /// waiting.
+  /// Whether a page can be shown as pictures.
+  ///
+  /// Strips that do not fit say less than lines of text, and keep the prompt waiting.
   @MainActor package func hasRoom(for page: PicturePage) -> Bool {
     guard hasRoomForPictures else { return false }
     guard case .strips = page.arrangement, let rowsForPage else { return true }
