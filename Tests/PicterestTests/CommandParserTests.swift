@@ -212,7 +212,8 @@ struct CommandParserTests {
   }
 
   @Test(arguments: [
-    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8), ("home “a", 5..<8),
+    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
+    ("home “a", 5..<8),
     ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6),
     ("0", 0..<1),
     ("\"home\"", 0..<6),

@@ -21,7 +21,8 @@ import TestSupport
       descriptor: output.fileHandleForWriting.fileDescriptor, colored: false)
     console = Console(
       results: writer, messages: writer,
-      mode: .init(isJSON: false, width: { nil }, messageWidth: { messageWidth }, errorPrefix: "", saysYes: false),
+      mode: .init(
+        isJSON: false, width: { nil }, messageWidth: { messageWidth }, errorPrefix: "", saysYes: false),
       surroundings: .init(sceneName: { .home }))
   }
 

@@ -20,7 +20,8 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("hoem", "\"hoem\""), (String(repeating: "a", count: 40), "\"" + String(repeating: "a", count: 40) + "\""),
+    ("hoem", "\"hoem\""),
+    (String(repeating: "a", count: 40), "\"" + String(repeating: "a", count: 40) + "\""),
     (String(repeating: "a", count: 41), "\"" + String(repeating: "a", count: 39) + "…\""),
     (String(repeating: "빛", count: 20), "\"" + String(repeating: "빛", count: 20) + "\""),
     (String(repeating: "빛", count: 21), "\"" + String(repeating: "빛", count: 19) + "…\""),
