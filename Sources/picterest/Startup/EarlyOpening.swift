@@ -25,9 +25,10 @@ enum EarlyOpening {
 
   /// Whether the first page is probably asked for, and its photos probably come from a server.
   ///
-  /// It does not look for a key file: with only that, libcurl is opened when it is needed.
+  /// The command that opens a scene has the scene's name. A key file is not looked for: with only that, libcurl is
+  /// opened when it is needed.
   static func isWorthwhile(arguments: [String], environment: [String: String]) -> Bool {
-    guard arguments.contains(where: firstPage.contains), !arguments.contains("--demo") else { return false }
+    guard arguments.contains(SceneTable.first.name.rawValue), !arguments.contains("--demo") else { return false }
     return arguments.contains { $0 == "--api" || $0.hasPrefix("--api=") }
       || Configuration.serverVariables.contains { environment[$0] != nil }
   }
@@ -44,7 +45,4 @@ enum EarlyOpening {
     guard let last = folders?.cache.flatMap(AnswerCache.lastChange) else { return false }
     return (0..<Double(Configuration.Catalogue.secondsOfFirstPage)).contains(now - last)
   }
-
-  /// The words that open the scene that is on stage at the start.
-  private static var firstPage: [String] { SceneTable.rows[0].openings.map(\.spec.verb) }
 }
