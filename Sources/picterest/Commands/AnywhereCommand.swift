@@ -3,16 +3,18 @@ import StatusScene
 
 /// The commands that work in every scene, besides those that open one.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, help, status, quit
+  case back, help, status, clear, quit
 
   var spec: CommandSpec {
     switch self {
     case .back: CommandSpec(rawValue, summary: "the previous scene, where you left it")
     case .help:
       CommandSpec(
-        rawValue, [.optionalCommand], summary: "the commands of this scene, or how to use one",
+        rawValue, aliases: ["?"], [.optionalCommand],
+        summary: "the commands of this scene, or how to use one",
         example: "help star")
     case .status: StatusSceneComposer.command
+    case .clear: CommandSpec(rawValue, summary: "clear the screen; Ctrl-L does too")
     case .quit: CommandSpec(rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too")
     }
   }

@@ -91,7 +91,7 @@ import Terminal
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),
-      interrupts: interrupts, status: status,
+      interrupts: interrupts, status: status, clear: { clearScreen(lines) },
       beforeLine: { moment in
         lines.advisor?.update(
           .init(
@@ -106,6 +106,12 @@ import Terminal
         console.pages?.gallery?.lineBegins()
       },
       afterLine: { console.pages?.gallery?.leave() })
+  }
+
+  /// As Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
+  private func clearScreen(_ lines: Lines) {
+    guard let size = Environment.window(of: STDOUT_FILENO) else { return }
+    lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))
   }
 
   private func greet(_ configuration: Configuration, console: Console) {

@@ -49,17 +49,20 @@ import Terminal
   private let beforeLine: @MainActor (Moment) -> Void
   private let afterLine: @MainActor () -> Void
   private let status: @MainActor () async -> String
+  private let clear: @MainActor () -> Void
 
   /// - Parameters:
   ///   - interrupts: Learns what Ctrl-C is to stop.
   ///   - clock: Measures how long a command takes.
   ///   - status: A few words for the edge of the window; may be empty.
+  ///   - clear: Clears the screen, if there is one.
   ///   - beforeLine: Called before each line is read.
   ///   - afterLine: Called when a line was read, or something came instead of one.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
     interrupts: Interrupts = Interrupts(),
     clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
+    clear: @escaping @MainActor () -> Void = {},
     beforeLine: @escaping @MainActor (Moment) -> Void = { _ in },
     afterLine: @escaping @MainActor () -> Void = {}
   ) {
@@ -71,6 +74,7 @@ import Terminal
     self.interrupts = interrupts
     self.clock = clock
     self.status = status
+    self.clear = clear
     self.beforeLine = beforeLine
     self.afterLine = afterLine
   }
@@ -190,6 +194,7 @@ import Terminal
     case .back: await goBack()
     case .help: help(on: command.text, in: scene)
     case .status: await scenes.status.appear()
+    case .clear: clear()
     case .quit: hasQuit = true
     }
   }
