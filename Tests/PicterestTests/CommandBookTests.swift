@@ -27,6 +27,15 @@ struct CommandBookTests {
     ),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
+    (.home, "save", "There is no command \"save\". Did you mean star?"),
+    (.random, "SAVE", "There is no command \"SAVE\". Did you mean keep?"),
+    (.saved, "rm", "There is no command \"rm\". Did you mean delete?"),
+    (.home, "rm", "There is no command \"rm\". Did you mean unstar?"),
+    (.home, "ls", "There is no command \"ls\". Did you mean home?"),
+    (.detail, "edit", "There is no command \"edit\". Did you mean memo?"),
+    (.home, "edit", "There is no command \"edit\". Did you mean memo? It works in saved and detail."),
+    (.home, "ㅗㅐㅡㄷ", "There is no command \"ㅗㅐㅡㄷ\". Did you mean home?"),
+    (.home, "ㄴㅁㅍㄷ", "There is no command \"ㄴㅁㅍㄷ\". Did you mean star?"),
     (.home, "keep", "keep works in random, not in home. Type random to go there."),
   ])
   func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
@@ -37,6 +46,18 @@ struct CommandBookTests {
   func noCommandOfASceneIsSaidToWorkElsewhere(scene: SceneName) {
     let book = book(scene)
     for spec in book.here { #expect(!book.scenes(with: spec.verb).contains { $0.scene == scene }) }
+  }
+
+  @Test func everySynonymOfACommandLeadsToIt() {
+    for scene in SceneTable.rows {
+      let book = book(scene.scene)
+      let names = Set(book.specs.flatMap(\.names))
+      for spec in book.specs {
+        for word in spec.synonyms where !names.contains(word) && book.scenes(with: word).isEmpty {
+          #expect(book.unknown(word).message.contains("Did you mean "), "\(word) in \(scene.scene)")
+        }
+      }
+    }
   }
 
   @Test func noWordHasTwoMeaningsInOneScene() {

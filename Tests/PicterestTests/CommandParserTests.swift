@@ -73,6 +73,12 @@ struct CommandParserTests {
     ("star 3 \"--yes\"", ReadCommand("star", number: 3, text: "--yes")),
     ("star 3 \"light\" \"and sea\"", ReadCommand("star", number: 3, text: "light and sea")),
     ("star 3 -- -5 -a ---", ReadCommand("star", number: 3, text: "-- -5 -a ---")),
+    ("ｓｔａｒ ３　ｍｙ ｌａｍｐ", ReadCommand("star", number: 3, text: "ｍｙ ｌａｍｐ")),
+    ("１２", ReadCommand("show", number: 12)),
+    ("ｄｅｌｅｔｅ １ －－ｙｅｓ", ReadCommand("delete", number: 1, flags: ["--yes"])),
+    ("search ａ －－ｃｏｌｏｒ ｒｅｄ", ReadCommand("search", text: "ａ", options: ["--color": "red"])),
+    ("columns ３", ReadCommand("columns", text: "3")), ("？", ReadCommand("help")),
+    ("? star", ReadCommand("help", text: "star")), ("clear", ReadCommand("clear")),
     ("star 3 \"4 5\"", ReadCommand("star", number: 3, text: "4 5")),
     ("star 3 #1 of them", ReadCommand("star", number: 3, text: "#1 of them")),
     ("star 3 light #5 good", ReadCommand("star", number: 3, text: "light #5 good")),
@@ -144,6 +150,9 @@ struct CommandParserTests {
       "star 3 --yes", .usage,
       "star has no option \"--yes\". Text with such a word goes in quotes: \"--yes\""
     ),
+    ("ㅗㅐㅡㄷ", .unknownCommand, "There is no command \"ㅗㅐㅡㄷ\". Did you mean home?"),
+    ("delete 1 --ㅛㄷㄴ", .usage, "delete has no option \"--ㅛㄷㄴ\". Did you mean --yes?"),
+    ("search a --color ㄱㄷㅇ", .usage, "--color does not take \"ㄱㄷㅇ\". Did you mean red?"),
     ("delete 1 --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
     ("back --now", .usage, "back has no option \"--now\". Usage: back"),
     (

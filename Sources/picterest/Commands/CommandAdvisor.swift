@@ -45,7 +45,7 @@ final class CommandAdvisor: LineAdvisor {
     let snapshot = current
     let lexed = Lexer.lex(line)
     if lexed.isComment { return [Highlight(0..<line.utf8.count, .faint)] }
-    let tokens = lexed.tokens
+    let tokens = lexed.tokens.map(\.plain)
     guard let verb = tokens.first else { return [] }
     let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
     return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
@@ -64,7 +64,7 @@ private struct WordAtCursor {
   private let snapshot: CommandAdvisor.Snapshot
 
   init(_ typed: String, snapshot: CommandAdvisor.Snapshot) {
-    let tokens = Lexer.lex(typed).tokens
+    let tokens = Lexer.lex(typed).tokens.map(\.plain)
     let end = typed.utf8.count
     let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
     self.snapshot = snapshot

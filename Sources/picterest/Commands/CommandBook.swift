@@ -59,11 +59,18 @@ struct CommandBook<Verb: CommandVerb> {
     return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
   }
 
+  /// A word that means the same comes before one that looks the same, and a command of this scene before others.
   private func suggestion(for word: String) -> String? {
-    if let nearest = NearestWord.to(word, among: specs.flatMap(\.names)) {
-      return "There is no command \(Wording.quoted(word)). Did you mean \(nearest)?"
+    let others = elsewhere.flatMap(\.specs)
+    let synonyms = [specs, others].map { specs in
+      specs.first { $0.synonyms.contains(TypedLetters(word).meant) }?.verb
     }
-    guard let nearest = NearestWord.to(word, among: elsewhere.flatMap(\.specs).flatMap(\.names)) else {
+    if let here = synonyms[0]
+      ?? (synonyms[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil)
+    {
+      return "There is no command \(Wording.quoted(word)). Did you mean \(here)?"
+    }
+    guard let nearest = synonyms[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
       return nil
     }
     let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))

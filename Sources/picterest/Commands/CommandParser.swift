@@ -11,7 +11,7 @@ struct CommandParser<Verb: CommandVerb> {
   /// - Throws: A sentence that quotes what was typed and says what was expected and what to do next, with the place.
   func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? {
     let lexed = Lexer.lex(line)
-    guard let word = lexed.tokens.first else { return nil }
+    guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: line) }
     if word.isPlainNumber, let show = book.entry(for: "show") {
       return try command(show, lexed, firstArgument: 0)
@@ -69,6 +69,8 @@ private struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
   let line: LexedLine
+  /// Those of the line, in plain letters: only a text is taken as it was typed.
+  let tokens: [Token]
   private var flags: Set<String> = []
   private var words: [Int]
 
@@ -77,7 +79,8 @@ private struct ArgumentReader<Verb: CommandVerb> {
     self.verb = verb
     spec = verb.spec
     self.line = line
-    words = Array(line.tokens.indices.dropFirst(firstArgument))
+    tokens = line.tokens.map(\.plain)
+    words = Array(tokens.indices.dropFirst(firstArgument))
   }
 
   func command() throws(LineError) -> Command<Verb> {
@@ -87,7 +90,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     command.options = try reader.takeOptions()
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first {
-      throw reader.severalNumbers() ?? unexpected(line.tokens[extra])
+      throw reader.severalNumbers() ?? unexpected(tokens[extra])
     }
     command.flags = reader.flags
     return command
@@ -95,7 +98,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   private mutating func takeFlags() {
     for flag in spec.flags {
-      let places = words.filter { line.tokens[$0].text == flag && !line.tokens[$0].isQuoted }
+      let places = words.filter { tokens[$0].text == flag && !tokens[$0].isQuoted }
       if !places.isEmpty { flags.insert(flag) }
       words.removeAll(where: places.contains)
     }
@@ -103,19 +106,19 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   /// Takes the pairs at the end of the line.
   private mutating func takeOptions() throws(LineError) -> [String: String] {
-    if let unknown = words.map({ line.tokens[$0] }).first(where: {
+    if let unknown = words.map({ tokens[$0] }).first(where: {
       $0.isOption && spec.option($0.text) == nil
     }) {
       throw noOption(unknown)
     }
-    let dashed = words.firstIndex { line.tokens[$0].isOption }
+    let dashed = words.firstIndex { tokens[$0].isOption }
     var rest = words[(dashed ?? words.endIndex)...]
     words.removeLast(rest.count)
     var values: [String: String] = [:]
     while let index = rest.popFirst() {
-      let token = line.tokens[index]
+      let token = tokens[index]
       guard let option = spec.option(token.text), !token.isQuoted else { throw unexpected(token) }
-      guard let value = rest.popFirst().map({ line.tokens[$0] }) else { throw missing(option, after: token) }
+      guard let value = rest.popFirst().map({ tokens[$0] }) else { throw missing(option, after: token) }
       guard option.values.isEmpty || option.values.contains(value.text) else {
         throw unknown(value, for: option)
       }
@@ -133,22 +136,22 @@ private struct ArgumentReader<Verb: CommandVerb> {
     }
     switch argument.kind {
     case .number:
-      command.number = try number(line.tokens[index])
+      command.number = try number(tokens[index])
       words.removeFirst()
     case .verb, .name:
-      command.text = line.tokens[index].text
+      command.text = tokens[index].text
       words.removeFirst()
     case .choice(let choices):
-      guard choices.contains(line.tokens[index].text) else { throw unexpected(line.tokens[index]) }
-      command.text = line.tokens[index].text
+      guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }
+      command.text = tokens[index].text
       words.removeFirst()
     case .item:
-      let token = line.tokens[index]
+      let token = tokens[index]
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
-      if line.tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.number) {
-        throw numberInsteadOfText(line.tokens[index])
+      if tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.number) {
+        throw numberInsteadOfText(tokens[index])
       }
       if argument.isOptional, spec.arguments.contains(.number), let several = severalNumbers() {
         throw several
@@ -180,11 +183,11 @@ private struct ArgumentReader<Verb: CommandVerb> {
   ///
   /// - Returns: nil if the command takes no number, or what is left is not only numbers.
   private func severalNumbers() -> LineError? {
-    let extra = words.map { line.tokens[$0] }
+    let extra = words.map { tokens[$0] }
     guard spec.arguments.contains(.number), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
       let last = extra.last
     else { return nil }
-    let numbers = line.tokens.filter(\.isPlainNumber).map { Wording.quoted($0.text).dropFirst().dropLast() }
+    let numbers = tokens.filter(\.isPlainNumber).map { Wording.quoted($0.text).dropFirst().dropLast() }
     let commands = numbers.prefix(3).map { "\(spec.verb) \($0)" } + (numbers.count > 3 ? ["so on"] : [])
     let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes in quotes." : ""
     return usage(
@@ -227,7 +230,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
       case .choice: argument.name.replacing("|", with: " or ")
       case .text, .verb: "a \(argument.name)"
       }
-    let end = line.tokens.last?.range.upperBound ?? 0
+    let end = tokens.last?.range.upperBound ?? 0
     return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)
   }
 
@@ -244,6 +247,9 @@ private struct ArgumentReader<Verb: CommandVerb> {
 extension Token {
   /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
+
+  /// Without full-width letters and digits, unless it is in quotes.
+  var plain: Token { isQuoted ? self : Token(text: text.halfWidth, range: range) }
 
   /// Digits and nothing else, without quotes.
   var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }

@@ -5,11 +5,13 @@ enum NearestWord {
   /// A typo is a letter inserted, left out, changed, or swapped with its neighbour. A word of up to four letters may
   /// have one typo, of up to eight letters two, a longer one three, and at least one letter must be right.
   ///
+  /// A word that was typed with a Korean layout is read as if the layout had been off.
+  ///
   /// - Returns: nil when no word is that close, or more than 100 bytes were typed; of several, the one with the fewest
   ///   typos, then the first.
   static func to(_ word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
-    let typed = word.lowercased()
+    let typed = TypedLetters(word).meant
     // A longer word has more typos than any may have.
     guard typed.count <= 3 + (candidates.map(\.count).max() ?? 0) else { return nil }
     let nearest = candidates.map { (word: $0, slips: slips(Array(typed), Array($0))) }

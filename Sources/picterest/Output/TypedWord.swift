@@ -18,7 +18,7 @@ struct TypedWord {
   ///
   /// - Returns: nil when the line has none.
   init?(argumentOf line: String, after prompt: String) {
-    let tokens = Lexer.lex(line).tokens
+    let tokens = Lexer.lex(line).tokens.map(\.plain)
     let token = tokens.first.flatMap { $0.isPlainNumber ? $0 : tokens.dropFirst().first }
     guard let token, !token.isOption else { return nil }
     self.init(token.range, of: line, after: prompt)

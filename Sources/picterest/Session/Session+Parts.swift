@@ -55,13 +55,18 @@ extension Session {
     { await ask($0, source: source) }
   }
 
-  /// Only y or yes counts as yes; an empty line, Ctrl-C and Ctrl-D do not.
+  /// Only y, yes, 네 and 예 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
+  /// Ctrl-D do not.
   private func ask(_ question: SafeText, source: any LineSource) async -> Answer {
     guard case .line(let answer, _) = await source.nextLine(Prompt(question.text, kind: .question)) else {
       return .no
     }
-    let word = answer.lowercased().filter { !$0.isWhitespace }
-    return word == "y" || word == "yes" ? .yes : .no
+    return Self.isYes(answer) ? .yes : .no
+  }
+
+  nonisolated static func isYes(_ answer: String) -> Bool {
+    let word = answer.filter { !$0.isWhitespace }
+    return ["네", "예"].contains(word) || ["y", "yes"].contains(TypedLetters(word).meant)
   }
 
   /// Where lines come from.

@@ -1,0 +1,33 @@
+extension CommandSpec {
+  /// What people type for it in other programs; only guessed at, never understood.
+  ///
+  /// A word may be one of several commands: the first that works where it is typed is meant.
+  package var synonyms: [String] { Self.synonyms[verb] ?? [] }
+
+  private static let synonyms = [
+    "home": ["ls", "list", "dir", "feed", "photos", "browse", "latest", "new", "start", "main"],
+    "next": ["more", "page", "forward", "n"],
+    "star": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "keep", "heart"],
+    "keep": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "star", "heart"],
+    "unstar": ["unsave", "unfav", "unlike", "rm", "remove", "del", "delete", "erase", "trash"],
+    "show": ["open", "view", "cat", "see", "display", "get", "info", "details", "photo"],
+    "info": ["open", "view", "cat", "see", "display", "get", "show", "details", "photo"],
+    "by": ["author", "photographer", "user", "artist", "from"],
+    "columns": ["cols", "grid", "layout", "width"],
+    "saved": ["library", "favorites", "favourites", "likes", "bookmarks", "starred", "stars", "collection"],
+    "memo": ["edit", "note", "notes", "comment", "describe", "rename", "tag"],
+    "delete": ["rm", "remove", "del", "erase", "trash", "unsave", "unlike"],
+    "search": ["find", "grep", "query", "look"],
+    "topics": ["categories", "collections", "tags", "themes"],
+    "topic": ["category", "theme"],
+    "random": ["shuffle", "lucky", "surprise", "deal"],
+    "skip": ["more", "forward", "pass", "n"],
+    "prev": ["previous", "p"],
+    "credit": ["cite", "attribution", "license", "licence"],
+    "back": ["cd", "previous", "prev", "up", "return", "undo"],
+    "help": ["man", "h", "commands", "usage"],
+    "status": ["stat", "stats", "df", "du", "quota", "config", "version"],
+    "clear": ["cls", "reset"],
+    "quit": ["bye", "leave", "close", "logout", "stop", "end", ":q", ":wq", "x"],
+  ]
+}

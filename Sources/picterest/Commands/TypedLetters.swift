@@ -1,0 +1,62 @@
+/// The letters that were meant by a word that was typed with another layout or width.
+///
+/// A Korean keyboard that is on by mistake makes letters and syllables of what is typed: `ㅗㅐㅡㄷ` or `ㅙㅡㄷ` is `home`,
+/// typed on the two-set layout (KS X 5002). Full-width letters (`ｈｏｍｅ`) come from input methods, too.
+struct TypedLetters {
+  /// In lower case.
+  let meant: String
+  /// Whether a Korean layout was on.
+  let isKorean: Bool
+
+  init(_ text: String) {
+    let keys = Self.keys(of: text)
+    isKorean = keys != nil
+    meant = (keys ?? text.halfWidth).lowercased()
+  }
+
+  /// The keys that were pressed for a text with Korean letters.
+  ///
+  /// - Returns: nil for a text without any.
+  private static func keys(of text: String) -> String? {
+    let parts = text.unicodeScalars.map { (scalar: $0, keys: keys(of: $0)) }
+    guard parts.contains(where: { $0.keys != nil }) else { return nil }
+    return parts.map { $0.keys ?? String($0.scalar) }.joined()
+  }
+
+  private static func keys(of scalar: Unicode.Scalar) -> String? {
+    let value = Int(scalar.value)
+    switch value {
+    case 0x3131...0x314E: return consonants[value - 0x3131]
+    case 0x314F...0x3163: return vowels[value - 0x314F]
+    case 0xAC00...0xD7A3:
+      // A syllable is an initial consonant, a vowel and perhaps a final consonant (Unicode, 3.12).
+      let syllable = value - 0xAC00
+      return initials[syllable / 588] + vowels[syllable / 28 % 21] + finals[syllable % 28]
+    default: return nil
+    }
+  }
+
+  /// ㄱ to ㅎ in the order of Unicode's compatibility letters.
+  private static let consonants = words(
+    "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g")
+  private static let initials = words("r R s e E f a q Q t T d w W c z x v g")
+  private static let finals = [""] + words("r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g")
+  /// ㅏ to ㅣ.
+  private static let vowels = words("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+}
+
+extension String {
+  /// With plain letters, digits and signs in the place of full-width ones.
+  var halfWidth: String {
+    guard unicodeScalars.contains(where: \.isFullWidth) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { $0.isFullWidth ? $0.halfWidth : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isFullWidth: Bool { (0xFF01...0xFF5E).contains(value) }
+
+  fileprivate var halfWidth: Unicode.Scalar { Unicode.Scalar(value - 0xFEE0) ?? self }
+}

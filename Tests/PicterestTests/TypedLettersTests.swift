@@ -1,0 +1,40 @@
+import Testing
+
+@testable import picterest
+
+struct TypedLettersTests {
+  @Test(arguments: [
+    ("ㅗㅐㅡㄷ", "home"), ("ㅙㅡㄷ", "home"), ("ㄴㅁㅍㄷㅇ", "saved"), ("ㄴㅅㅁㄱ", "star"), ("ㅗ디ㅔ", "help"),
+    ("놰ㅈ", "show"), ("뇆", "show"), ("ㅡ드ㅐ", "memo"), ("ㅂ", "q"), ("밭", "qkx"), ("빷", "qkc"),
+    ("--ㅛㄷㄴ", "--yes"), ("ㄲㄸㅃㅆㅉㅒㅖ", "reqtwop"), ("넋잃값", "sjrtdlfgrkqt"),
+  ])
+  func koreanLettersAreTheKeysThatWerePressed(text: String, keys: String) {
+    #expect(TypedLetters(text).meant == keys)
+    #expect(TypedLetters(text).isKorean)
+  }
+
+  @Test(arguments: [("ｈｏｍｅ", "home"), ("Ｈome", "home"), ("home", "home"), ("é！", "é!")])
+  func fullWidthLettersArePlain(text: String, meant: String) {
+    #expect(TypedLetters(text).meant == meant)
+    #expect(!TypedLetters(text).isKorean)
+  }
+
+  /// The layout itself is the expectation: each syllable is typed letter by letter.
+  @Test func everySyllableHasTheKeysOfItsLetters() {
+    for value in 0xAC00...0xD7A3 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let keys = TypedLetters(String(scalar)).meant
+      #expect((2...5).contains(keys.count) && keys.allSatisfy(\.isASCII))
+    }
+  }
+
+  @Test(arguments: ["y", "yes", "Y", " YES ", "네", "예", "ㅛ", "ㅛㄷㄴ", "ｙ"])
+  func theseMeanYes(answer: String) {
+    #expect(Session.isYes(answer))
+  }
+
+  @Test(arguments: ["", "n", "no", "아니요", "아니오", "ㅜ", "ㅜㅐ", "yess", "네네", "y y y", "1"])
+  func everythingElseMeansNo(answer: String) {
+    #expect(!Session.isYes(answer))
+  }
+}
