@@ -73,6 +73,19 @@ import Testing
     #expect(try history() == ["home", "saved", "delete 1"])
   }
 
+  @Test func noKeyOfTheEnvironmentOrTheFileIsKept() throws {
+    let file = program.home.appending(path: ".config/picterest/access-key")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("file-key\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.plainPath)
+    try session("nonsense file-key", "help", environment: ["PICTEREST_API_KEY": "theirs"])
+    try session(
+      "nonsense ours", "star 1 theirs", "UNSPLASH_ACCESS_KEY=x", "help star 1", "nonsense demo",
+      environment: ["UNSPLASH_ACCESS_KEY": "ours", "PICTEREST_API_KEY": "theirs"])
+    #expect(try history() == ["help", "help star 1", "nonsense demo"])
+  }
+
   @Test func aHistoryThatCannotBeSavedIsReportedOnceAndStopsNothing() throws {
     let state = program.home.appending(path: "state")
     try Data().write(to: state)

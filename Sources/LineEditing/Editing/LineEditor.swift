@@ -39,7 +39,7 @@ package final class LineEditor: LineSource {
   ///   - output: The same terminal.
   ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
   ///   - history: Where commands are kept; `nil` keeps them for this session only.
-  ///   - secret: A text that is not kept in the history: the key in use.
+  ///   - secrets: What is not kept in the history.
   ///   - now: The time in seconds since 1970, for the history.
   ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
   ///     a chosen row is still inverse, because they would look like typed text otherwise.
@@ -49,7 +49,8 @@ package final class LineEditor: LineSource {
   /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
-    secret: String? = nil, now: @escaping @Sendable () -> Int, colored: Bool, keys: EditingKeys = .emacs,
+    secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int, colored: Bool,
+    keys: EditingKeys = .emacs,
     advisor: any LineAdvisor,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
@@ -68,7 +69,7 @@ package final class LineEditor: LineSource {
       thread = try ReaderThread(mailbox) {
         let session = EditingSession(
           settings, modes: modes,
-          history: CommandHistory(file: history, secret: secret, now: now, problem: problem),
+          history: CommandHistory(file: history, secrets: secrets, now: now, problem: problem),
           mailbox: $0, advisor: advisor, replies: replies)
         opened.wake()
         return session

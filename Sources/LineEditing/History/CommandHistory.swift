@@ -1,12 +1,12 @@
 /// The commands that Up finds: those in the file, and lines that were typed in this session and never sent.
 ///
 /// A command is entered when it is sent and finished when its outcome is known; then it is written. A line that
-/// begins with a space is private and is not kept; neither is one that holds an access key.
+/// begins with a space is private and is not kept; neither is one that ``HistorySecrets`` finds a secret in.
 struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
   private let file: HistoryFile?
-  private let secret: String?
+  private let secrets: HistorySecrets
   let now: @Sendable () -> Int
   private let problem: HistoryProblem
   private var index = empty
@@ -19,13 +19,14 @@ struct CommandHistory {
   private var wasCompacted = false
 
   /// - Parameters:
-  ///   - secret: A line that contains it is not kept; a word of fewer than 8 characters is none.
+  ///   - secrets: A line that contains one is not kept.
   ///   - now: The time in seconds since 1970.
   init(
-    file: HistoryFile?, secret: String? = nil, now: @escaping @Sendable () -> Int, problem: HistoryProblem
+    file: HistoryFile?, secrets: HistorySecrets = .init(), now: @escaping @Sendable () -> Int,
+    problem: HistoryProblem
   ) {
     self.file = file
-    self.secret = secret.flatMap { $0.count < 8 ? nil : $0 }
+    self.secrets = secrets
     self.now = now
     self.problem = problem
   }
@@ -78,8 +79,7 @@ struct CommandHistory {
   }
 
   private func isWorthKeeping(_ line: String) -> Bool {
-    guard !line.hasPrefix(" "), !line.allSatisfy(\.isWhitespace), !line.holdsSecret else { return false }
-    return secret.map { !line.contains($0) } ?? true
+    !line.hasPrefix(" ") && !line.allSatisfy(\.isWhitespace) && !secrets.areIn(line)
   }
 
   private mutating func settle(_ outcome: CommandOutcome?) {
@@ -129,23 +129,5 @@ struct CommandHistory {
     if news.startsOver { index = Self.empty }
     for entry in news.entries { index.append(entry) }
     if news.startsOver { for entry in unwritten { index.append(entry) } }
-  }
-}
-
-extension String {
-  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, with upper-case letters,
-  /// lower-case letters and digits among them.
-  var holdsSecret: Bool {
-    utf8.split { !Self.isOfKey($0) }.contains { run in
-      run.count >= 40 && run.contains { (0x30...0x39).contains($0) }
-        && run.contains { (0x41...0x5A).contains($0) } && run.contains { (0x61...0x7A).contains($0) }
-    }
-  }
-
-  private static func isOfKey(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-    default: false
-    }
   }
 }

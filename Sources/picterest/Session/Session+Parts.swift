@@ -87,13 +87,20 @@ extension Session {
     do {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
-        secret: configuration.catalogue.key, now: { time(nil) },
+        secrets: secrets(configuration), now: { time(nil) },
         colored: isColored(output), keys: flags.keys, advisor: advisor)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
       // A terminal without line editing can still be typed at.
       return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
     }
+  }
+
+  /// The key in use and those in the variables, whatever server they are for; `demo` is everyone's.
+  private func secrets(_ configuration: Configuration) -> HistorySecrets {
+    let keys = [configuration.catalogue.key] + Configuration.keyVariables.compactMap { environment[$0] }
+    return HistorySecrets(
+      keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
   }
 
   /// The given commands: each `-c`, then each `-f`; without any, standard input.

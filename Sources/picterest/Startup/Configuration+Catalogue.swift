@@ -38,7 +38,7 @@ extension Configuration.Catalogue {
   var key: String {
     switch self {
     case .unsplash(let key), .server(_, let key): key
-    case .demo: "demo"
+    case .demo: Configuration.publicKey
     }
   }
 

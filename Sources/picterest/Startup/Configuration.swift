@@ -37,7 +37,7 @@ struct Configuration: Equatable {
       }
       catalogue = .demo
     } else if let address = Self.address(flags, environment) {
-      let key = Self.text("PICTEREST_API_KEY", environment) ?? "demo"
+      let key = Self.text("PICTEREST_API_KEY", environment) ?? Self.publicKey
       catalogue = .server(try address.url(), key: try Self.checked(key, from: "PICTEREST_API_KEY"))
     } else if let key = Self.text("UNSPLASH_ACCESS_KEY", environment) {
       catalogue = .unsplash(key: try Self.checked(key, from: "UNSPLASH_ACCESS_KEY"))
@@ -85,6 +85,11 @@ struct Configuration: Equatable {
 
   /// The variables that name a server, or a key for one.
   static let serverVariables = ["PICTEREST_API", "UNSPLASH_ACCESS_KEY"]
+
+  /// The variables that hold a key.
+  static let keyVariables = ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"]
+  /// The key of the demo catalogue, and of a server that has been given no other.
+  static let publicKey = "demo"
 
   /// The server that was asked for; a flag wins over a variable.
   private static func address(_ flags: Flags, _ environment: [String: String]) -> ServerAddress? {

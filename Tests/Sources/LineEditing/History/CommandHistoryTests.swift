@@ -117,18 +117,26 @@ struct CommandHistoryTests {
     #expect(history.commands == [line])
   }
 
-  @Test func aLineThatContainsTheKeyInUseIsNotKept() {
-    var history = CommandHistory(file: nil, secret: "short-key-1", now: { 1 }, problem: problem)
+  @Test(arguments: [
+    "star 3 my short-key-1 is here", "x-short-key-1x", "memo abc", "abc", "star 3 (abc)", "k=abc;",
+    "export UNSPLASH_ACCESS_KEY=x", "set -x unsplash_access_key x", "PICTEREST_API_KEY=\"\"",
+  ])
+  func aLineWithAKnownKeyOrAVariableThatHoldsOneIsNotKept(line: String) {
+    let secrets = HistorySecrets(
+      keys: ["short-key-1", "abc", ""], variables: ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"])
+    var history = CommandHistory(file: nil, secrets: secrets, now: { 1 }, problem: problem)
     run("home", in: &history)
-    run("star 3 my short-key-1 is here", in: &history)
-    history.keepUnsent("short-key-1")
+    run(line, in: &history)
+    history.keepUnsent(line)
     #expect(history.way == ["home", "home"])
   }
 
-  @Test func aKeyThatIsAnEverydayWordHidesNoLine() {
-    var history = CommandHistory(file: nil, secret: "demo", now: { 1 }, problem: problem)
-    run("star 3 demo", in: &history)
-    #expect(history.commands == ["star 3 demo"])
+  @Test(arguments: ["memo abcd", "star 3 -abc", "abc_d 1", "0abc"])
+  func aShortKeyInsideAWordHidesNoLine(line: String) {
+    var history = CommandHistory(
+      file: nil, secrets: HistorySecrets(keys: ["abc"]), now: { 1 }, problem: problem)
+    run(line, in: &history)
+    #expect(history.commands == [line])
   }
 
   @Test func anUnsentLineIsKeptForThisSessionOnlyAndNotSuggested() {

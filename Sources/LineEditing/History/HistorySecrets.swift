@@ -1,0 +1,48 @@
+/// What no line in the history may contain.
+package struct HistorySecrets: Sendable {
+  /// A key of fewer characters may be in a word by chance, so it counts only as a whole word.
+  private static let shortest = 8
+
+  private let keys: [String]
+  private let variables: [String]
+
+  /// - Parameters:
+  ///   - keys: The access keys that are known.
+  ///   - variables: The names of those that hold a key: a line with one of them probably sets it.
+  package init(keys: [String] = [], variables: [String] = []) {
+    self.keys = keys.filter { !$0.isEmpty }
+    self.variables = variables
+  }
+
+  /// Whether the line has a known key, the name of a variable, or something that looks like a key.
+  func areIn(_ line: String) -> Bool {
+    line.holdsKey || variables.contains { line.withoutCase.contains($0.withoutCase) }
+      || keys.contains { $0.count < Self.shortest ? line.hasWord($0) : line.contains($0) }
+  }
+}
+
+extension String {
+  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, with upper-case letters,
+  /// lower-case letters and digits among them.
+  var holdsKey: Bool {
+    utf8.split { !Self.isOfKey($0) }.contains { run in
+      run.count >= 40 && run.contains { (0x30...0x39).contains($0) }
+        && run.contains { (0x41...0x5A).contains($0) } && run.contains { (0x61...0x7A).contains($0) }
+    }
+  }
+
+  /// Whether it contains the text with no letter, digit, `_` or `-` next to it.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    ranges(of: word).contains { range in
+      let neighbours = [self[..<range.lowerBound].utf8.last, self[range.upperBound...].utf8.first]
+      return !neighbours.compactMap(\.self).contains(where: Self.isOfKey)
+    }
+  }
+
+  private static func isOfKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+    default: false
+    }
+  }
+}
