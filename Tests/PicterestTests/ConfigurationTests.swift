@@ -17,6 +17,27 @@ struct ConfigurationTests {
       })
   }
 
+  @Test(arguments: ["~/photos", "~/", "~"]) func aValueThatBeginsWithATildeIsInTheHomeFolder(value: String)
+    throws
+  {
+    let path = "/home/amy" + value.dropFirst()
+    #expect(try make(dataFolder: value).folders.data == path)
+    #expect(try make(cacheFolder: value).folders.cache == path)
+    #expect(try make(environment: ["PICTEREST_DATA_DIR": value]).folders.data == path)
+    #expect(try make(environment: ["PICTEREST_CACHE_DIR": value]).folders.cache == path)
+    #expect(try make().folders.path(value) == path)
+  }
+
+  @Test(arguments: ["~amy/photos", "./~/photos", "a/~/b"]) func aTildeAnywhereElseIsPartOfAName(value: String)
+    throws
+  {
+    #expect(try make(dataFolder: value).folders.data == value)
+  }
+
+  @Test func withoutAHomeFolderATildeIsAnError() throws {
+    #expect(throws: DisplayedError.self) { try make(dataFolder: "~/photos", environment: ["HOME": ""]) }
+  }
+
   @Test func withoutAKeyTheDemoIsUsed() throws {
     #expect(try make().catalogue == .demo)
   }

@@ -71,8 +71,9 @@ extension Session {
 
   /// Where lines come from.
   func makeLines(_ configuration: Configuration) throws(DisplayedError) -> Lines {
+    let files = try flags.file.map { (file) throws(DisplayedError) in try configuration.folders.path(file) }
     do throws(LineEditorError) {
-      return try isInteractive ? makePrompt(configuration) : Lines(source: makeBatch())
+      return try isInteractive ? makePrompt(configuration) : Lines(source: makeBatch(files))
     } catch {
       throw DisplayedError(error)
     }
@@ -104,13 +105,13 @@ extension Session {
   }
 
   /// The given commands: each `-c`, then each `-f`; without any, standard input.
-  private func makeBatch() throws(LineEditorError) -> any LineSource {
-    guard !flags.command.isEmpty || !flags.file.isEmpty else {
+  private func makeBatch(_ files: [String]) throws(LineEditorError) -> any LineSource {
+    guard !flags.command.isEmpty || !files.isEmpty else {
       return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
     }
     var sources: [any LineSource] = []
     for command in flags.command { sources.append(SingleLineSource(command)) }
-    for file in flags.file {
+    for file in files {
       sources.append(
         file == "-"
           ? try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")

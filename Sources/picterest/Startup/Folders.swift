@@ -14,6 +14,8 @@ struct Folders: Equatable {
   ///
   /// Nil when there is no home folder for it.
   var cache: String?
+  /// Nil when there is none.
+  private let home: String?
 
   /// - Parameters:
   ///   - dataFolder: What `--data-dir` says.
@@ -24,6 +26,7 @@ struct Folders: Equatable {
   ) throws(DisplayedError) {
     var homeFolder = try Self.absolute(environment["HOME"], in: "HOME")
     if homeFolder == nil { homeFolder = try Self.absolute(home(), in: "The user database's home folder") }
+    self.home = homeFolder
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
       // The specification asks to ignore relative paths.
       let chosen = try Self.absolute(environment[variable], in: variable)
@@ -31,10 +34,11 @@ struct Folders: Equatable {
     }
     func given(_ flag: String, _ value: String?, _ variable: String) throws(DisplayedError) -> String? {
       if let value = try Self.text(value, in: flag, .usage) {
-        guard value.isEmpty else { return value }
+        guard value.isEmpty else { return try Self.path(value, from: homeFolder) }
         throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/picterest")
       }
-      return try Self.text(environment[variable].flatMap { $0.isEmpty ? nil : $0 }, in: variable)
+      guard let value = try Self.text(environment[variable], in: variable), !value.isEmpty else { return nil }
+      return try Self.path(value, from: homeFolder)
     }
     var data = try given("--data-dir", dataFolder, "PICTEREST_DATA_DIR")
     if data == nil { data = try folder("XDG_DATA_HOME", ".local/share").map { $0 + "/picterest" } }
@@ -48,6 +52,19 @@ struct Folders: Equatable {
     keyFile = try folder("XDG_CONFIG_HOME", ".config").map { $0 + "/picterest/access-key" }
     cache = try given("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
+  }
+
+  /// A path that was typed: `~/` at its beginning is the home folder, which a shell does not say after `=` or in quotes.
+  func path(_ text: String) throws(DisplayedError) -> String { try Self.path(text, from: home) }
+
+  private static func path(_ text: String, from home: String?) throws(DisplayedError) -> String {
+    guard text == "~" || text.hasPrefix("~/") else { return text }
+    guard let home else {
+      throw DisplayedError(
+        .configuration,
+        "There is no home folder for \(Wording.quoted(text)). Set HOME, or give the whole path.")
+    }
+    return home + text.dropFirst()
   }
 
   private static func absolute(_ path: String?, in place: String) throws(DisplayedError) -> String? {
