@@ -31,7 +31,8 @@ import SceneCore
     let hasAnswered = await photosWorker.hasAnswered()
     let library = await Result { () async throws(Failure) in
       Status.Library(
-        saved: try await libraryWorker.count(), pendingReports: try await reportStore.pendingReportCount(),
+        saved: try await libraryWorker.countIfThere(),
+        pendingReports: try await reportStore.pendingReportCount(),
         otherFiles: try await libraryWorker.otherFiles())
     }
     let cache = await cacheWorker.cacheFacts()

@@ -104,6 +104,9 @@ package protocol LibraryWorkerLogic: Sendable {
   /// How many photos the library holds.
   func count() async throws(Failure) -> Int
 
+  /// The same, without making a library where there is none.
+  func countIfThere() async throws(Failure) -> Int
+
   /// How many files in the pictures folder no photo in the library needs.
   ///
   /// They stay where they are: they may belong to a newer copy of the library, or to the user.

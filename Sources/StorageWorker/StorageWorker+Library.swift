@@ -40,8 +40,12 @@ extension StorageWorker: LibraryWorkerLogic {
     try await perform { library, _, _ throws(LibraryError) in try library.count() }
   }
 
+  package func countIfThere() async throws(Failure) -> Int {
+    try await ask(otherwise: 0) { library throws(LibraryError) in try library.count() }
+  }
+
   package func otherFiles() async throws(Failure) -> Int {
-    try await perform { library, _, _ throws(LibraryError) in try library.otherFiles() }
+    try await ask(otherwise: 0) { library throws(LibraryError) in try library.otherFiles() }
   }
 }
 
@@ -59,7 +63,7 @@ extension StorageWorker: DownloadReportStore {
   }
 
   package func pendingReportCount() async throws(Failure) -> Int {
-    try await perform { library, _, _ throws(LibraryError) in try library.pendingReportCount() }
+    try await ask(otherwise: 0) { library throws(LibraryError) in try library.pendingReportCount() }
   }
 
   package func postponeReport(_ downloadLocation: String) async throws(Failure) {

@@ -1,6 +1,7 @@
 import Dispatch
 package import Domain
 package import FoundationEssentials
+import POSIX
 import Synchronization
 
 /// The library of saved photos: rows in SQLite, pictures as files next to them.
@@ -68,6 +69,18 @@ package final class StorageWorker: Sendable {
         return try work(try self.openLibrary(), turn, self.now())
       }
     }
+  }
+
+  /// Runs a question to the library when its turn comes; if its folder does not exist, none is made.
+  ///
+  /// - Parameter nothing: The answer of a library that does not exist.
+  func ask<Value: Sendable>(
+    otherwise nothing: Value,
+    _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
+  ) async throws(Failure) -> Value {
+    // What cannot be looked at is explained by opening it.
+    if (try? FileStatus(path: paths.folder)) == .some(nil) { return nothing }
+    return try await perform { library, _, _ throws(LibraryError) in try question(library) }
   }
 
   /// Runs work on the library when its turn comes, but only if it is open, and without waiting for other processes.

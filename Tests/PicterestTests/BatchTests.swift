@@ -83,6 +83,16 @@ import Testing
     #expect(try program.commands("saved", flags: ["--json"]).objects().first?["total"] as? Int == 1)
   }
 
+  @Test func statusMakesNoFolder() throws {
+    let outcome = try program.commands("status")
+    #expect(outcome.output.contains("Library: 0 photos saved, in \(program.dataFolder.plainPath)"))
+    #expect(!FileManager.default.fileExists(atPath: program.dataFolder.plainPath))
+  }
+
+  @Test func clearDoesNothingInAPipe() throws {
+    #expect(try program.commands("clear") == .init(output: "", errors: "", exitCode: 0))
+  }
+
   @Test func theYesFlagAnswersEveryQuestion() throws {
     let outcome = try program.commands("home", "star 1", "saved", "delete 1", flags: ["--yes"])
     #expect(outcome.exitCode == 0)

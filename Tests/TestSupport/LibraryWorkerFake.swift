@@ -78,6 +78,8 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   package func count() async throws(Failure) -> Int { try await photos(for: .count).count }
 
+  package func countIfThere() async throws(Failure) -> Int { try await count() }
+
   package func otherFiles() async throws(Failure) -> Int {
     _ = try await photos(for: .count)
     return others

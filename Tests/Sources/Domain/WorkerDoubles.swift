@@ -59,6 +59,10 @@ struct LibraryDouble: LibraryWorkerLogic {
     try answer(Result<Int, Failure>?.none).get()
   }
 
+  func countIfThere() async throws(Failure) -> Int {
+    try answer(Result<Int, Failure>?.none).get()
+  }
+
   func otherFiles() async throws(Failure) -> Int {
     try answer(Result<Int, Failure>?.none).get()
   }
