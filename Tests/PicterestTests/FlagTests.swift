@@ -20,6 +20,20 @@ import Testing
     #expect(outcome.errors == "")
   }
 
+  @Test(arguments: [["--version"], ["--help"], ["--json", "--help"], ["-c", "help"]])
+  func aFullDiskExitsWith74(arguments: [String]) throws {
+    let process = program.process(arguments)
+    let errors = Pipe()
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    try errors.fileHandleForWriting.close()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(said.contains("Cannot write to standard output: No space left on device."))
+  }
+
   @Test(arguments: [
     ["--no-such-flag"], ["--color", "blue"], ["--width", "3"], ["--demo", "--api", "http://127.0.0.1:1"],
     ["--api", "ftp://example.com"], ["--api", "http://example.com"], ["--api", "nonsense"],

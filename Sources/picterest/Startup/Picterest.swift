@@ -99,13 +99,26 @@ import Terminal
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version` ask for.
   private static func end(with error: any Error, arguments: [String]) -> Never {
-    guard !exitCode(for: error).isSuccess else { exit(withError: error) }
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
-    let text = shown(isJSON ? message(for: error) : fullMessage(for: error), arguments: arguments)
-    let lines =
-      isJSON ? [StyledText(JSONLine.of(["error": DisplayedError(.usage, text)]))] : rows(of: text)
+    if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
+    end(
+      with: DisplayedError(
+        .usage, shown(isJSON ? message(for: error) : fullMessage(for: error), arguments: arguments)),
+      isJSON: isJSON)
+  }
+
+  private static func show(_ text: String, isJSON: Bool) -> Never {
+    do throws(SystemError) { try BorrowedDescriptor(STDOUT_FILENO).write(Array((text + "\n").utf8)) } catch {
+      let sentence = "Cannot write to standard output: \(error.reason)."
+      end(with: .init(.inputOutput, isJSON ? sentence : "picterest: " + sentence), isJSON: isJSON)
+    }
+    _exit(picterest.ExitCode.success.rawValue)
+  }
+
+  private static func end(with error: DisplayedError, isJSON: Bool) -> Never {
+    let lines = isJSON ? [StyledText(JSONLine.of(["error": error]))] : rows(of: error.message)
     try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write(lines)
-    _exit(picterest.ExitCode.usage.rawValue)
+    _exit(picterest.ExitCode(error.code).rawValue)
   }
 
   /// A message without the password that may be in a server's address.
