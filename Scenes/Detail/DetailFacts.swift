@@ -1,11 +1,16 @@
+import FoundationEssentials
 import SceneCore
 
 /// The known facts about a photo, each with its name, as a table for people.
 struct DetailFacts {
   private let photo: DisplayedPhotoWithMetadata
 
-  init(_ photo: DisplayedPhotoWithMetadata) {
+  private let timeZone: TimeZone
+
+  /// - Parameter timeZone: The reader's; it decides on which day a photo was uploaded.
+  init(_ photo: DisplayedPhotoWithMetadata, timeZone: TimeZone) {
     self.photo = photo
+    self.timeZone = timeZone
   }
 
   var all: [DisplayedDetail.Fact] {
@@ -25,7 +30,7 @@ struct DetailFacts {
       ("Place", photo.metadata.place),
       ("Tags", photo.metadata.tags.isEmpty ? nil : photo.metadata.tags.joined(separator: ", ")),
       ("Counts", counts),
-      ("Uploaded", photo.metadata.createdAt.map { String($0.prefix(10)) }),
+      ("Uploaded", uploadDay),
       ("Credit", photo.credit.credit),
       ("Page", photo.credit.photoURL),
     ]
@@ -39,6 +44,16 @@ struct DetailFacts {
       metadata.focalLength.map { "\($0) mm" }, metadata.iso.map { "ISO \($0)" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// What cannot be read as a time is shown as the source's own day.
+  private var uploadDay: String? {
+    photo.metadata.createdAt.map { text in
+      let seconds = Date.ISO8601FormatStyle()
+      let parts = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      let date = (try? Date(text, strategy: seconds)) ?? (try? Date(text, strategy: parts))
+      return date?.day(in: timeZone) ?? String(text.prefix(10))
+    }
   }
 
   private var counts: String? {

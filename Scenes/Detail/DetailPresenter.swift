@@ -14,7 +14,7 @@ import SceneCore
   weak var viewController: (any DetailDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
+  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved or uploaded.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }
@@ -58,7 +58,8 @@ extension DetailPresenter {
       saving: DisplayedSaving(shown.saved, timeZone: timeZone),
       credit: DisplayedCredit(PhotoCredit(for: shown.photo.photo)),
       metadata: DisplayedMetadata(try? shown.details.get(), of: shown.photo.photo))
-    return DisplayedDetail(photo: photo, facts: DetailFacts(photo).all, remark: remark(on: shown))
+    return DisplayedDetail(
+      photo: photo, facts: DetailFacts(photo, timeZone: timeZone).all, remark: remark(on: shown))
   }
 
   private func remark(on shown: Detail.ShownPhoto) -> String? {
@@ -77,14 +78,17 @@ extension DisplayedMetadata {
     focalLength = details?.exif?.focalLength
     iso = details?.exif?.iso
     place = details?.location.flatMap(Self.name)
-    latitude = details?.location?.latitude
-    longitude = details?.location?.longitude
+    latitude = details?.location?.latitude.map(Self.toSixDecimals)
+    longitude = details?.location?.longitude.map(Self.toSixDecimals)
     tags = details?.tags ?? []
     views = details?.views
     downloads = details?.downloads
     likes = details?.likes
     createdAt = details?.createdAt
   }
+
+  /// A step of the sixth decimal is 11 cm; what is after it is noise of binary fractions.
+  private static func toSixDecimals(_ degrees: Double) -> Double { (degrees * 1e6).rounded() / 1e6 }
 
   /// "Montréal, Canada", or the full name where the source gives one.
   private static func name(of location: PhotoDetails.Location) -> String? {

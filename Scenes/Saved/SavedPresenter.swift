@@ -78,7 +78,7 @@ extension SavedPresenter {
     let reasons = (unreadable.prefix(3) + (unreadable.count > 3 ? ["…"] : [])).joined(separator: "; ")
     return unreadable.count == 1
       ? "1 saved photo is not listed because its row in the library cannot be read (\(reasons)). It stays as it is."
-      : "\(unreadable.count) saved photos are not listed because their rows in the library cannot be read "
+      : "\(Wording.number(unreadable.count)) saved photos are not listed because their rows in the library cannot be read "
         + "(\(reasons)). They stay as they are."
   }
 

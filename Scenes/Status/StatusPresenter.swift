@@ -23,9 +23,7 @@ import SceneCore
   }
 
   private func sentences(_ response: Status.ShowStatus.Response, _ library: Status.Library?) -> [String] {
-    let budget = response.budget.map {
-      "\(Wording.number($0.remaining)) of \(Wording.number($0.limit)) left this hour"
-    }
+    let budget = response.budget.map { Wording.callsLeft($0) + " left this hour" }
     let unknown = response.hasAnswered ? "the server does not say how many are left" : "none made yet"
     let photos = (library?.saved).map(Wording.saved) ?? "cannot be read"
     let pictures = response.session.pictures
@@ -46,13 +44,13 @@ import SceneCore
 
   private func pending(_ reports: Int) -> [String] {
     guard reports > 0 else { return [] }
-    return ["Reports: \(reports) pending, to be sent when the server answers again"]
+    return ["Reports: \(Wording.number(reports)) pending, to be sent when the server answers again"]
   }
 
   private func others(_ files: Int) -> [String] {
     guard files > 0 else { return [] }
     return [
-      "Other files: \(files) in the pictures folder that no photo in the library needs; they stay there"
+      "Other files: \(Wording.number(files)) in the pictures folder that no photo in the library needs; they stay there"
     ]
   }
 }

@@ -22,6 +22,13 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     savedAt = saved?.savedAt.formatted(.iso8601)
     file = saved?.file
     isFileMissing = saved != nil && saved?.file == nil
-    day = saved?.savedAt.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+    day = saved?.savedAt.day(in: timeZone)
+  }
+}
+
+extension Date {
+  /// The day as `2026-11-21`.
+  package func day(in timeZone: TimeZone) -> String {
+    formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
   }
 }

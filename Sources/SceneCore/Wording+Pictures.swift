@@ -14,7 +14,7 @@ extension Wording {
       if reasons.count == 3 { break }
       reasons.append(reason)
     }
-    let pictures = failures.count == 1 ? "One picture" : "\(failures.count) pictures"
+    let pictures = failures.count == 1 ? "One picture" : "\(number(failures.count)) pictures"
     return "\(pictures) could not be shown. " + reasons.joined(separator: " ")
   }
 }

@@ -9,12 +9,11 @@ package enum Wording {
   }
 
   /// A number as a person reads it: "1,234".
-  package static func number(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    let groups = digits.indices.map { index in
-      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
-    }
-    return (number < 0 ? "-" : "") + groups.joined()
+  package static func number(_ number: Int) -> String { number.withSeparators }
+
+  /// How many calls are left of how many, the same wherever it is shown: "4,999 of 5,000".
+  package static func callsLeft(_ budget: RateBudget) -> String {
+    "\(number(budget.remaining)) of \(number(budget.limit))"
   }
 
   /// How much room something takes on a disk: "980 kB", "1.2 MB", "256 MB".

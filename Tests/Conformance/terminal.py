@@ -8,6 +8,7 @@ import fcntl
 import json
 import os
 import pty
+import re
 import select
 import shutil
 import signal
@@ -26,6 +27,9 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".build/debug/picterest")))
 #: How many seconds to wait before something counts as missing: many, because the machine may be busy.
 DEADLINE = float(os.environ.get("DEADLINE", "60"))
+
+#: What the prompt shows at its right edge once there has been a call.
+CALLS_LEFT = re.compile(r"[0-9,]+ of [0-9,]+ calls left$")
 
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
 #: Modes that must be off when the program has ended, because they would disturb the next program.
@@ -259,7 +263,9 @@ class Terminal:
 
     def _suggested(self, y, x):
         cells = [self.screen.buffer[y][column] for column in range(x, self.screen.columns)]
-        return "".join(cell.data for cell in cells if cell.is_suggested).rstrip(" ")
+        # What is at the right edge is as faint as a suggestion.
+        faint = "".join(cell.data for cell in cells if cell.is_suggested).rstrip(" ")
+        return CALLS_LEFT.sub("", faint).rstrip(" ")
 
     def expect(self, line, at=None, suggestion=None):
         """Waits until all typed keys have been handled and the prompt shows a line."""

@@ -46,11 +46,18 @@ extension DemoCatalogue {
     }
     return [
       "name": .string(city), "city": .string(city), "country": nil,
-      "position": [
-        "latitude": .double(Double(photo.number(15, below: 120_000)) / 1000 - 55),
-        "longitude": .double(Double(photo.number(16, below: 360_000)) / 1000 - 180),
-      ],
+      "position": photo.photographer.position.map { position(of: photo, near: $0) } ?? nowhere,
     ]
+  }
+
+  /// Within a kilometre or two of the middle of a place.
+  private func position(
+    of photo: DemoPhoto, near middle: (latitude: Double, longitude: Double)
+  ) -> JSON {
+    func degrees(_ degrees: Double, _ salt: UInt64) -> JSON {
+      .double(((degrees * 1000).rounded() + Double(photo.number(salt, below: 21) - 10)) / 1000)
+    }
+    return ["latitude": degrees(middle.latitude, 15), "longitude": degrees(middle.longitude, 16)]
   }
 
   /// Views, downloads and likes of the last days, oldest first.

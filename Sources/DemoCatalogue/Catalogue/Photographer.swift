@@ -89,7 +89,7 @@ struct Photographer: Hashable, Sendable {
     .init("bjarni", "Bjarni", "Þórsson", "Vík", .english),
   ]
 
-  /// For `HardCase`, in the order of its cases.
+  /// For `HardCase`.
   static let odd: [Photographer] = [
     .init("zeynep", "Zeynep", nil, nil, .english), .init("kai_waves", "Kai 🌊", "👩‍👩‍👧‍👦 🇰🇷", "🏝️", .english),
     // Real user names have letters, digits, "_" and "." only; other servers are not so strict.

@@ -40,7 +40,9 @@ struct CompletionList {
     let first = max(0, (selected.map { $0 % height } ?? 0) - shown + 1)
     let visible = first..<first + shown
     let hidden = texts.indices.count { !visible.contains($0 % height) }
-    let place: SafeText = selected.map { "\($0 + 1) of \(texts.count)" } ?? "… \(hidden) more"
+    let place: SafeText =
+      selected.map { "\(($0 + 1).withSeparators) of \(texts.count.withSeparators)" }
+      ?? "… \(hidden.withSeparators) more"
     return visible.map { row($0, selected: selected) } + [StyledText(place, .faint)]
   }
 

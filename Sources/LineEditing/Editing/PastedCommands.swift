@@ -17,7 +17,9 @@ struct PastedCommands {
     guard line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).waiting.count
     let sentence: SafeText =
-      count == 1 ? "1 command: Enter runs it" : "\(count) commands: Enter runs them in order until one fails"
+      count == 1
+      ? "1 command: Enter runs it"
+      : "\(count.withSeparators) commands: Enter runs them in order until one fails"
     return [StyledText(sentence, .faint)]
   }
 

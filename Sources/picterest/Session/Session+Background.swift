@@ -32,11 +32,9 @@ extension Session {
   }
 
   /// What the prompt shows at the right edge: the calls left, where there is a limit.
-  func callsLeft(
-    _ configuration: Configuration, _ workers: AppContainer.Workers
-  ) -> @MainActor () async -> String {
-    guard isInteractive, configuration.catalogue != .demo else { return { "" } }
-    return { await workers.photos.rateBudget().map { "\($0.remaining) of \($0.limit) calls left" } ?? "" }
+  func callsLeft(_ workers: AppContainer.Workers) -> @MainActor () async -> String {
+    guard isInteractive else { return { "" } }
+    return { await workers.photos.rateBudget().map { Wording.callsLeft($0) + " calls left" } ?? "" }
   }
 
   private func outlet(_ lines: Lines, console: Console) -> Announcer.Outlet {

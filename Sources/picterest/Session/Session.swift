@@ -57,7 +57,7 @@ import Terminal
     let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
       container, lines: lines, navigator: navigator, console: console, interrupts: interrupts,
-      background: background, status: callsLeft(configuration, workers))
+      background: background, status: callsLeft(workers))
     if isInteractive { greet(configuration, console: console) }
     let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
     let code = await shell.run()

@@ -75,6 +75,30 @@ import Testing
     #expect(try detail(.make(location: location)).photo.metadata.place == expected)
   }
 
+  @Test(arguments: [
+    ("2024-05-06T22:08:09Z", "2024-05-07"), ("2024-05-06T10:08:09-05:00", "2024-05-07"),
+    ("2024-05-06T14:59:59.999Z", "2024-05-06"), ("2024-05-06", "2024-05-06"), ("May 2024", "May 2024"),
+  ])
+  func theDayOfUploadIsTheReaders(createdAt: String, day: String) throws {
+    let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
+    let sut = DetailPresenter(timeZone: seoul)
+    sut.viewController = viewController
+    let details = PhotoDetails.make(createdAt: createdAt)
+    let shown = Detail.ShownPhoto(photo: .make(3), details: .success(details), saved: nil)
+    sut.presentShownPhoto(response: .init(result: .success(shown)))
+    let detail = try viewController.last(Detail.ShowPhoto.ViewModel.self).result.get()
+    #expect(facts(detail).contains("Uploaded: \(day)"))
+    #expect(detail.photo.metadata.createdAt == createdAt)
+  }
+
+  @Test func coordinatesHaveAtMostSixDecimals() throws {
+    let metadata = try detail(
+      .make(location: .make(latitude: 35.158_700_000_004, longitude: -129.160_400_49))
+    )
+    .photo.metadata
+    #expect(metadata.latitude == 35.1587 && metadata.longitude == -129.1604)
+  }
+
   @Test func linksToUnsplashNameTheReferrer() throws {
     let detail = try detail(.make(photo: .make(source: .unsplash)))
     #expect(detail.photo.credit.credit == "Photo by Amy Rivers on Unsplash")

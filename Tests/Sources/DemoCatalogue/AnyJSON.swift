@@ -28,6 +28,7 @@ enum AnyJSON: Decodable, Hashable {
 
   var text: String? { if case .string(let text) = self { text } else { nil } }
   var int: Int? { if case .number(let number) = self { Int(number) } else { nil } }
+  var double: Double? { if case .number(let number) = self { number } else { nil } }
   var items: [AnyJSON] { if case .array(let items) = self { items } else { [] } }
   var keys: Set<String> { if case .object(let members) = self { Set(members.keys) } else { [] } }
 }

@@ -37,6 +37,25 @@ struct HardCaseTests {
     #expect(location?.position == .object(["latitude": .number(0), "longitude": .number(0)]))
   }
 
+  @Test func photosAreNearThePlaceOfTheirPhotographer() throws {
+    for photo in DemoPhoto.all.prefix(400) {
+      let location = try catalogue.json("/photos/" + photo.id).location
+      guard let position = photo.photographer.position, let name = location?.name?.text,
+        name == photo.photographer.place
+      else { continue }
+      let latitude = try #require(location?.position?.latitude?.double)
+      let longitude = try #require(location?.position?.longitude?.double)
+      #expect(abs(latitude - position.latitude) < 0.02 && abs(longitude - position.longitude) < 0.02)
+    }
+    let amara = try #require(Photographer.named("amaraokoye")?.position)
+    #expect((6...7).contains(amara.latitude) && (3...4).contains(amara.longitude), "Lagos")
+  }
+
+  @Test func everyPhotographerHasAPositionUnlessThePlaceIsNone() {
+    #expect(Photographer.all.allSatisfy { $0.position != nil })
+    #expect(Photographer.odd.filter { $0.position != nil }.map(\.username) == ["layla حداد/&+", "hana"])
+  }
+
   @Test func datesMayHaveAnOffset() throws {
     let date = try #require(try full(.offsetDates).created_at?.text)
     #expect(date.hasSuffix("-04:00"))
