@@ -56,6 +56,11 @@ package final class StorageWorker: Sendable {
     wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits)
   }
 
+  /// Whether a folder has a library, or something in its place; nothing is opened.
+  package static func hasLibrary(in folder: String) -> Bool {
+    (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)
+  }
+
   /// Runs work on the library when its turn comes.
   ///
   /// A library that could only be opened for reading, but need no longer be, is opened again, and the work is repeated.

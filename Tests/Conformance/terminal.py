@@ -36,12 +36,34 @@ BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
 MODES_TO_LEAVE_OFF = (1, 9, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026)
 
 
-class Terminal:
-    """A pseudo-terminal with the program in it; it has its own folders, which are deleted with it."""
+_LIBRARY = []
 
-    def __init__(self, *arguments, columns=80, rows=24, environment=None, command=None, home=None, ready="home> "):
+
+def begin_library(folder):
+    """Puts an empty library into a folder, so that the prompt does not greet a newcomer with its first steps."""
+    if not _LIBRARY:
+        with tempfile.TemporaryDirectory(prefix="picterest-conformance-") as home:
+            subprocess.run([PICTEREST, "--demo", "--data-dir", f"{home}/data", "-c", "saved"], check=True,
+                           stdout=subprocess.DEVNULL, env={"HOME": home, "PATH": "/usr/bin:/bin"})
+            with open(f"{home}/data/library.db", "rb") as file:
+                _LIBRARY.append(file.read())
+    os.makedirs(folder, mode=0o700, exist_ok=True)
+    with open(f"{folder}/library.db", "wb") as file:
+        file.write(_LIBRARY[0])
+
+
+class Terminal:
+    """A pseudo-terminal with the program in it; it has its own folders, which are deleted with it.
+
+    In them is an empty library, unless the program is to run for the first time.
+    """
+
+    def __init__(self, *arguments, columns=80, rows=24, environment=None, command=None, home=None, ready="home> ",
+                 first=False):
         self.own_home = home is None
         self.home = home or tempfile.mkdtemp(prefix="picterest-conformance-")
+        if self.own_home and not first:
+            begin_library(f"{self.home}/data/picterest")
         self.prompt = ready
         self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)

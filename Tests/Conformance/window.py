@@ -4,7 +4,7 @@ import subprocess
 import time
 
 from screen import layout
-from terminal import DEADLINE, PICTEREST, is_asleep
+from terminal import DEADLINE, PICTEREST, begin_library, is_asleep
 
 
 class Window:
@@ -12,6 +12,7 @@ class Window:
 
     def __init__(self, folder):
         self.socket = os.path.join(folder, "tmux")
+        begin_library(f"{folder}/data/picterest")
         variables = [f"{name}={value}" for name, value in {
             "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "XDG_DATA_HOME": f"{folder}/data", "LANG": "C.UTF-8",
             "PATH": "/usr/bin:/bin", "PICTEREST_PICTURES": "off"}.items()]

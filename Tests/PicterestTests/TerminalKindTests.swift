@@ -14,14 +14,14 @@ import Testing
 
   @Test(arguments: ["dumb", "emacs", nil]) func aDumbTerminalHasAPlainPrompt(kind: String?) throws {
     let session = try TerminalSession(program, environment: ["TERM": kind as String?])
-    #expect(session.greeting.text.hasSuffix("Type help.\nhome> "))
+    #expect(session.greeting.text.hasSuffix("see what you saved\nhome> "))
     let outputs = [
       session.greeting, try session.command("home"), try session.command("star 1 \"바다\""),
       try session.command("nonsense"), try session.command("saved", until: "saved> "),
       try session.command("delete 1", until: "Delete \"바다\"? [y/N] "),
       try session.command("y", until: "saved> "),
     ]
-    #expect(outputs.map(\.lines.count) == [2, 17, 2, 3, 3, 1, 2])
+    #expect(outputs.map(\.lines.count) == [6, 17, 2, 3, 3, 1, 2])
     #expect(outputs.flatMap { $0.sequences + $0.foreign } == [])
     try session.type("\u{4}")
     #expect(try session.end() == .exited(0))

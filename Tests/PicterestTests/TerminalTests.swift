@@ -18,7 +18,14 @@ import Testing
     let session = try TerminalSession(program)
     #expect(
       session.greeting.text
-        == "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.\nhome> ")
+        == """
+        picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.
+        To begin, try these:
+          home             look through photos
+          star 3 "a memo"  save the third one
+          saved            see what you saved
+        home>\u{20}
+        """)
     let home = try session.command("home").lines
     #expect(home.count == 17)
     #expect(home.first?.hasPrefix(" 1 ☆ 6000×4000  ") == true)

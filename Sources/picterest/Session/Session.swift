@@ -6,6 +6,7 @@ import HTTPTransport
 import LineEditing
 import POSIX
 import SceneCore
+import StorageWorker
 import Terminal
 
 /// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
@@ -119,5 +120,14 @@ import Terminal
       configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
+    guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
+    for line in Self.firstSteps { console.remark(line) }
   }
+
+  /// For someone who has saved nothing yet; no line has more than 40 cells.
+  private static let firstSteps: [StyledText] = [
+    "To begin, try these:", StyledText("  home", .strong) + "             look through photos",
+    StyledText("  star 3 \"a memo\"", .strong) + "  save the third one",
+    StyledText("  saved", .strong) + "            see what you saved",
+  ]
 }
