@@ -15,7 +15,10 @@ extension SceneOutput {
 }
 
 extension DisplayedDeletion {
-  package var lines: [StyledText] { [StyledText("☆", .faint) + " \(sentence)"] }
+  package var lines: [StyledText] {
+    let star = outcome == .kept ? StyledText("★", .star) : StyledText("☆", .faint)
+    return [star + " \(sentence)"]
+  }
 }
 
 extension DisplayedMemo {

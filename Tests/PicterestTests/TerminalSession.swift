@@ -26,9 +26,12 @@ final class TerminalSession {
 
   /// Starts the program and waits for its first prompt.
   ///
-  /// - Parameter environment: Overrides the program's variables; nil removes one.
+  /// - Parameters:
+  ///   - environment: Overrides the program's variables; nil removes one.
+  ///   - prompt: What to wait for.
   init(
-    _ program: PicterestProgram, _ arguments: [String] = [], environment: [String: String?] = [:]
+    _ program: PicterestProgram, _ arguments: [String] = [], environment: [String: String?] = [:],
+    until prompt: String = "home> "
   ) throws {
     terminal = try PseudoTerminal()
     try terminal.makeUnusual()
@@ -39,7 +42,7 @@ final class TerminalSession {
     process = try terminal.spawn(
       PicterestProgram.url(of: "picterest").plainPath, arguments,
       environment: variables.compactMapValues { $0 })
-    greeting = try wait("the first prompt") { $0.text.hasSuffix("home> ") }
+    greeting = try wait("the first prompt") { $0.text.hasSuffix(prompt) }
   }
 
   deinit {

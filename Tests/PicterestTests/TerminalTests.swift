@@ -14,6 +14,47 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
+  @Test func theFirstStepsAreNotShownToSomeoneWhoHasALibraryOrReadsJSON() throws {
+    let json = try TerminalSession(program, ["--json"])
+    #expect(json.greeting.lines.count == 2)
+    try json.type("\u{4}")
+    #expect(try json.end() == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: program.dataFolder.plainPath))
+    _ = try program.commands("saved")
+    #expect(try TerminalSession(program).greeting.lines.count == 2)
+  }
+
+  @Test func clearEmptiesTheScreenLikeCtrlL() throws {
+    let session = try TerminalSession(program)
+    try session.command("help star")
+    try session.type("clear\r")
+    let cleared = try session.wait("an empty screen") {
+      $0.movements.contains("[2J") && $0.text.hasSuffix("home> ")
+    }
+    #expect(cleared.movements.contains("[H"))
+    #expect(try session.command("help star").lines.count == 3)
+  }
+
+  @Test func aQuestionIsAskedAtATerminalWithCommandsFromFlags() throws {
+    _ = try program.commands("home", "star 1 \"바다\"")
+    let arguments = ["-c", "saved", "-c", "delete 1"]
+    let session = try TerminalSession(program, arguments, until: "Delete \"바다\"? [y/N] ")
+    try session.type("n\r")
+    #expect(try session.end() == .exited(0))
+    #expect(try session.settings == session.settingsBefore)
+    let again = try TerminalSession(program, arguments, until: "Delete \"바다\"? [y/N] ")
+    try again.type("네\r")
+    #expect(try again.end() == .exited(0))
+    #expect(try program.commands("saved").output.hasPrefix("Nothing is saved yet."))
+  }
+
+  @Test func aScriptThatReadsJSONIsNotAsked() throws {
+    _ = try program.commands("home", "star 1")
+    let session = try TerminalSession(
+      program, ["--json", "-c", "saved", "-c", "delete 1"], until: "Add --yes: delete 1 --yes\"}}\n")
+    #expect(try session.end() == .exited(64))
+  }
+
   @Test func theMainCommandsWorkAtAPromptThatNamesTheScene() throws {
     let session = try TerminalSession(program)
     #expect(
@@ -57,7 +98,7 @@ import Testing
       #expect(try session.command("delete 1", until: question).text == question)
       try session.type(no)
       #expect(
-        try session.answer(until: "saved> ").lines == ["☆ Photo 1 stays.", "saved> "],
+        try session.answer(until: "saved> ").lines == ["★ Photo 1 stays.", "saved> "],
         "after \(no.debugDescription)")
     }
     try session.command("delete 1", until: question)
@@ -144,8 +185,9 @@ import Testing
     #expect((failure["error"] as? [String: String])?["code"] == "unknown-number")
     #expect(try session.command("star 3 \"memo\"").lines.count == 2)
     try session.command("saved", until: "saved> ")
-    try session.command("delete 1", until: "Delete \"memo\"? [y/N] ")
-    let deletion = try JSONObject.of(try session.command("y", until: "saved> ").lines.first)
+    let unasked = try JSONObject.of(try session.command("delete 1", until: "saved> ").lines.first)
+    #expect((unasked["error"] as? [String: String])?["code"] == "not-asked")
+    let deletion = try JSONObject.of(try session.command("delete 1 --yes", until: "saved> ").lines.first)
     #expect(deletion["outcome"] as? String == "deleted")
   }
 }

@@ -14,10 +14,11 @@ extension Session {
   }
 
   /// - Parameters:
-  ///   - source: Where the answer to a question is read; nil when there is no one to ask.
+  ///   - ask: Asks a question; nil when there is no one to answer it.
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
-    _ navigator: Navigator, asking source: (any LineSource)? = nil, until stop: WakePipe? = nil,
+    _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
+    until stop: WakePipe? = nil,
     waitLine: WaitLine? = nil
   ) -> Console {
     Console(
@@ -29,7 +30,7 @@ extension Session {
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? SceneTable.first.name },
-        ask: source.map(questioner), waitLine: waitLine))
+        ask: ask, waitLine: waitLine))
   }
 
   /// - Returns: nil where no one looks at it, or where it could not be erased again.
@@ -51,8 +52,22 @@ extension Session {
     return flags.color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
-  private func questioner(_ source: any LineSource) -> @MainActor (SafeText) async -> Answer {
-    { await ask($0, source: source) }
+  /// Who answers questions: the person at the prompt, or at the terminal where `-c` was typed.
+  ///
+  /// - Returns: nil where there is no one, or commands are read from the terminal, and for a script that reads JSON.
+  func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
+    guard !flags.json else { return nil }
+    if isInteractive { return { await ask($0, source: lines.source) } }
+    guard [STDIN_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal), !flags.file.contains("-") else {
+      return nil
+    }
+    return { question in
+      guard let source = try? PlainLineSource(input: STDIN_FILENO, output: STDERR_FILENO) else {
+        return .notAsked
+      }
+      defer { source.close() }
+      return await ask(question, source: source)
+    }
   }
 
   /// Only y, yes, 네 and 예 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and

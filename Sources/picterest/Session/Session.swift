@@ -45,7 +45,7 @@ import Terminal
     let interrupts = Interrupts()
     let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
     let console = makeConsole(
-      navigator, asking: isInteractive ? lines.source : nil, until: interrupts.blockedWrite,
+      navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
     let disturbance = Disturbance()
     console.pages = makePageStage(

@@ -113,7 +113,7 @@ import Testing
   @Test func aDeletionIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     let deletion = DisplayedDeletion(.kept, .make(), sentence: "Photo 2 stays.")
     makeSUT().displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
-    #expect(output.messages == [.show(["☆ Photo 2 stays."])])
+    #expect(output.messages == [.show(["★ Photo 2 stays."])])
     #expect(output.json == [#"{"id":"photo-1","outcome":"kept"}"#])
   }
 
