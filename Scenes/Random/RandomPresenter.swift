@@ -50,7 +50,7 @@ extension RandomPresenter {
       let remark = "There is no next card for now. " + DisplayedError(failure).message
       let next = Random.DisplayedCard(
         card: nil, remaining: kept.remaining,
-        footer: "Photo \(kept.starred.photo.number) stays here; skip tries again.", remark: remark
+        footer: "\(Wording.named(kept.starred.photo)) stays here; skip tries again.", remark: remark
       )
       return .init(star: star, next: next)
     }

@@ -120,6 +120,8 @@ extension Saved {
   struct NumberedSavedPhoto: Hashable {
     var number: Int
     var saved: SavedPhoto
+
+    var numbered: NumberedPhoto { NumberedPhoto(number: number, photo: saved.photo) }
   }
 
   struct ShownPhotos: Hashable {

@@ -52,7 +52,7 @@ import Terminal
 
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
     let result = response.result.map { answered in
-      let label = "Photo \(answered.photo.number)"
+      let label = Wording.named(answered.photo.numbered)
       return DisplayedDeletion(
         answered.isDeleted ? .deleted : .kept, answered.photo.saved.photo,
         sentence: answered.isDeleted ? "\(label) is no longer in the library." : "\(label) stays.")
@@ -83,9 +83,8 @@ extension SavedPresenter {
   }
 
   private func displayed(_ photo: Saved.NumberedSavedPhoto) -> Saved.DisplayedSavedPhoto {
-    let numbered = NumberedPhoto(number: photo.number, photo: photo.saved.photo)
-    return Saved.DisplayedSavedPhoto(
-      row: DisplayedPhoto(numbered, isStarred: true, file: photo.saved.file),
+    Saved.DisplayedSavedPhoto(
+      row: DisplayedPhoto(photo.numbered, isStarred: true, file: photo.saved.file),
       saving: DisplayedSaving(photo.saved, timeZone: timeZone))
   }
 
@@ -95,8 +94,7 @@ extension SavedPresenter {
   private func description(of photo: Saved.NumberedSavedPhoto) -> String {
     let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
-    let name = SafeText(photo.saved.photo.photographer.name).truncated(to: Self.longestQuote)
-    return "photo \(photo.number) by \(name.text)"
+    return Wording.named(photo.numbered, noun: "photo", cells: Self.longestQuote)
   }
 
   private func footer(of shown: Saved.ShownPhotos) -> String {

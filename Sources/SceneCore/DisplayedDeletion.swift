@@ -23,6 +23,6 @@ package struct DisplayedDeletion: Sendable, Hashable, Encodable {
 
   /// Of a photo that is known by its number.
   package init(unstarred photo: NumberedPhoto) {
-    self.init(.deleted, photo.photo, sentence: "Photo \(photo.number) is no longer in the library.")
+    self.init(.deleted, photo.photo, sentence: "\(Wording.named(photo)) is no longer in the library.")
   }
 }

@@ -26,6 +26,6 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
 
   /// With the sentence of a photo that is known by its number.
   package init(_ starred: StarredPhoto) {
-    self.init(starred, sentence: Wording.starred("Photo \(starred.photo.number)", starred.result))
+    self.init(starred, sentence: Wording.starred(Wording.named(starred.photo), starred.result))
   }
 }

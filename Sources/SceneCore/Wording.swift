@@ -77,6 +77,16 @@ package enum Wording {
     return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
   }
 
+  /// A photo in a sentence: its number means another photo in another list, so it says whose photo it is.
+  ///
+  /// - Parameters:
+  ///   - noun: `Photo`, or `photo` inside of a sentence.
+  ///   - cells: The most that the name may take.
+  package static func named(_ photo: NumberedPhoto, noun: String = "Photo", cells: Int = 40) -> String {
+    let name = SafeText(photo.photo.photographer.name).truncated(to: cells).text
+    return "\(noun) \(photo.number)" + (name.isEmpty ? "" : " by \(name)")
+  }
+
   /// What starring did to a photo, in a sentence.
   /// - Parameter label: What the photo is called.
   package static func starred(_ label: String, _ result: StarResult) -> String {
@@ -106,7 +116,7 @@ package enum Wording {
   /// What the memo of a photo is now.
   package static func memo(of updated: UpdatedMemo) -> String {
     updated.memo.isEmpty
-      ? "Photo \(updated.photo.number) has no memo now."
-      : "The memo of photo \(updated.photo.number) is now \"\(updated.memo)\""
+      ? "\(named(updated.photo)) has no memo now."
+      : "The memo of \(named(updated.photo, noun: "photo")) is now \"\(updated.memo)\""
   }
 }

@@ -21,10 +21,10 @@ import Testing
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(" 1 ☆ 6000×4000 · ") == true)
     #expect(lines.contains { $0.hasPrefix("30 ☆ ") })
-    #expect(lines.contains("★ Photo 3 is saved: \"light for the kitchen\""))
+    #expect(lines.contains("★ Photo 3 by 김하늘 is saved: \"light for the kitchen\""))
     #expect(lines.contains { $0.hasPrefix("1 ★ \"light for the kitchen\" · ") })
     #expect(lines.contains("  Memo        light for the kitchen"))
-    #expect(lines.contains("☆ Photo 1 is no longer in the library."))
+    #expect(lines.contains("☆ Photo 1 by 김하늘 is no longer in the library."))
     #expect(lines.last?.hasPrefix("Nothing is saved yet.") == true)
   }
 

@@ -159,8 +159,10 @@ import Testing
     try session.command("random", until: "random> ")
     catalogue.server.script("/photos/random", .respond(403, text: "Rate Limit Exceeded"))
     let kept = try session.command("keep \"memo\"", until: "random> ").text
-    #expect(kept.contains("★ Photo 1 is saved: \"memo\""))
-    #expect(kept.contains("Photo 1 stays here; skip tries again.") && kept.contains("Try again next hour."))
+    #expect(kept.contains("★ Photo 1 by Amy Rivers is saved: \"memo\""))
+    #expect(
+      kept.contains("Photo 1 by Amy Rivers stays here; skip tries again.")
+        && kept.contains("Try again next hour."))
     #expect(try session.command("skip", until: "random> ").text.contains("Try again next hour."))
     catalogue.scriptRandom(2)
     #expect(try session.command("skip", until: "random> ").text.contains("Photo 2 · "))

@@ -27,7 +27,7 @@ import Testing
     try starElsewhere()
     try session.wait("the news") { $0.text.contains("\(Self.news)\nhome> star 1 half") }
     try session.type(" a memo\r")
-    #expect(try session.answer().text == "★ Photo 1 is saved: \"half a memo\"\nhome> ")
+    #expect(try session.answer().text == "★ Photo 1 by 윤바다 is saved: \"half a memo\"\nhome> ")
   }
 
   @Test func anAnnouncementFitsTheWindow() throws {

@@ -76,7 +76,7 @@ import Testing
     #expect(next.first?.hasPrefix("16 ☆ ") == true)
     #expect(
       try session.command("star 18 \"light for the kitchen\"").text
-        == "★ Photo 18 is saved: \"light for the kitchen\"\nhome> ")
+        == "★ Photo 18 by Amara Okoye is saved: \"light for the kitchen\"\nhome> ")
     let saved = try session.command("saved", until: "saved> ").lines
     #expect(saved.count == 3)
     #expect(saved.first?.hasPrefix("1 ★ \"light for the kitchen\"  ") == true)
@@ -98,12 +98,13 @@ import Testing
       #expect(try session.command("delete 1", until: question).text == question)
       try session.type(no)
       #expect(
-        try session.answer(until: "saved> ").lines == ["★ Photo 1 stays.", "saved> "],
+        try session.answer(until: "saved> ").lines == ["★ Photo 1 by 김하늘 stays.", "saved> "],
         "after \(no.debugDescription)")
     }
     try session.command("delete 1", until: question)
     #expect(
-      try session.command("y", until: "saved> ").text == "☆ Photo 1 is no longer in the library.\nsaved> ")
+      try session.command("y", until: "saved> ").text
+        == "☆ Photo 1 by 김하늘 is no longer in the library.\nsaved> ")
     #expect(
       try session.command("saved", until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
   }
@@ -124,7 +125,7 @@ import Testing
   func aKoreanMemoCanBeTypedAndIsShownWhateverTheLocale(environment: [String: String]) throws {
     let session = try TerminalSession(program, environment: environment.mapValues { $0 })
     try session.command("home")
-    #expect(try session.command("star 1 \"바다의 빛\"").text == "★ Photo 1 is saved: \"바다의 빛\"\nhome> ")
+    #expect(try session.command("star 1 \"바다의 빛\"").text == "★ Photo 1 by 윤바다 is saved: \"바다의 빛\"\nhome> ")
     let saved = try session.command("saved", until: "saved> ")
     #expect(saved.lines.first?.hasPrefix("1 ★ \"바다의 빛\"  ") == true)
     // Backspace deletes a whole syllable; a part of one would not be text.

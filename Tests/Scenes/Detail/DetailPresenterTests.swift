@@ -147,13 +147,15 @@ import Testing
       viewController.messages == [
         Detail.StarPhoto.ViewModel(
           result: .success(
-            DisplayedStar(starred, sentence: "Photo 3 was saved before; its memo stays \"old\""))),
+            DisplayedStar(starred, sentence: "Photo 3 by Amy Rivers was saved before; its memo stays \"old\"")
+          )),
         Detail.UpdateMemo.ViewModel(
           result: .success(
-            DisplayedMemo(updated, sentence: "The memo of photo 3 is now \"new\""))),
+            DisplayedMemo(updated, sentence: "The memo of photo 3 by Amy Rivers is now \"new\""))),
         Detail.UnstarPhoto.ViewModel(
           result: .success(
-            DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library."))),
+            DisplayedDeletion(
+              .deleted, .make(), sentence: "Photo 3 by Amy Rivers is no longer in the library."))),
       ])
   }
 

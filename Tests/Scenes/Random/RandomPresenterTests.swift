@@ -96,13 +96,14 @@ import Testing
 
   @Test func aKeptCardIsShownWithTheNextOne() throws {
     let kept = try kept(next: .success(ShownCard(card: .make(4, id: "p4"), remaining: 2)), remaining: 2)
-    #expect(kept.star.sentence == "Photo 3 is saved: \"light\"")
+    #expect(kept.star.sentence == "Photo 3 by Amy Rivers is saved: \"light\"")
     #expect(kept.next.card?.number == 4 && kept.next.remaining == 2)
   }
 
   @Test func withoutANextCardARemarkSaysWhy() throws {
     let kept = try kept(next: .failure(.photos(.rateLimited(limit: 50))))
-    #expect(kept.next.card == nil && kept.next.footer == "Photo 3 stays here; skip tries again.")
+    #expect(
+      kept.next.card == nil && kept.next.footer == "Photo 3 by Amy Rivers stays here; skip tries again.")
     #expect(
       kept.next.remark
         == "There is no next card for now. This hour's 50 calls to photos.test are used up. Try again next hour."

@@ -122,9 +122,9 @@ import Testing
   @Test(arguments: [
     (
       true,
-      DisplayedDeletion(.deleted, .make(), sentence: "Photo 1 is no longer in the library.")
+      DisplayedDeletion(.deleted, .make(), sentence: "Photo 1 by Amy Rivers is no longer in the library.")
     ),
-    (false, DisplayedDeletion(.kept, .make(), sentence: "Photo 1 stays.")),
+    (false, DisplayedDeletion(.kept, .make(), sentence: "Photo 1 by Amy Rivers stays.")),
   ])
   func theOutcomeOfADeletionIsShown(isDeleted: Bool, expected: DisplayedDeletion) {
     let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: .make()), isDeleted: isDeleted)
@@ -147,7 +147,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("new", "The memo of photo 2 is now \"new\""), ("", "Photo 2 has no memo now."),
+    ("new", "The memo of photo 2 by Amy Rivers is now \"new\""),
+    ("", "Photo 2 by Amy Rivers has no memo now."),
   ])
   func aChangedMemoIsShown(memo: String, sentence: String) {
     let updated = UpdatedMemo(photo: .make(2), memo: memo)

@@ -41,6 +41,19 @@ struct DisplayedStarTests {
     #expect(DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "").remark == remark)
   }
 
+  @Test(arguments: [
+    ("Amy Chen", "Photo 3 by Amy Chen is saved."), ("", "Photo 3 is saved."),
+    (
+      String(repeating: "빛", count: 21),
+      "Photo 3 by " + String(repeating: "빛", count: 19) + "… is saved."
+    ),
+  ])
+  func theSentenceSaysWhoseThePhotoIs(name: String, sentence: String) {
+    let photo = NumberedPhoto(number: 3, photo: .make(photographer: name))
+    let starred = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: ""))
+    #expect(DisplayedStar(starred).sentence == sentence)
+  }
+
   @Test func aRestoredPictureIsMentioned() {
     let result = StarResult(outcome: .kept, memo: "light", isPictureBack: true)
     #expect(

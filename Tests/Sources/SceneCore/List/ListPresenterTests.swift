@@ -15,13 +15,14 @@ import Testing
   @Test func aStarredPhotoIsShownWithItsOutcome() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
     sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    let expected = DisplayedStar(starred, sentence: "Photo 3 is saved: \"light\"")
+    let expected = DisplayedStar(starred, sentence: "Photo 3 by Amy Rivers is saved: \"light\"")
     #expect(viewController.messages == [List.StarPhoto.ViewModel(result: .success(expected))])
   }
 
   @Test func anUnstarredPhotoIsShownAsDeleted() {
     sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
-    let expected = DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is no longer in the library.")
+    let expected = DisplayedDeletion(
+      .deleted, .make(), sentence: "Photo 3 by Amy Rivers is no longer in the library.")
     #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 
