@@ -106,7 +106,7 @@ struct CommandAdvisorTests {
     arguments: [
       ("sta", []), ("star", [Highlight(0..<4, .command)]), ("sta ", [Highlight(0..<3, .failure)]),
       ("x", [Highlight(0..<1, .failure)]), ("\"star\"", [Highlight(0..<6, .failure)]), ("", []), ("  ", []),
-      (" # home 3", [Highlight(0..<9, .faint)]),
+      (" # home 3", []),
       ("star 1", [Highlight(0..<4, .command)]),
       ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("star 12 \"a\" b", [Highlight(0..<4, .command), Highlight(8..<11, .quoted)]),

@@ -43,9 +43,7 @@ final class CommandAdvisor: LineAdvisor {
 
   func highlights(of line: String) -> [Highlight] {
     let snapshot = current
-    let lexed = Lexer.lex(line)
-    if lexed.isComment { return [Highlight(0..<line.utf8.count, .faint)] }
-    let tokens = lexed.tokens.map(\.plain)
+    let tokens = Lexer.lex(line).tokens.map(\.plain)
     guard let verb = tokens.first else { return [] }
     let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
     return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
