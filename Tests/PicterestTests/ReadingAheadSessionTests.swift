@@ -61,8 +61,8 @@ import Testing
     try waitForAnswers(6)
     #expect(paths == (["/topics"] + Self.pages).sorted())
     try session.command("topics", until: "topics> ")
-    for number in 1...5 {
-      let topic = try session.command("topic \(number)", until: "topic> ")
+    for slug in Self.slugs {
+      let topic = try session.command("topic \(slug)", until: "topic> ")
       #expect(topic.text.contains("Amy Rivers"))
     }
     try session.type("quit\r")
@@ -80,7 +80,7 @@ import Testing
       .respond(headers: ["X-Ratelimit-Limit": "1000", "X-Ratelimit-Remaining": "900"], text: photos))
     try second.command("home")
     try second.command("topics", until: "topics> ")
-    try second.command("topic 5", until: "topic> ")
+    try second.command("topic sun", until: "topic> ")
     for session in [first, second] {
       try session.type("quit\r")
       #expect(try session.end() == .exited(0))
