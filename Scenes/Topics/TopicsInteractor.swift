@@ -17,6 +17,8 @@ import SceneCore
 
   /// In the order of their numbers: the topic with number n is at index n - 1.
   private(set) var topics: [Topic] = []
+  /// How old they were when they were fetched; nil when they were current.
+  private var age: Int?
   private(set) var selectedTopic: Topic?
 
   init(presenter: any TopicsPresentationLogic, topicsWorker: any TopicsWorkerLogic) {
@@ -31,7 +33,7 @@ import SceneCore
 
   func restoreTopics(request: Topics.RestoreTopics.Request) async {
     let result = await Result { () async throws(Failure) in
-      topics.isEmpty ? try await fetchList() : TopicList(topics: topics)
+      topics.isEmpty ? try await fetchList() : TopicList(topics: topics, age: age)
     }
     presenter.presentRestoredTopics(response: .init(result: result))
   }
@@ -44,7 +46,7 @@ import SceneCore
 
   private func fetchList() async throws(Failure) -> TopicList {
     let list = try await topicsWorker.topics()
-    topics = list.topics
+    (topics, age) = (list.topics, list.age)
     return list
   }
 

@@ -61,9 +61,11 @@ extension Topics {
     var footer: String
     /// Shown in addition to the list.
     var remark: String?
+    /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
+    @NullWhenNil var age: Int?
 
     /// Scripts get the list; the words around it are for people.
-    enum CodingKeys: CodingKey { case topics }
+    enum CodingKeys: CodingKey { case topics, age }
   }
 
   struct DisplayedTopic: Hashable, Encodable {

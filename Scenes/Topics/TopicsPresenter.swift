@@ -31,8 +31,8 @@ extension TopicsPresenter {
   ) -> Result<Topics.DisplayedTopics, DisplayedError> {
     result.mapError(displayedError).map { list in
       Topics.DisplayedTopics(
-        topics: zip(1..., list.topics).map(displayed), footer: footer(of: list.topics),
-        remark: remark(on: list.unreadable))
+        topics: zip(1..., list.topics).map(displayed), footer: footer(of: list),
+        remark: remark(on: list.unreadable), age: list.age)
     }
   }
 
@@ -42,9 +42,10 @@ extension TopicsPresenter {
       description: topic.description, previews: topic.previews.map(DisplayedPicture.init))
   }
 
-  private func footer(of topics: [Topic]) -> String {
-    guard let source = topics.first?.source else { return "There are no topics." }
-    return PhotoCredit.listName(of: source) + " · topic <n> for the photos of one"
+  private func footer(of list: TopicList) -> String {
+    guard let source = list.topics.first?.source else { return "There are no topics." }
+    let name = PhotoCredit.listName(of: source) + Wording.offline(age: list.age)
+    return name + " · topic <n> for the photos of one"
   }
 
   private func remark(on unreadable: Int) -> String? {

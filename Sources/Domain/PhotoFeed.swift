@@ -11,6 +11,8 @@ package struct PhotoFeed: Hashable, Sendable {
   ///
   /// It does not change afterwards: on later pages servers give other numbers, or 0 after the last one.
   package private(set) var total: Int?
+  /// The greatest age of a page that is not current.
+  private var age: Int?
   /// How many photos are on pages before the last one.
   private var earlier = 0
 
@@ -28,22 +30,24 @@ package struct PhotoFeed: Hashable, Sendable {
     by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
     if !list.isAtEnd { _ = try await library.count() }
-    var (grown, added, unreadable) = (self, [NumberedPhoto](), 0)
+    var (grown, added, unreadable, age) = (self, [NumberedPhoto](), 0, Int?.none)
     for _ in 0..<Self.mostPagesAtOnce where added.isEmpty {
       guard let next = grown.list.nextPage else { break }
       let page = try await pages(next)
       if next == 1 { grown.total = page.total }
       unreadable += page.unreadable
+      age = [age, page.age].compactMap(\.self).max()
       let before = grown.list.photos.count
       added = grown.list.append(page)
       if !added.isEmpty { grown.earlier = before }
     }
-    return (grown, try await grown.shown(added, unreadable: unreadable, library: library))
+    grown.age = [grown.age, age].compactMap(\.self).max()
+    return (grown, try await grown.shown(added, unreadable: unreadable, age: age, library: library))
   }
 
   /// The whole list with its current stars; nothing is fetched.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    try await shown(list.numbered, earlier: earlier, library: library)
+    try await shown(list.numbered, earlier: earlier, age: age, library: library)
   }
 
   /// The photo that the list shows under a number.
@@ -56,11 +60,13 @@ package struct PhotoFeed: Hashable, Sendable {
   }
 
   private func shown(
-    _ photos: [NumberedPhoto], earlier: Int = 0, unreadable: Int = 0, library: any LibraryWorkerLogic
+    _ photos: [NumberedPhoto], earlier: Int = 0, unreadable: Int = 0, age: Int?,
+    library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
     let starred = try await library.saved(among: photos.map(\.photo.key))
     return ShownPhotos(
-      photos: photos, earlier: earlier, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable)
+      photos: photos, earlier: earlier, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable,
+      age: age)
   }
 }
 
@@ -74,14 +80,19 @@ package struct ShownPhotos: Hashable, Sendable {
   package var hasMore: Bool
   /// How many of the photos that the server sent could not be read.
   package var unreadable: Int
+  /// How many seconds old the oldest page was when it was fetched, if the source could not be reached; nil when all of
+  /// them were current.
+  package var age: Int?
 
   package init(
-    photos: [NumberedPhoto], earlier: Int = 0, starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0
+    photos: [NumberedPhoto], earlier: Int = 0, starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0,
+    age: Int? = nil
   ) {
     self.photos = photos
     self.earlier = earlier
     self.starred = starred
     self.hasMore = hasMore
     self.unreadable = unreadable
+    self.age = age
   }
 }

@@ -7,11 +7,14 @@ package struct PhotoPage: Hashable, Sendable {
   package var unreadable: Int
   /// How many photos the whole list has, if the source says so; other pages may say something else.
   package var total: Int?
+  /// How many seconds ago the source sent it, if it was kept and the source cannot be reached now; nil when it is current.
+  package var age: Int?
 
-  package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil) {
+  package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil, age: Int? = nil) {
     self.photos = photos
     self.next = next
     self.unreadable = unreadable
     self.total = total
+    self.age = age
   }
 }

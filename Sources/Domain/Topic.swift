@@ -51,9 +51,13 @@ package struct TopicList: Hashable, Sendable {
   package var topics: [Topic]
   /// How many topics could not be read and were left out.
   package var unreadable: Int
+  /// How many seconds ago the source sent them, if they were kept and the source cannot be reached now; nil when they are
+  /// current.
+  package var age: Int?
 
-  package init(topics: [Topic], unreadable: Int = 0) {
+  package init(topics: [Topic], unreadable: Int = 0, age: Int? = nil) {
     self.topics = topics
     self.unreadable = unreadable
+    self.age = age
   }
 }

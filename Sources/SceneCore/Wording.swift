@@ -67,6 +67,22 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
+  /// What follows the source's name in the footer of a list: " · offline, as of 3 hours ago".
+  ///
+  /// - Parameter age: In seconds, if the source could not be reached; nil when the list is current, and nothing follows.
+  package static func offline(age: Int?) -> String {
+    age.map { " · offline, as of \(timeAgo($0))" } ?? ""
+  }
+
+  /// "5 minutes ago", rounded down.
+  private static func timeAgo(_ seconds: Int) -> String {
+    let units = [("day", 86_400), ("hour", 3_600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
+      return "less than a minute ago"
+    }
+    return counted(seconds / length, unit) + " ago"
+  }
+
   /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 

@@ -2,9 +2,9 @@ package import Domain
 
 extension UnsplashWorker: TopicsWorkerLogic {
   package func topics() async throws(Failure) -> TopicList {
-    let (list, _) = try await answer(to: TopicsTarget())
+    let (list, response) = try await answer(to: TopicsTarget())
     let topics = list.items.map { $0.topic(configuration) }
-    return TopicList(topics: topics, unreadable: list.unreadable)
+    return TopicList(topics: topics, unreadable: list.unreadable, age: response.ageWithoutServer)
   }
 
   package func topic(slug: String) async throws(Failure) -> Topic {

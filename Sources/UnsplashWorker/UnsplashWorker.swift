@@ -53,7 +53,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     return PhotoPage(
       photos: photos, next: list.photos.isEmpty ? nil : next,
       unreadable: list.photos.unreadable + list.photos.items.count - photos.count,
-      total: list.total ?? NextPage.total(in: response.headers))
+      total: list.total ?? NextPage.total(in: response.headers), age: response.ageWithoutServer)
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
@@ -147,4 +147,9 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     if let error = PhotosError(response, configuration: configuration) { throw error }
     return response
   }
+}
+
+extension HTTPResponse {
+  /// How many seconds ago the server gave it, if it was kept and the server cannot be reached now.
+  var ageWithoutServer: Int? { kept.flatMap { $0.serverIsUnreachable ? $0.seconds : nil } }
 }

@@ -69,8 +69,12 @@ import Testing
     let first = try run(["home"])
     catalogue.server.stop()
     let second = try run(["home"])
-    #expect(second.exitCode == 0)
-    #expect(second.output == first.output)
+    #expect(second.exitCode == 0 && second.errors == "")
+    #expect(
+      second.output
+        == first.output.replacing(" · next", with: " · offline, as of less than a minute ago · next"))
+    let age = try #require(try run(["home"], flags: ["--json"]).objects().first?["age"] as? Int)
+    #expect((0..<600).contains(age))
     #expect(try run(["home"], environment: ["PICTEREST_API_KEY": "another"]).exitCode == 69)
   }
 

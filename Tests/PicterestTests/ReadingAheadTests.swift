@@ -88,6 +88,12 @@ import Testing
     #expect(source.pages == ["t1", "t2", "t3"])
   }
 
+  @Test func anOldPageEndsTheReadingSinceTheServerCannotBeReached() async {
+    source.age = 3_600
+    await makeSUT(source, left: 1_000).read()
+    #expect(source.pages == ["t1", "t2", "t3"])
+  }
+
   @Test func topicsThatFailAreLeftToTheCommandThatAsksForThem() async {
     let source = TopicsStub(nil)
     let sut = makeSUT(source, left: 1_000)
@@ -133,6 +139,7 @@ private final class TopicsStub: TopicsWorkerLogic {
     var answered = 0
     var cancelled = 0
     var isHeld = false
+    var age: Int?
     var hasOnlyLowCalls = true
   }
 
@@ -148,6 +155,12 @@ private final class TopicsStub: TopicsWorkerLogic {
   var answered: Int { state.withLock { $0.answered } }
   var cancelled: Int { state.withLock { $0.cancelled } }
   var hasOnlyLowCalls: Bool { state.withLock { $0.hasOnlyLowCalls } }
+
+  /// That of every page.
+  var age: Int? {
+    get { state.withLock { $0.age } }
+    set { state.withLock { $0.age = newValue } }
+  }
 
   func fail(_ slug: String, with error: PhotosError) { state.withLock { $0.failures[slug] = error } }
 
@@ -179,6 +192,6 @@ private final class TopicsStub: TopicsWorkerLogic {
       if Task.isCancelled { state.cancelled += 1 }
     }
     if let error { throw .photos(error, server: "") }
-    return PhotoPage(photos: [], next: nil)
+    return PhotoPage(photos: [], next: nil, age: age)
   }
 }

@@ -61,7 +61,7 @@ import Testing
     let counts = objects.map { ($0["photos"] as? [Any])?.count }
     #expect(counts == [nil, 15, 15, nil, 30, nil, 15, 15, 15, nil, 15])
     for page in [objects[1], objects[2], objects[4], objects[7]] {
-      #expect(Set(page.keys) == ["command", "scene", "photos", "hasMore", "topic"])
+      #expect(Set(page.keys) == ["command", "scene", "photos", "hasMore", "age", "topic"])
       let topic = try #require(page["topic"] as? [String: Any])
       #expect(Set(topic.keys) == ["slug", "title", "total"] && topic["slug"] as? String == "golden-hour")
       #expect(topic["total"] as? Int == topics[7]["photos"] as? Int)

@@ -65,7 +65,10 @@ import HTTPTransport
 
   private func readPages() async {
     while let slug = await takeNext() {
-      do throws(Failure) { _ = try await source.photos(ofTopic: slug, page: 1) } catch {
+      do throws(Failure) {
+        // An old page means that the server cannot be reached.
+        if try await source.photos(ofTopic: slug, page: 1).age != nil { waiting = [] }
+      } catch {
         if !error.concernsOneTopic { waiting = [] }
       }
       pagesUnderWay -= 1

@@ -92,7 +92,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"by":{"name":"Amy Rivers","place":"Busan","total":120,"username":"amy"},"hasMore":true,\
+        {"age":null,"by":{"name":"Amy Rivers","place":"Busan","total":120,"username":"amy"},"hasMore":true,\
         "photos":[{"color":"#60544d","description":"Light over the sea","height":3000,"id":"photo-1",\
         "label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,"width":4000}]}
         """
@@ -104,7 +104,7 @@ import Testing
     sut.displayShownPhotos(viewModel: .init(result: .success(page(bare))))
     #expect(
       output.json.first?.hasPrefix(
-        #"{"by":{"name":"Amy Rivers","place":null,"total":null,"username":"amy"},"#) == true)
+        #"{"age":null,"by":{"name":"Amy Rivers","place":null,"total":null,"username":"amy"},"#) == true)
   }
 
   @Test func aRemarkIsShownAfterTheList() {

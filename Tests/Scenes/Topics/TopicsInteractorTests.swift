@@ -8,7 +8,7 @@ import Testing
 @MainActor struct TopicsInteractorTests {
   private let presenter = TopicsPresentationLogicSpy()
   private let list = TopicList(
-    topics: [.make(), .make(slug: "forests", title: "Forests")], unreadable: 1)
+    topics: [.make(), .make(slug: "forests", title: "Forests")], unreadable: 1, age: 60)
 
   private func makeSUT(_ topics: TopicsWorkerDouble) -> TopicsInteractor {
     TopicsInteractor(presenter: presenter, topicsWorker: topics)
@@ -38,7 +38,7 @@ import Testing
     #expect(
       presenter.messages == [
         Topics.RestoreTopics.Response(result: .success(list)),
-        Topics.RestoreTopics.Response(result: .success(TopicList(topics: list.topics))),
+        Topics.RestoreTopics.Response(result: .success(TopicList(topics: list.topics, age: 60))),
       ])
     #expect(worker.calls == [.topics])
   }

@@ -40,6 +40,13 @@ import Testing
     #expect(try displayed(TopicList(topics: [.make(source: source)])).footer == expected)
   }
 
+  @Test func topicsThatWereKeptSayHowOldTheyAre() throws {
+    let shown = try displayed(TopicList(topics: [.make()], age: 7_300))
+    #expect(
+      shown.footer == "Demo catalogue · offline, as of 2 hours ago · topic <n> for the photos of one")
+    #expect(shown.age == 7_300)
+  }
+
   @Test func aSourceWithoutTopicsSaysSo() throws {
     #expect(try displayed(TopicList(topics: [])).footer == "There are no topics.")
   }

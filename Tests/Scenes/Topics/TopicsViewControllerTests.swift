@@ -107,7 +107,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"topics":[{"number":1,"photos":1200,"slug":"golden-hour","title":"Golden Hour"},\
+        {"age":null,"topics":[{"number":1,"photos":1200,"slug":"golden-hour","title":"Golden Hour"},\
         {"number":2,"photos":null,"slug":"fog","title":"Fog"}]}
         """
       ])

@@ -53,6 +53,25 @@ struct PhotoFeedTests {
     #expect(try await grown(PhotoFeed(), photos).shown.unreadable == 5)
   }
 
+  @Test func aListIsAsOldAsItsOldestPageAndAPageAsItself() async throws {
+    var pages = [PhotoPage.make(1...3, next: 2), .make(4...4, next: 3), .make(5...5, next: nil)]
+    (pages[0].age, pages[1].age) = (7_200, 60)
+    let photos = PhotosWorkerDouble(
+      pages: [1: .success(pages[0]), 2: .success(pages[1]), 3: .success(pages[2])])
+    var feed = PhotoFeed()
+    for age in [7_200, 60, nil] {
+      let grown = try await grown(feed, photos)
+      #expect(grown.shown.age == age)
+      feed = grown.feed
+    }
+    #expect(try await feed.shown(library: library).age == 7_200)
+  }
+
+  @Test func aCurrentListHasNoAge() async throws {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
+    #expect(try await grown(PhotoFeed(), photos).feed.shown(library: library).age == nil)
+  }
+
   @Test func theTotalIsTheOneThatCameWithTheFirstPage() async throws {
     var (first, second) = (PhotoPage.make(1...3, next: 2), PhotoPage.make(4...6, next: nil))
     (first.total, second.total) = (6, 0)

@@ -16,6 +16,17 @@ struct DisplayedFeedTests {
     #expect(DisplayedFeed(shown).photos.map(\.starred) == [false, true])
   }
 
+  @Test(arguments: [
+    (nil, true, "Demo catalogue · next for more"),
+    (7_300, true, "Demo catalogue · offline, as of 2 hours ago · next for more"),
+    (0, false, "Demo catalogue · offline, as of less than a minute ago · the end of the list"),
+  ])
+  func theFooterOfAListThatWasKeptSaysHowOldItIs(age: Int?, hasMore: Bool, footer: String) {
+    let shown = ShownPhotos(photos: [.make(1, id: "p1")], starred: [], hasMore: hasMore, age: age)
+    #expect(DisplayedFeed(shown).footer == footer)
+    #expect(DisplayedFeed(shown).age == age)
+  }
+
   @Test func numbersAreAlignedInAColumn() {
     #expect(
       feed.lines(within: nil).map(\.text.text) == [

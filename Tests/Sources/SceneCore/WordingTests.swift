@@ -30,6 +30,14 @@ struct WordingTests {
     #expect(Wording.quoted(word) == expected)
   }
 
+  @Test(arguments: [
+    (59, "less than a minute ago"), (60, "1 minute ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"),
+    (86_399, "23 hours ago"), (86_400, "1 day ago"), (90 * 86_400, "90 days ago"),
+  ])
+  func anAgeIsRoundedDown(seconds: Int, expected: String) {
+    #expect(Wording.offline(age: seconds) == " · offline, as of " + expected)
+  }
+
   @Test func theLargestNumberIsWrittenToo() {
     #expect(Wording.number(.min) == "-9,223,372,036,854,775,808")
   }

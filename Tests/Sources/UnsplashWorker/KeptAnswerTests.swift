@@ -7,10 +7,23 @@ import Testing
 
 /// What the worker makes of answers that were kept.
 struct KeptAnswerTests {
-  private func kept(_ text: String) -> HTTPResponse {
+  private func kept(_ text: String, serverIsUnreachable: Bool = false) -> HTTPResponse {
     var response = HTTPResponse.make(text)
-    response.kept = HTTPResponse.Kept(seconds: 60, serverIsUnreachable: false)
+    response.kept = HTTPResponse.Kept(seconds: 60, serverIsUnreachable: serverIsUnreachable)
     return response
+  }
+
+  @Test(arguments: [true, false])
+  func aListHasAnAgeOnlyWhenTheServerCannotBeReached(isUnreachable: Bool) async throws {
+    let page = kept("[]", serverIsUnreachable: isUnreachable)
+    let found = kept(#"{"results": []}"#, serverIsUnreachable: isUnreachable)
+    let worker = try UnsplashWorker.make(answering: page, page, page, page, found)
+    let age = isUnreachable ? 60 : nil
+    #expect(try await worker.photos(page: 1).age == age)
+    #expect(try await worker.topics().age == age)
+    #expect(try await worker.photos(ofTopic: "sea", page: 1).age == age)
+    #expect(try await worker.photos(by: "ann", page: 1).age == age)
+    #expect(try await worker.photos(matching: PhotoSearch(words: "light"), page: 1).age == age)
   }
 
   @Test func anAnswerThatCannotBeReadIsForgotten() async throws {

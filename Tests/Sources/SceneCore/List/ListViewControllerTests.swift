@@ -93,7 +93,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
+        {"age":null,"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
         "id":"photo-1","label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,\
         "width":4000}]}
         """
