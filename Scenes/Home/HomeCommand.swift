@@ -5,13 +5,17 @@ enum HomeCommand: CaseIterable, CommandVerb {
   case home, next
   case list(ListCommand)
 
+  /// Asks the source even when a page that was kept would still do.
+  static let fresh = "--fresh"
+
   static let allCases = [home, next] + ListCommand.allCases.map(list)
 
   var spec: CommandSpec {
     switch self {
     case .home:
       CommandSpec(
-        "home", summary: "the first page of the feed", opening: "photos, page by page, as you left them")
+        "home", flags: [Self.fresh], summary: "the first page of the feed; --fresh: as it is at this moment",
+        opening: "photos, page by page, as you left them")
     case .next: .nextPage
     case .list(let command): command.spec
     }

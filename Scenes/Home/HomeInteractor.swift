@@ -12,6 +12,8 @@ import SceneCore
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
+  /// Whether the list was to be fresh: a page that was kept may not be the one that follows those of now.
+  private var isFresh = false
 
   init(
     presenter: any HomePresentationLogic, photosWorker: any PhotosWorkerLogic,
@@ -24,27 +26,32 @@ import SceneCore
   }
 
   func fetchPhotos(request: Home.FetchPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in try await fetchPage(after: PhotoFeed()) }
+    let result = await Result { () async throws(Failure) in
+      try await fetchPage(after: PhotoFeed(), isFresh: request.isFresh)
+    }
     presenter.presentFetchedPhotos(response: .init(result: result))
   }
 
   func fetchNextPage(request: Home.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in try await fetchPage(after: list.feed) }
+    let result = await Result { () async throws(Failure) in
+      try await fetchPage(after: list.feed, isFresh: isFresh)
+    }
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
   func restorePhotos(request: Home.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard !list.feed.isEmpty else { return try await fetchPage(after: PhotoFeed()) }
+      guard !list.feed.isEmpty else { return try await fetchPage(after: PhotoFeed(), isFresh: false) }
       return try await list.feed.shown(library: libraryWorker)
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
 
   /// Fetches the page after the last one of `before`, and keeps the feed with it.
-  private func fetchPage(after before: PhotoFeed) async throws(Failure) -> ShownPhotos {
-    let (grown, shown) = try await before.grown(by: photosWorker.photos(page:), library: libraryWorker)
-    list.feed = grown
+  private func fetchPage(after before: PhotoFeed, isFresh: Bool) async throws(Failure) -> ShownPhotos {
+    let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
+    let (grown, shown) = try await before.grown(by: pages, library: libraryWorker)
+    (list.feed, self.isFresh) = (grown, isFresh)
     return shown
   }
 }

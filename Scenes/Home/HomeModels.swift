@@ -5,7 +5,10 @@ import SceneCore
 enum Home {
   /// The first page, from the start.
   enum FetchPhotos {
-    struct Request: Hashable {}
+    struct Request: Hashable {
+      /// Whether the source is asked even when pages that were kept would still do.
+      var isFresh = false
+    }
 
     struct Response: Hashable {
       var result: Result<ShownPhotos, Failure>

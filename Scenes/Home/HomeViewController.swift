@@ -27,7 +27,8 @@ import SceneCore
 
   func perform(_ command: Command<HomeCommand>) async {
     switch command.verb {
-    case .home: await interactor.fetchPhotos(request: .init())
+    case .home:
+      await interactor.fetchPhotos(request: .init(isFresh: command.flags.contains(HomeCommand.fresh)))
     case .next: await interactor.fetchNextPage(request: .init())
     case .list(let verb): await list.perform(Command(verb, like: command))
     }

@@ -8,6 +8,9 @@ package protocol PhotosWorkerLogic: Sendable {
   /// - Parameter page: Counted from 1.
   func photos(page: Int) async throws(Failure) -> PhotoPage
 
+  /// The same, but the source is asked even when a page that was kept would still do.
+  func currentPhotos(page: Int) async throws(Failure) -> PhotoPage
+
   /// Everything the source knows about one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 

@@ -44,6 +44,13 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     try await self.page(FeedTarget(page: page, perPage: configuration.perPage))
   }
 
+  package func currentPhotos(page: Int) async throws(Failure) -> PhotoPage {
+    let result = await FetchFreshness.$asksAnyway.withValue(true) { () async -> Result<PhotoPage, Failure> in
+      do throws(Failure) { return .success(try await photos(page: page)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
   /// One page of any list of photos.
   func page<Target: PhotoListTarget>(_ target: Target) async throws(Failure) -> PhotoPage {
     let (list, response) = try await answer(to: target)

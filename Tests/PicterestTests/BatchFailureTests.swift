@@ -34,7 +34,7 @@ import Testing
         + "as in: star 3 \"light for the kitchen\"\n"
     ),
     ("star", "picterest: star needs a photo number, as in: star 3 \"light for the kitchen\"\n"),
-    ("home 3", "picterest: home does not take \"3\". Usage: home\n"),
+    ("home 3", "picterest: home does not take \"3\". Usage: home [--fresh]\n"),
     (
       "star 3 \"light",
       "picterest: This quote is never closed: \"light. Type \" where it ends, or \\\" if it is part of the text.\n"

@@ -57,6 +57,19 @@ import Testing
     #expect(files(in: ".cache/picterest/answers").count == 1)
   }
 
+  @Test func aFreshListCostsACallForEachPageAndIsKept() throws {
+    try allowKeeping()
+    #expect(try run(["home", "home --fresh", "home", "status", "home --fresh"]).exitCode == 0)
+    #expect(catalogue.calls(of: "/photos") == 3)
+  }
+
+  @Test func withoutANetworkAFreshListIsThePageThatWasKept() throws {
+    try allowKeeping()
+    _ = try run(["home"])
+    catalogue.server.stop()
+    #expect(try run(["home --fresh"]).output.contains(" · offline, as of "))
+  }
+
   @Test func anotherKeyOrNoCacheCostsACall() throws {
     try allowKeeping()
     _ = try run(["home"])

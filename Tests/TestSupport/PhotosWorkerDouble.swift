@@ -6,6 +6,7 @@ internal import Testing
 package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photos(page: Int)
+    case currentPhotos(page: Int)
     case details(PhotoID)
     case reportDownload(String)
   }
@@ -48,6 +49,15 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package func photos(page: Int) async throws(Failure) -> PhotoPage {
     try await begin(.photos(page: page))
+    return try answer(page)
+  }
+
+  package func currentPhotos(page: Int) async throws(Failure) -> PhotoPage {
+    try await begin(.currentPhotos(page: page))
+    return try answer(page)
+  }
+
+  private func answer(_ page: Int) throws(Failure) -> PhotoPage {
     guard let result = state.withLock({ $0.pages[page] }) else { throw unexpected("page \(page)") }
     return try result.get()
   }

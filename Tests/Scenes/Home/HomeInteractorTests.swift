@@ -38,6 +38,29 @@ import Testing
     #expect(photos.calls == [.photos(page: 1)])
   }
 
+  @Test func allPagesOfAFreshListAreAskedForAndNoneOfTheNextList() async {
+    let photos = PhotosWorkerDouble(
+      pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3))])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init(isFresh: true))
+    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init())
+    await sut.fetchNextPage(request: .init())
+    #expect(
+      photos.calls == [.currentPhotos(page: 1), .currentPhotos(page: 2), .photos(page: 1), .photos(page: 2)])
+  }
+
+  @Test func aFreshListThatFailedLeavesTheOneBeforeAsItWas() async {
+    let photos = PhotosWorkerDouble(
+      pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3))])
+    let sut = makeSUT(photos)
+    await sut.fetchPhotos(request: .init())
+    photos.set(page: 1, to: .failure(.photos(.timedOut)))
+    await sut.fetchPhotos(request: .init(isFresh: true))
+    await sut.fetchNextPage(request: .init())
+    #expect(photos.calls.last == .photos(page: 2))
+  }
+
   @Test func fetchPhotosAgainStartsOver() async {
     let sut = makeSUT(
       PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2)), 2: .success(.make(16...30, next: 3))]))

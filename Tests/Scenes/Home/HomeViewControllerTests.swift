@@ -24,6 +24,7 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<HomeCommand>, request: AnyHashable)] = [
       (Command(.home), Home.FetchPhotos.Request()),
+      (Command(.home, flags: ["--fresh"]), Home.FetchPhotos.Request(isFresh: true)),
       (Command(.next), Home.FetchNextPage.Request()),
       (Command(.list(.star), number: 3, text: "memo"), List.StarPhoto.Request(number: 3, memo: "memo")),
     ]

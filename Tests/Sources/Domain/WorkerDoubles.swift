@@ -102,6 +102,8 @@ struct PhotosDouble: PhotosWorkerLogic {
     try (unexpected() as Result<PhotoPage, Failure>).get()
   }
 
+  func currentPhotos(page: Int) async throws(Failure) -> PhotoPage { try await photos(page: page) }
+
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     try (unexpected() as Result<PhotoDetails, Failure>).get()
   }
