@@ -91,6 +91,24 @@ import Testing
     #expect(try run(["home"], environment: ["PICTEREST_API_KEY": "another"]).exitCode == 69)
   }
 
+  /// `strace` makes the disk slow: each file gets its name half a second late.
+  @Test func aSessionEndsWhenItsAnswersAreKept() throws {
+    try allowKeeping()
+    let process = program.process(
+      [
+        "-f", "-o", "/dev/null", "-e", "trace=renameat,renameat2", "-e",
+        "inject=renameat,renameat2:delay_enter=500000", PicterestProgram.url(of: "picterest").plainPath,
+        "--api",
+        catalogue.origin, "-c", "home",
+      ])
+    process.executableURL = URL(filePath: "/usr/bin/strace")
+    process.standardOutput = Pipe()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(files(in: ".cache/picterest/answers").filter { $0.hasSuffix(".answer") }.count == 1)
+  }
+
   @Test func anAnswerThatCannotBeReadDoesNotStayAsLongAsTheServerAllows() throws {
     catalogue.server.script(
       "/photos",
