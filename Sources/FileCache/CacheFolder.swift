@@ -55,7 +55,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
   private func openOrMake() throws(SystemError) -> Descriptor {
     do throws(SystemError) { return try open() } catch {
       guard error.code == ENOENT else { throw error }
-      try Descriptor.makeFolders(path)
+      try Descriptor.makeFolders(path, isSynced: false)
       return try open()
     }
   }

@@ -94,10 +94,11 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// Makes a folder and those above it with mode 0700, and syncs the parent of each.
+  /// Makes a folder and those above it with mode 0700.
   ///
   /// Existing folders stay as they are.
-  package static func makeFolders(_ path: String) throws(SystemError) {
+  /// - Parameter isSynced: Whether the parent of each is synced, so that the folder is still there after a power cut.
+  package static func makeFolders(_ path: String, isSynced: Bool = true) throws(SystemError) {
     if unsafe mkdir(path, 0o700) != 0 {
       let error = SystemError(path: path)
       switch error.code {
@@ -105,7 +106,7 @@ extension Descriptor {
         _ = try Descriptor(folder: path)
         return
       case ENOENT where parent(of: path) != path:
-        try makeFolders(parent(of: path))
+        try makeFolders(parent(of: path), isSynced: isSynced)
         guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(path: path) }
       // A read-only disk may report that before it reports that the folder exists.
       case _ where (try? Descriptor(folder: path)) != nil: return
@@ -114,7 +115,7 @@ extension Descriptor {
     }
     // The folder is new and ours, so the bits that a umask took from the owner are put back.
     guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }
-    try Descriptor(folder: parent(of: path)).sync()
+    if isSynced { try Descriptor(folder: parent(of: path)).sync() }
   }
 
   /// The folder that a path is in.

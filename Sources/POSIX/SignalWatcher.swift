@@ -21,16 +21,21 @@ package final class SignalWatcher: Sendable {
     for signal in self.signals where !csig_report(signal, pipe.writer) { throw SystemError(path: "") }
   }
 
-  /// Starts the thread.
+  /// Hears signals from now on; to be called once.
   ///
-  /// - Parameter heard: Called on that thread for each signal, in order of arrival. Call `listen` only once.
-  package func listen(_ heard: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
-    _ = try SystemThread {
+  /// - Parameters:
+  ///   - thread: Nil to start one.
+  ///   - heard: Called on that thread for each signal, in order of arrival.
+  package func listen(
+    on thread: ReadyThread? = nil, _ heard: @escaping @Sendable (Int32) -> Void
+  ) throws(SystemError) {
+    let hear = { @Sendable in
       while true {
         self.wait(milliseconds: -1)
         self.hearing.withLock { _ in if let signal = self.next() { heard(signal) } }
       }
     }
+    if let thread { thread.run(hear) } else { _ = try SystemThread(hear) }
   }
 
   private func next() -> Int32? { (try? BorrowedDescriptor(reader).read(upTo: 1).first).map(Int32.init) }

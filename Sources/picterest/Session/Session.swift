@@ -15,6 +15,8 @@ import Terminal
   let environment: [String: String]
   /// It may be opening libcurl already.
   let network: CurlTransport
+  /// The thread that hears signals, if it runs already.
+  let signalThread: ReadyThread?
   /// The reader's; it decides on which day a photo was saved.
   let timeZone: TimeZone
 

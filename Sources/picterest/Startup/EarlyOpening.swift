@@ -1,6 +1,7 @@
 import AnswerCache
 import Dispatch
 import HTTPTransport
+import POSIX
 import SceneCore
 
 /// What begins before the flags are read, because a page that is asked for on the command line will need it.
@@ -11,16 +12,30 @@ enum EarlyOpening {
   /// - Parameters:
   ///   - network: Opens libcurl.
   ///   - now: In seconds since 1970.
-  static func begin(
+  /// - Returns: A thread for the session's signals, if libcurl is being opened.
+  @MainActor static func begin(
     _ network: CurlTransport, arguments: [String], environment: [String: String], now: Double
-  ) {
+  ) async -> ReadyThread? {
     guard isWorthwhile(arguments: arguments, environment: environment),
       !isProbablyKept(arguments: arguments, environment: environment, now: now)
-    else { return }
-    // While glibc opens a library, a new thread may have to wait. So those of the main actor and of tasks start first.
-    DispatchQueue(label: "main actor").async {}
-    DispatchQueue.global().async {}
+    else { return nil }
+    // While glibc opens a library, whoever starts a thread, looks up a function or ends the main thread has to wait. So
+    // the main actor leaves the main thread, for which Swift looks up a function, and threads start before that.
+    await Task.yield()
+    startThreads()
+    let signalThread = try? ReadyThread()
     network.prepare()
+    return signalThread
+  }
+
+  /// Starts threads for tasks, and for the queues of the main actor, the library and the kept answers.
+  ///
+  /// They wait for each other, so that one cannot do the work of several.
+  private static func startThreads() {
+    let allHaveStarted = DispatchSemaphore(value: 0)
+    let queues = [DispatchQueue.global(), .global()] + (1...2).map { DispatchQueue(label: "early \($0)") }
+    for queue in queues { queue.async { allHaveStarted.wait() } }
+    for _ in queues { allHaveStarted.signal() }
   }
 
   /// Whether the first page is probably asked for, and its photos probably come from a server.
@@ -28,7 +43,9 @@ enum EarlyOpening {
   /// The command that opens a scene has the scene's name. A key file is not looked for: with only that, libcurl is
   /// opened when it is needed.
   static func isWorthwhile(arguments: [String], environment: [String: String]) -> Bool {
-    guard arguments.contains(SceneTable.first.name.rawValue), !arguments.contains("--demo") else { return false }
+    guard arguments.contains(SceneTable.first.name.rawValue), !arguments.contains("--demo") else {
+      return false
+    }
     return arguments.contains { $0 == "--api" || $0.hasPrefix("--api=") }
       || Configuration.serverVariables.contains { environment[$0] != nil }
   }

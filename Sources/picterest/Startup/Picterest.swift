@@ -78,9 +78,9 @@ import Terminal
     StandardStreams.fillGaps()
     let environment = Environment.current()
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
-    EarlyOpening.begin(
+    let signalThread = await EarlyOpening.begin(
       network, arguments: CommandLine.arguments, environment: environment, now: Date().timeIntervalSince1970)
-    do { await run(try given(), environment, network) } catch {
+    do { await run(try given(), environment, network, signalThread) } catch {
       end(with: error, arguments: CommandLine.arguments)
     }
   }
@@ -135,10 +135,11 @@ import Terminal
   }
 
   @MainActor private static func run(
-    _ flags: Flags, _ environment: [String: String], _ network: CurlTransport
+    _ flags: Flags, _ environment: [String: String], _ network: CurlTransport, _ signalThread: ReadyThread?
   ) async -> Never {
     await Session(
-      flags: flags, environment: environment, network: network, timeZone: .autoupdatingCurrent
+      flags: flags, environment: environment, network: network, signalThread: signalThread,
+      timeZone: .autoupdatingCurrent
     ).run()
   }
 }

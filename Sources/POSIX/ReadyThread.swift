@@ -1,0 +1,23 @@
+import Dispatch
+import Synchronization
+
+/// A thread that waits for its work.
+///
+/// It is for work that must not wait when starting a thread would: while glibc opens a library, no thread can start.
+package final class ReadyThread: Sendable {
+  private let work = Mutex<(@Sendable () -> Void)?>(nil)
+  private let hasWork = DispatchSemaphore(value: 0)
+
+  package init() throws(SystemError) {
+    _ = try SystemThread {
+      self.hasWork.wait()
+      self.work.withLock { $0 }?()
+    }
+  }
+
+  /// Has the thread do its work; to be called once.
+  package func run(_ work: @escaping @Sendable () -> Void) {
+    self.work.withLock { $0 = work }
+    hasWork.signal()
+  }
+}
