@@ -56,7 +56,7 @@ import Testing
     #expect(said(try session.command("next")).contains(limit.advice))
     let again = try session.command("home")
     #expect(again.lines.filter { $0.contains("Amy Rivers") } == page && !said(again).contains("Try again"))
-    #expect(said(try session.command("star 2 \"light\"")).contains("Photo 2 is saved: \"light\""))
+    #expect(said(try session.command("star 2 \"light\"")).contains("is saved: \"light\""))
     #expect(try session.command("saved", until: "saved> ").text.contains("light"))
     let detail = said(try session.command("show 1", until: "detail> "))
     #expect(detail.contains("light") && detail.contains("Amy Rivers"))
@@ -66,6 +66,6 @@ import Testing
     #expect(said(try session.command("show 3")).contains(limit.advice))
     #expect(said(try session.command("home --fresh")).contains(limit.advice))
     // The list is the one before: its numbers still work.
-    #expect(said(try session.command("star 1")).contains("Photo 1 is saved"))
+    #expect(said(try session.command("star 1")).contains("★ Photo 1 by "))
   }
 }

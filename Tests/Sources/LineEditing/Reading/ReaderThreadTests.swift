@@ -18,8 +18,8 @@ import Testing
     mailbox.post { $0.outcomes.append(CommandOutcome(status: 1, milliseconds: 1)) }
     mailbox.pipe.drain()
     async let line = thread.nextLine(Prompt("pic>"))
-    // The request for a line wakes the thread, which is held up.
-    _ = mailbox.pipe.wait()
+    // The request for a line wakes the thread, which is held up. Blocking here could keep the request waiting.
+    while mailbox.pipe.wait(milliseconds: 0) == .timedOut { try await Task.sleep(for: .milliseconds(1)) }
     mayGoOn.wake()
     #expect(await line == .line("after 1 outcome", at: nil))
     thread.close()
