@@ -29,6 +29,7 @@ import SceneCore
     libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic
   ) {
     photo = input.photo
+    details = input.details
     self.presenter = presenter
     self.photosWorker = photosWorker
     self.libraryWorker = libraryWorker

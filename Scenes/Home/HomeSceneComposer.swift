@@ -11,7 +11,8 @@ package import SceneCore
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory,
       beforeTheFirstPhoto: "Type home to see photos.")
     let presenter = HomePresenter()

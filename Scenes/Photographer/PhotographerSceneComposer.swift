@@ -7,11 +7,13 @@ package import SceneCore
 
   package static func make(
     _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic,
+    photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, output: any SceneOutput,
     navigator: any SceneNavigator, detailFactory: any DetailSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      navigator: navigator,
       detailFactory: detailFactory, photographerFactory: nil)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(

@@ -17,7 +17,7 @@ extension Saved.DisplayedSavedPhoto {
     let missing =
       saving.isFileMissing ? [StyledText("Its file is missing.", .failure).truncated(to: cells)] : []
     let beginning =
-      StyledText("\(row.number) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
+      StyledText("\(row.digits) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
     let title = title(after: beginning, cells: cells, rows: Self.rows - missing.count - 1)
     return title + credit(within: cells, rows: Self.rows - missing.count - title.count) + missing
   }

@@ -14,15 +14,15 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .next:
       CommandSpec(
         rawValue, summary: "photos saved before these; numbering continues", isRepeatedByEnter: true)
-    case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 1")
-    case .by: CommandSpec(rawValue, [.number], summary: "more by this photographer", example: "by 1")
+    case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1")
+    case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 1")
     case .memo:
       CommandSpec(
-        rawValue, [.number, .memo], summary: "change the memo; \"\" clears it",
+        rawValue, [.photo, .memo], summary: "change the memo; \"\" clears it",
         example: "memo 1 \"for the hall\"")
     case .delete:
       CommandSpec(
-        rawValue, [.number], flags: [Self.yes], summary: "delete a photo, after asking", example: "delete 1")
+        rawValue, [.photo], flags: [Self.yes], summary: "delete a photo, after asking", example: "delete 1")
     }
   }
 }

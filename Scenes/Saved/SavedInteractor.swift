@@ -12,25 +12,30 @@ import SceneCore
 }
 
 @MainActor protocol SavedDataStore: AnyObject {
-  var selectedPhoto: NumberedPhoto? { get }
+  var selectedPhoto: FoundPhoto? { get }
 }
 
 @MainActor final class SavedInteractor: SavedBusinessLogic, SavedDataStore {
   private let presenter: any SavedPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
+  private let finder: PhotoFinder
 
   /// By number: the photo with number n is at index n - 1, nil when it was deleted since the list was shown.
   ///
   /// A number keeps its meaning until the list is shown again: a deleted photo leaves a gap, so that the next
   /// `delete` cannot hit its neighbour.
   private(set) var photos: [SavedPhoto?] = []
-  private(set) var selectedPhoto: NumberedPhoto?
+  private(set) var selectedPhoto: FoundPhoto?
   /// Where the next page begins; nil before the first one.
   private(set) var lastSequence: Int64?
 
-  init(presenter: any SavedPresentationLogic, libraryWorker: any LibraryWorkerLogic) {
+  init(
+    presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic
+  ) {
     self.presenter = presenter
     self.libraryWorker = libraryWorker
+    finder = PhotoFinder(library: libraryWorker, source: photosWorker)
   }
 
   func fetchSaved(request: Saved.FetchSaved.Request) async {
@@ -50,44 +55,46 @@ import SceneCore
   }
 
   func selectPhoto(request: Saved.SelectPhoto.Request) async {
-    let result = Result { () throws(Failure) in
-      NumberedPhoto(number: request.number, photo: try photo(number: request.number).saved.photo)
+    let result = await Result { () async throws(Failure) in
+      try await finder.photo(request.photo, in: listed)
     }
-    selectedPhoto = try? result.get()
+    if case .success(let found) = result { selectedPhoto = found }
     presenter.presentSelectedPhoto(response: .init(result: result))
   }
 
   func updateMemo(request: Saved.UpdateMemo.Request) async {
     let result = await Result { () async throws(Failure) in
-      let listed = try photo(number: request.number)
+      let photo = try await finder.savedPhoto(request.photo, in: listed)
       let memo = Memo.trimmed(request.memo)
-      try await libraryWorker.updateMemo(of: listed.saved.photo.key, to: memo)
-      photos[request.number - 1]?.memo = memo
-      return UpdatedMemo(photo: NumberedPhoto(number: listed.number, photo: listed.saved.photo), memo: memo)
+      try await libraryWorker.updateMemo(of: photo.photo.key, to: memo)
+      if let number = photo.number { photos[number - 1]?.memo = memo }
+      return UpdatedMemo(photo: photo, memo: memo)
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
   }
 
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
     let result = await Result { () async throws(Failure) in
-      let listed = try photo(number: request.number)
+      let photo = try await finder.savedPhoto(request.photo, in: listed)
       // Another process may have changed it since it was listed.
-      photos[request.number - 1] = try await libraryWorker.savedPhoto(listed.saved.photo.key)
-      return try photo(number: request.number)
+      let saved = try await libraryWorker.savedPhoto(photo.photo.key)
+      if let number = photo.number { photos[number - 1] = saved }
+      guard let saved else { throw .library(.notSaved) }
+      return Saved.NumberedSavedPhoto(number: photo.number, saved: saved)
     }
     presenter.presentPreparedDeletion(response: .init(result: result))
   }
 
   func deletePhoto(request: Saved.DeletePhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      let listed = try photo(number: request.number)
+      let photo = try await finder.savedPhoto(request.photo, in: listed)
       switch request.answer {
       case .notAsked: throw Failure.notAsked
-      case .no: return Saved.AnsweredDeletion(photo: listed, isDeleted: false)
+      case .no: return Saved.AnsweredDeletion(photo: photo, isDeleted: false)
       case .yes:
-        try await libraryWorker.delete(listed.saved.photo.key)
-        photos[request.number - 1] = nil
-        return Saved.AnsweredDeletion(photo: listed, isDeleted: true)
+        try await libraryWorker.delete(photo.photo.key)
+        if let number = photo.number { photos[number - 1] = nil }
+        return Saved.AnsweredDeletion(photo: photo, isDeleted: true)
       }
     }
     presenter.presentDeletedPhoto(response: .init(result: result))
@@ -117,12 +124,6 @@ extension SavedInteractor {
       photos: numbered, total: page.total, hasMore: page.hasMore, unreadable: page.unreadable)
   }
 
-  /// The photo that the list shows under a number.
-  private func photo(number: Int) throws(Failure) -> Saved.NumberedSavedPhoto {
-    guard number >= 1, number <= photos.count else {
-      throw .unknownNumber(number, count: photos.count)
-    }
-    guard let photo = photos[number - 1] else { throw .library(.notSaved) }
-    return Saved.NumberedSavedPhoto(number: number, saved: photo)
-  }
+  /// The photos of the list by number, for the finder.
+  private var listed: [Photo?] { photos.map { $0?.photo } }
 }

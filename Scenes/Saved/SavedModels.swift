@@ -56,11 +56,11 @@ enum Saved {
   /// The photo that Detail is to show, or whose photographer is to be shown.
   enum SelectPhoto {
     struct Request: Hashable {
-      var number: Int
+      var photo: PhotoReference
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedPhoto, Failure>
+      var result: Result<FoundPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
@@ -71,7 +71,7 @@ enum Saved {
 
   enum UpdateMemo {
     struct Request: Hashable {
-      var number: Int
+      var photo: PhotoReference
       var memo: String
     }
 
@@ -87,7 +87,7 @@ enum Saved {
   /// The question before a deletion: about the photo as it is now, not as it was listed.
   enum PrepareDeletion {
     struct Request: Hashable {
-      var number: Int
+      var photo: PhotoReference
     }
 
     struct Response: Hashable {
@@ -102,7 +102,7 @@ enum Saved {
 
   enum DeletePhoto {
     struct Request: Hashable {
-      var number: Int
+      var photo: PhotoReference
       var answer: Answer
     }
 
@@ -118,7 +118,8 @@ enum Saved {
 
 extension Saved {
   struct NumberedSavedPhoto: Hashable {
-    var number: Int
+    /// Nil for a photo that the list does not have.
+    var number: Int?
     var saved: SavedPhoto
 
     var numbered: NumberedPhoto { NumberedPhoto(number: number, photo: saved.photo) }
@@ -135,7 +136,7 @@ extension Saved {
   }
 
   struct AnsweredDeletion: Hashable {
-    var photo: NumberedSavedPhoto
+    var photo: NumberedPhoto
     var isDeleted: Bool
   }
 

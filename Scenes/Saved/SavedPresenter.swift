@@ -52,9 +52,9 @@ import Terminal
 
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
     let result = response.result.map { answered in
-      let label = Wording.named(answered.photo.numbered)
+      let label = Wording.named(answered.photo)
       return DisplayedDeletion(
-        answered.isDeleted ? .deleted : .kept, answered.photo.saved.photo,
+        answered.isDeleted ? .deleted : .kept, answered.photo.photo,
         sentence: answered.isDeleted ? "\(label) is no longer in the library." : "\(label) stays.")
     }
     viewController?.displayDeletedPhoto(viewModel: .init(result: result.mapError(displayedError)))
@@ -94,7 +94,7 @@ extension SavedPresenter {
   private func description(of photo: Saved.NumberedSavedPhoto) -> String {
     let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
-    return Wording.named(photo.numbered, noun: "photo", cells: Self.longestQuote)
+    return Wording.named(photo.numbered, isFirst: false, cells: Self.longestQuote)
   }
 
   private func footer(of shown: Saved.ShownPhotos) -> String {

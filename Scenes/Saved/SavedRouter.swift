@@ -36,10 +36,10 @@ import SceneCore
   }
 
   private func passDataToDetail(source: any SavedDataStore) -> DetailInput? {
-    source.selectedPhoto.map { DetailInput(photo: $0) }
+    source.selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details) }
   }
 
   private func passDataToPhotographer(source: any SavedDataStore) -> PhotographerInput? {
-    source.selectedPhoto.map { PhotographerInput(photo: $0.photo) }
+    source.selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
   }
 }

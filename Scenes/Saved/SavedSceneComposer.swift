@@ -7,12 +7,14 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
 
   package static func make(
-    libraryWorker: any LibraryWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic, output: any SceneOutput,
+    navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory,
     timeZone: TimeZone
   ) -> any TextScene {
     let presenter = SavedPresenter(timeZone: timeZone)
-    let interactor = SavedInteractor(presenter: presenter, libraryWorker: libraryWorker)
+    let interactor = SavedInteractor(
+      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker)
     let router = SavedRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))

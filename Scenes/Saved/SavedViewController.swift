@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import Terminal
 
@@ -16,6 +17,7 @@ import Terminal
   private let router: any SavedRoutingLogic
   private let output: any SceneOutput
   private var question: SafeText?
+  private var hasFailedToSelect = false
 
   let name: SceneName = "saved"
   let verbs = SavedCommand.allCases
@@ -39,15 +41,11 @@ import Terminal
     switch command.verb {
     case .saved: await interactor.fetchSaved(request: .init(limit: limit))
     case .next: await interactor.fetchNextPage(request: .init(limit: limit))
-    case .show:
-      await interactor.selectPhoto(request: .init(number: command.number))
-      await router.routeToDetail()
-    case .by:
-      await interactor.selectPhoto(request: .init(number: command.number))
-      await router.routeToPhotographer()
+    case .show: if await selects(command.photo) { await router.routeToDetail() }
+    case .by: if await selects(command.photo) { await router.routeToPhotographer() }
     case .memo:
-      await interactor.updateMemo(request: .init(number: command.number, memo: command.text ?? ""))
-    case .delete: await delete(command.number, saidYes: command.flags.contains(SavedCommand.yes))
+      await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text ?? ""))
+    case .delete: await delete(command.photo, saidYes: command.flags.contains(SavedCommand.yes))
     }
   }
 
@@ -60,13 +58,20 @@ import Terminal
   /// In a low window a page is taller than that, and its upper rows scroll out of sight.
   private static let fewestCards = 4
 
+  /// - Returns: Whether there is such a photo.
+  private func selects(_ photo: PhotoReference) async -> Bool {
+    hasFailedToSelect = false
+    await interactor.selectPhoto(request: .init(photo: photo))
+    return !hasFailedToSelect
+  }
+
   /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
-  private func delete(_ number: Int, saidYes: Bool) async {
+  private func delete(_ photo: PhotoReference, saidYes: Bool) async {
     question = nil
-    await interactor.prepareDeletion(request: .init(number: number))
+    await interactor.prepareDeletion(request: .init(photo: photo))
     guard let question else { return }
     let answer = saidYes ? .yes : await output.confirm(question)
-    await interactor.deletePhoto(request: .init(number: number, answer: answer))
+    await interactor.deletePhoto(request: .init(photo: photo, answer: answer))
   }
 }
 
@@ -85,7 +90,9 @@ extension SavedViewController: SavedDisplayLogic {
 
   /// The next scene shows the photo; only a failure is shown here.
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel) {
-    if let error = viewModel.error { output.fail(error) }
+    guard let error = viewModel.error else { return }
+    hasFailedToSelect = true
+    output.fail(error)
   }
 
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) {
@@ -110,6 +117,10 @@ extension SavedViewController: SavedDisplayLogic {
     guard case .success(let page) = result else { return }
     if let remark = page.remark { output.remark("\(remark)") }
     keeping(
-      page.photos.map { NumberedChoice(number: $0.row.number, label: $0.saving.memo ?? $0.row.photographer) })
+      page.photos.compactMap { photo in
+        photo.row.number.map {
+          NumberedChoice(number: $0, label: photo.saving.memo ?? photo.row.photographer)
+        }
+      })
   }
 }

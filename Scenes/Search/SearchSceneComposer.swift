@@ -6,12 +6,14 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { SearchCommand.specs }
 
   package static func make(
-    searchWorker: any SearchWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    searchWorker: any SearchWorkerLogic, photosWorker: any PhotosWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory,
       beforeTheFirstPhoto: "Type search and words, as in: search light")
     let presenter = SearchPresenter()

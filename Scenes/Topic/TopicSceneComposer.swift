@@ -6,12 +6,14 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { TopicCommand.specs }
 
   package static func make(
-    _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, photosWorker: any PhotosWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      libraryWorker: libraryWorker, starWorker: starWorker, output: output, navigator: navigator,
+      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory)
     let presenter = TopicPresenter()
     let interactor = TopicInteractor(

@@ -9,6 +9,10 @@ package enum Failure: Error, Hashable, Sendable {
   case library(LibraryError)
   /// No photo in the list has that number; `count` is how many it has.
   case unknownNumber(Int, count: Int)
+  /// The text that was typed for a photo is neither in the list nor in the library, and does not look like an id.
+  case unknownID(PhotoID)
+  /// The library has no photo of that id.
+  case unsaved(PhotoID)
   /// There has been no search that could be continued or shown again.
   case nothingSearched
   /// The deck has no card on show; with a number, it has none before that one.

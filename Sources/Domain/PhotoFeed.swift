@@ -50,15 +50,6 @@ package struct PhotoFeed: Hashable, Sendable {
     try await shown(list.numbered, earlier: earlier, age: age, library: library)
   }
 
-  /// The photo that the list shows under a number.
-  /// - Throws: `unknownNumber` when there is none.
-  package func photo(number: Int) throws(Failure) -> NumberedPhoto {
-    guard let photo = list.photo(number: number) else {
-      throw .unknownNumber(number, count: list.photos.count)
-    }
-    return NumberedPhoto(number: number, photo: photo)
-  }
-
   private func shown(
     _ photos: [NumberedPhoto], earlier: Int = 0, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic

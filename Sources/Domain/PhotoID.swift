@@ -5,6 +5,12 @@
 package struct PhotoID: Hashable, Sendable {
   package let rawValue: String
 
+  /// How many characters Unsplash's ids have.
+  package static let wholeLength = 11
+
+  /// Whether it has as many characters as Unsplash's ids.
+  package var isWhole: Bool { rawValue.utf8.count == Self.wholeLength }
+
   /// - Returns: nil when `text` is not an id: empty, too long, or with a character outside the set.
   package init?(_ text: String) {
     guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else { return nil }

@@ -13,6 +13,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   /// the next one; nil if it does not say.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
+  /// The server has no photo of this id.
+  case noPhoto(id: PhotoID)
   /// The server has no topic of this name.
   case noTopic(slug: String)
   /// The server has no user of this name.
@@ -21,6 +23,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   case noUsername
   /// The photo is from another source than the one that is asked.
   case otherSource(PhotoSource)
+  /// The address of a photo's page leads to another source than the one that is asked.
+  case otherPage(PhotoSource)
   /// The server does not search for these words; its own words on why, if it had any.
   case queryRefused(message: String?)
   /// The server answered with this status instead of what was asked for.
@@ -33,8 +37,8 @@ extension PhotosError {
   /// Whether the server answered, but not with what was asked for.
   package var isAnswer: Bool {
     switch self {
-    case .cancelled, .unreachable, .timedOut, .noUsername, .otherSource: false
-    case .keyRefused, .rateLimited, .notFound, .noTopic, .noPhotographer, .queryRefused, .server,
+    case .cancelled, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage: false
+    case .keyRefused, .rateLimited, .notFound, .noPhoto, .noTopic, .noPhotographer, .queryRefused, .server,
       .unreadableAnswer:
       true
     }

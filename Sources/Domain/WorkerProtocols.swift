@@ -14,6 +14,12 @@ package protocol PhotosWorkerLogic: Sendable {
   /// Everything the source knows about one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
+  /// A photo that was found nowhere else, in one call.
+  ///
+  /// - Throws: `photos(.noPhoto)` when the source does not have it, `photos(.otherPage)` when its address is that of a
+  ///   source that this session does not ask; then no call is made.
+  func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails
+
   /// Tells the source that a photo was saved, as its rules ask.
   ///
   /// A report that the source refused is not sent again: every later call throws the same error.
@@ -83,6 +89,10 @@ package protocol LibraryWorkerLogic: Sendable {
 
   /// - Returns: nil when the photo is not in the library: that is not an error.
   func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto?
+
+  /// The photo of that id, whatever its source; of several, the one that was saved last.
+  /// - Returns: nil when the library has none: that is not an error.
+  func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto?
 
   /// Those of `keys` that are in the library.
   func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey>

@@ -1,3 +1,5 @@
+package import Domain
+
 /// A word that is understood as a command.
 ///
 /// Every scene has an enum of its own, and the program has one for what works anywhere.
@@ -13,8 +15,10 @@ extension CommandVerb where Self: CaseIterable {
 /// A command line that fits the specification of its verb.
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
-  /// The number argument; 0, which no photo has, when the verb takes no number.
+  /// The number argument; 0, which nothing has, when the verb takes no number.
   package var number: Int
+  /// The photo that is meant; number 0, which no photo has, when the verb takes none.
+  package var photo: PhotoReference
   /// The text argument; nil when it was not given, empty when it was given as `""`.
   package var text: String?
   package var flags: Set<String>
@@ -22,11 +26,13 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var options: [String: String]
 
   package init(
-    _ verb: Verb, number: Int = 0, text: String? = nil, flags: Set<String> = [],
+    _ verb: Verb, number: Int = 0, photo: PhotoReference = .number(0), text: String? = nil,
+    flags: Set<String> = [],
     options: [String: String] = [:]
   ) {
     self.verb = verb
     self.number = number
+    self.photo = photo
     self.text = text
     self.flags = flags
     self.options = options
@@ -34,7 +40,9 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
 
   /// The same arguments for another verb.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
-    self.init(verb, number: other.number, text: other.text, flags: other.flags, options: other.options)
+    self.init(
+      verb, number: other.number, photo: other.photo, text: other.text, flags: other.flags,
+      options: other.options)
   }
 
   /// Whether anything came after the verb.

@@ -27,8 +27,8 @@ package struct CommandSpec: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     /// What may be typed; parsing and completion depend on it.
     package enum Kind: Sendable, Hashable {
-      /// A number from the list on show.
-      case number
+      /// A number from the list on show, or a photo's id, or the address of its page.
+      case photo
       /// The rest of the line: quoted, or just typed.
       case text
       /// A command word.
@@ -103,7 +103,7 @@ package struct CommandSpec: Sendable, Hashable {
 }
 
 extension CommandSpec.Argument {
-  package static let number = Self(name: "n", kind: .number, isOptional: false)
+  package static let photo = Self(name: "n|id", kind: .photo, isOptional: false)
   package static let memo = Self(name: "memo", kind: .text, isOptional: false)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
   /// Words to look for.

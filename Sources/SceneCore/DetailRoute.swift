@@ -5,8 +5,12 @@ package struct DetailInput: Sendable, Hashable {
   /// As the list knows it, with its number there; the photo may be starred and saved from this alone.
   package var photo: NumberedPhoto
 
-  package init(photo: NumberedPhoto) {
+  /// What the source said when the photo was looked for; nil when it was not asked.
+  package var details: PhotoDetails?
+
+  package init(photo: NumberedPhoto, details: PhotoDetails? = nil) {
     self.photo = photo
+    self.details = details
   }
 }
 

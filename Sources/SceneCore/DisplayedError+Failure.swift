@@ -9,6 +9,15 @@ extension DisplayedError {
     case .picture(let error, let server): self.init(error, server: server)
     case .library(let error): self.init(error)
     case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
+    case .unknownID(let id):
+      self.init(
+        .usage,
+        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor its id. Type a number from the list, an id of "
+          + "\(PhotoID.wholeLength) characters, or the address of a photo's page.")
+    case .unsaved(let id):
+      self.init(
+        .notSaved, "The library has no photo \(Wording.quoted(id.rawValue)). Type saved to see what is in it."
+      )
     case .nothingSearched:
       self.init(
         .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")

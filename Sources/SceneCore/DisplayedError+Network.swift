@@ -25,6 +25,11 @@ extension DisplayedError {
         .rateLimited,
         "This hour's \(calls) to \(server) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
     case .notFound: self.init(.notFound, "\(server) no longer has this photo. Try another one.")
+    case .noPhoto(let id):
+      self.init(
+        .notFound,
+        "\(Self.isDemo(server) ? "The demo catalogue" : server) has no photo \(Wording.quoted(id.rawValue)). "
+          + "Check the id, or take a number from a list.")
     case .noTopic(let slug):
       self.init(
         .notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Type topics to see those it has.")
@@ -39,6 +44,11 @@ extension DisplayedError {
         .notFound,
         "The photo is from \(Self.name(of: source)), and its photographer can be found only there. Try another one."
       )
+    case .otherPage(let source):
+      self.init(
+        .notFound,
+        "This is the address of a photo of \(Self.name(of: source)), but this session uses "
+          + "\(Self.isDemo(server) ? "the demo catalogue" : server). \(Self.way(to: source))")
     case .queryRefused(let message):
       self.init(
         .queryRefused, "\(server) does not search for these words\(Self.quote(message)). Try other words.")
@@ -53,11 +63,22 @@ extension DisplayedError {
     }
   }
 
+  private static func isDemo(_ server: String) -> Bool { PhotoSource.pageHosts[server] == .demo }
+
   private static func name(of source: PhotoSource) -> String {
     switch source {
     case .unsplash: "Unsplash"
     case .demo: "the demo catalogue"
     case .server(let host): Wording.excerpt(host)
+    }
+  }
+
+  /// What to do to use a photo of another source.
+  private static func way(to source: PhotoSource) -> String {
+    switch source {
+    case .unsplash: "Start picterest with your key for Unsplash to use it."
+    case .demo: "Start picterest with --demo to use it."
+    case .server: "Start picterest with --api and the address of that server to use it."
     }
   }
 

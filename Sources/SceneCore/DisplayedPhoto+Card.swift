@@ -15,7 +15,7 @@ extension DisplayedPhoto {
   ///   - isMissing: Puts a `✕` in the place of the star.
   package func caption(within cells: Int, isMissing: Bool = false) -> StyledText {
     let title = cells >= Self.leastForTitle ? StyledText("\(label)", .strong) + StyledText(" · ", .faint) : ""
-    let line = StyledText("\(number) ", .number) + mark(within: cells, isMissing: isMissing) + title
+    let line = StyledText("\(SafeText(digits)) ", .number) + mark(within: cells, isMissing: isMissing) + title
     return (line + name(within: cells - line.width)).truncated(to: cells)
   }
 

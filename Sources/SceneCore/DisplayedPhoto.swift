@@ -2,9 +2,9 @@ package import Domain
 
 /// A photo's row in a list, ready to be shown: what Home, Saved and every other list have in common.
 package struct DisplayedPhoto: Sendable, Hashable, Encodable {
-  package var number: Int
+  @NullWhenNil package var number: Int?
   package var id: String
-  /// "Photo 3": what a photo is called, starred or not.
+  /// "Photo 3": what a photo is called, starred or not; its id is in place of a number that it does not have.
   package var label: String
   package var photographer: String
   /// Pixels of the original.
@@ -19,6 +19,9 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   /// For people only.
   package var picture: DisplayedPicture
 
+  /// What names it at the beginning of its row.
+  package var digits: String { number.map { "\($0)" } ?? "" }
+
   enum CodingKeys: CodingKey {
     case number, id, label, photographer, width, height, color, description, starred, watermarked
   }
@@ -28,7 +31,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     let photo = numbered.photo
     number = numbered.number
     id = photo.id.rawValue
-    label = "Photo \(numbered.number)"
+    label = "Photo \(numbered.number.map { "\($0)" } ?? photo.id.rawValue)"
     photographer = photo.photographer.name
     width = photo.width
     height = photo.height

@@ -4,7 +4,7 @@ package import Domain
 package struct DisplayedStar: Sendable, Hashable, Encodable {
   /// `starred`, `updated` or `kept`.
   package var outcome: String
-  package var number: Int
+  @NullWhenNil package var number: Int?
   package var id: String
   /// The memo that the photo has now.
   @NullWhenNil package var memo: String?

@@ -23,7 +23,7 @@ package struct PhotoTable {
 
   /// - Parameter width: Of the window, in cells; nil in a pipe.
   package func lines(within width: Int?) -> [StyledText] {
-    let numberWidth = String(rows.last?.photo.number ?? 0).count
+    let numberWidth = rows.last?.photo.digits.count ?? 0
     guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
     let rows = rows.map { $0.shortened(to: width) }
     let room = width - numberWidth - Row.starWidth
@@ -51,7 +51,7 @@ extension PhotoTable.Row {
 
   /// - Parameter numberWidth: Cells for the number, so that the rows of a list line up.
   fileprivate func beginning(_ numberWidth: Int) -> StyledText {
-    let digits = String(photo.number)
+    let digits = photo.digits
     let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))
     return StyledText("\(padding)\(digits)", .number) + " " + photo.star
   }

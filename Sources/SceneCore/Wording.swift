@@ -96,11 +96,13 @@ package enum Wording {
   /// A photo in a sentence: its number means another photo in another list, so it says whose photo it is.
   ///
   /// - Parameters:
-  ///   - noun: `Photo`, or `photo` inside of a sentence.
+  ///   - isFirst: Whether a sentence begins with it.
   ///   - cells: The most that the name may take.
-  package static func named(_ photo: NumberedPhoto, noun: String = "Photo", cells: Int = 40) -> String {
+  package static func named(_ photo: NumberedPhoto, isFirst: Bool = true, cells: Int = 40) -> String {
     let name = SafeText(photo.photo.photographer.name).truncated(to: cells).text
-    return "\(noun) \(photo.number)" + (name.isEmpty ? "" : " by \(name)")
+    let end = name.isEmpty ? "" : " by \(name)"
+    if let number = photo.number { return "\(isFirst ? "Photo" : "photo") \(number)\(end)" }
+    return "\(isFirst ? "The" : "the") photo" + (end.isEmpty ? " \(photo.photo.id.rawValue)" : end)
   }
 
   /// What starring did to a photo, in a sentence.
@@ -133,6 +135,6 @@ package enum Wording {
   package static func memo(of updated: UpdatedMemo) -> String {
     updated.memo.isEmpty
       ? "\(named(updated.photo)) has no memo now."
-      : "The memo of \(named(updated.photo, noun: "photo")) is now \"\(updated.memo)\""
+      : "The memo of \(named(updated.photo, isFirst: false)) is now \"\(updated.memo)\""
   }
 }

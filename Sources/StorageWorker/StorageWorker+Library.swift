@@ -11,6 +11,10 @@ extension StorageWorker: LibraryWorkerLogic {
     try await perform { library, _, _ throws(LibraryError) in try library.savedPhoto(key) }
   }
 
+  package func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    try await perform { library, _, _ throws(LibraryError) in try library.savedPhoto(id: id) }
+  }
+
   package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
     try await perform { library, _, _ throws(LibraryError) in try library.saved(among: keys) }
   }

@@ -7,10 +7,12 @@ struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
 
   let id: PhotoID
+  /// What it means that the server does not have it.
+  var missing = PhotosError.notFound
 
   var path: String { "/photos/" + id.rawValue }
 
-  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .notFound : error }
+  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? missing : error }
 }
 
 /// `GET /photos/:id/download`: tells the server that the user keeps a photo.

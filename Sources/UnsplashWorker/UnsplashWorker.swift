@@ -64,7 +64,19 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
-    try await answer(to: PhotoTarget(id: id)) { [configuration] photo throws(PhotosError) in
+    try await details(PhotoTarget(id: id))
+  }
+
+  package func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails {
+    if let source = name.source, !configuration.has(source) { throw failure(.otherPage(source)) }
+    let missing = PhotosError.noPhoto(id: name.id)
+    let details = try await details(PhotoTarget(id: name.id, missing: missing))
+    guard name.isName(of: details.photo.key) else { throw failure(missing) }
+    return details
+  }
+
+  private func details(_ target: PhotoTarget) async throws(Failure) -> PhotoDetails {
+    try await answer(to: target) { [configuration] photo throws(PhotosError) in
       guard let details = photo.details(configuration) else {
         throw .unreadableAnswer(reason: "the photo is incomplete")
       }

@@ -12,10 +12,10 @@ struct CommandAdvisorTests {
     sut.update(
       .init(
         specs: [
-          CommandSpec("star", [.number, .optionalMemo], summary: "save"),
+          CommandSpec("star", [.photo, .optionalMemo], summary: "save"),
           CommandSpec("status", summary: "state"),
-          CommandSpec("delete", [.number], flags: ["--yes"], summary: "delete"),
-          CommandSpec("show", [.number], summary: "show"),
+          CommandSpec("delete", [.photo], flags: ["--yes"], summary: "delete"),
+          CommandSpec("show", [.photo], summary: "show"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
           CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "topic"),
@@ -89,9 +89,9 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("star", " <n> [\"memo\"]"), ("star ", "<n> [\"memo\"]"), ("star 3", " [\"memo\"]"),
+    ("star", " <n|id> [\"memo\"]"), ("star ", "<n|id> [\"memo\"]"), ("star 3", " [\"memo\"]"),
     ("star 3 ", "[\"memo\"]"),
-    ("star 3 a", ""), ("star 3 a b", ""), ("delete 1", " [--yes]"), ("delete --yes", " <n>"),
+    ("star 3 a", ""), ("star 3 a b", ""), ("delete 1", " [--yes]"), ("delete --yes", " <n|id>"),
     ("delete 1 --yes", ""),
     ("search", " [\"words\"] [--color <color>] [--topic <topic>] [--lang <lang>]"), ("search light", ""),
     ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
@@ -112,7 +112,9 @@ struct CommandAdvisorTests {
       ("star 12 \"a\" b", [Highlight(0..<4, .command), Highlight(8..<11, .quoted)]),
       ("star 1 a --yes", [Highlight(0..<4, .command), Highlight(9..<14, .failure)]),
       ("search a --co", [Highlight(0..<6, .command)]),
-      ("star x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
+      ("star 99", [Highlight(0..<4, .command), Highlight(5..<7, .failure)]),
+      ("star 바다", [Highlight(0..<4, .command), Highlight(5..<11, .failure)]),
+      ("star Dwu85P9SOIk", [Highlight(0..<4, .command)]), ("star https:", [Highlight(0..<4, .command)]),
       ("delete 1 --y", [Highlight(0..<6, .command)]), ("delete 1 --yes", [Highlight(0..<6, .command)]),
       ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .failure)]),
       ("help sta", [Highlight(0..<4, .command)]),

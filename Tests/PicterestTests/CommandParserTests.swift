@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import TestSupport
 import Testing
@@ -7,7 +8,9 @@ import Testing
 /// A command as it was read, whether a scene or the shell executes it.
 private struct ReadCommand: Equatable {
   var verb: String
+  /// Of a photo or something else.
   var number = 0
+  var name: PhotoName?
   var text: String?
   var flags: Set<String> = []
   var options: [String: String] = [:]
@@ -18,6 +21,14 @@ private struct ReadCommand: Equatable {
   ) {
     (self.verb, self.number, self.text, self.flags) = (verb, number, text, flags)
     self.options = options
+  }
+
+  /// With a photo's id.
+  init(
+    _ verb: String, id: String, of source: PhotoSource? = nil, text: String? = nil, flags: Set<String> = []
+  ) {
+    self.init(verb, text: text, flags: flags)
+    name = PhotoName(id: .make(id), source: source)
   }
 
   init(_ parsed: ParsedCommand<VerbStub>) {
@@ -32,6 +43,10 @@ private struct ReadCommand: Equatable {
     self.init(
       command.verb.spec.verb, number: command.number, text: command.text, flags: command.flags,
       options: command.options)
+    switch command.photo {
+    case .number(let number): self.number = max(number, command.number)
+    case .name(let name): self.name = name
+    }
   }
 }
 
@@ -40,8 +55,8 @@ struct CommandParserTests {
     scene: .home,
     verbs: [
       CommandSpec("home", summary: ""),
-      CommandSpec("star", [.number, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
-      CommandSpec("show", [.number], summary: "", example: "show 3"),
+      CommandSpec("star", [.photo, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
+      CommandSpec("show", [.photo], summary: "", example: "show 3"),
       CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
       CommandSpec(
         "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
@@ -49,7 +64,7 @@ struct CommandParserTests {
         example: "search light"),
       CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
       CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", example: "topic 3"),
-      CommandSpec("delete", [.number], flags: ["--yes"], summary: "", example: "delete 1"),
+      CommandSpec("delete", [.photo], flags: ["--yes"], summary: "", example: "delete 1"),
     ].map { VerbStub($0) },
     scenes: [
       SceneRow(
@@ -90,6 +105,24 @@ struct CommandParserTests {
     ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("3", ReadCommand("show", number: 3)),
+    ("show Dwu85P9SOIk", ReadCommand("show", id: "Dwu85P9SOIk")),
+    ("show -abcdefghij", ReadCommand("show", id: "-abcdefghij")),
+    ("show --abcdefghi", ReadCommand("show", id: "--abcdefghi")),
+    ("delete --abcdefghi --yes", ReadCommand("delete", id: "--abcdefghi", flags: ["--yes"])),
+    ("delete --yes --abcdefghi", ReadCommand("delete", id: "--abcdefghi", flags: ["--yes"])),
+    ("show photo-1", ReadCommand("show", id: "photo-1")),
+    ("show 00000000042", ReadCommand("show", number: 42)),
+    ("star Dwu85P9SOIk my lamp", ReadCommand("star", id: "Dwu85P9SOIk", text: "my lamp")),
+    ("star ３ Dwu85P9SOIk", ReadCommand("star", number: 3, text: "Dwu85P9SOIk")),
+    (
+      "star https://unsplash.com/photos/a-lake-Dwu85P9SOIk \"memo\"",
+      ReadCommand("star", id: "Dwu85P9SOIk", of: .unsplash, text: "memo")
+    ),
+    (
+      "star 'https://unsplash.com/photos/Dwu85P9SOIk?a=1&b=2#c'",
+      ReadCommand("star", id: "Dwu85P9SOIk", of: .unsplash)
+    ),
+    ("memo Dwu85P9SOIk", ReadCommand("memo", text: "Dwu85P9SOIk")),
     ("search 2024", ReadCommand("search", text: "2024")),
     ("search red  light", ReadCommand("search", text: "red  light")),
     (
@@ -135,7 +168,7 @@ struct CommandParserTests {
     ("sta", .unknownCommand, "There is no command \"sta\". Did you mean star?"),
     ("qwerty", .unknownCommand, "There is no command \"qwerty\" in home. Type help to see the commands."),
     ("\"home\"", .unknownCommand, "There is no command \"home\". Did you mean home?"),
-    ("star", .usage, "star needs a photo number, as in: star 3 \"a memo\""),
+    ("star", .usage, "star needs a photo's number or id, as in: star 3 \"a memo\""),
     ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
     ("search a --color", .usage, "--color needs a value. It takes red or green."),
     ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
@@ -172,24 +205,53 @@ struct CommandParserTests {
     ("columns 03", .usage, "columns does not take \"03\". Usage: columns <1–8|auto>"),
     ("columns 2 3", .usage, "columns does not take \"3\". Usage: columns <1–8|auto>"),
     (
-      "star three", .usage,
-      "\"three\" is not a photo number. star takes a number from the list, as in: star 3 \"a memo\""
+      "star 바다", .usage,
+      "\"바다\" is not a photo's number or id. "
+        + "star takes a number from the list, an id or an address, as in: star 3 \"a memo\""
     ),
+    (
+      "show https://unsplash.com/t/nature", .usage,
+      "\"https://unsplash.com/t/nature\" is not the address of a photo's page. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    (
+      "star Dwu85P9SOIk 4 5", .usage,
+      "star takes one photo at a time: type star Dwu85P9SOIk, star 4 and star 5. A memo of numbers goes in quotes."
+    ),
+    ("delete Dwu85P9SOIk --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
+    (
+      "star 3 --abcdefghi", .usage,
+      "star has no option \"--abcdefghi\". Text with such a word goes in quotes: \"--abcdefghi\""
+    ),
+    ("show LBI7cgq3pbM Dwu85P9SOIk", .usage, "show does not take \"Dwu85P9SOIk\". Usage: show <n|id>"),
     (
       "memo 1 \"new words\"", .usage,
       "Here memo applies to the photo shown and takes no number. "
         + "Put quotes around text that begins with a number, as in: memo \"4 lamps\""
     ),
-    ("0", .usage, "\"0\" is not a photo number. show takes a number from the list, as in: show 3"),
+    (
+      "0", .usage,
+      "\"0\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
     ("+3", .unknownCommand, "There is no command \"+3\" in home. Type help to see the commands."),
     ("\"3\"", .unknownCommand, "There is no command \"3\" in home. Type help to see the commands."),
-    ("show 0", .usage, "\"0\" is not a photo number. show takes a number from the list, as in: show 3"),
-    ("show -1", .usage, "\"-1\" is not a photo number. show takes a number from the list, as in: show 3"),
+    (
+      "show 0", .usage,
+      "\"0\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    (
+      "show -1", .usage,
+      "\"-1\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
     (
       "show 99999999999999999999", .usage,
-      "\"99999999999999999999\" is not a photo number. show takes a number from the list, as in: show 3"
+      "\"99999999999999999999\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
     ),
-    ("show 3 x", .usage, "show does not take \"x\". Usage: show <n>"),
+    ("show 3 x", .usage, "show does not take \"x\". Usage: show <n|id>"),
     ("show 3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
     ("3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
     (
@@ -221,7 +283,7 @@ struct CommandParserTests {
   }
 
   @Test(arguments: [
-    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star three", 5..<10), ("바다 \"a", 7..<8),
+    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star 바다", 5..<11), ("바다 \"a", 7..<8),
     ("home “a", 5..<8),
     ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6),
     ("0", 0..<1),

@@ -11,13 +11,13 @@ struct HelpTests {
     verbs: [
       VerbStub(
         CommandSpec(
-          "star", [.number, .optionalMemo], summary: "save a photo, with a memo if you like",
+          "star", [.photo, .optionalMemo], summary: "save a photo, with a memo if you like",
           example: "star 3"))
     ], anywhere: [.quit],
     scenes: [
       SceneRow(
         scene: .saved,
-        specs: [CommandSpec("delete", [.number], summary: "delete a photo", example: "delete 1")],
+        specs: [CommandSpec("delete", [.photo], summary: "delete a photo", example: "delete 1")],
         wayThere: "saved")
     ])
 
@@ -28,25 +28,26 @@ struct HelpTests {
   @Test func commandsAreInTwoColumnsThatAllSectionsShare() {
     #expect(
       lines(Help(book)) == [
-        "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
-        "  quit               leave; Ctrl-D does too (also exit, q)",
+        "Here, in home:", "  star <n|id> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
+        "  quit                  leave; Ctrl-D does too (also exit, q)",
       ])
   }
 
   @Test func aDescriptionStaysInItsColumn() {
     #expect(
-      lines(Help(book), window: 44) == [
-        "Here, in home:", "  star <n> [\"memo\"]  save a photo, with a",
-        "                     memo if you like",
-        "Anywhere:", "  quit               leave; Ctrl-D does too",
-        "                     (also exit, q)",
+      lines(Help(book), window: 50) == [
+        "Here, in home:", "  star <n|id> [\"memo\"]  save a photo, with a memo",
+        "                        if you like",
+        "Anywhere:", "  quit                  leave; Ctrl-D does too",
+        "                        (also exit, q)",
       ])
   }
 
   @Test func inANarrowWindowDescriptionsAreBelowTheirCommands() {
     #expect(
-      lines(Help(book), window: 41) == [
-        "Here, in home:", "  star <n> [\"memo\"]", "    save a photo, with a memo if you like", "Anywhere:",
+      lines(Help(book), window: 47) == [
+        "Here, in home:", "  star <n|id> [\"memo\"]", "    save a photo, with a memo if you like",
+        "Anywhere:",
         "  quit", "    leave; Ctrl-D does too (also exit, q)",
       ])
   }
@@ -54,7 +55,7 @@ struct HelpTests {
   @Test func helpOnOneCommandHasItsExample() {
     #expect(
       lines(Help(on: "star", in: book)) == [
-        "  star <n> [\"memo\"]  save a photo, with a memo if you like", "  as in: star 3",
+        "  star <n|id> [\"memo\"]  save a photo, with a memo if you like", "  as in: star 3",
       ])
     #expect(
       lines(Help(on: "q", in: book)) == ["  quit  leave; Ctrl-D does too (also exit, q)", "  as in: quit"])
@@ -63,7 +64,7 @@ struct HelpTests {
   @Test func aCommandOfAnotherSceneIsExplainedWithItsScene() {
     #expect(
       lines(Help(on: "delete", in: book)) == [
-        "delete works in saved:", "  delete <n>  delete a photo", "  as in: delete 1",
+        "delete works in saved:", "  delete <n|id>  delete a photo", "  as in: delete 1",
       ])
   }
 
@@ -75,7 +76,7 @@ struct HelpTests {
     #expect(
       JSONLine.of(Help(book)).text == #"""
         {"commands":[{"aliases":[],"example":"star 3","scene":"home","summary":\#
-        "save a photo, with a memo if you like","usage":"star <n> [\"memo\"]"},\#
+        "save a photo, with a memo if you like","usage":"star <n|id> [\"memo\"]"},\#
         {"aliases":["exit","q"],"example":"quit","scene":null,"summary":"leave; Ctrl-D does too","usage":"quit"}]}
         """#)
     #expect(JSONLine.of(Help(on: "delete", in: book)).text.contains(#""scene":"saved""#))

@@ -18,12 +18,14 @@ struct ScriptedCatalogue {
     list = "[" + (1...count).map { Self.json(of: "photo-\($0)", at: origin) }.joined(separator: ",") + "]"
     photos = .respond(headers: Self.headers, text: list)
     scriptPhotos()
-    for number in 1...count {
-      let id = "photo-\(number)"
-      server.script("/photos/\(id)", .respond(headers: Self.headers, text: Self.json(of: id, at: origin)))
-      server.script("/photos/\(id)/download", .respond(headers: Self.headers, text: "{}"))
-      server.script("/images/\(id)", .respond(headers: ["Content-Type": "image/jpeg"], body: Self.picture))
-    }
+    for number in 1...count { scriptPhoto("photo-\(number)") }
+  }
+
+  /// Makes it have a photo, with its picture and a place for its download reports.
+  func scriptPhoto(_ id: String) {
+    server.script("/photos/\(id)", .respond(headers: Self.headers, text: Self.json(of: id, at: origin)))
+    server.script("/photos/\(id)/download", .respond(headers: Self.headers, text: "{}"))
+    server.script("/images/\(id)", .respond(headers: ["Content-Type": "image/jpeg"], body: Self.picture))
   }
 
   /// The argument for `--api`.

@@ -41,6 +41,13 @@ extension NumberedPhoto {
   }
 }
 
+extension FoundPhoto {
+  /// A photo of a list.
+  package static func make(_ number: Int = 1, id: String = "photo-1") -> FoundPhoto {
+    FoundPhoto(photo: .make(number, id: id))
+  }
+}
+
 extension SavedPhoto {
   package static func make(
     sequence: Int64 = 1, photo: Photo = .make(), memo: String = "light for the kitchen",

@@ -6,7 +6,8 @@ internal import Testing
 /// So a scene that is tested with the fake sees only what the real library would do.
 package enum LibraryContract: String, CaseIterable, Sendable {
   case aPhotoIsSavedOnce, theNewestPhotoComesFirst, pagesContinueTheList, aSequenceNumberIsNeverReused
-  case sourcesAreDistinguished, anUnsavedPhotoCannotBeChanged, aDeletedPhotoIsGone
+  case sourcesAreDistinguished, anIDIsFoundWhateverItsSource, anUnsavedPhotoCannotBeChanged,
+    aDeletedPhotoIsGone
 
   /// Tests the promise on an empty library.
   package func expect(of library: any LibraryWorkerLogic) async throws {
@@ -16,6 +17,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     case .pagesContinueTheList: try await expectPages(library)
     case .aSequenceNumberIsNeverReused: try await expectNewPlaces(library)
     case .sourcesAreDistinguished: try await expectSources(library)
+    case .anIDIsFoundWhateverItsSource: try await expectIDs(library)
     case .anUnsavedPhotoCannotBeChanged: try await expectNothingToChange(library)
     case .aDeletedPhotoIsGone: try await expectDeletion(library)
     }
@@ -69,6 +71,19 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     let key = Photo.make(source: .server(host: "a")).key
     #expect(try await library.savedPhoto(key)?.memo == "\(PhotoSource.server(host: "a"))")
     #expect(try await library.saved(among: [key, Photo.make(id: "other").key]) == [key])
+  }
+
+  private func expectIDs(_ library: any LibraryWorkerLogic) async throws {
+    #expect(try await library.savedPhoto(id: .make("a")) == nil)
+    for source in [PhotoSource.unsplash, .server(host: "a"), .demo] {
+      _ = try await library.star(.make(id: "a", source: source), "\(source)")
+      _ = try await library.star(.make(id: "\(source == .demo ? "b" : "a-")", source: source), nil)
+    }
+    #expect(try await library.savedPhoto(id: .make("a"))?.photo.source == .demo)
+    #expect(try await library.savedPhoto(id: .make("b"))?.photo.source == .demo)
+    #expect(try await library.savedPhoto(id: .make("A")) == nil)
+    try await library.delete(Photo.make(id: "a", source: .demo).key)
+    #expect(try await library.savedPhoto(id: .make("a"))?.photo.source == .server(host: "a"))
   }
 
   private func expectNothingToChange(_ library: any LibraryWorkerLogic) async throws {

@@ -72,6 +72,10 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     try await photos(for: .savedPhoto).first { $0.photo.key == key }
   }
 
+  package func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    try await photos(for: .savedPhoto).last { $0.photo.id == id }
+  }
+
   package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
     Set(try await photos(for: .savedAmong).map(\.photo.key)).intersection(keys)
   }

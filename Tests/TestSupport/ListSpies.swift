@@ -38,13 +38,19 @@ package import SceneCore
   /// Shared with other spies, it shows which of them was called first.
   package let recorder: Recorder<Never>
 
+  /// Called at the end of a selection, in place of a presenter.
+  package var onSelect: @MainActor () -> Void = {}
+
   package init(recorder: Recorder<Never>) {
     self.recorder = recorder
   }
 
   package func starPhoto(request: List.StarPhoto.Request) async { recorder.record(request) }
   package func unstarPhoto(request: List.UnstarPhoto.Request) async { recorder.record(request) }
-  package func selectPhoto(request: List.SelectPhoto.Request) async { recorder.record(request) }
+  package func selectPhoto(request: List.SelectPhoto.Request) async {
+    recorder.record(request)
+    onSelect()
+  }
   package func arrangePhotos(request: List.ArrangePhotos.Request) async { recorder.record(request) }
 }
 
@@ -61,9 +67,9 @@ package import SceneCore
 
 @MainActor package final class ListDataStoreStub: ListDataStore {
   package var feed: PhotoFeed
-  package var selectedPhoto: NumberedPhoto?
+  package var selectedPhoto: FoundPhoto?
 
-  package init(feed: PhotoFeed = PhotoFeed(), selectedPhoto: NumberedPhoto? = nil) {
+  package init(feed: PhotoFeed = PhotoFeed(), selectedPhoto: FoundPhoto? = nil) {
     self.feed = feed
     self.selectedPhoto = selectedPhoto
   }

@@ -1,9 +1,12 @@
-internal import Domain
+package import Domain
 package import SceneCore
 internal import Testing
 
 /// What the composer of a scene with a list needs, and a look at what the list does with it.
 @MainActor package struct ListStage {
+  /// The feed, and a photo that no list has.
+  package let photos = PhotosWorkerDouble(
+    pages: [1: .success(.make(1...3, next: 2))], details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
   package let library = LibraryWorkerFake.holding(2...2)
   package let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
   package let output = SceneOutputSpy()
@@ -21,19 +24,27 @@ internal import Testing
     in scene: some TextScene, leadsToPhotographer: Bool = true
   ) async throws {
     #expect(scene.numberedChoices.map(\.number) == [1, 2, 3])
-    try await perform("star", number: 3, text: "light", in: scene)
+    try await perform("star", .number(3), text: "light", in: scene)
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "light")])
-    try await perform("unstar", number: 2, in: scene)
+    try await perform("unstar", .number(2), in: scene)
     #expect(library.photos.isEmpty)
-    try await perform("show", number: 1, in: scene)
+    try await perform("show", .number(1), in: scene)
     #expect(detailFactory.inputs == [DetailInput(photo: .make(1, id: "p1"))])
-    if leadsToPhotographer { try await perform("by", number: 2, in: scene) }
+    if leadsToPhotographer { try await perform("by", .number(2), in: scene) }
     #expect(
       photographerFactory.inputs
         == (leadsToPhotographer ? [PhotographerInput(photo: .make(id: "p2"))] : []))
     #expect(navigator.pushed.map(\.name) == (leadsToPhotographer ? [.detail, .photographer] : [.detail]))
     #expect(scene.verbs.contains { $0.spec.isCalled("by") } == leadsToPhotographer)
+    try await expectPhotosToBeFound(in: scene)
     try await expectColumnsToBeKept(in: scene)
+  }
+
+  private func expectPhotosToBeFound(in scene: some TextScene) async throws {
+    let name = PhotoName(id: .make("Dwu85P9SOIk"))
+    try await perform("star", .name(name), in: scene)
+    #expect(star.calls.last == .init(photo: .make(id: "Dwu85P9SOIk"), memo: nil))
+    #expect(photos.calls.contains(.photo(name)))
   }
 
   private func expectColumnsToBeKept(in scene: some TextScene) async throws {
@@ -44,9 +55,9 @@ internal import Testing
 
   /// Carries out a command as the shell does once it has found the verb.
   package func perform<Scene: TextScene>(
-    _ word: String, number: Int = 0, text: String? = nil, in scene: Scene
+    _ word: String, _ photo: PhotoReference = .number(0), text: String? = nil, in scene: Scene
   ) async throws {
     let verb = try #require(scene.verbs.first { $0.spec.isCalled(word) })
-    await scene.perform(Command(verb, number: number, text: text))
+    await scene.perform(Command(verb, photo: photo, text: text))
   }
 }

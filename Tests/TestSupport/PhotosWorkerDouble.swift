@@ -8,6 +8,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
     case photos(page: Int)
     case currentPhotos(page: Int)
     case details(PhotoID)
+    case photo(PhotoName)
     case reportDownload(String)
   }
 
@@ -65,6 +66,12 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     try await begin(.details(id))
     guard let details else { throw unexpected("details of \(id.rawValue)") }
+    return try details.get()
+  }
+
+  package func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails {
+    try await begin(.photo(name))
+    guard let details else { throw unexpected("the photo \(name.id.rawValue)") }
     return try details.get()
   }
 

@@ -23,6 +23,8 @@ extension DisplayedFeed {
 
   /// What may be typed where a number is asked for.
   package var choices: [NumberedChoice] {
-    photos.map { NumberedChoice(number: $0.number, label: $0.photographer) }
+    photos.compactMap { photo in
+      photo.number.map { NumberedChoice(number: $0, label: photo.photographer) }
+    }
   }
 }

@@ -6,11 +6,11 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .star:
       CommandSpec(
-        rawValue, [.number, .optionalMemo], summary: "save a photo, with a memo if you like",
+        rawValue, [.photo, .optionalMemo], summary: "save a photo, with a memo if you like",
         example: "star 3 \"light for the kitchen\"")
-    case .unstar: CommandSpec(rawValue, [.number], summary: "remove from the library", example: "unstar 3")
-    case .show: CommandSpec(rawValue, [.number], summary: "everything about a photo", example: "show 3")
-    case .by: CommandSpec(rawValue, [.number], summary: "more by this photographer", example: "by 3")
+    case .unstar: CommandSpec(rawValue, [.photo], summary: "remove from the library", example: "unstar 3")
+    case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3")
+    case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 3")
     case .columns:
       CommandSpec(
         rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3")

@@ -5,11 +5,11 @@ package enum List {
   /// A photo of the list goes into the library, with a memo if there is one.
   package enum StarPhoto {
     package struct Request: Sendable, Hashable {
-      package var number: Int
+      package var photo: PhotoReference
       package var memo: String?
 
-      package init(number: Int, memo: String?) {
-        self.number = number
+      package init(photo: PhotoReference, memo: String?) {
+        self.photo = photo
         self.memo = memo
       }
     }
@@ -30,9 +30,9 @@ package enum List {
   /// A photo of the list leaves the library.
   package enum UnstarPhoto {
     package struct Request: Sendable, Hashable {
-      package var number: Int
+      package var photo: PhotoReference
 
-      package init(number: Int) { self.number = number }
+      package init(photo: PhotoReference) { self.photo = photo }
     }
 
     package struct Response: Sendable, Hashable {
@@ -51,15 +51,15 @@ package enum List {
   /// The photo that Detail is to show, or whose photographer is to be shown.
   package enum SelectPhoto {
     package struct Request: Sendable, Hashable {
-      package var number: Int
+      package var photo: PhotoReference
 
-      package init(number: Int) { self.number = number }
+      package init(photo: PhotoReference) { self.photo = photo }
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<NumberedPhoto, Failure>
+      package var result: Result<FoundPhoto, Failure>
 
-      package init(result: Result<NumberedPhoto, Failure>) { self.result = result }
+      package init(result: Result<FoundPhoto, Failure>) { self.result = result }
     }
 
     package struct ViewModel: Sendable, Hashable {

@@ -34,10 +34,10 @@ internal import Domain
   }
 
   private func passDataToDetail(source: any ListDataStore) -> DetailInput? {
-    source.selectedPhoto.map { DetailInput(photo: $0) }
+    source.selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details) }
   }
 
   private func passDataToPhotographer(source: any ListDataStore) -> PhotographerInput? {
-    source.selectedPhoto.map { PhotographerInput(photo: $0.photo) }
+    source.selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
   }
 }

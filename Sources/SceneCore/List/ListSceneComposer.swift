@@ -8,13 +8,15 @@ package import Domain
   ///     for a command to fetch its first page.
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, output: any SceneOutput,
-    navigator: any SceneNavigator, detailFactory: any DetailSceneFactory,
+    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    detailFactory: any DetailSceneFactory,
     photographerFactory: (any PhotographerSceneFactory)?, beforeTheFirstPhoto advice: String? = nil
   ) -> (viewController: ListViewController, dataStore: any ListDataStore) {
     let presenter = ListPresenter(beforeTheFirstPhoto: advice)
     let interactor = ListInteractor(
-      presenter: presenter, libraryWorker: libraryWorker, starWorker: starWorker)
+      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker,
+      starWorker: starWorker)
     let router = ListRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: photographerFactory.map { PhotographerRoute(navigator: navigator, factory: $0) })

@@ -1,3 +1,4 @@
+internal import Domain
 package import Terminal
 
 @MainActor package protocol ListDisplayLogic: AnyObject {
@@ -21,6 +22,7 @@ package import Terminal
   package private(set) var isShown = false
   /// Nil for as few as fit in the window.
   private var columns: Int?
+  private var hasFailedToSelect = false
 
   package init(
     interactor: any ListBusinessLogic, router: any ListRoutingLogic, output: any SceneOutput
@@ -32,17 +34,19 @@ package import Terminal
 
   package func perform(_ command: Command<ListCommand>) async {
     switch command.verb {
-    case .star: await interactor.starPhoto(request: .init(number: command.number, memo: command.text))
-    case .unstar: await interactor.unstarPhoto(request: .init(number: command.number))
-    case .show:
-      // Without a photo of that number the router stays where it is.
-      await interactor.selectPhoto(request: .init(number: command.number))
-      await router.routeToDetail()
-    case .by:
-      await interactor.selectPhoto(request: .init(number: command.number))
-      await router.routeToPhotographer()
+    case .star: await interactor.starPhoto(request: .init(photo: command.photo, memo: command.text))
+    case .unstar: await interactor.unstarPhoto(request: .init(photo: command.photo))
+    case .show: if await selects(command.photo) { await router.routeToDetail() }
+    case .by: if await selects(command.photo) { await router.routeToPhotographer() }
     case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
     }
+  }
+
+  /// - Returns: Whether there is such a photo.
+  private func selects(_ photo: PhotoReference) async -> Bool {
+    hasFailedToSelect = false
+    await interactor.selectPhoto(request: .init(photo: photo))
+    return !hasFailedToSelect
   }
 
   /// Whether the whole list is shown again, or a page was added to it.
@@ -77,7 +81,9 @@ extension ListViewController: ListDisplayLogic {
 
   /// The next scene shows the photo; only a failure is shown here.
   package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) {
-    if let error = viewModel.error { output.fail(error) }
+    guard let error = viewModel.error else { return }
+    hasFailedToSelect = true
+    output.fail(error)
   }
 
   /// Shows the last page in the columns that all pages have from now on.

@@ -30,6 +30,32 @@ extension Library {
     }
   }
 
+  /// The photo that was saved last of those with an id, whatever their sources.
+  func savedPhoto(id: PhotoID) throws(LibraryError) -> SavedPhoto? {
+    try read { db in
+      let record = try SavedPhotoRecord.fetchOne(
+        db,
+        sql: """
+          WITH RECURSIVE \(Self.sources)
+          SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
+          WHERE source IN (SELECT name FROM source) AND photoID = ? AND deletedAt IS NULL
+          ORDER BY sequence DESC LIMIT 1
+          """, arguments: [id.rawValue])
+      return saved([record].compactMap(\.self)).first
+    }
+  }
+
+  /// A table of the library's sources.
+  ///
+  /// Each is looked up in the index of the photos' identities, one after the other: there are few, and `SELECT DISTINCT`
+  /// would read the whole index.
+  private static let sources = """
+    source (name) AS (
+      SELECT min(source) FROM savedPhoto
+      UNION ALL
+      SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
+    """
+
   func saved(among keys: [PhotoKey]) throws(LibraryError) -> Set<PhotoKey> {
     try read { db in
       try Set(

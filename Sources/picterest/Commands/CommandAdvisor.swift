@@ -1,3 +1,4 @@
+import Domain
 import LineEditing
 import SceneCore
 import Synchronization
@@ -106,7 +107,7 @@ private struct WordAtCursor {
     if given.count < words.count || word.hasPrefix("--") { return flags }
     guard spec.arguments.indices.contains(position) else { return flags }
     switch spec.arguments[position].kind {
-    case .number: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
+    case .photo: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
     case .verb: return verbs
     case .choice(let words): return words.map { .init($0) }
     case .item(let scene), .name(let scene): return names(in: scene)
@@ -170,7 +171,7 @@ private struct LineColors {
     of token: Token, as argument: CommandSpec.Argument?, in spec: CommandSpec
   ) -> Style? {
     switch argument?.kind {
-    case .number: isNumber(token, of: snapshot.choices) ? nil : .failure
+    case .photo: mayBePhoto(token) ? nil : .failure
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
@@ -181,6 +182,12 @@ private struct LineColors {
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .failure
     }
+  }
+
+  /// Whether it is a photo's number, id or address, or could become one.
+  private func mayBePhoto(_ token: Token) -> Bool {
+    if token.isPlainNumber { return isNumber(token, of: snapshot.choices) }
+    return PhotoReference(token.text) != nil || token.text.contains { ".:/".contains($0) }
   }
 
   /// Whether it is a number in the list, or could become one with another digit.

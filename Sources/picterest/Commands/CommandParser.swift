@@ -1,3 +1,4 @@
+import Domain
 import LineEditing
 import SceneCore
 
@@ -106,12 +107,10 @@ private struct ArgumentReader<Verb: CommandVerb> {
 
   /// Takes the pairs at the end of the line.
   private mutating func takeOptions() throws(LineError) -> [String: String] {
-    if let unknown = words.map({ tokens[$0] }).first(where: {
-      $0.isOption && spec.option($0.text) == nil
-    }) {
-      throw noOption(unknown)
+    if let unknown = words.first(where: { isOption($0) && spec.option(tokens[$0].text) == nil }) {
+      throw noOption(tokens[unknown])
     }
-    let dashed = words.firstIndex { tokens[$0].isOption }
+    let dashed = words.firstIndex(where: isOption)
     var rest = words[(dashed ?? words.endIndex)...]
     words.removeLast(rest.count)
     var values: [String: String] = [:]
@@ -127,6 +126,12 @@ private struct ArgumentReader<Verb: CommandVerb> {
     return values
   }
 
+  /// Whether a word can only be an option; where a photo is expected, `--abcdefghi` is an id.
+  private func isOption(_ index: Int) -> Bool {
+    let mayBePhoto = spec.arguments.first == .photo && index == words.first
+    return tokens[index].isOption && !(mayBePhoto && PhotoID(tokens[index].text)?.isWhole == true)
+  }
+
   private mutating func take(
     _ argument: CommandSpec.Argument, into command: inout Command<Verb>
   ) throws(LineError) {
@@ -135,8 +140,8 @@ private struct ArgumentReader<Verb: CommandVerb> {
       throw missing(argument)
     }
     switch argument.kind {
-    case .number:
-      command.number = try number(tokens[index])
+    case .photo:
+      command.photo = try photo(tokens[index])
       words.removeFirst()
     case .verb, .name:
       command.text = tokens[index].text
@@ -150,10 +155,10 @@ private struct ArgumentReader<Verb: CommandVerb> {
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
-      if tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.number) {
+      if tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.photo) {
         throw numberInsteadOfText(tokens[index])
       }
-      if argument.isOptional, spec.arguments.contains(.number), let several = severalNumbers() {
+      if argument.isOptional, spec.arguments.contains(.photo), let several = severalNumbers() {
         throw several
       }
       command.text = line.text(of: index..<(words.last ?? index) + 1)
@@ -161,14 +166,20 @@ private struct ArgumentReader<Verb: CommandVerb> {
     }
   }
 
-  private func number(_ token: Token) throws(LineError) -> Int {
-    if let number = Int(token.text), number > 0 { return number }
-    let (wrong, right) =
-      spec.arguments.contains(.number)
-      ? ("a photo number", "a number from the list") : ("a number from the list", "a number or a name")
+  private func photo(_ token: Token) throws(LineError) -> PhotoReference {
+    if let photo = PhotoReference(token.text) { return photo }
+    let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
     throw usage(
       "\(Wording.quoted(token.text)) is not \(wrong). "
-        + "\(spec.verb) takes \(right), as in: \(spec.example)", at: token.range)
+        + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)",
+      at: token.range)
+  }
+
+  private func number(_ token: Token) throws(LineError) -> Int {
+    if let number = Int(token.text), number > 0 { return number }
+    throw usage(
+      "\(Wording.quoted(token.text)) is not a number from the list. "
+        + "\(spec.verb) takes a number or a name, as in: \(spec.example)", at: token.range)
   }
 
   /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".
@@ -184,11 +195,13 @@ private struct ArgumentReader<Verb: CommandVerb> {
   /// - Returns: nil if the command takes no number, or what is left is not only numbers.
   private func severalNumbers() -> LineError? {
     let extra = words.map { tokens[$0] }
-    guard spec.arguments.contains(.number), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
+    guard spec.arguments.contains(.photo), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
       let last = extra.last
     else { return nil }
-    let numbers = tokens.filter(\.isPlainNumber).map { Wording.quoted($0.text).dropFirst().dropLast() }
-    let commands = numbers.prefix(3).map { "\(spec.verb) \($0)" } + (numbers.count > 3 ? ["so on"] : [])
+    let photos = tokens.filter { $0.isPlainNumber || PhotoID($0.text)?.isWhole == true }.map {
+      Wording.quoted($0.text).dropFirst().dropLast()
+    }
+    let commands = photos.prefix(3).map { "\(spec.verb) \($0)" } + (photos.count > 3 ? ["so on"] : [])
     let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes in quotes." : ""
     return usage(
       "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(quotes)",
@@ -224,7 +237,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
   private func missing(_ argument: CommandSpec.Argument) -> LineError {
     let what =
       switch argument.kind {
-      case .number: "a photo number"
+      case .photo: "a photo's number or id"
       case .item: "a number or a name"
       case .name: "a name"
       case .choice: argument.name.replacing("|", with: " or ")

@@ -14,7 +14,7 @@ struct TypedWord {
     (self.range, self.line, self.prompt) = (range, line, prompt)
   }
 
-  /// The number of a photo, or the name of something.
+  /// The number or id of a photo, or the name of something.
   ///
   /// - Returns: nil when the line has none.
   init?(argumentOf line: String, after prompt: String) {
@@ -29,7 +29,7 @@ struct TypedWord {
   func isMissing(_ code: FailureCode) -> Bool {
     switch code {
     case .unknownNumber: isNumber
-    case .unknownCommand, .notFound: !isNumber
+    case .unknownCommand, .notFound, .usage: !isNumber
     default: false
     }
   }

@@ -85,19 +85,22 @@ import UnsplashWorker
 
   func makeTopic(_ input: TopicInput) -> any TextScene {
     TopicSceneComposer.make(
-      input, topicsWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      input, topicsWorker: workers.photos, photosWorker: workers.photos, libraryWorker: workers.library,
+      starWorker: workers.star,
       output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
   }
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
-      libraryWorker: workers.library, output: output, navigator: navigator, detailFactory: self,
+      photosWorker: workers.photos, libraryWorker: workers.library, output: output, navigator: navigator,
+      detailFactory: self,
       photographerFactory: self, timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
-      searchWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      searchWorker: workers.photos, photosWorker: workers.photos, libraryWorker: workers.library,
+      starWorker: workers.star,
       output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
   }
 
@@ -121,7 +124,8 @@ import UnsplashWorker
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
-      input, photographersWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      input, photographersWorker: workers.photos, photosWorker: workers.photos,
+      libraryWorker: workers.library, starWorker: workers.star,
       output: output, navigator: navigator, detailFactory: self)
   }
 }

@@ -91,7 +91,7 @@ extension Configuration.Catalogue {
   var pageHostSources: [String: PhotoSource] {
     let origin = HTTPOrigin(server)
     guard origin?.isLoopback == true || origin == HTTPOrigin(Self.unsplashServer) else { return [:] }
-    return ["unsplash.com": .unsplash, DemoCatalogue.pageHost: .demo]
+    return PhotoSource.pageHosts
   }
 }
 

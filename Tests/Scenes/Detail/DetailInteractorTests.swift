@@ -39,6 +39,17 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
+  @Test func whatTheSourceSaidOnTheWayIsNotAskedAgain() async {
+    let details = PhotoDetails.make(photo: .make(id: "p9"))
+    let sut = DetailInteractor(
+      input: DetailInput(photo: NumberedPhoto(photo: details.photo), details: details), presenter: presenter,
+      photosWorker: PhotosWorkerDouble(), libraryWorker: library, starWorker: StarWorkerDouble())
+    await sut.showPhoto(request: .init())
+    let shown = Detail.ShownPhoto(
+      photo: NumberedPhoto(photo: details.photo), details: .success(details), saved: nil)
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
+  }
+
   @Test func aSavedPhotoIsShownEvenWhenItsSourceIsUnreachable() async {
     let photos = PhotosWorkerDouble(details: .failure(.photos(.unreachable(reason: "no connection"))))
     await makeSUT("p1", photos: photos).showPhoto(request: .init())

@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 
   private func makeSUT() -> any TextScene {
     HomeSceneComposer.make(
-      photosWorker: PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
+      photosWorker: stage.photos,
       libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
       navigator: stage.navigator, detailFactory: stage.detailFactory,
       photographerFactory: stage.photographerFactory)
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() async throws {
-    try await stage.perform("star", number: 3, in: makeSUT())
+    try await stage.perform("star", .number(3), in: makeSUT())
     let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
     #expect(stage.output.messages == [.fail(error)])
   }

@@ -26,7 +26,10 @@ import Testing
       (Command(.home), Home.FetchPhotos.Request()),
       (Command(.home, flags: ["--fresh"]), Home.FetchPhotos.Request(isFresh: true)),
       (Command(.next), Home.FetchNextPage.Request()),
-      (Command(.list(.star), number: 3, text: "memo"), List.StarPhoto.Request(number: 3, memo: "memo")),
+      (
+        Command(.list(.star), photo: .number(3), text: "memo"),
+        List.StarPhoto.Request(photo: .number(3), memo: "memo")
+      ),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))

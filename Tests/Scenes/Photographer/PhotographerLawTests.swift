@@ -36,7 +36,8 @@ import Testing
     expectSceneDies {
       PhotographerSceneComposer.make(
         PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output,
+        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        starWorker: StarWorkerDouble(), output: output,
         navigator: navigator, detailFactory: factory)
     }
   }

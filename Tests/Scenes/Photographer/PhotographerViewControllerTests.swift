@@ -36,7 +36,10 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<PhotographerCommand>, request: AnyHashable)] = [
       (Command(.next), Photographer.FetchNextPage.Request()),
-      (Command(.list(.star), number: 3, text: "memo"), List.StarPhoto.Request(number: 3, memo: "memo")),
+      (
+        Command(.list(.star), photo: .number(3), text: "memo"),
+        List.StarPhoto.Request(photo: .number(3), memo: "memo")
+      ),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))

@@ -3,9 +3,9 @@ import Domain
 @testable import SavedScene
 
 @MainActor final class SavedDataStoreStub: SavedDataStore {
-  var selectedPhoto: NumberedPhoto?
+  var selectedPhoto: FoundPhoto?
 
-  init(selectedPhoto: NumberedPhoto? = nil) {
+  init(selectedPhoto: FoundPhoto? = nil) {
     self.selectedPhoto = selectedPhoto
   }
 }

@@ -8,8 +8,10 @@ import Testing
 @MainActor struct SavedInteractorTests {
   private let presenter = SavedPresentationLogicSpy()
 
-  private func makeSUT(_ library: LibraryWorkerFake) -> SavedInteractor {
-    SavedInteractor(presenter: presenter, libraryWorker: library)
+  private func makeSUT(
+    _ library: LibraryWorkerFake, photos: PhotosWorkerDouble = PhotosWorkerDouble()
+  ) -> SavedInteractor {
+    SavedInteractor(presenter: presenter, photosWorker: photos, libraryWorker: library)
   }
 
   /// The given photos of a library that holds `p1`, `p2`, …, in this order and numbered from `first`.
@@ -95,7 +97,7 @@ import Testing
     let sut = makeSUT(LibraryWorkerFake.holding(1...40))
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.fetchNextPage(request: .init(limit: 15))
-    for number in deleted { await sut.deletePhoto(request: .init(number: number, answer: .yes)) }
+    for number in deleted { await sut.deletePhoto(request: .init(photo: .number(number), answer: .yes)) }
     await sut.restoreSaved(request: .init(limit: 15))
     #expect(sut.photos.count == count)
   }
@@ -104,7 +106,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.updateMemo(request: .init(number: 1, memo: "new"))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "new"))
     #expect(library.photos.last?.memo == "new")
     #expect(sut.photos.first??.memo == "new")
     let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "new")
@@ -115,7 +117,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.prepareDeletion(request: .init(number: 1))
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
     let photo = try #require(library.photos.last)
     #expect(
       presenter.messages.suffix(1)
@@ -128,7 +130,7 @@ import Testing
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
     try await library.updateMemo(of: Photo.make(id: "p2").key, to: "new")
-    await sut.prepareDeletion(request: .init(number: 1))
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
     let photo = try #require(library.photos.last)
     #expect(photo.memo == "new")
     #expect(
@@ -141,7 +143,7 @@ import Testing
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
     try await library.delete(Photo.make(id: "p2").key)
-    await sut.prepareDeletion(request: .init(number: 1))
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
     #expect(
       presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.notSaved)))])
     #expect(sut.photos.map { $0?.photo.id.rawValue } == [nil, "p1"])
@@ -152,7 +154,7 @@ import Testing
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
     library.set(failure: .library(.busy))
-    await sut.prepareDeletion(request: .init(number: 1))
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
     #expect(
       presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.busy)))])
     #expect(sut.photos.compactMap(\.self).count == 2)
@@ -162,7 +164,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.updateMemo(request: .init(number: 1, memo: "  "))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "  "))
     #expect(library.photos.last?.memo == "")
     let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "")
     #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
@@ -174,9 +176,9 @@ import Testing
     let photo = try #require(library.photos.last)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(number: 1, answer: answer))
+    await sut.deletePhoto(request: .init(photo: .number(1), answer: answer))
     #expect(library.photos.count == left)
-    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: photo), isDeleted: isDeleted)
+    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, photo: photo.photo), isDeleted: isDeleted)
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .success(deletion))])
   }
 
@@ -184,7 +186,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(number: 1, answer: .notAsked))
+    await sut.deletePhoto(request: .init(photo: .number(1), answer: .notAsked))
     #expect(library.photos.count == 2)
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.notAsked))])
   }
@@ -193,11 +195,11 @@ import Testing
     let library = LibraryWorkerFake.holding(1...3)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(number: 1, answer: .yes))
-    await sut.deletePhoto(request: .init(number: 1, answer: .yes))
+    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
+    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
     #expect(
       presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.notSaved)))])
-    await sut.deletePhoto(request: .init(number: 2, answer: .yes))
+    await sut.deletePhoto(request: .init(photo: .number(2), answer: .yes))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p1"])
   }
 
@@ -206,7 +208,7 @@ import Testing
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
     library.set(failure: .library(.busy))
-    await sut.deletePhoto(request: .init(number: 1, answer: .yes))
+    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.busy)))])
     #expect(sut.photos.compactMap(\.self).count == 2)
   }
@@ -216,10 +218,10 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.selectPhoto(request: .init(number: number))
-    await sut.updateMemo(request: .init(number: number, memo: "memo"))
-    await sut.prepareDeletion(request: .init(number: number))
-    await sut.deletePhoto(request: .init(number: number, answer: .yes))
+    await sut.selectPhoto(request: .init(photo: .number(number)))
+    await sut.updateMemo(request: .init(photo: .number(number), memo: "memo"))
+    await sut.prepareDeletion(request: .init(photo: .number(number)))
+    await sut.deletePhoto(request: .init(photo: .number(number), answer: .yes))
     let failure = Failure.unknownNumber(number, count: 2)
     #expect(
       presenter.messages.dropFirst() == [
@@ -234,8 +236,60 @@ import Testing
   @Test func selectPhotoKeepsItForDetail() async {
     let sut = makeSUT(.holding(1...2))
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.selectPhoto(request: .init(number: 2))
+    await sut.selectPhoto(request: .init(photo: .number(2)))
     #expect(sut.selectedPhoto == .make(2, id: "p1"))
+  }
+
+  private func name(_ id: String) -> PhotoReference { .name(PhotoName(id: .make(id))) }
+
+  @Test func aListedPhotoCanBeNamedInPlaceOfItsNumber() async throws {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.selectPhoto(request: .init(photo: name("p1")))
+    #expect(sut.selectedPhoto == .make(2, id: "p1"))
+    await sut.updateMemo(request: .init(photo: name("p1"), memo: "new"))
+    #expect(sut.photos[1]?.memo == "new")
+    await sut.prepareDeletion(request: .init(photo: name("p1")))
+    await sut.deletePhoto(request: .init(photo: name("p1"), answer: .yes))
+    #expect(library.photos.map(\.photo.id.rawValue) == ["p2"])
+    #expect(sut.photos.map { $0?.photo.id.rawValue } == ["p2", nil])
+  }
+
+  @Test func aSavedPhotoThatTheListDoesNotHaveIsFoundInTheLibrary() async throws {
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = makeSUT(library)
+    await sut.updateMemo(request: .init(photo: name("p1"), memo: " new "))
+    await sut.prepareDeletion(request: .init(photo: name("p1")))
+    let saved = try #require(library.photos.first)
+    await sut.deletePhoto(request: .init(photo: name("p1"), answer: .yes))
+    let photo = NumberedPhoto(photo: .make(id: "p1"))
+    #expect(
+      presenter.messages == [
+        Saved.UpdateMemo.Response(result: .success(UpdatedMemo(photo: photo, memo: "new"))),
+        Saved.PrepareDeletion.Response(result: .success(.init(number: nil, saved: saved))),
+        Saved.DeletePhoto.Response(result: .success(.init(photo: photo, isDeleted: true))),
+      ])
+    #expect(library.photos.map(\.photo.id.rawValue) == ["p2"] && sut.photos.isEmpty)
+  }
+
+  @Test func aPhotoThatIsNotSavedIsFetchedToBeShownAndForNothingElse() async {
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
+    let sut = makeSUT(.holding(1...2), photos: photos)
+    let name = name("Dwu85P9SOIk")
+    await sut.updateMemo(request: .init(photo: name, memo: "new"))
+    await sut.prepareDeletion(request: .init(photo: name))
+    await sut.deletePhoto(request: .init(photo: name, answer: .yes))
+    let failure = Failure.unsaved(.make("Dwu85P9SOIk"))
+    #expect(
+      presenter.messages == [
+        Saved.UpdateMemo.Response(result: .failure(failure)),
+        Saved.PrepareDeletion.Response(result: .failure(failure)),
+        Saved.DeletePhoto.Response(result: .failure(failure)),
+      ])
+    #expect(photos.calls.isEmpty)
+    await sut.selectPhoto(request: .init(photo: name))
+    #expect(photos.calls.count == 1 && sut.selectedPhoto?.details != nil)
   }
 
   @Test func afterTheEndOfTheListNextDoesNotStartAgain() async {

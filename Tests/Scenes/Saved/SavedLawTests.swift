@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import SceneCore
 import TestSupport
@@ -14,7 +15,8 @@ import Testing
       let trace = SceneUnderLaw.Trace()
       let spy = SavedPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
-      let interactor = SavedInteractor(presenter: spy, libraryWorker: workers.library)
+      let interactor = SavedInteractor(
+        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .kept { pictured(interactor) }, view: view,
@@ -22,15 +24,22 @@ import Testing
           .init("fetchSaved") { await interactor.fetchSaved(request: .init(limit: 15)) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
           .init("restoreSaved") { await interactor.restoreSaved(request: .init(limit: 15)) },
-          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
-          .init("updateMemo") { await interactor.updateMemo(request: .init(number: 1, memo: "memo")) },
-          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(number: 1)) },
-          .init("deletePhoto") { await interactor.deletePhoto(request: .init(number: 1, answer: .yes)) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
+          .init("selectPhoto by its id") {
+            await interactor.selectPhoto(request: .init(photo: .name(PhotoName(id: .make("Dwu85P9SOIk")))))
+          },
+          .init("updateMemo") {
+            await interactor.updateMemo(request: .init(photo: .number(1), memo: "memo"))
+          },
+          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(photo: .number(1))) },
+          .init("deletePhoto") {
+            await interactor.deletePhoto(request: .init(photo: .number(1), answer: .yes))
+          },
           .init("deletePhoto again", fails: true) {
-            await interactor.deletePhoto(request: .init(number: 1, answer: .yes))
+            await interactor.deletePhoto(request: .init(photo: .number(1), answer: .yes))
           },
           .init("deletePhoto unasked", fails: true) {
-            await interactor.deletePhoto(request: .init(number: 2, answer: .notAsked))
+            await interactor.deletePhoto(request: .init(photo: .number(2), answer: .notAsked))
           },
         ])
     }
@@ -48,7 +57,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       SavedSceneComposer.make(
-        libraryWorker: LibraryWorkerFake(), output: output, navigator: navigator, detailFactory: factory,
+        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(), output: output,
+        navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory, timeZone: .gmt)
     }
   }

@@ -127,7 +127,7 @@ import Testing
     (false, DisplayedDeletion(.kept, .make(), sentence: "Photo 1 by Amy Rivers stays.")),
   ])
   func theOutcomeOfADeletionIsShown(isDeleted: Bool, expected: DisplayedDeletion) {
-    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, saved: .make()), isDeleted: isDeleted)
+    let deletion = Saved.AnsweredDeletion(photo: .make(1), isDeleted: isDeleted)
     sut.presentDeletedPhoto(response: .init(result: .success(deletion)))
     #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .success(expected))])
   }

@@ -10,7 +10,7 @@ import Testing
   private let detail = DetailSceneFactorySpy()
   private let photographer = PhotographerSceneFactorySpy()
 
-  private func makeSUT(selectedPhoto: NumberedPhoto?) -> SavedRouter {
+  private func makeSUT(selectedPhoto: FoundPhoto?) -> SavedRouter {
     SavedRouter(
       dataStore: SavedDataStoreStub(selectedPhoto: selectedPhoto),
       detailRoute: DetailRoute(navigator: navigator, factory: detail),
@@ -27,6 +27,12 @@ import Testing
     await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToPhotographer()
     #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
     #expect(navigator.pushed.map(\.name) == [.photographer])
+  }
+
+  @Test func whatTheSourceSaidIsPassedToDetailToo() async {
+    let found = FoundPhoto(photo: NumberedPhoto(photo: .make()), details: .make())
+    await makeSUT(selectedPhoto: found).routeToDetail()
+    #expect(detail.inputs == [DetailInput(photo: found.photo, details: .make())])
   }
 
   @Test func withoutASelectedPhotoNothingIsPushed() async {

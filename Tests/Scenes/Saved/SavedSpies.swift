@@ -51,6 +51,8 @@ import TestSupport
   let recorder: Recorder<Never>
   /// Displays what the real cycle of `prepareDeletion` would.
   var onPrepareDeletion: () -> Void = {}
+  /// The same for `selectPhoto`.
+  var onSelect: () -> Void = {}
 
   init(recorder: Recorder<Never> = Recorder()) {
     self.recorder = recorder
@@ -59,7 +61,10 @@ import TestSupport
   func fetchSaved(request: Saved.FetchSaved.Request) async { recorder.record(request) }
   func fetchNextPage(request: Saved.FetchNextPage.Request) async { recorder.record(request) }
   func restoreSaved(request: Saved.RestoreSaved.Request) async { recorder.record(request) }
-  func selectPhoto(request: Saved.SelectPhoto.Request) async { recorder.record(request) }
+  func selectPhoto(request: Saved.SelectPhoto.Request) async {
+    recorder.record(request)
+    onSelect()
+  }
   func updateMemo(request: Saved.UpdateMemo.Request) async { recorder.record(request) }
 
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async {

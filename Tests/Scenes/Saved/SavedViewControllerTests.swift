@@ -28,9 +28,12 @@ import Testing
     let useCases: [(command: Command<SavedCommand>, request: AnyHashable)] = [
       (Command(.saved), Saved.FetchSaved.Request(limit: 15)),
       (Command(.next), Saved.FetchNextPage.Request(limit: 15)),
-      (Command(.memo, number: 1, text: "new"), Saved.UpdateMemo.Request(number: 1, memo: "new")),
-      (Command(.memo, number: 1, text: ""), Saved.UpdateMemo.Request(number: 1, memo: "")),
-      (Command(.delete, number: 1), Saved.PrepareDeletion.Request(number: 1)),
+      (
+        Command(.memo, photo: .number(1), text: "new"),
+        Saved.UpdateMemo.Request(photo: .number(1), memo: "new")
+      ),
+      (Command(.memo, photo: .number(1), text: ""), Saved.UpdateMemo.Request(photo: .number(1), memo: "")),
+      (Command(.delete, photo: .number(1)), Saved.PrepareDeletion.Request(photo: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))
@@ -65,8 +68,19 @@ import Testing
   }
 
   @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
-    await makeSUT().perform(Command(.show, number: 1))
-    #expect(interactor.messages == [Saved.SelectPhoto.Request(number: 1), "routeToDetail"])
+    await makeSUT().perform(Command(.show, photo: .number(1)))
+    #expect(interactor.messages == [Saved.SelectPhoto.Request(photo: .number(1)), "routeToDetail"])
+  }
+
+  @Test func withoutSuchAPhotoNothingIsRouted() async {
+    let sut = makeSUT()
+    interactor.onSelect = {
+      sut.displaySelectedPhoto(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
+    }
+    await sut.perform(Command(.show, photo: .number(1)))
+    await sut.perform(Command(.by, photo: .number(1)))
+    let request = Saved.SelectPhoto.Request(photo: .number(1))
+    #expect(interactor.messages == [request, request])
   }
 
   @Test(arguments: [Answer.yes, .no, .notAsked])
@@ -76,9 +90,9 @@ import Testing
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete \"\u{1B}memo\"? [y/N] ")))
     }
-    await sut.perform(Command(.delete, number: 2))
+    await sut.perform(Command(.delete, photo: .number(2)))
     #expect(output.messages == [.confirm("Delete \"\u{FFFD}memo\"? [y/N] ")])
-    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(number: 2, answer: answer)])
+    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(photo: .number(2), answer: answer)])
   }
 
   @Test func withTheYesFlagNothingIsAsked() async {
@@ -86,9 +100,9 @@ import Testing
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
     }
-    await sut.perform(Command(.delete, number: 2, flags: ["--yes"]))
+    await sut.perform(Command(.delete, photo: .number(2), flags: ["--yes"]))
     #expect(output.messages.isEmpty)
-    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(number: 2, answer: .yes)])
+    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(photo: .number(2), answer: .yes)])
   }
 
   @Test func withoutAPhotoThereIsNoQuestionAndNoDeletion() async {
@@ -96,9 +110,9 @@ import Testing
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: .failure(Self.noPhoto)))
     }
-    await sut.perform(Command(.delete, number: 9))
+    await sut.perform(Command(.delete, photo: .number(9)))
     #expect(output.messages == [.fail(Self.noPhoto)])
-    #expect(interactor.messages == [Saved.PrepareDeletion.Request(number: 9)])
+    #expect(interactor.messages == [Saved.PrepareDeletion.Request(photo: .number(9))])
   }
 
   private static let noPhoto = DisplayedError(.unknownNumber, "There is no photo 9.")
@@ -120,8 +134,8 @@ import Testing
   @Test func aQuestionIsNotAnsweredTwice() async {
     let sut = makeSUT(output: SceneOutputSpy(answer: .yes))
     sut.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
-    await sut.perform(Command(.delete, number: 1))
-    #expect(interactor.messages == [Saved.PrepareDeletion.Request(number: 1)])
+    await sut.perform(Command(.delete, photo: .number(1)))
+    #expect(interactor.messages == [Saved.PrepareDeletion.Request(photo: .number(1))])
   }
 
   @Test func aRowHasTheMemoIfThereIsOne() {
@@ -176,8 +190,8 @@ import Testing
   }
 
   @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
-    await makeSUT().perform(Command(.by, number: 3))
-    #expect(interactor.messages == [Saved.SelectPhoto.Request(number: 3), "routeToPhotographer"])
+    await makeSUT().perform(Command(.by, photo: .number(3)))
+    #expect(interactor.messages == [Saved.SelectPhoto.Request(photo: .number(3)), "routeToPhotographer"])
   }
 
   @Test func comingOnStageRestoresTheList() async {

@@ -39,7 +39,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       SearchSceneComposer.make(
-        searchWorker: SearchWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        searchWorker: SearchWorkerDouble(), photosWorker: PhotosWorkerDouble(),
+        libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(),
         output: output, navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory)

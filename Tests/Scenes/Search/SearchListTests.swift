@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
   private func makeSUT() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: SearchWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
-      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
       navigator: stage.navigator, detailFactory: stage.detailFactory,
       photographerFactory: stage.photographerFactory)
   }
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func theErrorForANumberBeforeTheFirstSearchSuggestsOne() async throws {
-    try await stage.perform("show", number: 3, in: makeSUT())
+    try await stage.perform("show", .number(3), in: makeSUT())
     let error = DisplayedError(
       .unknownNumber, "There is no photo 3 yet. Type search and words, as in: search light")
     #expect(stage.output.messages == [.fail(error)])

@@ -35,7 +35,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       TopicSceneComposer.make(
-        TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), photosWorker: PhotosWorkerDouble(),
+        libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(),
         output: output, navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory)

@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
     TopicSceneComposer.make(
       TopicInput(topic: .make()),
       topicsWorker: TopicsWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
-      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
       navigator: stage.navigator, detailFactory: stage.detailFactory,
       photographerFactory: stage.photographerFactory)
   }
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func theErrorForANumberInAnEmptyListSaysThatItIsEmpty() async throws {
-    try await stage.perform("by", number: 3, in: makeSUT())
+    try await stage.perform("by", .number(3), in: makeSUT())
     let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
     #expect(stage.output.messages == [.fail(error)])
   }

@@ -125,12 +125,4 @@ struct PhotoFeedTests {
     #expect(shown.photos.count == 3)
     #expect(shown.starred.isEmpty)
   }
-
-  @Test(arguments: [0, -1, 4, Int.max, Int.min])
-  func anUnknownNumberIsAFailure(number: Int) async throws {
-    let feed = try await grown(PhotoFeed(), PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-      .feed
-    #expect(throws: Failure.unknownNumber(number, count: 3)) { try feed.photo(number: number) }
-    #expect(try feed.photo(number: 3) == .make(3, id: "p3"))
-  }
 }

@@ -31,6 +31,10 @@ struct LibraryDouble: LibraryWorkerLogic {
     return try lookUp.get()
   }
 
+  func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    try answer(Result<SavedPhoto?, Failure>?.none).get()
+  }
+
   func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
     calls.add(.updateMemo(key, memo))
     try answer(update).get()
@@ -105,6 +109,10 @@ struct PhotosDouble: PhotosWorkerLogic {
   func currentPhotos(page: Int) async throws(Failure) -> PhotoPage { try await photos(page: page) }
 
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
+    try (unexpected() as Result<PhotoDetails, Failure>).get()
+  }
+
+  func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails {
     try (unexpected() as Result<PhotoDetails, Failure>).get()
   }
 

@@ -64,6 +64,25 @@ struct DisplayedErrorTests {
       "The photo is from a.test, and its photographer can be found only there. Try another one."
     ),
     (
+      .noPhoto(id: .make("Dwu85P9SOIk")), .notFound,
+      "photos.test has no photo \"Dwu85P9SOIk\". Check the id, or take a number from a list."
+    ),
+    (
+      .otherPage(.unsplash), .notFound,
+      "This is the address of a photo of Unsplash, but this session uses photos.test. "
+        + "Start picterest with your key for Unsplash to use it."
+    ),
+    (
+      .otherPage(.demo), .notFound,
+      "This is the address of a photo of the demo catalogue, but this session uses photos.test. "
+        + "Start picterest with --demo to use it."
+    ),
+    (
+      .otherPage(.server(host: "a.test")), .notFound,
+      "This is the address of a photo of a.test, but this session uses photos.test. "
+        + "Start picterest with --api and the address of that server to use it."
+    ),
+    (
       .queryRefused(message: "Query flagged as spam"), .queryRefused,
       "photos.test does not search for these words: \"Query flagged as spam\". Try other words."
     ),
@@ -89,6 +108,28 @@ struct DisplayedErrorTests {
     #expect(DisplayedError(Failure.photos(error)) == DisplayedError(code, message))
   }
 
+  @Test func theDemoCatalogueIsNamedInPlaceOfItsHost() {
+    let noPhoto = Failure.photos(.noPhoto(id: .make("Dwu85P9SOIk")), server: "picterest-demo.invalid")
+    #expect(
+      DisplayedError(noPhoto).message
+        == "The demo catalogue has no photo \"Dwu85P9SOIk\". Check the id, or take a number from a list.")
+    let otherPage = Failure.photos(.otherPage(.unsplash), server: "picterest-demo.invalid")
+    #expect(DisplayedError(otherPage).message.contains("but this session uses the demo catalogue."))
+  }
+
+  @Test func anIDThatIsNotKnownIsQuoted() {
+    #expect(
+      DisplayedError(.unknownID(.make("p3")))
+        == DisplayedError(
+          .usage,
+          "\"p3\" is neither a photo's number nor its id. Type a number from the list, an id of 11 characters, "
+            + "or the address of a photo's page."))
+    #expect(
+      DisplayedError(.unsaved(.make("Dwu85P9SOIk")))
+        == DisplayedError(
+          .notSaved, "The library has no photo \"Dwu85P9SOIk\". Type saved to see what is in it."))
+  }
+
   /// Each is text from a server; the longest is one character to Unicode.
   @Test(arguments: [
     LongText(String(repeating: "바", count: 5_000)),
@@ -103,6 +144,7 @@ struct DisplayedErrorTests {
       .photos(.server(status: 500, message: text)), .photos(.unreadableAnswer(reason: text)),
       .photos(.noTopic(slug: text)), .photos(.noPhotographer(username: text)),
       .photos(.queryRefused(message: text)), .photos(.otherSource(.server(host: text))),
+      .photos(.otherPage(.server(host: text))),
       .picture(.unreachable(reason: text)), .picture(.addressRefused(url: text)),
       .picture(.redirectRefused(location: text)),
       .picture(.notAPicture(reason: text)),

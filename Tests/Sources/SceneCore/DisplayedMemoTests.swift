@@ -16,6 +16,19 @@ struct DisplayedMemoTests {
     #expect(try json("light") == #"{"id":"photo-1","memo":"light","outcome":"updated"}"#)
   }
 
+  @Test(arguments: [
+    ("light", "The memo of the photo by Amy Rivers is now \"light\""),
+    ("", "The photo by Amy Rivers has no memo now."),
+  ])
+  func theMemoOfAPhotoWithoutANumberIsNamedByItsPhotographer(memo: String, sentence: String) {
+    #expect(Wording.memo(of: UpdatedMemo(photo: NumberedPhoto(photo: .make()), memo: memo)) == sentence)
+  }
+
+  @Test func aPhotoWithoutANumberAndANameIsCalledByItsID() {
+    let photo = NumberedPhoto(photo: .make(photographer: ""))
+    #expect(Wording.named(photo) == "The photo photo-1")
+  }
+
   @Test func aMemoThatWasClearedIsNullForAScript() throws {
     #expect(try json("") == #"{"id":"photo-1","memo":null,"outcome":"updated"}"#)
   }

@@ -102,6 +102,44 @@ struct DetailsTests {
     #expect(try await details(changing: ["tags": tags]).tags == (1...100).map { "t\($0)" })
   }
 
+  private func photo(
+    _ id: String, of source: PhotoSource? = nil, answer: HTTPResponse
+  ) async throws -> (result: Result<PhotoDetails, Failure>, calls: [String]) {
+    let transport = TransportStub(answer)
+    let worker = UnsplashWorker.make(transport, try .make())
+    let name = PhotoName(id: try #require(PhotoID(id)), source: source)
+    let result: Result<PhotoDetails, Failure>
+    do throws(Failure) { result = .success(try await worker.photo(name)) } catch { result = .failure(error) }
+    return (result, transport.requests.map(\.url.absoluteString))
+  }
+
+  @Test(arguments: [nil, PhotoSource.unsplash]) func aPhotoIsFoundByItsNameInOneCall(source: PhotoSource?)
+    async throws
+  {
+    let id = try Photo.make().id.rawValue
+    let found = try await photo(id, of: source, answer: .make(JSON.photo()))
+    #expect(try found.result.get().photo == .make())
+    #expect(found.calls == ["https://api.unsplash.com/photos/\(id)"])
+  }
+
+  @Test func aNameThatTheServerDoesNotKnowIsQuotedInTheFailure() async throws {
+    let missing = PhotosError.noPhoto(id: try #require(PhotoID("Dwu85P9SOIk")))
+    let found = try await photo("Dwu85P9SOIk", answer: .make(status: 404))
+    #expect(found.result == .failure(.photos(missing, server: "api.unsplash.com")))
+  }
+
+  @Test func anAnswerAboutAnotherPhotoIsNotTheOneThatWasNamed() async throws {
+    let missing = PhotosError.noPhoto(id: try #require(PhotoID("Dwu85P9SOIk")))
+    let found = try await photo("Dwu85P9SOIk", answer: .make(JSON.photo()))
+    #expect(found.result == .failure(.photos(missing, server: "api.unsplash.com")))
+  }
+
+  @Test func theAddressOfAPageOfAnotherSourceCostsNoCall() async throws {
+    let found = try await photo("Dwu85P9SOIk", of: .demo, answer: .make(JSON.photo()))
+    #expect(found.result == .failure(.photos(.otherPage(.demo), server: "api.unsplash.com")))
+    #expect(found.calls.isEmpty)
+  }
+
   private func details(changing changes: [String: String?]) async throws -> PhotoDetails {
     let worker = try UnsplashWorker.make(answering: .make(JSON.photo(changing: changes)))
     return try await worker.details(of: try #require(PhotoID("-FNGWiOcXaM")))

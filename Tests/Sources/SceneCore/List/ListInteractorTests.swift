@@ -6,17 +6,19 @@ import Testing
 
 @MainActor struct ListInteractorTests {
   private let presenter = ListPresentationLogicSpy()
+  private let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
   private let library = LibraryWorkerFake.holding(2...2)
   private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
   private let sut: ListInteractor
 
   init() {
-    sut = ListInteractor(presenter: presenter, libraryWorker: library, starWorker: star)
+    sut = ListInteractor(
+      presenter: presenter, photosWorker: photos, libraryWorker: library, starWorker: star)
   }
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {
     sut.feed = try await .make(1...3)
-    await sut.starPhoto(request: .init(number: 3, memo: "memo"))
+    await sut.starPhoto(request: .init(photo: .number(3), memo: "memo"))
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
     let starred = StarredPhoto(
       photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
@@ -26,9 +28,9 @@ import Testing
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
   func anUnknownNumberIsAFailure(number: Int) async throws {
     sut.feed = try await .make(1...3)
-    await sut.starPhoto(request: .init(number: number, memo: nil))
-    await sut.unstarPhoto(request: .init(number: number))
-    await sut.selectPhoto(request: .init(number: number))
+    await sut.starPhoto(request: .init(photo: .number(number), memo: nil))
+    await sut.unstarPhoto(request: .init(photo: .number(number)))
+    await sut.selectPhoto(request: .init(photo: .number(number)))
     let failure = Failure.unknownNumber(number, count: 3)
     #expect(
       presenter.messages == [
@@ -42,35 +44,57 @@ import Testing
   @Test func numbersAreThoseOfTheFeedThatTheSceneSetLast() async throws {
     sut.feed = try await .make(1...3)
     sut.feed = try await .make(7...8)
-    await sut.selectPhoto(request: .init(number: 2))
+    await sut.selectPhoto(request: .init(photo: .number(2)))
     #expect(sut.selectedPhoto == .make(2, id: "p8"))
   }
 
   @Test func unstarPhotoRemovesItFromTheLibrary() async throws {
     sut.feed = try await .make(1...3)
-    await sut.unstarPhoto(request: .init(number: 2))
+    await sut.unstarPhoto(request: .init(photo: .number(2)))
     #expect(library.photos.isEmpty)
     #expect(presenter.messages == [List.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
   }
 
   @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
     sut.feed = try await .make(1...3)
-    await sut.unstarPhoto(request: .init(number: 1))
+    await sut.unstarPhoto(request: .init(photo: .number(1)))
     #expect(presenter.messages == [List.UnstarPhoto.Response(result: .failure(.library(.notSaved)))])
   }
 
   @Test func selectPhotoKeepsItForTheNextScene() async throws {
     sut.feed = try await .make(1...3)
-    await sut.selectPhoto(request: .init(number: 2))
+    await sut.selectPhoto(request: .init(photo: .number(2)))
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
     #expect(presenter.messages == [List.SelectPhoto.Response(result: .success(.make(2, id: "p2")))])
   }
 
-  @Test func aFailedSelectionClearsTheOneBefore() async throws {
+  @Test func aPhotoCanBeNamedInPlaceOfItsNumber() async throws {
     sut.feed = try await .make(1...3)
-    await sut.selectPhoto(request: .init(number: 2))
-    await sut.selectPhoto(request: .init(number: 9))
-    #expect(sut.selectedPhoto == nil)
+    let name = PhotoReference.name(PhotoName(id: .make("p2")))
+    await sut.starPhoto(request: .init(photo: name, memo: nil))
+    await sut.selectPhoto(request: .init(photo: name))
+    await sut.unstarPhoto(request: .init(photo: name))
+    #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
+    #expect(sut.selectedPhoto == .make(2, id: "p2"))
+    #expect(presenter.messages.suffix(1) == [List.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
+    #expect(library.photos.isEmpty && photos.calls.isEmpty)
+  }
+
+  @Test func aPhotoThatTheListDoesNotHaveIsFetchedToBeStarredAndToBeShown() async {
+    let name = PhotoReference.name(PhotoName(id: .make("Dwu85P9SOIk")))
+    await sut.starPhoto(request: .init(photo: name, memo: nil))
+    #expect(star.calls == [.init(photo: .make(id: "Dwu85P9SOIk"), memo: nil)])
+    await sut.selectPhoto(request: .init(photo: name))
+    #expect(sut.selectedPhoto?.photo == NumberedPhoto(photo: .make(id: "Dwu85P9SOIk")))
+    #expect(sut.selectedPhoto?.details?.photo.id == .make("Dwu85P9SOIk"))
+    #expect(photos.calls.count == 2)
+  }
+
+  @Test func aPhotoThatIsNotSavedIsNotFetchedToBeUnstarred() async {
+    let id = PhotoID.make("Dwu85P9SOIk")
+    await sut.unstarPhoto(request: .init(photo: .name(PhotoName(id: id))))
+    #expect(presenter.messages == [List.UnstarPhoto.Response(result: .failure(.unsaved(id)))])
+    #expect(photos.calls.isEmpty)
   }
 
   @Test func arrangingPhotosShowsTheListWithCurrentStars() async throws {

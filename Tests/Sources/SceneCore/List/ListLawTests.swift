@@ -15,16 +15,20 @@ import Testing
       let spy = ListPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = ListInteractor(
-        presenter: spy, libraryWorker: workers.library, starWorker: workers.star)
+        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star
+      )
       interactor.feed = feed
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
         view: view,
         useCases: [
-          .init("starPhoto") { await interactor.starPhoto(request: .init(number: 1, memo: "memo")) },
-          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(number: 1)) },
-          .init("selectPhoto") { await interactor.selectPhoto(request: .init(number: 1)) },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(photo: .number(1), memo: "memo")) },
+          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(photo: .number(1))) },
+          .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
+          .init("selectPhoto by its id") {
+            await interactor.selectPhoto(request: .init(photo: .name(PhotoName(id: .make("Dwu85P9SOIk")))))
+          },
           .init("arrangePhotos") { await interactor.arrangePhotos(request: .init(columns: 2)) },
         ])
     }
@@ -36,7 +40,8 @@ import Testing
     let (detail, photographer) = (DetailSceneFactorySpy(), PhotographerSceneFactorySpy())
     expectSceneDies {
       ListSceneComposer.make(
-        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output,
+        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        starWorker: StarWorkerDouble(), output: output,
         navigator: navigator, detailFactory: detail, photographerFactory: photographer
       ).viewController
     }

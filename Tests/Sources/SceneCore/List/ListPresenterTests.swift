@@ -26,6 +26,22 @@ import Testing
     #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 
+  @Test func aPhotoWithoutANumberIsCalledByItsPhotographer() {
+    let photo = NumberedPhoto(photo: .make())
+    let starred = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
+    sut.presentStarredPhoto(response: .init(result: .success(starred)))
+    sut.presentUnstarredPhoto(response: .init(result: .success(photo)))
+    let star = DisplayedStar(starred, sentence: "The photo by Amy Rivers is saved: \"light\"")
+    let deletion = DisplayedDeletion(
+      .deleted, .make(), sentence: "The photo by Amy Rivers is no longer in the library.")
+    #expect(
+      viewController.messages == [
+        List.StarPhoto.ViewModel(result: .success(star)),
+        List.UnstarPhoto.ViewModel(result: .success(deletion)),
+      ])
+    #expect(star.number == nil)
+  }
+
   @Test func aSelectedPhotoIsPresentedWithoutAnError() {
     sut.presentSelectedPhoto(response: .init(result: .success(.make())))
     #expect(viewController.messages == [List.SelectPhoto.ViewModel(error: nil)])

@@ -25,9 +25,12 @@ import Testing
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<ListCommand>, request: AnyHashable)] = [
-      (Command(.star, number: 3, text: "memo"), List.StarPhoto.Request(number: 3, memo: "memo")),
-      (Command(.star, number: 3), List.StarPhoto.Request(number: 3, memo: nil)),
-      (Command(.unstar, number: 3), List.UnstarPhoto.Request(number: 3)),
+      (
+        Command(.star, photo: .number(3), text: "memo"),
+        List.StarPhoto.Request(photo: .number(3), memo: "memo")
+      ),
+      (Command(.star, photo: .number(3)), List.StarPhoto.Request(photo: .number(3), memo: nil)),
+      (Command(.unstar, photo: .number(3)), List.UnstarPhoto.Request(photo: .number(3))),
       (Command(.columns, text: "4"), List.ArrangePhotos.Request(columns: 4)),
       (Command(.columns, text: "auto"), List.ArrangePhotos.Request(columns: nil)),
     ]
@@ -36,13 +39,27 @@ import Testing
   }
 
   @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
-    await sut.perform(Command(.show, number: 3))
-    #expect(recorder.messages == [List.SelectPhoto.Request(number: 3), "routeToDetail"])
+    await sut.perform(Command(.show, photo: .number(3)))
+    #expect(recorder.messages == [List.SelectPhoto.Request(photo: .number(3)), "routeToDetail"])
   }
 
   @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
-    await sut.perform(Command(.by, number: 3))
-    #expect(recorder.messages == [List.SelectPhoto.Request(number: 3), "routeToPhotographer"])
+    await sut.perform(Command(.by, photo: .number(3)))
+    #expect(recorder.messages == [List.SelectPhoto.Request(photo: .number(3)), "routeToPhotographer"])
+  }
+
+  @Test func withoutSuchAPhotoNothingIsRouted() async {
+    let interactor = ListBusinessLogicSpy(recorder: recorder)
+    let sut = ListViewController(
+      interactor: interactor, router: ListRouterSpy(recorder: recorder), output: output)
+    interactor.onSelect = {
+      sut.displaySelectedPhoto(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
+    }
+    await sut.perform(Command(.show, photo: .number(3)))
+    await sut.perform(Command(.by, photo: .number(3)))
+    let request = List.SelectPhoto.Request(photo: .number(3))
+    #expect(recorder.messages == [request, request])
+    #expect(output.messages.count == 2)
   }
 
   @Test func aPageIsOneLineForEachPhotoAndAFooter() {

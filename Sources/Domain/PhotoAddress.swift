@@ -1,0 +1,60 @@
+import FoundationEssentials
+
+/// The address of a photo's page: `https://unsplash.com/photos/a-lake-Dwu85P9SOIk`.
+///
+/// Before the id there may be words, as Unsplash puts them there. Before `photos` there may be a locale, with which
+/// Unsplash translates that word, too: `/ko/사진/호수-Dwu85P9SOIk`.
+struct PhotoAddress {
+  let id: PhotoID
+  let source: PhotoSource
+
+  /// - Parameter text: With or without `https://`; what follows `?` or `#` does not matter.
+  /// - Returns: nil for the address of anything else.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.mostBytes,
+      let url = URL(string: text.contains("://") ? text : "https://\(text)"),
+      ["http", "https"].contains(url.scheme?.lowercased()), let host = url.host(), !host.isEmpty
+    else { return nil }
+    source = PhotoSource(ofPagesAt: host)
+    var words = url.pathComponents.filter { $0 != "/" }[...]
+    if let first = words.first, words.count > 2, Self.isLocale(first) { words = words.dropFirst() }
+    guard words.count == 2, let photos = words.first, Self.wordsForPhotos.contains(photos.lowercased()),
+      let id = words.last.flatMap(Self.id), id.isWhole || source.mayHaveShortIDs
+    else { return nil }
+    self.id = id
+  }
+
+  /// Far more than any address has.
+  private static let mostBytes = 2_000
+  private static let wordsForPhotos: Set = ["photos", "fotos", "foto", "fotografias", "사진", "写真"]
+
+  /// `ko`, `pt-br`.
+  private static func isLocale(_ word: String) -> Bool {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isLetter) }
+  }
+
+  /// The id at the end of `a-lake-Dwu85P9SOIk`.
+  private static func id(in slug: String) -> PhotoID? {
+    let end = slug.suffix(PhotoID.wholeLength)
+    guard end.startIndex > slug.startIndex else { return PhotoID(slug) }
+    return slug[..<end.startIndex].last == "-" ? PhotoID(String(end)) : PhotoID(slug)
+  }
+}
+
+extension PhotoSource {
+  /// The sources whose pages have a host of their own, by that host; any other server's pages are at the server.
+  package static let pageHosts: [String: PhotoSource] = [
+    "unsplash.com": .unsplash, "picterest-demo.invalid": .demo,
+  ]
+
+  fileprivate init(ofPagesAt host: String) {
+    let host = host.lowercased()
+    let name = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    self = Self.pageHosts[name] ?? .server(host: name)
+  }
+
+  fileprivate var mayHaveShortIDs: Bool {
+    if case .server = self { true } else { false }
+  }
+}

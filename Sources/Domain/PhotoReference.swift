@@ -1,0 +1,48 @@
+/// What is typed to say which photo is meant.
+package enum PhotoReference: Hashable, Sendable {
+  /// The number that a list shows it under.
+  case number(Int)
+  case name(PhotoName)
+
+  /// Digits alone are a number, and everything else is a name.
+  /// - Returns: nil for a text that can be neither.
+  package init?(_ text: String) {
+    if let number = Int(text), number > 0 {
+      self = .number(number)
+    } else if let name = PhotoName(text) {
+      self = .name(name)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A photo's id, typed as it is or in the address of the photo's page.
+package struct PhotoName: Hashable, Sendable {
+  package let id: PhotoID
+  /// Where the address leads; nil for an id alone, which is that of any source.
+  package let source: PhotoSource?
+
+  package init(id: PhotoID, source: PhotoSource? = nil) {
+    self.id = id
+    self.source = source
+  }
+
+  /// - Returns: nil for a text that is neither an id nor the address of a photo's page, and for a number below 1.
+  package init?(_ text: String) {
+    if text.contains("/") {
+      guard let address = PhotoAddress(text) else { return nil }
+      self.init(id: address.id, source: address.source)
+    } else {
+      guard let id = PhotoID(text), id.isWhole || Int(text) == nil, !text.allSatisfy(\.isNumber) else {
+        return nil
+      }
+      self.init(id: id)
+    }
+  }
+
+  /// Whether a source may be asked for it; a shorter or longer id is only looked for in the list and the library.
+  package var canBeFetched: Bool { source != nil || id.isWhole }
+
+  package func isName(of key: PhotoKey) -> Bool { id == key.id && (source ?? key.source) == key.source }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+/// A photo's id, or the address of its page, in place of its number.
+@Suite(.onThreadsThatMayWait) struct PhotoNameTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+  private let catalogue: ScriptedCatalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    catalogue = try ScriptedCatalogue()
+    for id in [Self.lake, Self.dashed] { catalogue.scriptPhoto(id) }
+  }
+
+  private static let lake = "Dwu85P9SOIk"
+  private static let dashed = "-abcdefghij"
+
+  private func run(_ commands: String..., flags: [String] = []) throws -> PicterestProgram.Outcome {
+    try program.run(["--api", catalogue.origin] + flags + commands.flatMap { ["-c", $0] })
+  }
+
+  private func calls() -> [String] {
+    catalogue.server.record.requests.map(\.path).filter { !$0.hasPrefix("/images/") }
+  }
+
+  @Test func aPhotoThatNoListHasIsShownWithOneCall() throws {
+    let outcome = try run("show \(Self.lake)")
+    #expect(outcome.errors == "" && outcome.output.hasPrefix("☆ Photo \(Self.lake) · 8×8 · Amy Rivers\n"))
+    #expect(calls() == ["/photos/\(Self.lake)"])
+  }
+
+  @Test func aPhotoThatNoListHasIsStarredWithOneCallAndItsReport() throws {
+    let outcome = try run("star \(Self.lake) \"light for the kitchen\"", "saved", "unstar \(Self.lake)")
+    #expect(outcome.exitCode == 64, "unstar is not a command of Saved")
+    #expect(outcome.output.hasPrefix("★ The photo by Amy Rivers is saved: \"light for the kitchen\"\n1 ★ "))
+    #expect(calls() == ["/photos/\(Self.lake)", "/photos/\(Self.lake)/download"])
+    let unstarred = try run("unstar \(Self.lake)")
+    #expect(unstarred.output == "☆ The photo by Amy Rivers is no longer in the library.\n")
+    #expect(calls().count == 2)
+  }
+
+  @Test func theAddressOfAPageMeansItsPhoto() throws {
+    let outcome = try run("star \(catalogue.origin)/photos/a-lake-\(Self.lake)?utm_source=x#top a lake")
+    #expect(outcome.output == "★ The photo by Amy Rivers is saved: \"a lake\"\n")
+  }
+
+  @Test func anIDMayBeginWithAHyphen() throws {
+    #expect(try run("show \(Self.dashed)").output.hasPrefix("☆ Photo \(Self.dashed) · "))
+    let option = try run("show --yes", "show --abcdefghi", flags: ["--keep-going"])
+    #expect(option.errors.contains("show has no option \"--yes\"."))
+    #expect(option.errors.contains("has no photo \"--abcdefghi\"."))
+    let typed = try TerminalSession(program, ["--api", catalogue.origin])
+    let shown = try typed.command("show \(Self.dashed)", until: "detail> ")
+    #expect(shown.lines.first == "☆ Photo \(Self.dashed) · 8×8 · Amy Rivers")
+  }
+
+  @Test func aSavedPhotoCanBeUsedWithoutANetwork() throws {
+    _ = try run("star \(Self.lake) \"light\"")
+    catalogue.server.stop()
+    let empty = folder.url.appending(path: "empty").plainPath
+    let shown = try run(
+      "show \(Self.lake)", "memo \"for the hall\"", "credit", flags: ["--cache-dir", empty])
+    #expect(shown.exitCode == 0 && shown.errors.contains("Showing only what the library has."))
+    #expect(shown.output.contains("The memo of the photo by Amy Rivers is now \"for the hall\"\n"))
+    #expect(try run("star \(Self.lake) \"for the kitchen\"").exitCode == 0)
+    let saved = try run("saved", "memo \(Self.lake) \"\"", "delete \(Self.lake) --yes", "saved")
+    #expect(saved.errors == "" && saved.exitCode == 0)
+    #expect(saved.output.contains("☆ Photo 1 by Amy Rivers is no longer in the library.\n"))
+    let other = try run("show \(Self.dashed)")
+    #expect(other.exitCode == 69 && other.errors.contains("Cannot reach \(catalogue.address)"))
+  }
+
+  @Test func aSavedPhotoCanBeUsedWhateverTheSource() throws {
+    _ = try run("star \(Self.lake) \"light\"")
+    let commands = [
+      "star \(Self.lake) dark", "saved", "delete \(catalogue.origin)/photos/\(Self.lake) --yes",
+    ]
+    let outcome = try program.run(["--demo"] + commands.flatMap { ["-c", $0] })
+    #expect(outcome.errors == "" && outcome.output.contains("its memo is now \"dark\""))
+  }
+
+  @Test func theAddressOfAnotherSourceIsRefusedWithoutACall() throws {
+    let outcome = try run("show https://photos.example/photos/\(Self.lake)")
+    #expect(
+      outcome.errors == "picterest: This is the address of a photo of photos.example, but this session uses "
+        + "\(catalogue.address). Start picterest with --api and the address of that server to use it.\n")
+    #expect(outcome.exitCode == 1 && calls().isEmpty)
+    let demo = try program.run(["--demo", "-c", "star https://unsplash.com/photos/a-lake-\(Self.lake)"])
+    #expect(demo.exitCode == 1 && demo.errors.contains("but this session uses the demo catalogue."))
+  }
+
+  @Test func anIDThatNothingKnowsIsQuoted() throws {
+    let outcome = try run("show abc", "unstar \(Self.lake)", "show AAAAAAAAAAA", flags: ["--keep-going"])
+    #expect(
+      outcome.errors == """
+        picterest: "abc" is neither a photo's number nor its id. Type a number from the list, an id of 11 \
+        characters, or the address of a photo's page.
+        picterest: The library has no photo "\(Self.lake)". Type saved to see what is in it.
+        picterest: \(catalogue.address) has no photo "AAAAAAAAAAA". Check the id, or take a number from a list.
+
+        """)
+    #expect(outcome.exitCode == 64 && calls() == ["/photos/AAAAAAAAAAA"])
+  }
+
+  @Test func aScriptReadsNullForTheNumberOfAPhotoThatIsNotInTheList() throws {
+    let outcome = try run(
+      "star \(Self.lake)", "home", "star photo-2", "show \(Self.lake)", flags: ["--json"])
+    let objects = try outcome.objects()
+    #expect(objects[0]["number"] is NSNull && objects[0]["id"] as? String == Self.lake)
+    #expect(objects[2]["number"] as? Int == 2 && objects[2]["id"] as? String == "photo-2")
+    let photo = try #require(objects[3]["photo"] as? [String: Any])
+    #expect(photo["number"] is NSNull && photo["label"] as? String == "Photo \(Self.lake)")
+  }
+
+  @Test func whereACommandTakesNoPhotoTheWordIsTheMemo() throws {
+    let outcome = try run("show \(Self.lake)", "star \(Self.dashed)")
+    #expect(outcome.output.hasSuffix("★ The photo by Amy Rivers is saved: \"\(Self.dashed)\"\n"))
+  }
+
+  @Test func aPromptPointsAtAnIDThatNothingKnows() throws {
+    let session = try TerminalSession(program, ["--api", catalogue.origin])
+    #expect(try session.command("show abc").lines.first == "           ^^^")
+  }
+}

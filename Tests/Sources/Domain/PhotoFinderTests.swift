@@ -1,0 +1,79 @@
+import Domain
+import TestSupport
+import Testing
+
+struct PhotoFinderTests {
+  private let fetched = PhotoDetails.make(photo: .make(id: "Dwu85P9SOIk"))
+  private let photos: PhotosWorkerDouble
+  private let library = LibraryWorkerFake.holding(1...2)
+  private let sut: PhotoFinder
+
+  init() {
+    photos = PhotosWorkerDouble(details: .success(fetched))
+    sut = PhotoFinder(library: library, source: photos)
+  }
+
+  private let list: [Photo?] = [.make(id: "p1"), nil, .make(id: "p9")]
+
+  private func name(_ id: String, of source: PhotoSource? = nil) -> PhotoReference {
+    .name(PhotoName(id: .make(id), source: source))
+  }
+
+  @Test func aNumberIsThatOfTheList() async throws {
+    #expect(try await sut.photo(.number(3), in: list) == .make(3, id: "p9"))
+    #expect(try await sut.savedPhoto(.number(3), in: list) == .make(3, id: "p9"))
+  }
+
+  @Test(arguments: [0, -1, 4, Int.max, Int.min])
+  func anUnknownNumberIsAFailure(number: Int) async {
+    let failure = Failure.unknownNumber(number, count: 3)
+    await #expect(throws: failure) { try await sut.photo(.number(number), in: list) }
+    await #expect(throws: failure) { try await sut.savedPhoto(.number(number), in: list) }
+  }
+
+  @Test func aNumberWhosePhotoWasDeletedIsAFailure() async {
+    await #expect(throws: Failure.library(.notSaved)) { try await sut.photo(.number(2), in: list) }
+  }
+
+  @Test func aPhotoOfTheListKeepsItsNumberWhenItIsNamed() async throws {
+    #expect(try await sut.photo(name("p9"), in: list) == .make(3, id: "p9"))
+    #expect(try await sut.savedPhoto(name("p9", of: .demo), in: list) == .make(3, id: "p9"))
+  }
+
+  @Test func aSavedPhotoIsFoundWithoutACall() async throws {
+    let photo = NumberedPhoto(photo: .make(id: "p2"))
+    #expect(try await sut.photo(name("p2"), in: list) == FoundPhoto(photo: photo))
+    #expect(try await sut.photo(name("p2", of: .demo), in: list) == FoundPhoto(photo: photo))
+    #expect(try await sut.savedPhoto(name("p2"), in: list) == photo)
+    #expect(photos.calls.isEmpty)
+  }
+
+  @Test func anyOtherPhotoIsFetchedWithOneCallAndComesWithItsDetails() async throws {
+    let expected = FoundPhoto(photo: NumberedPhoto(photo: fetched.photo), details: fetched)
+    #expect(try await sut.photo(name("Dwu85P9SOIk"), in: list) == expected)
+    #expect(photos.calls == [.photo(PhotoName(id: .make("Dwu85P9SOIk")))])
+  }
+
+  @Test func aSavedPhotoOfAnotherSourceIsNotTheOneThatAnAddressMeans() async throws {
+    _ = try await sut.photo(name("p2", of: .unsplash), in: list)
+    #expect(photos.calls == [.photo(PhotoName(id: .make("p2"), source: .unsplash))])
+  }
+
+  @Test func aShortIDThatNeitherTheListNorTheLibraryKnowsIsNotFetched() async {
+    await #expect(throws: Failure.unknownID(.make("p3"))) { try await sut.photo(name("p3"), in: list) }
+    await #expect(throws: Failure.unknownID(.make("p3"))) { try await sut.savedPhoto(name("p3"), in: list) }
+    #expect(photos.calls.isEmpty)
+  }
+
+  @Test func whereOnlyASavedPhotoWillDoNoneIsFetched() async {
+    let failure = Failure.unsaved(.make("Dwu85P9SOIk"))
+    await #expect(throws: failure) { try await sut.savedPhoto(name("Dwu85P9SOIk"), in: list) }
+    #expect(photos.calls.isEmpty)
+  }
+
+  @Test func noCallIsMadeWhenTheLibraryCannotBeRead() async {
+    library.set(failure: .library(.busy))
+    await #expect(throws: Failure.library(.busy)) { try await sut.photo(name("Dwu85P9SOIk"), in: list) }
+    #expect(photos.calls.isEmpty)
+  }
+}
