@@ -3,6 +3,7 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 
 from programs import PICTEREST, ROUNDS, environment, forget_answers, run, serving
@@ -22,6 +23,9 @@ def measure(home):
     row("200 cards of the deck", f"{calls_of_cards(200, home)} calls", "", "(at most 12)")
 
     run([PICTEREST, "--demo", "-c", "home", "-c", "star 1"], home)
+    shown, status, selected = zip(*[times_of_a_saved_photo(home) for _ in range(ROUNDS)])
+    compare("show with the id of a saved photo", shown, status, "status", "at most 1.3")
+    compare("the same, against its row alone", shown, selected, "sqlite3", "stated")
     syncs = syncs_of([PICTEREST, "--demo", "-c", "home", "-c", "star 2"], home, os.path.join(home, "trace"))
     row("syncs per star", str(len(syncs)), "", "(picture, folder, SQLite's)")
     for call, path in syncs:
@@ -32,6 +36,18 @@ def run_without_answers(command, home):
     """The milliseconds of a program that has kept no answers yet."""
     forget_answers(os.path.join(home, ".cache/picterest"))
     return run(command, home)[0]
+
+
+def times_of_a_saved_photo(home):
+    """The milliseconds of `show` with the id of the library's photo, of `status`, and of sqlite3 with the photo's row."""
+    library = os.path.join(home, ".local/share/picterest/library.db")
+    rows = sqlite3.connect(library).execute("SELECT photoID FROM savedPhoto")
+    (photo,), *_ = rows.fetchall()
+    commands = [
+        [PICTEREST, "--demo", "-c", f"show {photo}"], [PICTEREST, "--demo", "-c", "status"],
+        [shutil.which("sqlite3"), library, f"SELECT * FROM savedPhoto WHERE source = 'demo' AND photoID = '{photo}'"],
+    ]
+    return [run(command, home)[0] for command in commands]
 
 
 def calls_of_cards(count, home):
