@@ -30,10 +30,15 @@ import Testing
     ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see the commands.\n"),
     (
       "star kitchen",
-      "picterest: \"kitchen\" is not a photo number. star takes a number from the list, "
+      "picterest: \"kitchen\" is neither a photo's number nor its id. Type a number from the list, "
+        + "an id of 11 characters, or the address of a photo's page.\n"
+    ),
+    (
+      "star 부엌",
+      "picterest: \"부엌\" is not a photo's number or id. star takes a number from the list, an id or an address, "
         + "as in: star 3 \"light for the kitchen\"\n"
     ),
-    ("star", "picterest: star needs a photo number, as in: star 3 \"light for the kitchen\"\n"),
+    ("star", "picterest: star needs a photo's number or id, as in: star 3 \"light for the kitchen\"\n"),
     ("home 3", "picterest: home does not take \"3\". Usage: home [--fresh]\n"),
     (
       "star 3 \"light",

@@ -54,7 +54,7 @@ import Testing
 
   @Test func helpKnowsTheCommandsOfEveryScene() async throws {
     #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("help delete")).run() == .success)
-    #expect(try fixture.said().hasPrefix("delete works in saved:\n  delete <n> "))
+    #expect(try fixture.said().hasPrefix("delete works in saved:\n  delete <n|id> "))
   }
 
   @Test func helpOnAWordThatIsNotACommandIsAFailure() async throws {
