@@ -61,6 +61,8 @@ package struct Prompt: Sendable, Hashable {
 package enum LineRead: Sendable, Hashable {
   /// One line without its line break, and its position if it came from a file, for error messages.
   case line(String, at: LinePosition?)
+  /// A command that a shell has split into words.
+  case words(LexedLine)
   /// Ctrl-C while editing: the line is discarded, and the caller is to ask for the next one.
   case interrupted
   /// Ctrl-D on an empty line, the end of the input, or a terminal that hung up.

@@ -7,6 +7,8 @@ package struct LexedLine: Sendable, Hashable {
   package let tokens: [Token]
   /// Where a quote opens that is never closed, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
+  /// Whether a shell has split it, so that no quotes and blanks between its words are left.
+  package let isFromShell: Bool
   /// Whether there is something in the line, but no word.
   package var isComment: Bool { tokens.isEmpty && !line.allSatisfy(\.isWhitespace) }
 
@@ -14,6 +16,25 @@ package struct LexedLine: Sendable, Hashable {
     self.line = line
     self.tokens = tokens
     self.unterminatedQuote = unterminatedQuote
+    isFromShell = false
+  }
+
+  /// A line of words that a shell has split: each is one token, whatever is in it.
+  ///
+  /// The line is what would be typed at the prompt for the same command.
+  package init(_ words: [ShellWord]) {
+    var line = ""
+    var tokens: [Token] = []
+    for word in words {
+      if !line.isEmpty { line += " " }
+      let start = line.utf8.count
+      line += word.typed
+      tokens.append(
+        Token(text: word.text, range: start..<line.utf8.count, isQuoted: word.isText || word.text.isEmpty))
+    }
+    (self.line, self.tokens) = (line, tokens)
+    unterminatedQuote = nil
+    isFromShell = true
   }
 
   /// Some words as they were typed, with quotes, backslashes and double blanks.
@@ -31,14 +52,15 @@ package struct LexedLine: Sendable, Hashable {
   /// Some words as one text, for a command that takes a memo or words to search for.
   ///
   /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
-  /// with a blank between two of them; if one is not in quotes, all are taken as they were typed.
+  /// with a blank between two of them; if one is not in quotes, all are taken as they were typed. Of words that a shell
+  /// has split there is nothing but their texts.
   ///
   /// - Parameter words: Counted from 0; as many of them are taken as there are.
   /// - Returns: `nil` when there is no such word; empty for `""`.
   package func text(of words: Range<Int>) -> String? {
     let words = words.clamped(to: tokens.indices)
     let tokens = tokens[words]
-    let areQuoted = tokens.count == 1 || tokens.allSatisfy(\.isQuoted)
+    let areQuoted = isFromShell || tokens.count == 1 || tokens.allSatisfy(\.isQuoted)
     return areQuoted && !tokens.isEmpty ? tokens.map(\.text).joined(separator: " ") : rawText(of: words)
   }
 }
@@ -57,4 +79,18 @@ package struct Token: Sendable, Hashable {
     self.range = range
     self.isQuoted = isQuoted
   }
+}
+
+/// One word of a command that a shell has split.
+package struct ShellWord: Sendable, Hashable {
+  package var text: String
+  /// Whether it is a text even if it looks like an option, as a word in quotes is at the prompt.
+  package var isText: Bool
+
+  package init(_ text: String, isText: Bool = false) {
+    self.text = text
+    self.isText = isText
+  }
+
+  fileprivate var typed: String { QuotedWord(text, always: isText).text }
 }

@@ -147,10 +147,12 @@ extension String {
 package struct QuotedWord {
   package let text: String
 
-  /// - Parameter word: The text of the word.
-  package init(_ word: String) {
+  /// - Parameters:
+  ///   - word: The text of the word.
+  ///   - always: Whether it has quotes even if it needs none.
+  package init(_ word: String, always: Bool = false) {
     let tokens = Lexer.lex(word).tokens
-    if tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
+    if !always, tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
       text = word
     } else {
       let escaped = word.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }

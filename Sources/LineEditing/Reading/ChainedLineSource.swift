@@ -20,20 +20,26 @@ package final class ChainedLineSource: LineSource {
   }
 }
 
-/// One whole command, given after `-c`.
-///
-/// A line break in it is a blank, or part of a quoted text.
+/// One whole command.
 package final class SingleLineSource: LineSource {
-  private let line: Mutex<String?>
+  private let read: Mutex<LineRead?>
 
-  package init(_ line: String) {
-    self.line = Mutex(line)
+  /// A command that was given after `-c`.
+  ///
+  /// A line break in it is a blank, or part of a quoted text.
+  package convenience init(_ line: String) { self.init(.line(line, at: nil)) }
+
+  /// A command whose words a shell has split.
+  package convenience init(_ words: [ShellWord]) { self.init(.words(LexedLine(words))) }
+
+  private init(_ read: LineRead) {
+    self.read = Mutex(read)
   }
 
   package func nextLine(_ prompt: Prompt) async -> LineRead {
-    line.withLock { line in
-      defer { line = nil }
-      return line.map { .line($0, at: nil) } ?? .end
+    read.withLock { read in
+      defer { read = nil }
+      return read ?? .end
     }
   }
 }

@@ -10,10 +10,12 @@ struct CommandParser<Verb: CommandVerb> {
 
   /// - Returns: nil for a line without a word, such as a comment.
   /// - Throws: A sentence that quotes what was typed and says what was expected and what to do next, with the place.
-  func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? {
-    let lexed = Lexer.lex(line)
+  func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? { try parse(Lexer.lex(line)) }
+
+  /// The same for a line that is split into words already.
+  func parse(_ lexed: LexedLine) throws(LineError) -> ParsedCommand<Verb>? {
     guard let word = lexed.tokens.first?.plain else { return nil }
-    if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: line) }
+    if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
     if word.isPlainNumber, let show = book.entry(for: "show") {
       return try command(show, lexed, firstArgument: 0)
     }

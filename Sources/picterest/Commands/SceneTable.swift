@@ -23,6 +23,13 @@ enum SceneTable {
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n>"),
   ]
+
+  /// The commands that work at the start.
+  static var commandsAtTheStart: [CommandSpec] {
+    let own = rows.first { $0.scene == first.name }?.specs ?? []
+    let shared = rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
+    return own + shared.filter { common in !own.contains { $0.isCalled(common.verb) } }
+  }
 }
 
 /// What the program knows of one scene, whether it is on stage or not.

@@ -170,11 +170,18 @@ import Terminal
   }
 
   /// Points at a wrong word of the line above, for people only.
+  ///
+  /// A line that is not there is shown, unless it consists of the wrong word alone.
   func point(at word: TypedWord) {
     guard !mode.isJSON, let width = mode.messageWidth() else { return }
-    let promptWidth = CellWidth.of(SafeText(word.prompt))
+    let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))
     let caret = Caret(under: word.range, of: word.line, promptWidth: promptWidth, width: width)
-    if let row = caret.line { say([row]) }
+    guard let row = caret.line else { return }
+    if word.prompt != nil {
+      say([row])
+    } else if word.range.count < word.line.utf8.count {
+      say([StyledText("\(word.line)"), row])
+    }
   }
 
   func confirm(_ question: SafeText) async -> Answer {

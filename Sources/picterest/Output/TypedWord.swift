@@ -1,27 +1,27 @@
 import LineEditing
 import SceneCore
 
-/// A part of a line that was typed at the prompt.
+/// A part of a line that was typed at the prompt, or of a command in words.
 struct TypedWord {
   var line: String
   /// UTF-8 offsets in the line.
   var range: Range<Int>
-  /// What is before the line in its row.
-  var prompt: String
+  /// What is before the line in its row; nil when the line is not on the screen as it is here.
+  var prompt: String?
   private var isNumber = false
 
-  init(_ range: Range<Int>, of line: String, after prompt: String) {
+  init(_ range: Range<Int>, of line: String, after prompt: String?) {
     (self.range, self.line, self.prompt) = (range, line, prompt)
   }
 
   /// The number or id of a photo, or the name of something.
   ///
   /// - Returns: nil when the line has none.
-  init?(argumentOf line: String, after prompt: String) {
-    let tokens = Lexer.lex(line).tokens.map(\.plain)
+  init?(argumentOf line: LexedLine, after prompt: String?) {
+    let tokens = line.tokens.map(\.plain)
     let token = tokens.first.flatMap { $0.isPlainNumber ? $0 : tokens.dropFirst().first }
     guard let token, !token.isOption else { return nil }
-    self.init(token.range, of: line, after: prompt)
+    self.init(token.range, of: line.line, after: prompt)
     isNumber = token.isPlainNumber
   }
 

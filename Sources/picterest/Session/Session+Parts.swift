@@ -119,8 +119,9 @@ extension Session {
       keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
   }
 
-  /// The given commands: each `-c`, then each `-f`; without any, standard input.
+  /// The given commands: the one in words, or each `-c`, then each `-f`; without any, standard input.
   private func makeBatch(_ files: [String]) throws(LineEditorError) -> any LineSource {
+    if !flags.words.isEmpty { return SingleLineSource(flags.words) }
     guard !flags.command.isEmpty || !files.isEmpty else {
       return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
     }

@@ -21,7 +21,8 @@ import Terminal
   let timeZone: TimeZone
 
   var isInteractive: Bool {
-    flags.command.isEmpty && flags.file.isEmpty && Environment.isTerminal(STDIN_FILENO)
+    flags.words.isEmpty && flags.command.isEmpty && flags.file.isEmpty
+      && Environment.isTerminal(STDIN_FILENO)
   }
 
   func run() async -> Never {

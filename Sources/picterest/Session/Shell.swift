@@ -86,7 +86,8 @@ import Terminal
       let read = await nextLine()
       afterLine()
       switch read {
-      case .line(let line, let position): await perform(line, at: position)
+      case .line(let line, let position): await perform(Lexer.lex(line), at: position)
+      case .words(let line): await perform(line, at: nil)
       case .interrupted: continue
       case .end: hasQuit = true
       case .failed(let error): report(error)
@@ -117,11 +118,13 @@ import Terminal
     Moment(scene: scene, specs: book(of: scene).specs, repeatable: verbToRepeat)
   }
 
-  private func perform(_ line: String, at position: LinePosition?) async {
-    let prompt = String(repeating: " ", count: source.margin) + prompt
+  private func perform(_ line: LexedLine, at position: LinePosition?) async {
+    let prompt = line.isFromShell ? nil : String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
       do throws(LineError) { try await perform(line, at: position, after: prompt, in: scene) } catch {
-        if rules.isInteractive { console.point(at: TypedWord(error.range, of: line, after: prompt)) }
+        if pointsAtWords(of: line) {
+          console.point(at: TypedWord(error.range, of: line.line, after: prompt))
+        }
         console.fail(error.error)
       }
     }
@@ -129,17 +132,19 @@ import Terminal
   }
 
   private func perform<Scene: TextScene>(
-    _ line: String, at position: LinePosition?, after prompt: String, in scene: Scene
+    _ line: LexedLine, at position: LinePosition?, after prompt: String?, in scene: Scene
   ) async throws(LineError) {
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
     guard let command = try parse(line, in: scene) else { return }
     console.begin(
       command.spec.verb, at: place,
-      argument: rules.isInteractive ? TypedWord(argumentOf: line, after: prompt) : nil)
+      argument: pointsAtWords(of: line) ? TypedWord(argumentOf: line, after: prompt) : nil)
     await run(command, in: scene)
     console.end()
   }
+
+  private func pointsAtWords(of line: LexedLine) -> Bool { rules.isInteractive || line.isFromShell }
 
   private func finish(after duration: Duration) {
     let code = console.failure.map { ExitCode($0.code) } ?? .success
@@ -149,11 +154,11 @@ import Terminal
 
   /// - Returns: Nil for a comment, and for an empty line that repeats nothing.
   private func parse<Scene: TextScene>(
-    _ line: String, in scene: Scene
+    _ line: LexedLine, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
     let parser = CommandParser(book: book(of: scene))
     if let command = try parser.parse(line) { return command }
-    guard let verbToRepeat, !Lexer.lex(line).isComment else { return nil }
+    guard let verbToRepeat, !line.isComment else { return nil }
     return try parser.parse(verbToRepeat)
   }
 

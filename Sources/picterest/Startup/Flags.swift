@@ -9,6 +9,8 @@ struct Flags {
 
   var command: [String] = []
   var file: [String] = []
+  /// A command that was given as words of their own.
+  var words: [ShellWord] = []
   var json = false
   var keepGoing = false
   var yes = false

@@ -14,9 +14,11 @@ import Terminal
   static let configuration = CommandConfiguration(
     commandName: "picterest",
     abstract: "Look through photos and keep the ones that matter, with a note on why.",
+    usage: "picterest [<options>] [<command> [<words>]]",
     discussion: """
       At a terminal it shows a prompt: type help there. Otherwise it reads commands, one per line.
 
+        picterest search light --color yellow
         picterest -c home -c 'star 3 "light for the kitchen"' -c saved
         echo saved | picterest --json
 
@@ -27,7 +29,8 @@ import Terminal
   @Option(name: .short, help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
   var command = Flags.none.command
 
-  @Option(name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"))
+  @Option(name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"),
+    completion: .file())
   var file = Flags.none.file
 
   @Flag(help: "Print one JSON object for each command.")
@@ -45,10 +48,12 @@ import Terminal
   @Option(help: ArgumentHelp("Use this Unsplash-compatible server.", valueName: "url"))
   var api: String?
 
-  @Option(help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"), completion: .directory)
   var dataDir: String?
 
-  @Option(help: ArgumentHelp("Keep what is fetched in this folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Keep what is fetched in this folder.", valueName: "folder"), completion: .directory)
   var cacheDir: String?
 
   @Option(help: "When to use colours.")
@@ -85,10 +90,28 @@ import Terminal
     }
   }
 
-  /// The flags that the program was started with.
+  /// The flags that the program was started with, and the words of a command.
   ///
-  /// swift-argument-parser takes 2 ms even for no arguments, so it is only used when there are some.
-  private static func given() throws -> Flags { CommandLine.argc == 1 ? .none : try parse().flags }
+  /// swift-argument-parser takes 2 ms even for no flags, so it is only used when there are some.
+  private static func given() throws -> Flags {
+    let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
+      SceneTable.commandsAtTheStart.first { $0.isCalled(word) }
+    }
+    var flags = arguments.flags.isEmpty ? .none : try parse(arguments)
+    flags.words = arguments.words
+    guard let word = flags.words.first, !flags.command.isEmpty || !flags.file.isEmpty else { return flags }
+    throw DisplayedError(
+      .usage,
+      "\(Wording.quoted(word.text)) cannot be combined with -c or -f. "
+        + "A whole command after -c is in quotes, as in: -c \"search light\"")
+  }
+
+  private static func parse(_ arguments: Arguments) throws -> Flags {
+    do { return try parse(arguments.flags).flags } catch {
+      guard !exitCode(for: error).isSuccess else { throw error }
+      throw arguments.unknownFlag(programs: ProgramFlag.all.flatMap(\.names)) ?? error
+    }
+  }
 
   private var flags: Flags {
     Flags(
@@ -101,10 +124,11 @@ import Terminal
   private static func end(with error: any Error, arguments: [String]) -> Never {
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
-    end(
-      with: DisplayedError(
-        .usage, shown(isJSON ? message(for: error) : fullMessage(for: error), arguments: arguments)),
-      isJSON: isJSON)
+    let message =
+      if let error = error as? DisplayedError { isJSON ? error.message : "picterest: " + error.message } else {
+        isJSON ? message(for: error) : fullMessage(for: error)
+      }
+    end(with: DisplayedError(.usage, shown(message, arguments: arguments)), isJSON: isJSON)
   }
 
   private static func show(_ text: String, isJSON: Bool) -> Never {

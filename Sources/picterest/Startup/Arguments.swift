@@ -1,0 +1,112 @@
+import Domain
+import LineEditing
+import SceneCore
+
+/// What the program was started with: flags of its own, and perhaps a command as words.
+///
+/// Flags before the words are the program's. Those after them are the command's if it has one of that name, otherwise
+/// the program's. A word of the form of a photo's id is no flag, and neither is anything after `--`.
+struct Arguments: Equatable {
+  /// The flags of the program that are followed by a value.
+  ///
+  /// `Picterest` declares them; to ask swift-argument-parser for them would take longer than to read the flags.
+  static let takingValues: Set = [
+    "-c", "-f", "--api", "--data-dir", "--cache-dir", "--color", "--keys", "--pictures", "--width",
+  ]
+  private static let idLength = 11
+
+  /// The program's own, with their values, for swift-argument-parser.
+  private(set) var flags: [String] = []
+  /// The words of a command, with its options; empty when there is none.
+  private(set) var words: [ShellWord] = []
+  /// Those of `flags` that come after the command's first word, without their values.
+  private var flagsAfterCommand: [String] = []
+  /// The specification of the command, if it was needed.
+  private var spec: CommandSpec?
+  private var rest: ArraySlice<String>
+
+  /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
+  init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
+    rest = Array(arguments)[...]
+    while let flag = rest.first, Self.isFlag(flag) { takeFlag() }
+    if let verb = rest.first, verb != "--" {
+      takeWord()
+      if rest.contains(where: Self.isFlag) { spec = command(verb) }
+    }
+    while let word = rest.first, word != "--" { takeNext(word) }
+    takeTexts()
+  }
+
+  private mutating func takeNext(_ word: String) {
+    if !Self.isFlag(word) {
+      takeWord()
+    } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
+      takeFlag(of: spec)
+    } else if Self.isID(word) {
+      takeWord(isText: true)
+    } else {
+      flagsAfterCommand.append(Self.parts(of: word).name)
+      takeFlag()
+    }
+  }
+
+  private mutating func takeWord(isText: Bool = false) {
+    if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
+  }
+
+  /// Takes `--` and everything after it; without a command before it, the first word is one.
+  private mutating func takeTexts() {
+    rest = rest.dropFirst()
+    while !rest.isEmpty { takeWord(isText: !words.isEmpty) }
+  }
+
+  private mutating func takeFlag() {
+    guard let flag = rest.popFirst() else { return }
+    flags.append(flag)
+    if Self.takingValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
+  }
+
+  /// `--color=red` is two words at the prompt.
+  private mutating func takeFlag(of spec: CommandSpec) {
+    guard let word = rest.popFirst() else { return }
+    let (name, value) = Self.parts(of: word)
+    if let value, spec.option(name) != nil {
+      words += [ShellWord(name), ShellWord(value)]
+    } else {
+      words.append(ShellWord(word))
+    }
+  }
+
+  private static func isFlag(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && word != "--" }
+
+  /// An id may begin with `-`; a flag that is as long as one is still a flag.
+  private static func isID(_ word: String) -> Bool {
+    PhotoID(word)?.rawValue.utf8.count == idLength && !takingValues.contains(word)
+  }
+
+  private static func parts(of word: String) -> (name: String, value: String?) {
+    guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<sign]), String(word[sign...].dropFirst()))
+  }
+}
+
+extension Arguments {
+  /// The error for a flag after the command that neither the command nor the program has.
+  ///
+  /// - Parameter known: The program's flags.
+  /// - Returns: nil when there is no such flag.
+  func unknownFlag(programs known: [String]) -> DisplayedError? {
+    guard let verb = words.first?.text, let flag = flagsAfterCommand.first(where: { !known.contains($0) })
+    else { return nil }
+    let own = spec.map { $0.flags + $0.options.map(\.name) } ?? []
+    let advice =
+      NearestWord.to(flag, among: own + known).map { "Did you mean \($0)?" }
+      ?? "A word that begins with - goes after --, as in: picterest \(verb) -- \(flag)"
+    return DisplayedError(
+      .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag)). \(advice)")
+  }
+}
+
+extension CommandSpec {
+  fileprivate func hasFlag(_ name: String) -> Bool { flags.contains(name) || option(name) != nil }
+}

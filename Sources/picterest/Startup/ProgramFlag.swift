@@ -1,0 +1,58 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// A flag of the program, as swift-argument-parser describes it.
+///
+/// It takes too long to ask for them at every start.
+struct ProgramFlag: Equatable {
+  /// `--json`, or several such as `-h` and `--help`.
+  var names: [String]
+  var value: Value?
+  var summary: String
+
+  /// What follows it.
+  enum Value: Equatable {
+    case any, file, folder
+    case choice([String])
+  }
+
+  static var all: [ProgramFlag] {
+    let description = try? JSONDecoder().decode(Description.self, from: Data(Picterest._dumpHelp().utf8))
+    return description?.command.arguments.map(ProgramFlag.init) ?? []
+  }
+
+  private init(_ argument: Description.Argument) {
+    names = argument.names.map { ($0.kind == "short" ? "-" : "--") + $0.name }
+    summary = argument.abstract ?? ""
+    guard argument.kind == "option" else { return }
+    if let choices = argument.allValues {
+      value = .choice(choices)
+    } else {
+      let kinds = argument.completionKind ?? [:]
+      value = kinds["file"] != nil ? .file : kinds["directory"] != nil ? .folder : .any
+    }
+  }
+
+  /// The part that is needed of what swift-argument-parser calls its ToolInfo.
+  private struct Description: Decodable {
+    var command: Command
+
+    struct Command: Decodable { var arguments: [Argument] }
+
+    struct Argument: Decodable {
+      var kind: String
+      var names: [Name]
+      var allValues: [String]?
+      var completionKind: [String: Details]?
+      var abstract: String?
+    }
+
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+    }
+
+    /// Not needed.
+    struct Details: Decodable {}
+  }
+}
