@@ -14,6 +14,7 @@ struct EarlyOpeningTests {
     #expect(isWorthwhile("--api", "http://127.0.0.1:1", "-c", "home"))
     #expect(isWorthwhile("--api=http://127.0.0.1:1", "-c", "home"))
     #expect(isWorthwhile("-c", "home", environment: Self.key))
+    #expect(isWorthwhile("home", "--json", environment: Self.key))
     #expect(isWorthwhile("-c", "home", environment: ["PICTEREST_API": "http://127.0.0.1:1"]))
   }
 

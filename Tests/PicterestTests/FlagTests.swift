@@ -79,7 +79,7 @@ import Testing
   @Test func anArgumentWithAnEscapeSequenceDoesNotReachTheTerminal() throws {
     let outcome = try program.run(["\u{1B}[2J"])
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.hasPrefix("Error: Unexpected argument") && !outcome.errors.contains("\u{1B}"))
+    #expect(outcome.errors.hasPrefix("picterest: There is no command") && !outcome.errors.contains("\u{1B}"))
   }
 
   @Test func helpListsTheChoicesOfAFlagOnce() throws {

@@ -151,7 +151,8 @@ package struct QuotedWord {
   ///   - word: The text of the word.
   ///   - always: Whether it has quotes even if it needs none.
   package init(_ word: String, always: Bool = false) {
-    let tokens = Lexer.lex(word).tokens
+    // A backslash at its end would take the blank after the word.
+    let tokens = Lexer.lex(word + " ").tokens
     if !always, tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
       text = word
     } else {

@@ -14,6 +14,8 @@ struct CommandBook<Verb: CommandVerb> {
   let here: [CommandSpec]
   /// Those that work in every scene, except words that have their own meaning here.
   let anywhere: [CommandSpec]
+  /// Whether a shell has split the command into words, so that it is the only one of its session.
+  let isFromShell: Bool
   private let entries: [(spec: CommandSpec, entry: Entry)]
   private let elsewhere: [SceneRow]
 
@@ -21,15 +23,17 @@ struct CommandBook<Verb: CommandVerb> {
   ///   - verbs: The scene's own commands.
   ///   - anywhere: Those that work in every scene.
   ///   - scenes: The commands of all scenes; those of this one are left out.
+  ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
   init(
     scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
-    scenes: [SceneRow]
+    scenes: [SceneRow], isFromShell: Bool = false
   ) {
     let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
     let openings = scenes.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
     let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
       .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
     self.scene = scene
+    self.isFromShell = isFromShell
     here = own.map(\.spec)
     self.anywhere = shared.map(\.spec)
     entries = own + shared
@@ -48,13 +52,19 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// The error for a word that is not a command here.
   func unknown(_ word: String) -> DisplayedError {
-    DisplayedError(.unknownCommand, worksElsewhere(word) ?? suggestion(for: word) ?? noCommand(word))
+    let sentence =
+      worksElsewhere(word) ?? suggestion(for: word) ?? (isFromShell ? noShellCommand(word) : noCommand(word))
+    return DisplayedError(.unknownCommand, sentence)
   }
 
   private func worksElsewhere(_ word: String) -> String? {
     let scenes = scenes(with: word)
-    guard !scenes.isEmpty else { return nil }
+    guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
     let names = Wording.list(scenes.map(\.scene.rawValue))
+    if isFromShell {
+      let commands = [first.wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
+      return "\(word) works in \(names). Go there first: picterest \(commands.joined(separator: " "))"
+    }
     let ways = Wording.list(scenes.map(\.wayThere), "or")
     return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
   }
@@ -75,6 +85,16 @@ struct CommandBook<Verb: CommandVerb> {
     }
     let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))
     return "There is no command \(Wording.quoted(word)). Did you mean \(nearest)? It works in \(names)."
+  }
+
+  /// An address may contain a password.
+  private func noShellCommand(_ word: String) -> String {
+    let isAddress = word.contains("@") || word.contains("://")
+    let start =
+      "There is no command \(Wording.quoted(isAddress ? ServerAddress.shown(word) : word)). "
+    return start
+      + (word.contains(" ")
+        ? "Leave out the quotes, or put -c before them." : "picterest help shows the commands.")
   }
 
   private func noCommand(_ word: String) -> String {

@@ -204,7 +204,8 @@ private struct ArgumentReader<Verb: CommandVerb> {
       Wording.quoted($0.text).dropFirst().dropLast()
     }
     let commands = photos.prefix(3).map { "\(spec.verb) \($0)" } + (photos.count > 3 ? ["so on"] : [])
-    let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes in quotes." : ""
+    let place = line.isFromShell ? "after --" : "in quotes"
+    let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes \(place)." : ""
     return usage(
       "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(quotes)",
       at: first.range.lowerBound..<last.range.upperBound)

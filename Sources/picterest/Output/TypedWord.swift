@@ -18,9 +18,7 @@ struct TypedWord {
   ///
   /// - Returns: nil when the line has none.
   init?(argumentOf line: LexedLine, after prompt: String?) {
-    let tokens = line.tokens.map(\.plain)
-    let token = tokens.first.flatMap { $0.isPlainNumber ? $0 : tokens.dropFirst().first }
-    guard let token, !token.isOption else { return nil }
+    guard let token = line.argument, !token.isOption else { return nil }
     self.init(token.range, of: line.line, after: prompt)
     isNumber = token.isPlainNumber
   }
@@ -32,5 +30,13 @@ struct TypedWord {
     case .unknownCommand, .notFound, .usage: !isNumber
     default: false
     }
+  }
+}
+
+extension LexedLine {
+  /// The word that says what the command is about.
+  var argument: Token? {
+    let tokens = tokens.prefix(2).map(\.plain)
+    return tokens.first.flatMap { $0.isPlainNumber ? $0 : tokens.dropFirst().first }
   }
 }

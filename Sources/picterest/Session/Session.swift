@@ -94,7 +94,8 @@ import Terminal
     navigator.begin(with: container.scene(SceneTable.first))
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
-      rules: .init(isInteractive: isInteractive, keepsGoing: flags.keepGoing),
+      rules: .init(
+        isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
       interrupts: interrupts, status: status, clear: { clearScreen(lines) },
       beforeLine: { moment in
         lines.advisor?.update(

@@ -12,6 +12,8 @@ import Terminal
     /// A session with a prompt continues after a failure; one without a prompt ends at the first.
     var isInteractive: Bool
     var keepsGoing: Bool
+    /// The session is one command, which a shell has split into words.
+    var isOneCommand = false
   }
 
   struct Scenes {
@@ -119,12 +121,10 @@ import Terminal
   }
 
   private func perform(_ line: LexedLine, at position: LinePosition?) async {
-    let prompt = line.isFromShell ? nil : String(repeating: " ", count: source.margin) + prompt
+    let prompt = rules.isOneCommand ? nil : String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
       do throws(LineError) { try await perform(line, at: position, after: prompt, in: scene) } catch {
-        if pointsAtWords(of: line) {
-          console.point(at: TypedWord(error.range, of: line.line, after: prompt))
-        }
+        if pointsAtWords { console.point(at: TypedWord(error.range, of: line.line, after: prompt)) }
         console.fail(error.error)
       }
     }
@@ -137,14 +137,26 @@ import Terminal
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
     guard let command = try parse(line, in: scene) else { return }
+    if rules.isOneCommand { try refuseNumber(of: line, for: command.spec) }
     console.begin(
       command.spec.verb, at: place,
-      argument: pointsAtWords(of: line) ? TypedWord(argumentOf: line, after: prompt) : nil)
+      argument: pointsAtWords ? TypedWord(argumentOf: line, after: prompt) : nil)
     await run(command, in: scene)
     console.end()
   }
 
-  private func pointsAtWords(of line: LexedLine) -> Bool { rules.isInteractive || line.isFromShell }
+  /// The only command of a session has no list before it.
+  private func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
+    guard spec.arguments.contains(.number), let number = line.argument, number.isPlainNumber else { return }
+    let commands = "-c \(scenes.first.name.rawValue) -c \(ShellQuotedWord(line.line).text)"
+    throw LineError(
+      DisplayedError(
+        .unknownNumber,
+        "There is no list yet in which a photo could be number \(number.text). "
+          + "Show one first: picterest \(commands)"), at: number.range)
+  }
+
+  private var pointsAtWords: Bool { rules.isInteractive || rules.isOneCommand }
 
   private func finish(after duration: Duration) {
     let code = console.failure.map { ExitCode($0.code) } ?? .success
@@ -166,7 +178,8 @@ import Terminal
   private var verbToRepeat: String? { rules.isInteractive ? repeatable : nil }
 
   private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
-    CommandBook(scene: scene.name, verbs: scene.verbs, scenes: scenes.table)
+    CommandBook(
+      scene: scene.name, verbs: scene.verbs, scenes: scenes.table, isFromShell: rules.isOneCommand)
   }
 
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {

@@ -98,10 +98,12 @@ extension Arguments {
   func unknownFlag(programs known: [String]) -> DisplayedError? {
     guard let verb = words.first?.text, let flag = flagsAfterCommand.first(where: { !known.contains($0) })
     else { return nil }
-    let own = spec.map { $0.flags + $0.options.map(\.name) } ?? []
+    let names = (spec.map { $0.flags + $0.options.map(\.name) } ?? []) + known
+    // Any letter after one dash is a typo away from -c.
+    let nearest = flag.hasPrefix("--") ? NearestWord.to(flag, among: names) : nil
     let advice =
-      NearestWord.to(flag, among: own + known).map { "Did you mean \($0)?" }
-      ?? "A word that begins with - goes after --, as in: picterest \(verb) -- \(flag)"
+      nearest.map { "Did you mean \($0)?" }
+      ?? "A word that begins with - goes after --, as in: picterest \(verb) -- \(ShellQuotedWord(flag).text)"
     return DisplayedError(
       .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag)). \(advice)")
   }

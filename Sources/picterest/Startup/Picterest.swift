@@ -29,7 +29,8 @@ import Terminal
   @Option(name: .short, help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
   var command = Flags.none.command
 
-  @Option(name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"),
+  @Option(
+    name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"),
     completion: .file())
   var file = Flags.none.file
 
@@ -125,7 +126,8 @@ import Terminal
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
     let message =
-      if let error = error as? DisplayedError { isJSON ? error.message : "picterest: " + error.message } else {
+      if let error = error as? DisplayedError { isJSON ? error.message : "picterest: " + error.message } else
+      {
         isJSON ? message(for: error) : fullMessage(for: error)
       }
     end(with: DisplayedError(.usage, shown(message, arguments: arguments)), isJSON: isJSON)

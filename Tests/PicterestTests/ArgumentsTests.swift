@@ -1,0 +1,91 @@
+import LineEditing
+import SceneCore
+import Testing
+
+@testable import picterest
+
+struct ArgumentsTests {
+  private static let search = CommandSpec(
+    "search", [.words], flags: ["--again"], options: [.init("--color", values: ["red", "yellow"])],
+    summary: "")
+
+  private func read(_ arguments: String...) -> (flags: [String], words: [ShellWord]) {
+    let arguments = Arguments(arguments) { $0 == "search" ? Self.search : nil }
+    return (arguments.flags, arguments.words)
+  }
+
+  private func words(_ words: String...) -> [ShellWord] { words.map { ShellWord($0) } }
+
+  @Test func wordsAreTakenAsTheShellSplitThem() {
+    let odd = ["two words", "\"quoted\"", "#", "back\\slash", "two\nlines", "", " ", "-"]
+    let arguments = Arguments(["search"] + odd) { _ in nil }
+    #expect(arguments.flags == [])
+    #expect(arguments.words == (["search"] + odd).map { ShellWord($0) })
+  }
+
+  @Test func flagsBeforeTheWordsAreTheProgramsWithTheirValues() {
+    let read = read("--color", "never", "--json", "--width=40", "search", "light")
+    #expect(read.flags == ["--color", "never", "--json", "--width=40"])
+    #expect(read.words == words("search", "light"))
+  }
+
+  @Test func flagsAfterTheWordsAreTheCommandsOwnIfItHasOneOfThatName() {
+    let read = read("search", "light", "--color", "red", "--again", "--json", "--width", "40", "dark")
+    #expect(read.flags == ["--json", "--width", "40"])
+    #expect(read.words == words("search", "light", "--color", "red", "--again", "dark"))
+  }
+
+  @Test func anOptionOfTheCommandMayBeJoinedToItsValue() {
+    #expect(read("search", "--color=red").words == words("search", "--color", "red"))
+    #expect(read("search", "--color=").words == words("search", "--color", ""))
+    #expect(read("other", "--color=red").flags == ["--color=red"])
+  }
+
+  @Test func aWordOfTheFormOfAnIDIsNoFlag() {
+    let read = read("show", "-abcdefghij", "--bcdefghij", "--cache-dir", "x")
+    #expect(
+      read.words == [
+        ShellWord("show"), .init("-abcdefghij", isText: true), .init("--bcdefghij", isText: true),
+      ])
+    #expect(read.flags == ["--cache-dir", "x"], "It is as long as an id, and is a flag.")
+    #expect(self.read("-abcdefghij").words == [])
+  }
+
+  @Test func afterTwoDashesEverythingIsAWord() {
+    let after = read("search", "--json", "--", "--color", "red", "--", "-c")
+    #expect(after.flags == ["--json"])
+    #expect(
+      after.words == [ShellWord("search")]
+        + ["--color", "red", "--", "-c"].map { ShellWord($0, isText: true) })
+    let before = read("--json", "--", "search", "--color")
+    #expect(before.flags == ["--json"])
+    #expect(before.words == [ShellWord("search"), ShellWord("--color", isText: true)])
+  }
+
+  @Test func flagsAloneAreNoCommand() {
+    #expect(read("-c", "search light", "--yes").words == [])
+    #expect(read("-c", "search light", "-f", "-").flags == ["-c", "search light", "-f", "-"])
+    #expect(read().words == [] && read("--").words == [])
+  }
+
+  @Test(arguments: [
+    ("--agian", "Neither search nor picterest has an option \"--agian\". Did you mean --again?"),
+    ("--jsn=1", "Neither search nor picterest has an option \"--jsn\". Did you mean --json?"),
+    (
+      "-5",
+      "Neither search nor picterest has an option \"-5\". "
+        + "A word that begins with - goes after --, as in: picterest search -- -5"
+    ),
+  ])
+  func anUnknownFlagIsQuotedWithAdvice(flag: String, sentence: String) {
+    let arguments = Arguments(["search", "light", "--json", flag]) { _ in Self.search }
+    #expect(arguments.unknownFlag(programs: ["-c", "--json"]) == DisplayedError(.usage, sentence))
+    #expect(arguments.unknownFlag(programs: ["--json", "--agian", "--jsn", "-5"]) == nil)
+  }
+
+  @Test func theFlagsWithValuesAreThoseThatTheProgramDeclares() {
+    let declared = ProgramFlag.all
+    #expect(Set(declared.filter { $0.value != nil }.flatMap(\.names)) == Arguments.takingValues)
+    #expect(declared.contains { $0.names == ["--json"] && $0.value == nil })
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command given as words on the program's command line.
+@Suite(.onThreadsThatMayWait) struct ShellWordTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  @Test func aCommandInWordsDoesTheSameAsAfterC() throws {
+    for (words, line) in [
+      (["search", "light", "--color", "red"], "search light --color red"),
+      (["search", "light", "--color=red"], "search light --color red"), (["help", "star"], "help star"),
+      (["home"], "home"), (["saved"], "saved"), (["topic", "golden-hour"], "topic golden-hour"),
+    ] {
+      for flags in [[], ["--json"], ["--width", "40"], ["--color", "always"]] {
+        #expect(try program.run(flags + words) == program.run(flags + ["-c", line]), "\(words) \(flags)")
+      }
+    }
+  }
+
+  @Test func flagsMayComeAfterTheWords() throws {
+    #expect(try program.run(["saved", "--json"]).objects().first?["total"] as? Int == 0)
+    let outcome = try program.run(["search", "light", "--color", "red", "--json", "--color", "never"])
+    #expect(outcome.exitCode == 64, "Both are search's.")
+    #expect(try program.run(["help", "--color", "always"]).output.contains("\u{1B}["))
+  }
+
+  @Test(arguments: ["two  words", "\"quoted\"", "it's", "#5", "back\\slash\\", "two\nlines", "「」“", "-", "~"])
+  func aWordIsNeverSplitOrUnquoted(word: String) throws {
+    let object = try program.run(["search", word, "--json"]).objects().first
+    #expect(object?["query"] as? String == word)
+    let both = try program.run(["search", word, "light", "--json"]).objects().first
+    #expect(both?["query"] as? String == word + " light")
+  }
+
+  @Test func afterTwoDashesAWordIsNoFlag() throws {
+    #expect(
+      try program.run(["search", "--json", "--", "--color"]).objects().first?["query"] as? String == "--color"
+    )
+    #expect(
+      try program.run(["--json", "--", "search", "--json"]).objects().first?["query"] as? String == "--json")
+  }
+
+  @Test func noPromptIsShownAndStandardInputIsNotRead() throws {
+    let outcome = try program.run(["saved"], input: "home\n")
+    #expect(outcome.output.hasPrefix("Nothing is saved yet.") && outcome.output.count { $0 == "\n" } == 1)
+    #expect(outcome.errors == "" && outcome.exitCode == 0)
+  }
+
+  @Test(arguments: [
+    (["hoem"], "picterest: There is no command \"hoem\". Did you mean home?\n"),
+    (["xyzzy"], "picterest: There is no command \"xyzzy\". picterest help shows the commands.\n"),
+    ([""], "picterest: There is no command \"\". picterest help shows the commands.\n"),
+    (
+      ["search light"],
+      "picterest: There is no command \"search light\". Leave out the quotes, or put -c before them.\n"
+    ),
+    (
+      ["delete", "1"],
+      "picterest: delete works in saved. Go there first: picterest -c saved -c 'delete 1'\n"
+    ),
+    (
+      ["-c", "search", "light"],
+      "picterest: \"light\" cannot be combined with -c or -f. "
+        + "A whole command after -c is in quotes, as in: -c \"search light\"\n"
+    ),
+    (
+      ["saved", "-f", "file"],
+      "picterest: \"saved\" cannot be combined with -c or -f. "
+        + "A whole command after -c is in quotes, as in: -c \"search light\"\n"
+    ),
+    (
+      ["saved", "--jsn"],
+      "picterest: Neither saved nor picterest has an option \"--jsn\". Did you mean --json?\n"
+    ),
+    (["search", "--color", "blu"], "picterest: --color does not take \"blu\". Did you mean blue?\n"),
+  ])
+  func wrongUsageIs64AndSaysWhatToDo(arguments: [String], message: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome == .init(output: "", errors: message, exitCode: 64))
+    let json = try program.run(arguments + ["--json"])
+    #expect(json.exitCode == 64 && json.errors.hasPrefix("{\"error\":"))
+  }
+
+  @Test func aNumberIsRefusedBecauseNoListIsShown() throws {
+    for words in [["star", "3", "a memo"], ["3"]] {
+      #expect(try program.run(words).exitCode == 1)
+    }
+    let outcome = try program.run(["star", "3", "a memo"])
+    #expect(
+      outcome.errors == "picterest: There is no list yet in which a photo could be number 3. "
+        + "Show one first: picterest -c home -c 'star 3 \"a memo\"'\n")
+    #expect(try program.run(["star", "3", "--json"]).errors.contains("\"code\":\"unknown-number\""))
+  }
+}
