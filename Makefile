@@ -24,7 +24,7 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -X
 SWIFT_FILES := Package.swift Sources Scenes Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
-TEST_PACKAGES := curl openssl sqlite3 strace python3-venv tmux
+TEST_PACKAGES := curl fish openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
@@ -124,12 +124,22 @@ picture: packages $(STATIC) $(CONFORMANCE)/ready
 	swift build $(RELEASE) --product picterest
 	PICTEREST=.build/release/picterest $(CONFORMANCE)/bin/python -B Tests/Conformance/readme.py Documentation/home.svg
 
+# Where each shell looks for the completions of a program.
+COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions/_picterest \
+  fish:fish/vendor_completions.d/picterest.fish
+
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 .build/release/picterest .build/release/picterest-serve $(DESTDIR)$(PREFIX)/bin
+	@set -e; for each in $(COMPLETIONS); do \
+	  file=$(DESTDIR)$(PREFIX)/share/$${each#*:}; echo "$${each%%:*} completions: $$file"; \
+	  .build/release/picterest --generate-completion-script $${each%%:*} \
+	    | install -D -m 644 /dev/stdin "$$file"; \
+	done
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/picterest $(DESTDIR)$(PREFIX)/bin/picterest-serve
+	@for each in $(COMPLETIONS); do rm -f $(DESTDIR)$(PREFIX)/share/$${each#*:}; done
 
 packages:
 	$(call need,$(BUILD_PACKAGES))

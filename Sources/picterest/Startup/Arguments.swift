@@ -13,6 +13,10 @@ struct Arguments: Equatable {
   static let takingValues: Set = [
     "-c", "-f", "--api", "--data-dir", "--cache-dir", "--color", "--keys", "--pictures", "--width",
   ]
+  /// The flags of the program that are followed by commands, and so cannot be combined with a command in words.
+  static let namingCommands = ["-c", "-f"]
+  /// swift-argument-parser's name for it; its own script would not know the commands.
+  static let askingForCompletion = "--generate-completion-script"
   private static let idLength = 11
 
   /// The program's own, with their values, for swift-argument-parser.
@@ -106,6 +110,13 @@ extension Arguments {
       ?? "A word that begins with - goes after --, as in: picterest \(verb) -- \(ShellQuotedWord(flag).text)"
     return DisplayedError(
       .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag)). \(advice)")
+  }
+}
+
+extension Arguments {
+  /// The name of the shell for which a script of completions is asked for; nil if none is.
+  var shellToComplete: String? {
+    flags == [Self.askingForCompletion] && words.count == 1 ? words.first?.text : nil
   }
 }
 

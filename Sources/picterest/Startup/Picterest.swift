@@ -98,6 +98,7 @@ import Terminal
     let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
       SceneTable.commandsAtTheStart.first { $0.isCalled(word) }
     }
+    if let shell = arguments.shellToComplete { throw try completions(for: shell) }
     var flags = arguments.flags.isEmpty ? .none : try parse(arguments)
     flags.words = arguments.words
     guard let word = flags.words.first, !flags.command.isEmpty || !flags.file.isEmpty else { return flags }
@@ -105,6 +106,15 @@ import Terminal
       .usage,
       "\(Wording.quoted(word.text)) cannot be combined with -c or -f. "
         + "A whole command after -c is in quotes, as in: -c \"search light\"")
+  }
+
+  private static func completions(for name: String) throws(DisplayedError) -> CleanExit {
+    guard let shell = CompletingShell(rawValue: name) else {
+      let shells = Wording.alternatives(CompletingShell.allCases.map(\.rawValue))
+      throw DisplayedError(
+        .usage, "\(Arguments.askingForCompletion) takes \(shells), not \(Wording.quoted(name)).")
+    }
+    return .message(shell.script(CompletionTable()))
   }
 
   private static func parse(_ arguments: Arguments) throws -> Flags {

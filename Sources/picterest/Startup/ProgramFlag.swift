@@ -1,9 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// A flag of the program, as swift-argument-parser describes it.
-///
-/// It takes too long to ask for them at every start.
+/// A flag of the program, or of one of its commands.
 struct ProgramFlag: Equatable {
   /// `--json`, or several such as `-h` and `--help`.
   var names: [String]
@@ -16,6 +14,11 @@ struct ProgramFlag: Equatable {
     case choice([String])
   }
 
+  init(names: [String], value: Value? = nil, summary: String = "") {
+    (self.names, self.value, self.summary) = (names, value, summary)
+  }
+
+  /// Those of the program, as swift-argument-parser describes them, which takes too long for every start.
   static var all: [ProgramFlag] {
     let description = try? JSONDecoder().decode(Description.self, from: Data(Picterest._dumpHelp().utf8))
     return description?.command.arguments.map(ProgramFlag.init) ?? []
