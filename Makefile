@@ -131,7 +131,7 @@ COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 .build/release/picterest .build/release/picterest-serve $(DESTDIR)$(PREFIX)/bin
-	@set -e; for each in $(COMPLETIONS); do \
+	@set -e -o pipefail; for each in $(COMPLETIONS); do \
 	  file=$(DESTDIR)$(PREFIX)/share/$${each#*:}; echo "$${each%%:*} completions: $$file"; \
 	  .build/release/picterest --generate-completion-script $${each%%:*} \
 	    | install -D -m 644 /dev/stdin "$$file"; \

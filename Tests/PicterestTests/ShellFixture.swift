@@ -28,6 +28,7 @@ import TestSupport
 
   func makeSUT(
     home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
+    isOneCommand: Bool = false,
     beforeLine: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
     afterLine: @escaping @MainActor () -> Void = {}
   ) -> Shell {
@@ -37,7 +38,7 @@ import TestSupport
       scenes: .init(
         table: SceneTable.rows, first: SceneTable.first, scene: { $0.name == .saved ? saved : home },
         status: status),
-      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing),
+      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
       interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
   }
 

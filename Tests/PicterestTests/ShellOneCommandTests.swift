@@ -1,0 +1,55 @@
+import LineEditing
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// A command that was given to the program as words.
+@MainActor struct ShellOneCommandTests {
+  private func run(
+    _ words: String..., commands: [CommandSpec] = [], messageWidth: Int? = 60
+  ) async throws -> (code: picterest.ExitCode, said: String, home: TextSceneDummy) {
+    let fixture = ShellFixture(messageWidth: messageWidth)
+    let home = TextSceneDummy(name: .home, commands: commands)
+    let source = LineSourceStub([.words(LexedLine(words.map { ShellWord($0) }))])
+    let code = await fixture.makeSUT(home: home, source: source, isOneCommand: true).run()
+    return (code, try fixture.said(), home)
+  }
+
+  @Test func itIsCarriedOut() async throws {
+    let spec = CommandSpec("find", [.words], summary: "")
+    let outcome = try await run("find", "two  words", "\"more\"", commands: [spec])
+    #expect(outcome.code == .success && outcome.said == "")
+    #expect(outcome.home.messages == [.perform(Command(VerbStub(spec), text: "two  words \"more\""))])
+  }
+
+  @Test func whereItIsWrongIsShownInWhatWouldBeTypedAtThePrompt() async throws {
+    let spec = CommandSpec("columns", [.columns], summary: "")
+    let outcome = try await run("columns", "two words", commands: [spec])
+    #expect(outcome.code == .usage)
+    #expect(outcome.said.hasPrefix("columns \"two words\"\n        ^^^^^^^^^^^\ncolumns does not take"))
+  }
+
+  @Test func aCommandThatIsWrongAsAWholeIsNotShownAgain() async throws {
+    #expect(try await run("hoem").said == "There is no command \"hoem\". Did you mean home?\n")
+  }
+
+  @Test func aMessageThatIsNotForATerminalHasNoCarets() async throws {
+    #expect(
+      try await run("saved", "x", messageWidth: nil).said == "saved does not take \"x\". Usage: saved\n")
+  }
+
+  @Test func aNumberIsRefusedBeforeTheSceneIsAsked() async throws {
+    let spec = CommandSpec("star", [.number, .optionalMemo], summary: "")
+    let outcome = try await run("star", "3", commands: [spec])
+    #expect(outcome.code == .failure && outcome.home.messages == [])
+    #expect(outcome.said.hasPrefix("star 3\n     ^\nThere is no list yet"))
+  }
+
+  @Test func aCommandOfAnotherSceneSaysHowToGetThere() async throws {
+    #expect(
+      try await run("delete", "1", messageWidth: nil).said
+        == "delete works in saved. Go there first: picterest -c saved -c 'delete 1'\n")
+  }
+}
