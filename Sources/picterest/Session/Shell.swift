@@ -147,7 +147,7 @@ import Terminal
 
   /// The only command of a session has no list before it.
   private func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
-    guard spec.arguments.contains(.number), let number = line.argument, number.isPlainNumber else { return }
+    guard spec.arguments.contains(.photo), let number = line.argument, number.isPlainNumber else { return }
     let commands = "-c \(scenes.first.name.rawValue) -c \(ShellQuotedWord(line.line).text)"
     throw LineError(
       DisplayedError(
