@@ -14,7 +14,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
     switch self {
     case .home:
       CommandSpec(
-        "home", flags: [Self.fresh], summary: "the first page of the feed; --fresh: as it is at this moment",
+        "home", flags: [Self.fresh], summary: "the first page of the feed; --fresh asks the server again",
         opening: "photos, page by page, as you left them")
     case .next: .nextPage
     case .list(let command): command.spec

@@ -12,7 +12,7 @@ import SceneCore
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
-  /// Whether the list was to be fresh: a page that was kept may not be the one that follows those of now.
+  /// Whether the list is to be fresh, its next pages too: a page that was kept may not be the one that comes next now.
   private var isFresh = false
 
   init(

@@ -73,8 +73,9 @@ extension RandomPresenter {
     switch (shown.pool, name(of: shown.filter)) {
     case (.empty, nil): "No photos were found. Type random --again to try again."
     case (.empty, let filter?): "Nothing matches \(filter). Try random with other words or options."
-    case (_, nil): "There are no more new cards. random --again deals them once more."
-    case (_, let filter?): "There are no more new cards for \(filter). random --again deals them once more."
+    case (_, nil): "There are no new cards left. Type random --again to deal all of them again."
+    case (_, let filter?):
+      "There are no new cards left for \(filter). Type random --again to deal all of them again."
     }
   }
 

@@ -7,7 +7,7 @@ struct DisplayedSearch: Hashable, Encodable {
   var query: String
   /// How many match altogether; nil if the source does not say.
   @NullWhenNil var total: Int?
-  /// Above the first page and a list that is shown again; nil above the pages between.
+  /// Shown above the first page, and above a list that is shown again; nil for later pages.
   var heading: String?
 
   enum CodingKeys: CodingKey { case query, total }
@@ -29,10 +29,10 @@ extension DisplayedList<DisplayedSearch> {
 }
 
 extension FoundPhotos {
-  /// Whether nothing at all was found.
+  /// Whether nothing was found.
   fileprivate var isEmpty: Bool { photos.photos.isEmpty && total ?? 0 == 0 && !photos.hasMore }
 
-  /// Whether the photos are not just the pages after the first.
+  /// Whether the first page is among the photos.
   fileprivate var beginsTheList: Bool { photos.photos.first?.number == 1 }
 }
 

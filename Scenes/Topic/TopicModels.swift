@@ -3,7 +3,7 @@ import SceneCore
 
 /// The photos of one topic, page by page: every use case with the models of its cycle.
 ///
-/// It is not called Topic, as Domain's value is.
+/// It is not called Topic, because that is a value of Domain.
 enum TopicPhotos {
   /// The list as it was when the scene was left; the first page when it was not shown before.
   enum RestorePhotos {

@@ -22,11 +22,11 @@ extension Topics.DisplayedTopics {
 }
 
 extension Topics {
-  /// The widths in cells of the columns of the list; the description has what the others leave.
+  /// The widths in cells of the columns of the list; the description has what the others leave free.
   struct Columns {
     /// One long title does not take the room of all descriptions.
     private static let mostTitle = 24
-    /// Fewer cells of a description say nothing.
+    /// A description cut shorter than this says nothing.
     private static let leastDescription = 12
 
     private let number: Int
@@ -60,7 +60,7 @@ extension Topics.DisplayedTopic {
     return [title] + previews.map { PicturePage.Card($0) { _, _ in [] } }
   }
 
-  /// With as much on the number of photos as fits.
+  /// The title, with as much about the number of photos as fits.
   private func heading(within cells: Int) -> StyledText {
     let number = StyledText("\(photos.map(Wording.number) ?? "")", .faint)
     return [[count], [number], []].map(line).first { $0.mostWidth <= cells }

@@ -62,7 +62,7 @@ extension TopicsPresenter {
       DisplayedError(
         .unknownNumber,
         "There is no topic \(number): the list has \(Wording.counted(count, "topic")). "
-          + "A name of digits needs quotes here: topic \"\(number)\"")
+          + "Put quotes around a name of digits: topic \"\(number)\"")
     default: DisplayedError(failure)
     }
   }

@@ -8,18 +8,18 @@ package import POSIX
 // What it does. GET only. An answer that is fresh is given without a call. One that is not, but has an ETag or a
 // Last-Modified, is asked for with If-None-Match or If-Modified-Since, and a 304 makes it fresh again. When there is no
 // answer because the network fails, what was kept is given whatever its age, and says so (`HTTPResponse.kept`), unless
-// its own words forbid that (`no-cache`, `must-revalidate`). An error is an answer, so a limit that is used up stays
-// one.
+// its own words forbid that (`no-cache`, `must-revalidate`). An error is an answer, so it is not hidden by one
+// that was kept.
 //
-// How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without such words not at all. What
-// differs from that is in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
-// request was sent, plus `Age`. It is not taken from `Date`: clocks of users are wrong more often than servers fail to
+// How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without these, not at all. Exceptions
+// are in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
+// request was sent, plus `Age`. It is not taken from `Date`: users' clocks are wrong more often than servers fail to
 // send `Age`. When the clock was set back, an answer from its future is not fresh.
 //
 // What it assumes. An answer is kept under the address that was asked for, even if that redirected to another one on the
 // same server.
 //
-// What it does not keep. Anything but a whole JSON answer with status 200; an answer to a request with a key in its
+// What it does not keep. Anything but a complete JSON answer with status 200; an answer to a request with a key in its
 // address, to one that says `no-store`, and to one with conditions of its own; an answer that repeats the key that it was
 // asked for with; `Vary: *`. The fields about calls that are left, cookies and the connection are left out, so nothing
 // that was kept changes the count of calls.
@@ -82,7 +82,7 @@ package final class AnswerCache: HTTPTransport {
 
   private static func path(in folder: String) -> String { folder + "/answers" }
 
-  /// Removes the answer to a request once everything that was begun before is kept.
+  /// Removes the answer to a request, after the answers that are being kept now.
   package func forget(_ request: HTTPRequest) {
     guard let key = AnswerKey(request) else { return }
     files.writeLater(key.name) { nil }
@@ -94,7 +94,7 @@ package final class AnswerCache: HTTPTransport {
   /// Why answers are not being kept: the first failure to write, once, with the path of the folder.
   package func takeProblem() -> SystemError? { files.takeProblem() }
 
-  /// Returns when every answer that was begun to be kept is kept.
+  /// Returns when every answer that is being kept has been written.
   package func finish() async { await files.finish() }
 
   /// Returns when everything that was begun is done.

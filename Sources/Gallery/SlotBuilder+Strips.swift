@@ -8,8 +8,8 @@ extension SlotBuilder {
   private static let stripPictures = [(cells: 5...16, rowsBetween: 1), (cells: 4...16, rowsBetween: 0)]
   private static let pictureGap = 1
 
-  /// Strips side by side, each a text with pictures under it: the largest pictures with which all of them are in the
-  /// window; larger ones where that cannot be.
+  /// Strips side by side, each a text with pictures under it. The pictures are the largest with which all strips fit in
+  /// the window; if none do, they have their usual size.
   /// - Parameter most: How many pictures of a strip are side by side.
   func strips(of most: Int) -> [PageLayout.Slot] {
     for (sizes, rowsBetween) in Self.stripPictures {
@@ -23,7 +23,7 @@ extension SlotBuilder {
   }
 
   /// As many strips side by side as there is room for.
-  /// - Parameter sizes: The width of a picture, as far as the window has room for it.
+  /// - Parameter sizes: The narrowest and the widest that a picture may be.
   private func strips(
     of most: Int, pictures sizes: ClosedRange<Int>, rowsBetween: Int
   ) -> [PageLayout.Slot] {

@@ -5,7 +5,7 @@ final class CurlJob: Sendable {
   let id: UInt64
   let request: HTTPRequest
   let deadline: ContinuousClock.Instant
-  /// Whether it waits until no other job is waiting or under way.
+  /// Whether it waits until no job of normal priority is waiting or under way.
   let isLow: Bool
   private let continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 

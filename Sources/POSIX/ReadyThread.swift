@@ -3,7 +3,7 @@ import Synchronization
 
 /// A thread that waits for its work.
 ///
-/// It is for work that must not wait when starting a thread would: while glibc opens a library, no thread can start.
+/// It is for work that may have to begin while glibc opens a library, when no thread can be started.
 package final class ReadyThread: Sendable {
   private let work = Mutex<(@Sendable () -> Void)?>(nil)
   private let hasWork = DispatchSemaphore(value: 0)

@@ -37,7 +37,7 @@ package struct CommandSpec: Sendable, Hashable {
       case choice([String])
       /// A number from the list of a scene, or a word that names something in it or elsewhere.
       case item(of: SceneName)
-      /// Only such a word, which may be a number, too.
+      /// Only such a word; digits are read as a word, too.
       case name(of: SceneName)
     }
 

@@ -32,7 +32,7 @@ extension DisplayedError {
           + "Check the id, or take a number from a list.")
     case .noTopic(let slug):
       self.init(
-        .notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Type topics to see those it has.")
+        .notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Type topics to see the ones it has.")
     case .noPhotographer(let username):
       self.init(
         .notFound, "\(server) has no photographer \"\(Wording.excerpt(username))\". Try another one.")

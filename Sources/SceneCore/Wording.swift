@@ -11,7 +11,7 @@ package enum Wording {
   /// A number as a person reads it: "1,234".
   package static func number(_ number: Int) -> String { number.withSeparators }
 
-  /// How many calls are left of how many, the same wherever it is shown: "4,999 of 5,000".
+  /// How many calls are left, and of how many, worded the same wherever it is shown: "4,999 of 5,000".
   package static func callsLeft(_ budget: RateBudget) -> String {
     "\(number(budget.remaining)) of \(number(budget.limit))"
   }
@@ -39,7 +39,7 @@ package enum Wording {
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
-  /// A word that was typed, in quotation marks; of a long one the beginning.
+  /// A word that was typed, in quotation marks; a long one is cut.
   ///
   /// - Parameter cells: The most that the word may take.
   package static func quoted(_ word: String, cells: Int = 40) -> String {

@@ -76,14 +76,14 @@ package final class StorageWorker: Sendable {
     }
   }
 
-  /// Runs a question to the library when its turn comes; if its folder does not exist, none is made.
+  /// Asks the library something when its turn comes; a folder that does not exist is not made.
   ///
-  /// - Parameter nothing: The answer of a library that does not exist.
+  /// - Parameter nothing: The answer when the folder does not exist.
   func ask<Value: Sendable>(
     otherwise nothing: Value,
     _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
-    // What cannot be looked at is explained by opening it.
+    // If the folder cannot be looked at, opening the library says why.
     if (try? FileStatus(path: paths.folder)) == .some(nil) { return nothing }
     return try await perform { library, _, _ throws(LibraryError) in try question(library) }
   }

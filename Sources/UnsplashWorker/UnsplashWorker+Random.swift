@@ -8,9 +8,9 @@ extension UnsplashWorker: RandomWorkerLogic {
       let photos = list.items.compactMap { $0.photo(configuration) }
       return RandomPhotos(photos: photos, unreadable: list.unreadable + list.items.count - photos.count)
     } catch {
-      // That no photo fits is status 404, too.
+      // Status 404 can also mean that no photo fits,
       guard error == failure(.notFound) else { throw error }
-      // And so is that there is no such topic, so the topic itself is asked for.
+      // or that there is no such topic, so the topic itself is asked for.
       if let slug = filter.topic { _ = try await topic(slug: slug) }
       return RandomPhotos(photos: [])
     }

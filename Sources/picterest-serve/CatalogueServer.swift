@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-// One thread, an event loop of SwiftNIO's, has all the connections: it reads requests, keeps the queues and writes answers.
-// Everything here runs on it, except the answers themselves, which are worked out on a fixed number of other threads.
+// One thread, an event loop of SwiftNIO's, has all the connections: it reads requests, keeps the queues and writes
+// answers. Everything here runs on it, except the work on an answer, which a fixed number of other threads do.
 
 /// Serves a site on a port of this machine.
 enum CatalogueServer {

@@ -13,7 +13,7 @@ final class ConnectionList {
   private let most: Int
   private var count = 0
   private var idle: [ObjectIdentifier: Idle] = [:]
-  /// Goes on by one whenever a connection becomes idle.
+  /// Goes up by one whenever a connection becomes idle.
   private var moment = 0
 
   init(most: Int) { self.most = most }

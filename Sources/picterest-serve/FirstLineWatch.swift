@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Counts the bytes of a request's first line, since SwiftNIO's error for a long line does not say which it was.
+/// Counts the bytes of a request's first line, since SwiftNIO's error for a long line does not say which line it was.
 final class FirstLineWatch: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

@@ -29,7 +29,7 @@ struct PicterestServe: ParsableCommand {
 
   /// Serves until a signal asks it to stop, which is not an error.
   ///
-  /// The end of the process ends connections and paintings, so that none of them delays it.
+  /// Connections and paintings end with the process, so none of them delays its end.
   func run() throws {
     let stop = DispatchSemaphore(value: 0)
     // Before the line is printed: a program that reads it may send a signal at once.

@@ -18,12 +18,12 @@ enum Refusal {
 
   fileprivate var message: String {
     switch self {
-    case .notAPath: "This is not a path."
-    case .notHTTP: "This is not HTTP/1."
+    case .notAPath: "The address is not a path."
+    case .notHTTP: "The request is not HTTP/1."
     case .method: "Only GET and HEAD are served."
     case .longAddress: "The address is too long."
     case .longHeader: "The header is too long."
-    case .busy: "Too much is waiting. Try again later."
+    case .busy: "Too many requests are waiting. Try again later."
     }
   }
 

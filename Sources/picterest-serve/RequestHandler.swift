@@ -13,7 +13,7 @@ final class RequestHandler: ChannelInboundHandler {
   private var head: HTTPRequestHead?
   /// The answer that is being worked out; nil once the client has left.
   private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
-  /// Whether the last answer is on its way, and anything that still comes is ignored.
+  /// Whether the last answer is on its way; anything that still comes is ignored.
   private var isEnding = false
 
   init(_ desk: Desk, _ firstLine: FirstLineWatch) {
@@ -40,7 +40,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// What comes here is a request that is not HTTP, or a connection that has failed.
+  /// The request is not HTTP, or the connection has failed.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isEnding else { return }
     switch error as? HTTPParserError {
@@ -99,7 +99,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   /// Ends the connection once the client has, or after a while.
   ///
-  /// If it were closed while the client sends, the system would throw away the answer that is on its way.
+  /// If it were closed while the client is sending, the system would throw away the answer that is on its way.
   private func end(_ channel: any Channel) {
     channel.close(mode: .output).whenComplete { _ in
       channel.eventLoop.scheduleTask(in: ServerLimits.linger) { channel.close(promise: nil) }

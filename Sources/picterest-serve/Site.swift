@@ -3,7 +3,7 @@ import NIOCore
 
 /// What the server serves.
 struct Site: Sendable {
-  /// Answers a request; called on threads that may take their time.
+  /// Answers a request; called on threads that it may keep busy.
   let answer: @Sendable (HTTPRequest) -> HTTPResponse
   /// Whether an answer has to be painted; called on the event loop.
   let paints: @Sendable (HTTPRequest) -> Bool
@@ -13,18 +13,18 @@ struct Site: Sendable {
 struct ServerLimits {
   /// Open connections.
   var connections: Int
-  /// Paintings at the same time, and pages at the same time.
+  /// How many paintings are made at the same time, and how many pages.
   var atOnce: Int
-  /// Paintings that may wait for their turn: some seconds' work.
+  /// Paintings that may wait for their turn: a few seconds' work.
   var waitingPaintings = 64
-  /// Pages that may wait for their turn: some seconds' work, too.
+  /// Pages that may wait for their turn: a few seconds' work, too.
   var waitingPages = 1_000
 
   /// Bytes of the request's first line, of the name of a header field, and of its value.
   static let lineBytes = 16 << 10
   /// Bytes of all of these together.
   static let headBytes = 64 << 10
-  /// When a client that was turned away may try again.
+  /// After how many seconds a client that was turned away may try again.
   static let retrySeconds = 5
   /// How long a client that was refused may go on sending before its connection is closed.
   static let linger = TimeAmount.seconds(10)

@@ -2,13 +2,13 @@ import HTTPTransport
 import NIOCore
 import NIOPosix
 
-/// Work for a fixed number of threads, first come, first served, with a bound on what waits.
+/// Work for a fixed number of threads, first come, first served, with a limit on how much waits.
 ///
 /// It is used on one event loop only. Work that has begun is not stopped, but work that waits can be withdrawn.
 final class WorkQueue {
   typealias Work = @Sendable () -> HTTPResponse
 
-  /// What to withdraw.
+  /// Identifies work, so that it can be withdrawn.
   struct Ticket: Hashable { fileprivate let number: Int }
 
   private struct Item {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.onThreadsThatMayWait) struct LoadTests {
   private let site = HeldSite()
 
-  @Test func asManyPaintingsAsThereAreCoresAreMadeAtOnce() throws {
+  @Test func onlyAsManyPicturesAsAllowedArePaintedAtOnce() throws {
     let port = try site.serve(.test(atOnce: 2))
     let clients = try (0..<6).map { number in
       let client = try LoopbackClient(port: port)
@@ -67,7 +67,7 @@ import Testing
     for client in waiting { #expect(client.answer()?.status == 200) }
   }
 
-  @Test func aClientThatHasLeftIsNotPaintedFor() throws {
+  @Test func nothingIsPaintedForAClientThatHasLeft() throws {
     let port = try site.serve(.test())
     let first = try LoopbackClient(port: port)
     first.get("/images/first")
@@ -84,7 +84,7 @@ import Testing
     #expect(site.begun == ["/images/first", "/images/last"])
   }
 
-  @Test func ofTooManyConnectionsTheOneThatIsIdleForLongestIsClosed() throws {
+  @Test func withTooManyConnectionsTheOneThatHasBeenIdleForLongestIsClosed() throws {
     let port = try site.serve(.test(connections: 3))
     let busy = try LoopbackClient(port: port)
     busy.get("/images/first")

@@ -85,7 +85,7 @@ import Testing
   @Test func aTopicThatTheSourceDoesNotHaveIsNamedAndTheDeckStays() throws {
     let outcome = try program.commands(
       "random sea", "random sea --topic nosuch", "prev", "skip", flags: ["--json", "--keep-going"])
-    #expect(outcome.errors.contains(#"has no topic \"nosuch\". Type topics to see those it has."#))
+    #expect(outcome.errors.contains(#"has no topic \"nosuch\". Type topics to see the ones it has."#))
     #expect(try outcome.objects().map(number) == [1, 2] && outcome.exitCode == 1)
   }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(paths == (["/photos", "/topics"] + Self.pages).sorted())
   }
 
-  @Test func nothingOfItIsSeenWhileALineIsTyped() throws {
+  @Test func nothingIsShownOfItWhileALineIsTyped() throws {
     for page in Self.pages { server.script(page, .respond(500, text: "oops").held()) }
     let session = try session()
     try server.blockUntil { $0.requests.count == 4 }

@@ -48,7 +48,7 @@ import Testing
     #expect(source.topicCalls == 1 && source.pages == [])
   }
 
-  @Test func theLastTwoHundredCallsAreTheUsers() async {
+  @Test func theLastTwoHundredCallsAreLeftToTheUser() async {
     let source = source
     // Each page costs a call, as the server says with each answer.
     let sut = ReadingAhead(source: source, callsLeft: { 201 - source.answered })
@@ -101,14 +101,15 @@ import Testing
     #expect(source.topicCalls == 1 && source.pages == [])
   }
 
-  @Test(.timeLimit(.minutes(10))) func itIsDoneInTheBackgroundAndAtEveryPromptUntilItIsDone() async throws {
+  @Test(.timeLimit(.minutes(10))) func readingGoesOnInTheBackgroundAtEveryPromptUntilAllIsRead() async throws
+  {
     let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 1))
     for _ in 1...3 { sut.start() }
     while source.pages.count < 5 { try await Task.sleep(for: .milliseconds(1)) }
     #expect(source.topicCalls == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func theEndOfTheSessionEndsIt() async throws {
+  @Test(.timeLimit(.minutes(10))) func theEndOfTheSessionEndsTheReading() async throws {
     let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
     source.holdPages()
     sut.start()

@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func moreIdleConnectionsThanItMayHaveDoNotEndIt() throws {
+  @Test func itGoesOnServingWithMoreIdleConnectionsThanItMayHave() throws {
     let server = try DemoServer(descriptors: 128, in: folder)
     let idle = try (0..<300).map { _ in try LoopbackClient(port: server.port) }
     let client = try LoopbackClient(port: server.port)

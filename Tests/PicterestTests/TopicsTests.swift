@@ -105,7 +105,7 @@ import Testing
     let address = "127.0.0.1:\(server.port)"
     #expect(
       outcome.errors.contains(
-        #""code":"not-found","message":"\#(address) has no topic \"moor\". Type topics to see those it has.""#
+        #""code":"not-found","message":"\#(address) has no topic \"moor\". Type topics to see the ones it has.""#
       ))
     #expect(outcome.errors.contains("There is no topic 3: the list has 2 topics."))
     #expect(outcome.exitCode == 1)
@@ -121,9 +121,9 @@ import Testing
     try #require(errors.count == 2)
     #expect(
       errors[0].hasSuffix(
-        "There is no topic 2024: the list has 2 topics. A name of digits needs quotes here: topic \"2024\""))
+        "There is no topic 2024: the list has 2 topics. Put quotes around a name of digits: topic \"2024\""))
     #expect(
-      errors[1].hasSuffix("127.0.0.1:\(server.port) has no topic \"2\". Type topics to see those it has."))
+      errors[1].hasSuffix("127.0.0.1:\(server.port) has no topic \"2\". Type topics to see the ones it has."))
     #expect(calls(server, of: "/topics/2024/photos") == 2 && calls(server, of: "/topics/2") == 1)
   }
 

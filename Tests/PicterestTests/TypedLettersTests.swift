@@ -8,13 +8,13 @@ struct TypedLettersTests {
     ("놰ㅈ", "show"), ("뇆", "show"), ("ㅡ드ㅐ", "memo"), ("ㅂ", "q"), ("밭", "qkx"), ("빷", "qkc"),
     ("--ㅛㄷㄴ", "--yes"), ("ㄲㄸㅃㅆㅉㅒㅖ", "reqtwop"), ("넋잃값", "sjrtdlfgrkqt"),
   ])
-  func koreanLettersAreTheKeysThatWerePressed(text: String, keys: String) {
+  func koreanLettersAreReadAsTheKeysThatWerePressed(text: String, keys: String) {
     #expect(TypedLetters(text).meant == keys)
     #expect(TypedLetters(text).isKorean)
   }
 
   @Test(arguments: [("ｈｏｍｅ", "home"), ("Ｈome", "home"), ("home", "home"), ("é！", "é!")])
-  func fullWidthLettersArePlain(text: String, meant: String) {
+  func fullWidthLettersAreReadAsPlainOnes(text: String, meant: String) {
     #expect(TypedLetters(text).meant == meant)
     #expect(!TypedLetters(text).isKorean)
   }

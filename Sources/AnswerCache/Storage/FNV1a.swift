@@ -1,4 +1,4 @@
-/// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo): it finds damage, and protects nothing from a person who means harm.
+/// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo): it detects damage, but not tampering.
 enum FNV1a {
   /// - Returns: 16 digits, lower case.
   static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {

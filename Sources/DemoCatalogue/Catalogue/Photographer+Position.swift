@@ -1,5 +1,5 @@
 extension Photographer {
-  /// Where the place is, in degrees north and east; nil for a place that is none.
+  /// Where the place is, in degrees north and east; nil if there is no such place.
   var position: (latitude: Double, longitude: Double)? { place.flatMap { Self.positions[$0] } }
 
   private static let positions: [String: (latitude: Double, longitude: Double)] = [

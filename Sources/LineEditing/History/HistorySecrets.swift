@@ -8,7 +8,7 @@ package struct HistorySecrets: Sendable {
 
   /// - Parameters:
   ///   - keys: The access keys that are known.
-  ///   - variables: The names of those that hold a key: a line with one of them probably sets it.
+  ///   - variables: The names of the variables that hold a key: a line with one of them probably sets it.
   package init(keys: [String] = [], variables: [String] = []) {
     self.keys = keys.filter { !$0.isEmpty }
     self.variables = variables

@@ -4,7 +4,7 @@
 /// wherever they open, and `'…'` only at the start of a word, so that `it's great` is two words. A backslash
 /// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
 /// line it means itself. `#` begins a comment only as the first character of a line that is not a blank: anywhere
-/// else it belongs to a memo, as in `#5 good`. `;` does not separate commands, because memos have semicolons, and
+/// else it belongs to a memo, as in `#5 good`. `;` does not separate commands, because memos contain semicolons, and
 /// nothing is expanded.
 package struct Lexer: Sendable {
   private let line: String

@@ -11,8 +11,8 @@ internal import Domain
   weak var viewController: (any ListDisplayLogic)?
   private let advice: String?
 
-  /// - Parameter advice: How to get photos, for a number that is typed before there are any; nil in a scene that never
-  ///   waits for a command to fetch its first page.
+  /// - Parameter advice: How to get photos, for a number that is typed before there are any; nil in a scene that
+  ///   fetches its first page without being asked.
   init(beforeTheFirstPhoto advice: String?) {
     self.advice = advice
   }

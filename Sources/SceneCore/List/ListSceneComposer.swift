@@ -4,8 +4,8 @@ package import Domain
 @MainActor package enum ListSceneComposer {
   /// - Parameters:
   ///   - photographerFactory: Nil for a list that does not lead to Photographer.
-  ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that never waits
-  ///     for a command to fetch its first page.
+  ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches
+  ///     its first page without being asked.
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,

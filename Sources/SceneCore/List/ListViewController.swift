@@ -52,7 +52,7 @@ package import Terminal
   /// Whether the whole list is shown again, or a page was added to it.
   package enum Change { case replaced, appended }
 
-  /// Shows a list, or says why there is none; then its numbers are those before.
+  /// Shows a list, or says why there is none; the numbers are then those of the list before.
   /// - Parameters:
   ///   - feed: The photos of the list.
   ///   - header: Lines above the photos.

@@ -99,7 +99,7 @@ struct OpeningCommand: CommandVerb {
 }
 
 extension CommandSpec.Argument {
-  /// The same outside of the scene that shows the numbers.
+  /// The same outside the scene that shows the numbers.
   fileprivate var withoutNumber: Self {
     guard case .item(let scene) = kind else { return self }
     return .name(of: scene, called: name)

@@ -19,7 +19,7 @@ import HTTPTransport
   private let clock: any Clock<Duration>
   private var reading: Task<Void, Never>?
   private var hasAskedForTopics = false
-  /// The topics whose first page was not tried yet.
+  /// The topics whose first page has not been tried yet.
   private var waiting: [String] = []
   private var pagesUnderWay = 0
 
@@ -48,7 +48,7 @@ import HTTPTransport
     reading?.cancel()
   }
 
-  /// Reads what was not tried yet, as far as there are calls for it.
+  /// Reads what has not been tried yet, as far as there are calls for it.
   func read() async {
     await FetchPriority.$isLow.withValue(true) {
       if !hasAskedForTopics { await readTopics() }

@@ -52,7 +52,7 @@ extension Configuration.Catalogue {
   /// How long the feed is fresh at most.
   static let secondsOfFirstPage = 10 * 60
 
-  /// The answers that are kept in another way than they say.
+  /// The answers that are kept differently from what they say.
   ///
   /// Unsplash lets its feed be kept for a day, in which time several photos are added to it. Topics change a few times
   /// a year. The answers to download reports are not kept either: those requests say so themselves.

@@ -19,8 +19,8 @@ enum EarlyOpening {
     guard isWorthwhile(arguments: arguments, environment: environment),
       !isProbablyKept(arguments: arguments, environment: environment, now: now)
     else { return nil }
-    // While glibc opens a library, whoever starts a thread, looks up a function or ends the main thread has to wait. So
-    // the main actor leaves the main thread, for which Swift looks up a function, and threads start before that.
+    // While glibc opens a library, starting a thread, looking up a function and ending the main thread have to wait. So
+    // threads start before that, and the main actor leaves the main thread, for which Swift looks up a function.
     await Task.yield()
     startThreads()
     let signalThread = try? ReadyThread()
@@ -50,9 +50,9 @@ enum EarlyOpening {
       || Configuration.serverVariables.contains { environment[$0] != nil }
   }
 
-  /// Whether an answer was kept so lately that the first page is probably kept, too, and fresh.
+  /// Whether an answer was kept so recently that the first page is probably kept, too, and fresh.
   ///
-  /// To open libcurl would take such a page half as long again: what loads a library keeps other threads waiting.
+  /// Opening libcurl would make such a page take half as long again, because other threads wait while a library is loaded.
   static func isProbablyKept(arguments: [String], environment: [String: String], now: Double) -> Bool {
     let flag = arguments.firstIndex(of: "--cache-dir").map { arguments.dropFirst($0 + 1).first }
     let joined = arguments.first { $0.hasPrefix("--cache-dir=") }?.dropFirst("--cache-dir=".count)

@@ -79,7 +79,7 @@ import Testing
     ("2024-05-06T22:08:09Z", "2024-05-07"), ("2024-05-06T10:08:09-05:00", "2024-05-07"),
     ("2024-05-06T14:59:59.999Z", "2024-05-06"), ("2024-05-06", "2024-05-06"), ("May 2024", "May 2024"),
   ])
-  func theDayOfUploadIsTheReaders(createdAt: String, day: String) throws {
+  func theUploadDayIsThatOfTheReadersTimeZone(createdAt: String, day: String) throws {
     let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
     let sut = DetailPresenter(timeZone: seoul)
     sut.viewController = viewController

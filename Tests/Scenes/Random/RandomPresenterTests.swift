@@ -58,11 +58,12 @@ import Testing
 
   @Test(arguments: [
     (
-      DeckFilter(), PhotoDeck.Pool.dry, "There are no more new cards. random --again deals them once more."
+      DeckFilter(), PhotoDeck.Pool.dry,
+      "There are no new cards left. Type random --again to deal all of them again."
     ),
     (
       DeckFilter(query: "light"), .dry,
-      "There are no more new cards for \"light\". random --again deals them once more."
+      "There are no new cards left for \"light\". Type random --again to deal all of them again."
     ),
     (DeckFilter(), .empty, "No photos were found. Type random --again to try again."),
     (

@@ -92,7 +92,7 @@ import Testing
     #expect(sut.numberedChoices.map(\.number) == [1])
   }
 
-  @Test func whatIsSaidInAdditionComesAfterTheList() {
+  @Test func aRemarkIsShownAfterTheList() {
     var remarked = search()
     remarked.feed.remark = "1 photo could not be read and was left out."
     sut.displayRestoredPhotos(viewModel: .init(result: .success(remarked)))

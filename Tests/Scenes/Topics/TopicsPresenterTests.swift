@@ -74,10 +74,10 @@ import Testing
   @Test(arguments: [
     (0, "There is no topic 3 yet. Type topics to see them."),
     (
-      1, "There is no topic 3: the list has 1 topic. A name of digits needs quotes here: topic \"3\""
+      1, "There is no topic 3: the list has 1 topic. Put quotes around a name of digits: topic \"3\""
     ),
     (
-      2, "There is no topic 3: the list has 2 topics. A name of digits needs quotes here: topic \"3\""
+      2, "There is no topic 3: the list has 2 topics. Put quotes around a name of digits: topic \"3\""
     ),
   ])
   func anUnknownNumberSaysWhichThereAre(count: Int, expected: String) {

@@ -69,7 +69,7 @@ struct FreshnessTests {
     #expect(try await calls(.make("[1]", control), apart: 0) == 2)
   }
 
-  @Test func anAnswerThatIsGoodForNothingButItsMaxAgeIsKept() async throws {
+  @Test func anAnswerThatIsUsefulOnlyUntilItsMaxAgeIsKept() async throws {
     #expect(try await calls(.make("[1]", "max-age=60, must-revalidate"), apart: 59) == 1)
   }
 
@@ -81,7 +81,7 @@ struct FreshnessTests {
     #expect(try await calls(.make(headers: ["Vary": "*"]), apart: 1, rules: rules) == 2)
   }
 
-  @Test func rulesAreForAddressesBelowTheAPIOnly() throws {
+  @Test func rulesApplyOnlyToAddressesBelowTheAPI() throws {
     let policy = AnswerPolicy(
       baseURL: try #require(URL(string: "https://a.test/v1/")), rules: ["/photos": .never])
     #expect(policy.rule(for: try #require(URL(string: "https://a.test/v1/photos?page=2"))) == .never)

@@ -51,7 +51,7 @@ struct HardCaseTests {
     #expect((6...7).contains(amara.latitude) && (3...4).contains(amara.longitude), "Lagos")
   }
 
-  @Test func everyPhotographerHasAPositionUnlessThePlaceIsNone() {
+  @Test func everyPhotographerWithARealPlaceHasAPosition() {
     #expect(Photographer.all.allSatisfy { $0.position != nil })
     #expect(Photographer.odd.filter { $0.position != nil }.map(\.username) == ["layla حداد/&+", "hana"])
   }

@@ -53,7 +53,7 @@ struct PhotoFeedTests {
     #expect(try await grown(PhotoFeed(), photos).shown.unreadable == 5)
   }
 
-  @Test func aListIsAsOldAsItsOldestPageAndAPageAsItself() async throws {
+  @Test func aListHasTheAgeOfItsOldestPageAndAPageItsOwn() async throws {
     var pages = [PhotoPage.make(1...3, next: 2), .make(4...4, next: 3), .make(5...5, next: nil)]
     (pages[0].age, pages[1].age) = (7_200, 60)
     let photos = PhotosWorkerDouble(

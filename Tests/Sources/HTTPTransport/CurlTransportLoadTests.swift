@@ -26,7 +26,7 @@ import Testing
     #expect(server.record.connectionsOpened <= CurlLoop.mostTransfers)
   }
 
-  @Test func thirteenTransfersAtMostAreUnderWayAtOnce() async throws {
+  @Test func atMostThirteenTransfersAreUnderWayAtOnce() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok").held()])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<30 { group.addTask { _ = try await transport.text(of: .make(server.url("/"))) } }

@@ -46,7 +46,7 @@ struct DisplayedErrorTests {
     (.notFound, .notFound, "photos.test no longer has this photo. Try another one."),
     (
       .noTopic(slug: "light"), .notFound,
-      "photos.test has no topic \"light\". Type topics to see those it has."
+      "photos.test has no topic \"light\". Type topics to see the ones it has."
     ),
     (
       .noPhotographer(username: "ann"), .notFound, "photos.test has no photographer \"ann\". Try another one."

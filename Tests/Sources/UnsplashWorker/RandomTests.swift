@@ -50,7 +50,7 @@ struct RandomTests {
     #expect(found == RandomPhotos(photos: []))
   }
 
-  @Test func whereNoPhotoFitsATopicIsAskedForToKnowWhetherItExists() async throws {
+  @Test func whenNoPhotoFitsTheTopicIsAskedForToFindOutWhetherItExists() async throws {
     let transport = TransportStub(Self.noPhotos, .make(#"{"slug": "golden-hour", "title": "Golden Hour"}"#))
     let filter = DeckFilter(query: "qqqq", topic: "golden-hour")
     let found = try await UnsplashWorker.make(transport, try .make())
@@ -63,7 +63,7 @@ struct RandomTests {
     arguments: [
       (404, .noTopic(slug: "none")), (500, .server(status: 500, message: nil)),
     ] as [(Int, PhotosError)])
-  func aTopicThatMayNotExistIsNoEmptyDeck(status: Int, expected: PhotosError) async throws {
+  func aTopicThatMayNotExistIsAFailureAndNotAnEmptyDeck(status: Int, expected: PhotosError) async throws {
     let worker = try UnsplashWorker.make(answering: Self.noPhotos, .make(status: status, ""))
     await #expect(throws: Failure.photos(expected, server: "api.unsplash.com")) {
       try await worker.randomPhotos(count: 6, matching: DeckFilter(topic: "none"))

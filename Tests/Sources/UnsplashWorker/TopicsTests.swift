@@ -98,7 +98,7 @@ struct TopicsTests {
     #expect(transport.requests.map(\.url.query) == ["page=3&per_page=15"])
   }
 
-  @Test func aTopicHasTenOwnersAtMost() async throws {
+  @Test func aTopicHasAtMostTenOwners() async throws {
     let owners = (1...11).map { #"{"name": "\#($0)"}"# }.joined(separator: ",")
     let body = Self.topic(["owners": "[\(owners)]"])
     let topic = try await UnsplashWorker.make(answering: .make(body)).topic(slug: "golden-hour")

@@ -132,7 +132,7 @@ struct CommandHistoryTests {
   }
 
   @Test(arguments: ["memo abcd", "star 3 -abc", "abc_d 1", "0abc"])
-  func aShortKeyInsideAWordHidesNoLine(line: String) {
+  func aLineWithAShortKeyInsideAWordIsKept(line: String) {
     var history = CommandHistory(
       file: nil, secrets: HistorySecrets(keys: ["abc"]), now: { 1 }, problem: problem)
     run(line, in: &history)

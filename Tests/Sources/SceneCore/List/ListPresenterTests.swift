@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func inASceneWithoutThatAdviceAnEmptyListIsSaidToBeEmpty() {
+  @Test func withoutSuchAdviceTheErrorSaysThatTheListIsEmpty() {
     let sut = ListPresenter(beforeTheFirstPhoto: nil)
     sut.viewController = viewController
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))

@@ -203,7 +203,7 @@ extension ListViewControllerTests {
     #expect(output.messages == Array(repeating: .fail(error), count: 4))
   }
 
-  @Test func pagesHaveAsManyColumnsAsWereChosenUntilOthersAre() {
+  @Test func pagesHaveTheChosenColumnsUntilOthersAreChosen() {
     sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 3, feed: page))))
     show(page)
     show(page, .appended)
