@@ -87,7 +87,7 @@ extension DisplayedMetadata {
     createdAt = details?.createdAt
   }
 
-  /// A step of the sixth decimal is 11 cm; what is after it is noise of binary fractions.
+  /// A step of the sixth decimal is 11 cm; the digits after it are noise from binary fractions.
   private static func toSixDecimals(_ degrees: Double) -> Double { (degrees * 1e6).rounded() / 1e6 }
 
   /// "Montréal, Canada", or the full name where the source gives one.

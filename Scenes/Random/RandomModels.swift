@@ -72,7 +72,7 @@ enum Random {
     var footer: String
     /// What its deck was asked for; nil for photos of any kind.
     var words: String? = nil
-    /// Said in addition to the card, to people only.
+    /// Shown in addition to the card, to people only.
     var remark: String? = nil
 
     /// Scripts get the card; the words around it are for people.

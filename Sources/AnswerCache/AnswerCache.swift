@@ -11,8 +11,8 @@ package import POSIX
 // its own words forbid that (`no-cache`, `must-revalidate`). An error is an answer, so it is not hidden by one
 // that was kept.
 //
-// How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without these, not at all. Exceptions
-// are in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
+// How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without these, not at all.
+// Exceptions are in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
 // request was sent, plus `Age`. It is not taken from `Date`: users' clocks are wrong more often than servers fail to
 // send `Age`. When the clock was set back, an answer from its future is not fresh.
 //

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// Which answers of a server are kept in another way than they say themselves.
+/// Which answers of a server are kept differently from what they say themselves.
 package struct AnswerPolicy: Sendable, Hashable {
   package enum Rule: Sendable, Hashable {
     case asItSays

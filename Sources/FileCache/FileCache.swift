@@ -57,7 +57,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     await on(files) { [self] in keep(bytes, as: name) }
   }
 
-  /// Makes and keeps a file, after everything that was begun before; a failure is only noted.
+  /// Makes and keeps a file, after those that are being kept now; a failure is only noted.
   ///
   /// - Parameter make: Called on the cache's own queue; nil removes the file, if it is there.
   package func writeLater(_ name: String, _ make: @escaping @Sendable () -> [UInt8]?) {
@@ -66,7 +66,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     }
   }
 
-  /// Returns when every file that was begun is kept.
+  /// Returns when every file that is being kept has been written.
   package func finish() async { await on(files) {} }
 
   private func keep(_ bytes: [UInt8], as name: String) {

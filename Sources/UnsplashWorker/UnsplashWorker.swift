@@ -22,10 +22,10 @@ import Synchronization
 // What a 404 means depends on the endpoint, and a 410 is a refused query where words were sent.
 // Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
 //
-// What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. Only when
-// an answer was kept and cannot be read does it ask once more. It does not take a total or a short page for the end of a
-// list when a `Link` says otherwise. A page of more than 300,000 values is not decoded, and neither is a photo of more
-// than 256 kB or after the hundredth: see `JSONOutline`.
+// What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. Only
+// when an answer was kept and cannot be read does it ask once more. It does not take a total or a short page for the
+// end of a list when a `Link` says otherwise. A page of more than 300,000 values is not decoded, and neither is a photo
+// of more than 256 kB or after the hundredth: see `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic {

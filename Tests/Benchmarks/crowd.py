@@ -18,6 +18,6 @@ def measure(home):
 
 
 def errors(report):
-    """Connections that failed, and answers other than a page; wrk has no line for what did not happen."""
+    """Counts failed connections, and answers other than a page; wrk has no line for errors that did not occur."""
     lines = re.findall(r"(?:Socket errors|Non-2xx or 3xx responses):.*", report)
     return sum(int(number) for line in lines for number in re.findall(r" (\d+)", line))

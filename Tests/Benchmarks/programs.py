@@ -34,7 +34,7 @@ def run(command, home, **more):
 
 
 def forget_answers(cache):
-    """Removes the answers of a cache, so that the next run makes its calls, as the first one of a day does; the pictures stay."""
+    """Removes a cache's answers but not its pictures, so that the next run makes its calls, like the first of a day."""
     shutil.rmtree(os.path.join(cache, "answers"), ignore_errors=True)
 
 

@@ -143,7 +143,7 @@ def paste_to_last_letter(command, home):
 
 
 def topics_after_reading_ahead(url, home):
-    """Returns the milliseconds from Enter to the last byte of each of several times, and how many calls they made."""
+    """Returns the milliseconds from Enter to the last byte, for each of several runs, and how many calls these made."""
     answers = os.path.join(home, ".cache/picterest/answers")
     with Terminal([PICTEREST, "--api", url], home) as terminal:
         terminal.wait_for(PROMPT)
@@ -162,7 +162,7 @@ def topics_after_reading_ahead(url, home):
 
 
 def calls_left(url):
-    """Asks the server, which is a call, too."""
+    """Returns what the server says; asking it is a call, too."""
     request = urllib.request.Request(f"{url}/photos?per_page=1", headers={"Authorization": "Client-ID demo"})
     return int(urllib.request.urlopen(request).headers["X-Ratelimit-Remaining"])
 

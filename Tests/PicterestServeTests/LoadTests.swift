@@ -73,7 +73,7 @@ import Testing
     first.get("/images/first")
     try site.waitForPainting()
     for number in 0..<5 { try LoopbackClient(port: port).get("/images/left-\(number)") }
-    // The server reads what came first before this, so that it knows of those who have left.
+    // The server reads in order, so by the time it answers this it knows that the others have left.
     let page = try LoopbackClient(port: port)
     page.get("/photos")
     #expect(page.answer()?.status == 200)

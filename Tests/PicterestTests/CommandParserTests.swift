@@ -177,11 +177,11 @@ struct CommandParserTests {
     ("search a --colour red", .usage, "search has no option \"--colour\". Did you mean --color?"),
     (
       "search a --size", .usage,
-      "search has no option \"--size\". Text with such a word goes in quotes: \"--size\""
+      "search has no option \"--size\". Put quotes around text with such a word: \"--size\""
     ),
     (
       "star 3 --yes", .usage,
-      "star has no option \"--yes\". Text with such a word goes in quotes: \"--yes\""
+      "star has no option \"--yes\". Put quotes around text with such a word: \"--yes\""
     ),
     ("ㅗㅐㅡㄷ", .unknownCommand, "There is no command \"ㅗㅐㅡㄷ\". Did you mean home?"),
     ("delete 1 --ㅛㄷㄴ", .usage, "delete has no option \"--ㅛㄷㄴ\". Did you mean --yes?"),
@@ -256,7 +256,7 @@ struct CommandParserTests {
     ("3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
     (
       "star 3 4 5", .usage,
-      "star takes one photo at a time: type star 3, star 4 and star 5. A memo of numbers goes in quotes."
+      "star takes one photo at a time: type star 3, star 4 and star 5. Put quotes around a memo of numbers."
     ),
     (
       "delete --yes 1 2 3 4", .usage,

@@ -157,7 +157,7 @@ private final class TopicsStub: TopicsWorkerLogic {
   var cancelled: Int { state.withLock { $0.cancelled } }
   var hasOnlyLowCalls: Bool { state.withLock { $0.hasOnlyLowCalls } }
 
-  /// That of every page.
+  /// The age of every page.
   var age: Int? {
     get { state.withLock { $0.age } }
     set { state.withLock { $0.age = newValue } }

@@ -27,7 +27,7 @@ enum HTTPDate {
 
   /// Days since 1970.
   ///
-  /// A year begins in March here, so that the day that not every year has is its last.
+  /// A year begins in March here, so that a leap day is its last day.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let monthsSinceMarch = (month + 9) % 12

@@ -3,8 +3,8 @@ import HTTPTransport
 
 /// What an answer is kept under: the whole address, and every header field of its request.
 ///
-/// The key of the API is one of these fields, so answers for one key or server are never given for another. Whatever
-/// fields a `Vary` names, they are among them, too; what libcurl adds is always the same. Only a hash is written: it
+/// The key of the API is one of these fields, so answers for one key or server are never given for another. The
+/// fields that a `Vary` names are among them, too; what libcurl adds is always the same. Only a hash is written: it
 /// gives away neither the key nor what was looked at.
 struct AnswerKey: Equatable {
   /// Of the file: 64 hexadecimal digits and a suffix.

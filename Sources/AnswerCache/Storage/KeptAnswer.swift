@@ -43,7 +43,7 @@ struct KeptAnswer: Sendable, Equatable {
   /// Whether the server can be asked if it has changed.
   var hasValidator: Bool { headers["ETag"] != nil || headers["Last-Modified"] != nil }
 
-  /// The request for the answer, unless this is still it.
+  /// The request for the answer, on condition that it is no longer this one.
   func condition(for request: HTTPRequest) -> HTTPRequest {
     var request = request
     if let tag = headers["ETag"] {
@@ -54,7 +54,7 @@ struct KeptAnswer: Sendable, Equatable {
     return request
   }
 
-  /// The whole answer, of which the server sent only the fields because the body has not changed.
+  /// The whole answer, after the server sent only its fields because the body has not changed.
   func completed(by response: HTTPResponse) -> HTTPResponse {
     var whole = HTTPResponse(status: 200, headers: headers, body: body)
     for field in response.headers.fields where !Self.describesBody(field.name) {

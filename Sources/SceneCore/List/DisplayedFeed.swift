@@ -8,7 +8,7 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
   package var hasMore: Bool
   /// The last line of the list: whose photos they are, and what can be done next.
   package var footer: String
-  /// Said in addition to the list, to people only.
+  /// Shown in addition to the list, to people only.
   package var remark: String?
   /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
   @NullWhenNil package var age: Int?

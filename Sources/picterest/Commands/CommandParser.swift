@@ -204,10 +204,10 @@ private struct ArgumentReader<Verb: CommandVerb> {
       Wording.quoted($0.text).dropFirst().dropLast()
     }
     let commands = photos.prefix(3).map { "\(spec.verb) \($0)" } + (photos.count > 3 ? ["so on"] : [])
-    let place = line.isFromShell ? "after --" : "in quotes"
-    let quotes = spec.arguments.contains { $0.kind == .text } ? " A memo of numbers goes \(place)." : ""
+    let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
+    let memo = spec.arguments.contains { $0.kind == .text } ? " " + advice : ""
     return usage(
-      "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(quotes)",
+      "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(memo)",
       at: first.range.lowerBound..<last.range.upperBound)
   }
 
@@ -217,7 +217,7 @@ private struct ArgumentReader<Verb: CommandVerb> {
     let advice =
       nearest.map { "Did you mean \($0)?" }
       ?? (spec.arguments.contains { $0.kind == .text }
-        ? "Text with such a word goes in quotes: \(word)" : "Usage: \(spec.usage)")
+        ? "Put quotes around text with such a word: \(word)" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(word). \(advice)", at: token.range)
   }
 

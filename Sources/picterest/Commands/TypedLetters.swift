@@ -1,7 +1,7 @@
 /// The letters that were meant by a word that was typed with another layout or width.
 ///
-/// A Korean keyboard that is on by mistake turns what is typed into Korean letters and syllables: `ㅗㅐㅡㄷ` or `ㅙㅡㄷ` is `home`,
-/// typed on the two-set layout (KS X 5002). Full-width letters (`ｈｏｍｅ`) come from input methods, too.
+/// A Korean keyboard that is on by mistake turns what is typed into Korean letters and syllables: `ㅗㅐㅡㄷ` or
+/// `ㅙㅡㄷ` is `home`, typed on the two-set layout (KS X 5002). Full-width letters (`ｈｏｍｅ`) come from input methods, too.
 struct TypedLetters {
   /// In lower case.
   let meant: String

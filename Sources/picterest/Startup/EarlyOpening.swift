@@ -52,7 +52,7 @@ enum EarlyOpening {
 
   /// Whether an answer was kept so recently that the first page is probably kept, too, and fresh.
   ///
-  /// Opening libcurl would make such a page take half as long again, because other threads wait while a library is loaded.
+  /// Opening libcurl would make such a page take half as long again: other threads wait while a library is loaded.
   static func isProbablyKept(arguments: [String], environment: [String: String], now: Double) -> Bool {
     let flag = arguments.firstIndex(of: "--cache-dir").map { arguments.dropFirst($0 + 1).first }
     let joined = arguments.first { $0.hasPrefix("--cache-dir=") }?.dropFirst("--cache-dir=".count)

@@ -54,7 +54,7 @@ struct Folders: Equatable {
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
 
-  /// A path that was typed: `~/` at its beginning is the home folder, which a shell does not expand after `=` or in quotes.
+  /// A path that was typed: `~/` at its beginning is the home folder; a shell does not expand it after `=` or in quotes.
   func path(_ text: String) throws(DisplayedError) -> String { try Self.path(text, from: home) }
 
   private static func path(_ text: String, from home: String?) throws(DisplayedError) -> String {
