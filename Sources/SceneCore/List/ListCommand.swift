@@ -1,4 +1,4 @@
-/// The commands of every list of photos; a scene with a list has them among its own.
+/// The commands that lists of photos have in common; a scene with a list has them among its own.
 package enum ListCommand: String, CaseIterable, CommandVerb {
   case star, unstar, show, by, columns
 
