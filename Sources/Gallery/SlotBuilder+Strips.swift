@@ -8,8 +8,9 @@ extension SlotBuilder {
   private static let stripPictures = [(cells: 5...16, rowsBetween: 1), (cells: 4...16, rowsBetween: 0)]
   private static let pictureGap = 1
 
-  /// Strips side by side, each a text with pictures under it. The pictures are the largest with which all strips fit in
-  /// the window; if none do, they have their usual size.
+  /// Strips side by side, each a text with pictures under it.
+  ///
+  /// The pictures are the largest with which all strips fit in the window; if none are, they have their usual size.
   /// - Parameter most: How many pictures of a strip are side by side.
   func strips(of most: Int) -> [PageLayout.Slot] {
     for (sizes, rowsBetween) in Self.stripPictures {
