@@ -216,7 +216,7 @@ struct CommandParserTests {
     ),
     (
       "star Dwu85P9SOIk 4 5", .usage,
-      "star takes one photo at a time: type star Dwu85P9SOIk, star 4 and star 5. A memo of numbers goes in quotes."
+      "star takes one photo at a time: type star Dwu85P9SOIk, star 4 and star 5. Put quotes around a memo of numbers."
     ),
     ("delete Dwu85P9SOIk --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
     (

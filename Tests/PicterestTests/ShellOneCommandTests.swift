@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aNumberIsRefusedBeforeTheSceneIsAsked() async throws {
-    let spec = CommandSpec("star", [.number, .optionalMemo], summary: "")
+    let spec = CommandSpec("star", [.photo, .optionalMemo], summary: "")
     let outcome = try await run("star", "3", commands: [spec])
     #expect(outcome.code == .failure && outcome.home.messages == [])
     #expect(outcome.said.hasPrefix("star 3\n     ^\nThere is no list yet"))
