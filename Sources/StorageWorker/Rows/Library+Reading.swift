@@ -33,27 +33,24 @@ extension Library {
   /// The photo that was saved last of those with an id, whatever their sources.
   func savedPhoto(id: PhotoID) throws(LibraryError) -> SavedPhoto? {
     try read { db in
-      let record = try SavedPhotoRecord.fetchOne(
-        db,
-        sql: """
-          WITH RECURSIVE \(Self.sources)
-          SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-          WHERE source IN (SELECT name FROM source) AND photoID = ? AND deletedAt IS NULL
-          ORDER BY sequence DESC LIMIT 1
-          """, arguments: [id.rawValue])
+      let record = try SavedPhotoRecord.fetchOne(db, sql: Self.selectingByID, arguments: [id.rawValue])
       return saved([record].compactMap(\.self)).first
     }
   }
 
-  /// A table of the library's sources.
+  /// Selects by the index of the photos' identities, which begins with their sources.
   ///
-  /// Each is looked up in the index of the photos' identities, one after the other: there are few, and `SELECT DISTINCT`
-  /// would read the whole index.
-  private static let sources = """
-    source (name) AS (
+  /// The sources are looked up in it one after the other: there are few, and `SELECT DISTINCT` would read all of it. The
+  /// `+` keeps SQLite from using the index of deletions, with which it would read every photo: with a million photos
+  /// that takes 0.3 s.
+  static let selectingByID = """
+    WITH RECURSIVE source (name) AS (
       SELECT min(source) FROM savedPhoto
       UNION ALL
       SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
+    SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
+    WHERE source IN (SELECT name FROM source) AND photoID = ? AND +deletedAt IS NULL
+    ORDER BY sequence DESC LIMIT 1
     """
 
   func saved(among keys: [PhotoKey]) throws(LibraryError) -> Set<PhotoKey> {

@@ -97,6 +97,19 @@ struct PagingTests {
       ])
   }
 
+  @Test func anIDIsLookedUpInTheIndexOfIdentities() throws {
+    let plan = try filled(3).read { db in
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Library.selectingByID, arguments: ["p1"])
+    }
+    let identities = "sqlite_autoindex_savedPhoto_1"
+    #expect(
+      plan.compactMap { $0["detail"] }.filter { $0.contains("savedPhoto") } == [
+        "SEARCH savedPhoto USING INDEX \(identities) (source=? AND photoID=?)",
+        "SEARCH savedPhoto USING COVERING INDEX \(identities)",
+        "SEARCH savedPhoto USING COVERING INDEX \(identities) (source>?)",
+      ])
+  }
+
   @Test func deletedPhotosAreNotCounted() throws {
     let library = try filled(10)
     for number in [1, 5, 10] { try library.delete(.make("p\(number)"), now: noon, turn: LibraryTurn()) }
