@@ -44,7 +44,7 @@ def times_of_a_saved_photo(home):
     rows = sqlite3.connect(library).execute("SELECT photoID FROM savedPhoto")
     (photo,), *_ = rows.fetchall()
     commands = [
-        [PICTEREST, "--demo", "-c", f"show {photo}"], [PICTEREST, "--demo", "-c", "status"],
+        [PICTEREST, "show", photo], [PICTEREST, "-c", "status"],
         [shutil.which("sqlite3"), library, f"SELECT * FROM savedPhoto WHERE source = 'demo' AND photoID = '{photo}'"],
     ]
     return [run(command, home)[0] for command in commands]

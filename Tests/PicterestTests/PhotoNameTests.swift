@@ -121,6 +121,15 @@ import Testing
     #expect(outcome.output.hasSuffix("★ The photo by Amy Rivers is saved: \"\(Self.dashed)\"\n"))
   }
 
+  @Test func aPhotoCanBeNamedInWordsAfterTheProgram() throws {
+    let api = ["--api", catalogue.origin]
+    #expect(try program.run(api + ["show", Self.dashed]) == run("show \(Self.dashed)"))
+    let outcome = try program.run(api + ["star", Self.lake, "light  for #5", "--json"])
+    #expect(try outcome.objects().first?["memo"] as? String == "light  for #5")
+    let address = try program.run(["show", "https://unsplash.com/photos/a-lake-Dwu85P9SOIx?utm=x"])
+    #expect(address.exitCode == 1 && address.errors.contains("but this session uses the demo catalogue."))
+  }
+
   @Test func aPromptPointsAtAnIDThatNothingKnows() throws {
     let session = try TerminalSession(program, ["--api", catalogue.origin])
     #expect(try session.command("show abc").lines.first == "           ^^^")

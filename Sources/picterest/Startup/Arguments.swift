@@ -17,7 +17,6 @@ struct Arguments: Equatable {
   static let namingCommands = ["-c", "-f"]
   /// swift-argument-parser's name for it; its own script would not know the commands.
   static let askingForCompletion = "--generate-completion-script"
-  private static let idLength = 11
 
   /// The program's own, with their values, for swift-argument-parser.
   private(set) var flags: [String] = []
@@ -85,7 +84,7 @@ struct Arguments: Equatable {
 
   /// An id may begin with `-`; a flag that is as long as one is still a flag.
   private static func isID(_ word: String) -> Bool {
-    PhotoID(word)?.rawValue.utf8.count == idLength && !takingValues.contains(word)
+    PhotoID(word)?.isWhole == true && !takingValues.contains(word)
   }
 
   private static func parts(of word: String) -> (name: String, value: String?) {
