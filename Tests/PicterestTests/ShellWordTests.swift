@@ -61,6 +61,7 @@ import Testing
       ["search light"],
       "picterest: There is no command \"search light\". Leave out the quotes, or put -c before them.\n"
     ),
+    (["star 3"], "picterest: There is no command \"star 3\". Leave out the quotes, or put -c before them.\n"),
     (
       ["delete", "1"],
       "picterest: delete works in saved. Go there first: picterest -c saved -c 'delete 1'\n"

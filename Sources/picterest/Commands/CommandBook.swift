@@ -52,9 +52,9 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// The error for a word that is not a command here.
   func unknown(_ word: String) -> DisplayedError {
-    let sentence =
-      worksElsewhere(word) ?? suggestion(for: word) ?? (isFromShell ? noShellCommand(word) : noCommand(word))
-    return DisplayedError(.unknownCommand, sentence)
+    DisplayedError(
+      .unknownCommand,
+      severalWords(word) ?? worksElsewhere(word) ?? suggestion(for: word) ?? noCommand(word))
   }
 
   private func worksElsewhere(_ word: String) -> String? {
@@ -78,26 +78,29 @@ struct CommandBook<Verb: CommandVerb> {
     if let here = synonyms[0]
       ?? (synonyms[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil)
     {
-      return "There is no command \(Wording.quoted(word)). Did you mean \(here)?"
+      return "There is no command \(quoted(word)). Did you mean \(here)?"
     }
     guard let nearest = synonyms[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
       return nil
     }
     let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))
-    return "There is no command \(Wording.quoted(word)). Did you mean \(nearest)? It works in \(names)."
+    return "There is no command \(quoted(word)). Did you mean \(nearest)? It works in \(names)."
   }
 
-  /// An address may contain a password.
-  private func noShellCommand(_ word: String) -> String {
-    let isAddress = word.contains("@") || word.contains("://")
-    let start =
-      "There is no command \(Wording.quoted(isAddress ? ServerAddress.shown(word) : word)). "
-    return start
-      + (word.contains(" ")
-        ? "Leave out the quotes, or put -c before them." : "picterest help shows the commands.")
+  /// A whole command in quotes is one word for a shell.
+  private func severalWords(_ word: String) -> String? {
+    guard isFromShell, word.contains(" ") else { return nil }
+    return "There is no command \(quoted(word)). Leave out the quotes, or put -c before them."
   }
 
   private func noCommand(_ word: String) -> String {
-    "There is no command \(Wording.quoted(word)) in \(scene.rawValue). Type help to see the commands."
+    isFromShell
+      ? "There is no command \(quoted(word)). picterest help shows the commands."
+      : "There is no command \(quoted(word)) in \(scene.rawValue). Type help to see the commands."
+  }
+
+  /// What may be an address is shown without the password that it may contain.
+  private func quoted(_ word: String) -> String {
+    Wording.quoted(word.contains("@") || word.contains("://") ? ServerAddress.shown(word) : word)
   }
 }

@@ -94,6 +94,11 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
+  /// The name of the shell for which a script of completions is asked for; nil if none is.
+  var shellToComplete: String? {
+    flags == [Self.askingForCompletion] && words.count == 1 ? words.first?.text : nil
+  }
+
   /// The error for a flag after the command that neither the command nor the program has.
   ///
   /// - Parameter known: The program's flags.
@@ -109,13 +114,6 @@ extension Arguments {
       ?? "A word that begins with - goes after --, as in: picterest \(verb) -- \(ShellQuotedWord(flag).text)"
     return DisplayedError(
       .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag)). \(advice)")
-  }
-}
-
-extension Arguments {
-  /// The name of the shell for which a script of completions is asked for; nil if none is.
-  var shellToComplete: String? {
-    flags == [Self.askingForCompletion] && words.count == 1 ? words.first?.text : nil
   }
 }
 

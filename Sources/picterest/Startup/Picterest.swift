@@ -136,10 +136,8 @@ import Terminal
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
     let message =
-      if let error = error as? DisplayedError { isJSON ? error.message : "picterest: " + error.message } else
-      {
-        isJSON ? message(for: error) : fullMessage(for: error)
-      }
+      (error as? DisplayedError).map { isJSON ? $0.message : "picterest: \($0.message)" }
+      ?? (isJSON ? message(for: error) : fullMessage(for: error))
     end(with: DisplayedError(.usage, shown(message, arguments: arguments)), isJSON: isJSON)
   }
 
