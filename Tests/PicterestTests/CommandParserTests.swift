@@ -221,7 +221,7 @@ struct CommandParserTests {
     ("delete Dwu85P9SOIk --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
     (
       "star 3 --abcdefghi", .usage,
-      "star has no option \"--abcdefghi\". Text with such a word goes in quotes: \"--abcdefghi\""
+      "star has no option \"--abcdefghi\". Put quotes around text with such a word: \"--abcdefghi\""
     ),
     ("show LBI7cgq3pbM Dwu85P9SOIk", .usage, "show does not take \"Dwu85P9SOIk\". Usage: show <n|id>"),
     (
