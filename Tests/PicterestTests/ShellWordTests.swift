@@ -89,6 +89,29 @@ import Testing
     #expect(json.exitCode == 64 && json.errors.hasPrefix("{\"error\":"))
   }
 
+  @Test func aPhotoIsNamedByItsID() throws {
+    let found = try program.run(["search", "light", "--json"]).objects().first
+    let photo = try #require((found?["photos"] as? [[String: Any]])?.first)
+    let id = try #require(photo["id"] as? String)
+    let starred = try program.run(["star", id, "two  words", "\"more\"", "--json"]).objects().first
+    #expect(starred?["memo"] as? String == "two  words \"more\"")
+    #expect(starred?["id"] as? String == id)
+    #expect(try program.run(["unstar", id, "--json"]).objects().first?["outcome"] as? String == "deleted")
+  }
+
+  @Test func anIDMayBeginWithADash() throws {
+    for id in ["-abcdefghij", "--bcdefghij"] {
+      let outcome = try program.run(["show", id])
+      #expect(outcome.exitCode == 1 && outcome.errors.contains(id))
+    }
+  }
+
+  @Test func afterTwoDashesDigitsAreAPhotosNumberAndAMemoOfNumbers() throws {
+    #expect(try program.run(["star", "--", "3"]).exitCode == 1)
+    #expect(try program.run(["star", "abcdefghijk", "2026"]).exitCode == 64)
+    #expect(try program.run(["star", "abcdefghijk", "--", "2026"]).exitCode == 1, "There is no such photo.")
+  }
+
   @Test func aNumberIsRefusedBecauseNoListIsShown() throws {
     for words in [["star", "3", "a memo"], ["3"]] {
       #expect(try program.run(words).exitCode == 1)
@@ -96,7 +119,7 @@ import Testing
     let outcome = try program.run(["star", "3", "a memo"])
     #expect(
       outcome.errors == "picterest: There is no list yet in which a photo could be number 3. "
-        + "Show one first: picterest -c home -c 'star 3 \"a memo\"'\n")
+        + "Type the photo's id, or show a list first: picterest -c home -c 'star 3 \"a memo\"'\n")
     #expect(try program.run(["star", "3", "--json"]).errors.contains("\"code\":\"unknown-number\""))
   }
 }

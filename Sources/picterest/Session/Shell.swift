@@ -153,7 +153,7 @@ import Terminal
       DisplayedError(
         .unknownNumber,
         "There is no list yet in which a photo could be number \(number.text). "
-          + "Show one first: picterest \(commands)"), at: number.range)
+          + "Type the photo's id, or show a list first: picterest \(commands)"), at: number.range)
   }
 
   private var pointsAtWords: Bool { rules.isInteractive || rules.isOneCommand }
