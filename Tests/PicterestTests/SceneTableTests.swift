@@ -12,6 +12,16 @@ import Testing
       Self.openings.first?.scene == SceneTable.first && SceneTable.rows[0].scene == SceneTable.first.name)
   }
 
+  @Test(arguments: [
+    (CommandSpec.Argument.words, "album"), (.name(of: "album", called: "id"), "album <id>"),
+  ])
+  func theWayToASceneThatACommandOpensIsThatCommandWithWhatItNeeds(
+    argument: CommandSpec.Argument, wayThere: String
+  ) {
+    let specs: [CommandSpec] = [.nextPage, CommandSpec("album", [argument], summary: "", opening: "")]
+    #expect(SceneRow(scene: "album", specs: specs) { $0.makeHome() }.wayThere == wayThere)
+  }
+
   @Test func everyCommandThatOpensASceneBringsItOnStage() throws {
     let folder = try TemporaryFolder()
     let openings = Self.openings.filter { $0.spec.arguments.allSatisfy(\.isOptional) }

@@ -45,7 +45,9 @@ struct SceneRow: Sendable {
   init(_ scene: OpenableScene, specs: [CommandSpec]) {
     self.scene = scene.name
     self.specs = specs
-    wayThere = scene.name.rawValue
+    let opening = specs.first { $0.opening != nil }
+    let needsMore = opening?.arguments.contains { !$0.isOptional } == true
+    wayThere = (needsMore ? opening?.usage : opening?.verb) ?? scene.name.rawValue
     openable = scene
   }
 
