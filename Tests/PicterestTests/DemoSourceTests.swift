@@ -7,10 +7,7 @@ import Testing
 
 /// What the scenes ask of a photos' source, asked of the demo catalogue by the real worker.
 struct DemoSourceTests {
-  private typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
-    & PhotographersWorkerLogic
-
-  private let source: any Source
+  private let source: any AppContainer.Workers.Source
 
   init() throws {
     let flags = Flags(demo: true, dataDir: "/nowhere", cacheDir: "/nowhere")

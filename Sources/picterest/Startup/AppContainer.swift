@@ -33,9 +33,10 @@ import UnsplashWorker
   /// What the scenes share.
   struct Workers: Sendable {
     /// The photos' source, which answers whatever a scene asks of it.
-    var photos:
-      any PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
-        & PhotographersWorkerLogic
+    typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
+      & PhotographersWorkerLogic
+
+    var photos: any Source
     var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
