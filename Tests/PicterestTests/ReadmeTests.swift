@@ -74,7 +74,8 @@ import Testing
         .map { "\(tree)/\($0)" }
     }
     for folder in folders where !folder.hasSuffix(".md") {
-      #expect(readme.contains("](\(folder))"), "\(folder) is not on the README's map.")
+      let isOnTheMap = readme.contains("](\(folder))")
+      #expect(isOnTheMap, "\(folder) is not on the map of modules in the README: add a link to it.")
     }
   }
 }
