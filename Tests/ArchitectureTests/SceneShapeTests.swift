@@ -154,6 +154,16 @@ struct SceneShapeTests {
     }
   }
 
+  /// The list is tested by itself; that a scene's composer wires it up is not.
+  @Test func everySceneWithAListTriesItsCommandsThroughItsComposer() {
+    for (module, files) in scenes where composer(in: files, contains: "ListSceneComposer.make(") {
+      let name = module.dropLast("Scene".count)
+      let path = "Tests/Scenes/\(name)/\(name)ListTests.swift"
+      let isTried = (try? SourceTree.text(of: path))?.contains("expectListCommandsToWork(in:") == true
+      #expect(isTried, "\(module) has a list, so \(path) calls expectListCommandsToWork(in:).")
+    }
+  }
+
   /// The names of a protocol's requirements.
   /// - Parameters:
   ///   - keyword: `func ` or `var `.
