@@ -16,6 +16,8 @@ enum JSON {
   static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   /// A date as the real service writes it: in whole seconds.
+  ///
+  /// In a closure, write `JSON.date(…)`: about `.date(…)`, Swift 6.3.1 may say no more than "circular reference".
   static func date(_ date: Date) -> JSON { .string(date.formatted(.iso8601)) }
 
   /// The object without one of its keys; any other value stays as it is.
