@@ -5,7 +5,7 @@ import Terminal
 /// All memory for the row is taken at once: an array that grows checks for each of the 20,000 bytes of a picture whether
 /// it is shared and whether there is room.
 struct BlockRowWriter {
-  private let depth: ColorDepth
+  private let isFull: Bool
   private let glyphs: BlockGlyphs
   /// What the terminal has been told; nil for its own colour.
   private var foreground: SIMD3<UInt8>?
@@ -35,7 +35,7 @@ struct BlockRowWriter {
   }
 
   private init(depth: ColorDepth, glyphs: BlockGlyphs) {
-    self.depth = depth
+    isFull = depth == .full
     self.glyphs = glyphs
   }
 
@@ -59,7 +59,7 @@ struct BlockRowWriter {
   }
 
   private func shown(_ color: SIMD3<UInt8>) -> SIMD3<UInt8> {
-    depth == .full ? color : SIMD3(Palette256.nearest(color), 0, 0)
+    isFull ? color : SIMD3(Palette256.nearest(color), 0, 0)
   }
 
   private mutating func set(
@@ -84,7 +84,7 @@ struct BlockRowWriter {
 
   /// What follows the 3 of a foreground or the 4 of a background: `8;2;r;g;b` or `8;5;n`.
   private func write(_ color: SIMD3<UInt8>, _ text: inout OutputSpan<UInt8>) {
-    guard depth == .full else {
+    guard isFull else {
       text.append(Self.palette)
       return text.append(decimal: color.x)
     }

@@ -42,10 +42,13 @@ extension Raster {
     var parts = [SIMD4<Float>](repeating: .zero, count: glyphs.across * glyphs.down)
     return (0..<height / glyphs.down).map { line in
       BlockRowWriter.row(glyphs, depth, margin: margin, columns: width / glyphs.across) { column in
-        for part in parts.indices {
-          let color = color(
-            column * glyphs.across + part % glyphs.across, line * glyphs.down + part / glyphs.across)
-          parts[part] = SIMD4(Float(color.x), Float(color.y), Float(color.z), 0)
+        var part = 0
+        for y in 0..<glyphs.down {
+          for x in 0..<glyphs.across {
+            let color = color(column * glyphs.across + x, line * glyphs.down + y)
+            parts[part] = SIMD4(Float(color.x), Float(color.y), Float(color.z), 0)
+            part += 1
+          }
         }
         return split.divide(parts)
       }
