@@ -1,7 +1,7 @@
 extension CommandSpec {
   /// What people type for it in other programs; such a word gets a suggestion and is never carried out.
   ///
-  /// A word may stand for several commands: the first that works where it is typed is suggested.
+  /// If a word could mean several commands, the first one that works in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
   private static let synonyms = [

@@ -48,7 +48,7 @@ import Testing
     #expect(source.topicCalls == 1 && source.pages == [])
   }
 
-  @Test func theLastTwoHundredCallsAreLeftToTheUser() async {
+  @Test func pagesAreReadOnlyWhileTwoHundredCallsAreLeft() async {
     let source = source
     // Each page costs a call, as the server says with each answer.
     let sut = ReadingAhead(source: source, callsLeft: { 201 - source.answered })

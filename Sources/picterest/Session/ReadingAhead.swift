@@ -8,7 +8,7 @@ import HTTPTransport
 /// asks for the same. Pages are read only while many calls are left, which is known once the server has answered in
 /// this session; so those that could not be read at the first prompt may be read at a later one.
 @MainActor final class ReadingAhead {
-  /// With fewer calls left, all of them are the user's.
+  /// With fewer calls left, no page is read.
   private static let fewestCallsLeft = 200
   private static let pagesAtOnce = 3
   /// Until the prompt is on the screen, and a command that was typed ahead has begun.

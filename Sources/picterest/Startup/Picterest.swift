@@ -131,7 +131,8 @@ import Terminal
       width: width)
   }
 
-  /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version` ask for.
+  /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version`
+  /// ask for.
   private static func end(with error: any Error, arguments: [String]) -> Never {
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }

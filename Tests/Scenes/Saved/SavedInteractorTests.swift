@@ -113,53 +113,6 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
   }
 
-  @Test func theQuestionBeforeADeletionDeletesNothing() async throws {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
-    let photo = try #require(library.photos.last)
-    #expect(
-      presenter.messages.suffix(1)
-        == [Saved.PrepareDeletion.Response(result: .success(.init(number: 1, saved: photo)))])
-    #expect(library.photos.count == 2)
-  }
-
-  @Test func theQuestionIsAboutThePhotoInItsCurrentState() async throws {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    try await library.updateMemo(of: Photo.make(id: "p2").key, to: "new")
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
-    let photo = try #require(library.photos.last)
-    #expect(photo.memo == "new")
-    #expect(
-      presenter.messages.suffix(1)
-        == [Saved.PrepareDeletion.Response(result: .success(.init(number: 1, saved: photo)))])
-  }
-
-  @Test func aPhotoDeletedInTheMeantimeIsNotAskedAbout() async throws {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    try await library.delete(Photo.make(id: "p2").key)
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
-    #expect(
-      presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.notSaved)))])
-    #expect(sut.photos.map { $0?.photo.id.rawValue } == [nil, "p1"])
-  }
-
-  @Test func nothingIsAskedWhenTheLibraryCannotBeRead() async {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    library.set(failure: .library(.busy))
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
-    #expect(
-      presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.busy)))])
-    #expect(sut.photos.compactMap(\.self).count == 2)
-  }
-
   @Test func aMemoOfBlanksClearsTheMemo() async {
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
@@ -168,49 +121,6 @@ import Testing
     #expect(library.photos.last?.memo == "")
     let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "")
     #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
-  }
-
-  @Test(arguments: [(Answer.yes, 1, true), (.no, 2, false)])
-  func theAnswerDecidesWhetherThePhotoIsDeleted(answer: Answer, left: Int, isDeleted: Bool) async throws {
-    let library = LibraryWorkerFake.holding(1...2)
-    let photo = try #require(library.photos.last)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: answer))
-    #expect(library.photos.count == left)
-    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, photo: photo.photo), isDeleted: isDeleted)
-    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .success(deletion))])
-  }
-
-  @Test func withoutAnAnswerNothingIsDeleted() async {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .notAsked))
-    #expect(library.photos.count == 2)
-    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.notAsked))])
-  }
-
-  @Test func afterADeletionTheOtherNumbersStayTheSame() async {
-    let library = LibraryWorkerFake.holding(1...3)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-    #expect(
-      presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.notSaved)))])
-    await sut.deletePhoto(request: .init(photo: .number(2), answer: .yes))
-    #expect(library.photos.map(\.photo.id.rawValue) == ["p1"])
-  }
-
-  @Test func aPhotoWhoseDeletionFailedStaysInTheList() async {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    library.set(failure: .library(.busy))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.busy)))])
-    #expect(sut.photos.compactMap(\.self).count == 2)
   }
 
   @Test(arguments: [0, -1, 3, Int.max, Int.min])

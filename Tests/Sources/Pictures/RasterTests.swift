@@ -74,6 +74,15 @@ struct RasterTests {
     }
   }
 
+  /// Sums of so many bytes are no longer exact.
+  @Test(arguments: [(65_500, 3), (3, 65_500), (8_190, 900)], [1, 127, 254, 255] as [UInt8])
+  func onePlainColorStaysThatColorInALargePicture(size: (width: Int, height: Int), byte: UInt8) {
+    let source = Raster.make(width: size.width, height: size.height, red: byte, green: byte, blue: byte)
+    for (width, height) in [(1, 1), (2, 3), (79, 26)] {
+      #expect(source.scaled(to: width, height).pixels.allSatisfy { $0 == byte })
+    }
+  }
+
   /// The red average of the area of one pixel, in floating point.
   private func average(of source: Raster, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
     func overlaps(_ place: Int, _ count: Int, _ sourceCount: Int) -> [Double] {

@@ -1,0 +1,82 @@
+import Domain
+import LineEditing
+import SceneCore
+
+// What is said of words that a command does not take.
+
+extension ArgumentReader {
+  /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".
+  func numberInsteadOfText(_ token: Token) -> LineError {
+    usage(
+      "Here \(spec.verb) applies to the photo shown and takes no number. "
+        + "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\"", at: token.range
+    )
+  }
+
+  /// `star 3 4 5` is not a photo with the memo "4 5".
+  ///
+  /// - Returns: nil if the command takes no number, or what is left is not only numbers.
+  func severalNumbers() -> LineError? {
+    let extra = words.map { tokens[$0] }
+    guard spec.arguments.contains(.photo), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
+      let last = extra.last
+    else { return nil }
+    let photos = tokens.filter { $0.isPlainNumber || PhotoID($0.text)?.isWhole == true }.map {
+      Wording.quoted($0.text).dropFirst().dropLast()
+    }
+    let commands = photos.prefix(3).map { "\(spec.verb) \($0)" } + (photos.count > 3 ? ["so on"] : [])
+    let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
+    let memo = spec.arguments.contains { $0.kind == .text } ? " " + advice : ""
+    return usage(
+      "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(memo)",
+      at: first.range.lowerBound..<last.range.upperBound)
+  }
+
+  func noOption(_ token: Token) -> LineError {
+    let word = Wording.quoted(token.text)
+    let nearest = NearestWord.to(token.text, among: spec.flags + spec.options.map(\.name))
+    let advice =
+      nearest.map { "Did you mean \($0)?" }
+      ?? (spec.arguments.contains { $0.kind == .text }
+        ? "Put quotes around text with such a word: \(word)" : "Usage: \(spec.usage)")
+    return usage("\(spec.verb) has no option \(word). \(advice)", at: token.range)
+  }
+
+  func missing(_ option: CommandSpec.Option, after token: Token) -> LineError {
+    let end = token.range.upperBound
+    return usage("\(option.name) needs a value. \(Self.expected(by: option))", at: end..<end)
+  }
+
+  func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
+    let nearest = NearestWord.to(value.text, among: option.values).map { " Did you mean \($0)?" }
+    let advice = nearest ?? " " + Self.expected(by: option)
+    return usage(
+      "\(option.name) does not take \(Wording.quoted(value.text))." + advice, at: value.range)
+  }
+
+  private static func expected(by option: CommandSpec.Option) -> String {
+    option.values.isEmpty ? "Usage: \(option.usage)" : "It takes \(Wording.alternatives(option.values))."
+  }
+
+  func missing(_ argument: CommandSpec.Argument) -> LineError {
+    let what =
+      switch argument.kind {
+      case .photo: "a photo's number or id"
+      case .item: "a number or a name"
+      case .name: "a name"
+      case .choice: argument.name.replacing("|", with: " or ")
+      case .text, .verb: "a \(argument.name)"
+      }
+    let end = tokens.last?.range.upperBound ?? 0
+    return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)
+  }
+
+  func unexpected(_ token: Token) -> LineError {
+    usage(
+      "\(spec.verb) does not take \(Wording.quoted(token.text)). Usage: \(spec.usage)", at: token.range)
+  }
+
+  func usage(_ sentence: String, at range: Range<Int>) -> LineError {
+    LineError(DisplayedError(.usage, sentence), at: range)
+  }
+}

@@ -1,0 +1,31 @@
+import SceneCore
+import TestSupport
+
+@testable import picterest
+
+extension CommandBook<VerbStub> {
+  /// The commands that tests of parsing type: one for each kind of argument.
+  static let forParsing = CommandBook(
+    scene: .home,
+    verbs: [
+      CommandSpec("home", summary: ""),
+      CommandSpec("star", [.photo, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
+      CommandSpec("show", [.photo], summary: "", example: "show 3"),
+      CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
+      CommandSpec(
+        "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
+        summary: "",
+        example: "search light"),
+      CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
+      CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", example: "topic 3"),
+      CommandSpec("delete", [.photo], flags: ["--yes"], summary: "", example: "delete 1"),
+    ].map { VerbStub($0) },
+    scenes: [
+      SceneRow(
+        scene: "albums",
+        specs: [
+          CommandSpec(
+            "album", [.item(of: "albums", called: "name")], summary: "", example: "album summer", opening: "")
+        ], make: { $0.makeHome() })
+    ])
+}

@@ -1,0 +1,166 @@
+import LineEditing
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// What is said of lines that are not commands.
+struct CommandErrorTests {
+  private let sut = CommandParser(book: CommandBook.forParsing)
+
+  @Test(arguments: [
+    ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
+    ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
+    ("sta", .unknownCommand, "There is no command \"sta\". Did you mean star?"),
+    ("qwerty", .unknownCommand, "There is no command \"qwerty\" in home. Type help to see the commands."),
+    ("\"home\"", .unknownCommand, "There is no command \"home\". Did you mean home?"),
+    ("star", .usage, "star needs a photo's number or id, as in: star 3 \"a memo\""),
+    ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
+    ("search a --color", .usage, "--color needs a value. It takes red or green."),
+    ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
+    ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
+    ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
+    ("search a --colour red", .usage, "search has no option \"--colour\". Did you mean --color?"),
+    (
+      "search a --size", .usage,
+      "search has no option \"--size\". Put quotes around text with such a word: \"--size\""
+    ),
+    (
+      "star 3 --yes", .usage,
+      "star has no option \"--yes\". Put quotes around text with such a word: \"--yes\""
+    ),
+    ("ㅗㅐㅡㄷ", .unknownCommand, "There is no command \"ㅗㅐㅡㄷ\". Did you mean home?"),
+    ("delete 1 --ㅛㄷㄴ", .usage, "delete has no option \"--ㅛㄷㄴ\". Did you mean --yes?"),
+    ("search a --color ㄱㄷㅇ", .usage, "--color does not take \"ㄱㄷㅇ\". Did you mean red?"),
+    ("delete 1 --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
+    ("back --now", .usage, "back has no option \"--now\". Usage: back"),
+    (
+      "search a --color red b", .usage,
+      "search does not take \"b\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
+    ),
+    ("topic", .usage, "topic needs a number or a name, as in: topic 3"),
+    ("topic sea fog", .usage, "topic does not take \"fog\". Usage: topic <n|slug>"),
+    ("album", .usage, "album needs a name, as in: album summer"),
+    ("album a b", .usage, "album does not take \"b\". Usage: album <name>"),
+    (
+      "topic 0", .usage,
+      "\"0\" is not a number from the list. topic takes a number or a name, as in: topic 3"
+    ),
+    ("columns", .usage, "columns needs 1–8 or auto, as in: columns 3"),
+    ("columns 9", .usage, "columns does not take \"9\". Usage: columns <1–8|auto>"),
+    ("columns 03", .usage, "columns does not take \"03\". Usage: columns <1–8|auto>"),
+    ("columns 2 3", .usage, "columns does not take \"3\". Usage: columns <1–8|auto>"),
+    (
+      "star 바다", .usage,
+      "\"바다\" is not a photo's number or id. "
+        + "star takes a number from the list, an id or an address, as in: star 3 \"a memo\""
+    ),
+    (
+      "show https://unsplash.com/t/nature", .usage,
+      "\"https://unsplash.com/t/nature\" is not the address of a photo's page. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    (
+      "star Dwu85P9SOIk 4 5", .usage,
+      "star takes one photo at a time: type star Dwu85P9SOIk, star 4 and star 5. Put quotes around a memo of numbers."
+    ),
+    ("delete Dwu85P9SOIk --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
+    (
+      "star 3 --abcdefghi", .usage,
+      "star has no option \"--abcdefghi\". Put quotes around text with such a word: \"--abcdefghi\""
+    ),
+    ("show LBI7cgq3pbM Dwu85P9SOIk", .usage, "show does not take \"Dwu85P9SOIk\". Usage: show <n|id>"),
+    (
+      "memo 1 \"new words\"", .usage,
+      "Here memo applies to the photo shown and takes no number. "
+        + "Put quotes around text that begins with a number, as in: memo \"4 lamps\""
+    ),
+    (
+      "0", .usage,
+      "\"0\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    ("+3", .unknownCommand, "There is no command \"+3\" in home. Type help to see the commands."),
+    ("\"3\"", .unknownCommand, "There is no command \"3\" in home. Type help to see the commands."),
+    (
+      "show 0", .usage,
+      "\"0\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    (
+      "show -1", .usage,
+      "\"-1\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    (
+      "show 99999999999999999999", .usage,
+      "\"99999999999999999999\" is not a photo's number or id. "
+        + "show takes a number from the list, an id or an address, as in: show 3"
+    ),
+    ("show 3 x", .usage, "show does not take \"x\". Usage: show <n|id>"),
+    ("show 3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
+    ("3 4", .usage, "show takes one photo at a time: type show 3 and show 4."),
+    (
+      "star 3 4 5", .usage,
+      "star takes one photo at a time: type star 3, star 4 and star 5. Put quotes around a memo of numbers."
+    ),
+    (
+      "delete --yes 1 2 3 4", .usage,
+      "delete takes one photo at a time: type delete 1, delete 2, delete 3 and so on."
+    ),
+    ("back 3", .usage, "back does not take \"3\". Usage: back"),
+    (
+      "star 3 \"light", .usage,
+      "This quote is never closed: \"light. Type \" where it ends, or \\\" if it is part of the text."
+    ),
+    (
+      "star 3 “부엌을 위한 빛과 그림자와 함께하는 저녁 바람 속에서", .usage,
+      "This quote is never closed: “부엌을 위한 빛과 그림자와 함께하는 저…. "
+        + "Type ” where it ends, or \\“ if it is part of the text."
+    ),
+    (
+      "바다바다바다바다바다바다바다바다바다바다바다", .unknownCommand,
+      "There is no command \"바다바다바다바다바다바다바다바다바다바…\" in home. Type help to see the commands."
+    ),
+  ])
+  func wrongLinesAreExplained(line: String, code: FailureCode, message: String) {
+    let error = #expect(throws: LineError.self) { try sut.parse(line) }
+    #expect(error?.error == DisplayedError(code, message))
+  }
+
+  @Test(arguments: [
+    ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star 바다", 5..<11), ("바다 \"a", 7..<8),
+    ("home “a", 5..<8),
+    ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6),
+    ("0", 0..<1),
+    ("\"home\"", 0..<6),
+  ])
+  func theRangeOfTheMistakeIsReported(line: String, range: Range<Int>) {
+    #expect(#expect(throws: LineError.self) { try sut.parse(line) }?.range == range)
+  }
+
+  /// To Unicode, the second text is one character.
+  @Test(arguments: [
+    LongText(String(repeating: "a", count: 1 << 20)),
+    LongText("a" + String(repeating: "\u{1F3FD}", count: 200_000)),
+  ])
+  func noTypedWordMakesASentenceLong(long: LongText) {
+    let word = long.text
+    for line in [word, "star \(word)", "back \(word)", "home x\(word)", "star 3 \"\(word)"] {
+      let error = #expect(throws: LineError.self) { try sut.parse(line) }
+      #expect(error.map { $0.error.message.utf8.count < 1_000 } == true)
+    }
+  }
+
+  @Test func aNumberAloneIsAnErrorWhereNothingCanBeShown() {
+    let sut = CommandParser(
+      book: CommandBook(scene: .detail, verbs: [VerbStub](), scenes: []))
+    #expect(throws: LineError.self) { try sut.parse("3") }
+  }
+
+  @Test func aFlagInQuotesIsText() {
+    let error = #expect(throws: LineError.self) { try sut.parse("delete 1 \"--yes\"") }
+    #expect(error?.range == 9..<16)
+  }
+}
