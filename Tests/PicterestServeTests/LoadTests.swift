@@ -101,4 +101,60 @@ import Testing
     site.release()
     #expect(busy.answer()?.status == 200)
   }
+
+  @Test func paintingsAreMadeInTheOrderInWhichTheyWereAskedFor() throws {
+    let port = try site.serve(.test())
+    let page = try LoopbackClient(port: port)
+    let clients = try (0..<5).map { number in
+      let client = try LoopbackClient(port: port)
+      client.get("/images/\(number)")
+      // The server reads in order, so by the time it answers this it has read the other request.
+      page.get("/photos")
+      #expect(page.answer()?.status == 200)
+      return client
+    }
+    site.release()
+    for client in clients { #expect(client.answer()?.status == 200) }
+    #expect(site.begun == (0..<5).map { "/images/\($0)" })
+  }
+
+  @Test func aConnectionIsIdleAgainOnceItHasItsAnswer() throws {
+    let port = try site.serve(.test(connections: 2))
+    let used = try LoopbackClient(port: port)
+    used.get("/photos")
+    #expect(used.answer()?.status == 200)
+    let others = try (0..<2).map { _ in try LoopbackClient(port: port) }
+    #expect(used.endsWithoutAnotherByte())
+    for client in others {
+      client.get("/photos")
+      #expect(client.answer()?.status == 200)
+    }
+  }
+
+  @Test func connectionsThatHaveEndedDoNotCount() throws {
+    let port = try site.serve(.test(connections: 10))
+    let kept = try LoopbackClient(port: port)
+    for _ in 0..<30 {
+      let client = try LoopbackClient(port: port)
+      client.get("/photos")
+      #expect(client.answer()?.status == 200)
+    }
+    kept.get("/photos")
+    #expect(kept.answer()?.status == 200)
+  }
+
+  @Test func aConnectionThatHasEndedIsNotTheOneThatIsClosed() throws {
+    let port = try site.serve(.test(connections: 2))
+    do {
+      let ended = try LoopbackClient(port: port)
+      ended.get("/photos")
+      #expect(ended.answer()?.status == 200)
+    }
+    let clients = try (0..<3).map { _ in try LoopbackClient(port: port) }
+    #expect(clients[0].endsWithoutAnotherByte())
+    for client in clients[1...] {
+      client.get("/photos")
+      #expect(client.answer()?.status == 200)
+    }
+  }
 }

@@ -25,6 +25,13 @@ import Testing
     #expect(client.endsWithoutAnotherByte())
   }
 
+  @Test func aLongAddressIsRefusedAfterOtherRequests() throws {
+    client.get("/photos")
+    #expect(client.answer()?.status == 200)
+    client.get("/" + String(repeating: "a", count: 17_000))
+    #expect(client.answer()?.status == 414)
+  }
+
   @Test(arguments: [17_000, 80_000, 16_000_000]) func aLongHeaderIsRefused(length: Int) throws {
     let header = "X-Long: \(String(repeating: "a", count: length))"
     #expect(client.send("GET /photos HTTP/1.1\r\n\(header)\r\n\r\n"), "the rest is read, too")
