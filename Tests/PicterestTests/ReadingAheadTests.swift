@@ -56,6 +56,12 @@ import Testing
     #expect(source.pages == ["t1", "t2"])
   }
 
+  @Test func aPageThatHasComeIsNoLongerCountedAsACall() async {
+    // A page that was kept costs no call.
+    await makeSUT(source, left: 202).read()
+    #expect(source.pages.count == 5)
+  }
+
   @Test func pagesAreReadOnceTheServerHasSaidThatThereAreCallsForThem() async {
     let (source, left) = (source, Left())
     let sut = ReadingAhead(source: source, callsLeft: { left.calls })
@@ -109,6 +115,30 @@ import Testing
     #expect(source.topicCalls == 1)
   }
 
+  @Test(.timeLimit(.minutes(10))) func aPromptDuringTheReadingDoesNotBeginAnother() async throws {
+    let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
+    source.holdPages()
+    for _ in 1...2 { sut.start() }
+    while source.pages.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(source.pages.count == 3)
+    sut.stop()
+  }
+
+  @Test(.timeLimit(.minutes(10))) func pagesThatThereWereNoCallsForAreReadAtALaterPrompt() async throws {
+    let (source, left) = (source, Left())
+    let sut = ReadingAhead(source: source, callsLeft: { left.calls }, clock: CountedClock(sleeps: .max))
+    sut.start()
+    // Each of the three that read pages asks once.
+    while left.asked < 3 { try await Task.sleep(for: .milliseconds(1)) }
+    left.calls = 900
+    while source.pages.count < 5 {
+      sut.start()
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(source.topicCalls == 1)
+  }
+
   @Test(.timeLimit(.minutes(10))) func theEndOfTheSessionEndsTheReading() async throws {
     let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
     source.holdPages()
@@ -124,11 +154,20 @@ import Testing
 
 /// How many calls are left, as a test says.
 private final class Left: Sendable {
-  private let state = Mutex<Int?>(nil)
+  private let state = Mutex<(calls: Int?, asked: Int)>((nil, 0))
+
   var calls: Int? {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+    get {
+      state.withLock { state in
+        state.asked += 1
+        return state.calls
+      }
+    }
+    set { state.withLock { $0.calls = newValue } }
   }
+
+  /// How often it was asked for.
+  var asked: Int { state.withLock { $0.asked } }
 }
 
 /// Topics whose pages are empty, and a record of what was asked for.
