@@ -97,6 +97,7 @@ struct CommandHistoryTests {
 
   @Test(arguments: [
     " star 3 \"secret\"", "", "   ", "key Ab3-_" + String(repeating: "xY7", count: 13),
+    "key Ab3-_" + String(repeating: "x", count: 35),
   ])
   func aPrivateOrEmptyLineIsNotKept(line: String) {
     var history = make()
@@ -109,7 +110,10 @@ struct CommandHistoryTests {
 
   @Test(arguments: [
     "star 3 " + String(repeating: "a", count: 64), "show LBI7cgq3pbM",
-    "memo 1 0f8fad5b-d9cb-469f-a165-70867728950e",
+    "memo 1 0f8fad5b-d9cb-469f-a165-70867728950e", "memo 1 Ab3-_" + String(repeating: "x", count: 34),
+    "memo 1 da39a3ee5e6b4b0d3255bfef95601890afd80709",
+    "memo 1 DA39A3EE5E6B4B0D3255BFEF95601890AFD80709",
+    "memo 1 " + String(repeating: "aB", count: 20),
   ])
   func aLineWithALongWordThatIsNotAKeyIsKept(line: String) {
     var history = make()
@@ -119,11 +123,13 @@ struct CommandHistoryTests {
 
   @Test(arguments: [
     "star 3 my short-key-1 is here", "x-short-key-1x", "memo abc", "abc", "star 3 (abc)", "k=abc;",
+    "memo abcd abc",
+    "xeight-88x",
     "export UNSPLASH_ACCESS_KEY=x", "set -x unsplash_access_key x", "PICTEREST_API_KEY=\"\"",
   ])
   func aLineWithAKnownKeyOrAVariableThatHoldsOneIsNotKept(line: String) {
     let secrets = HistorySecrets(
-      keys: ["short-key-1", "abc", ""], variables: ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"])
+      keys: ["short-key-1", "eight-88", "abc", ""], variables: ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"])
     var history = CommandHistory(file: nil, secrets: secrets, now: { 1 }, problem: problem)
     run("home", in: &history)
     run(line, in: &history)
@@ -137,6 +143,13 @@ struct CommandHistoryTests {
       file: nil, secrets: HistorySecrets(keys: ["abc"]), now: { 1 }, problem: problem)
     run(line, in: &history)
     #expect(history.commands == [line])
+  }
+
+  @Test func anEmptyKeyIsInNoLine() {
+    var history = CommandHistory(
+      file: nil, secrets: HistorySecrets(keys: [""]), now: { 1 }, problem: problem)
+    run("star 3 \"a memo\"", in: &history)
+    #expect(history.commands == ["star 3 \"a memo\""])
   }
 
   @Test func anUnsentLineIsKeptForThisSessionOnlyAndNotSuggested() {
