@@ -41,6 +41,18 @@ struct ArgumentsTests {
     #expect(read("other", "--color=red").flags == ["--color=red"])
   }
 
+  @Test func aFlagOfTheCommandIsNotJoinedToAValue() {
+    #expect(read("search", "--again=1").words == words("search", "--again=1"))
+  }
+
+  @Test func aScriptOfCompletionsIsAskedForWithOneWord() {
+    func shell(_ words: String...) -> String? {
+      Arguments(["--generate-completion-script"] + words) { _ in nil }.shellToComplete
+    }
+    #expect(shell("zsh") == "zsh")
+    #expect(shell() == nil && shell("zsh", "light") == nil)
+  }
+
   @Test func aWordOfTheFormOfAnIDIsNoFlag() {
     let read = read("show", "-abcdefghij", "--bcdefghij", "--cache-dir", "x")
     #expect(
@@ -76,11 +88,16 @@ struct ArgumentsTests {
       "Neither search nor picterest has an option \"-5\". "
         + "A word that begins with - goes after --, as in: picterest search -- -5"
     ),
+    (
+      "-5 $",
+      "Neither search nor picterest has an option \"-5 $\". "
+        + "A word that begins with - goes after --, as in: picterest search -- '-5 $'"
+    ),
   ])
   func anUnknownFlagIsQuotedWithAdvice(flag: String, sentence: String) {
     let arguments = Arguments(["search", "light", "--json", flag]) { _ in Self.search }
     #expect(arguments.unknownFlag(programs: ["-c", "--json"]) == DisplayedError(.usage, sentence))
-    #expect(arguments.unknownFlag(programs: ["--json", "--agian", "--jsn", "-5"]) == nil)
+    #expect(arguments.unknownFlag(programs: ["--json", "--agian", "--jsn", "-5", "-5 $"]) == nil)
   }
 
   @Test func theFlagsWithValuesAreThoseThatTheProgramDeclares() {

@@ -68,6 +68,7 @@ import Testing
       program.run(["--api=\(address)", "--json"]),
       program.run(["-c", "home"], environment: ["PICTEREST_API": address]), program.run([address]),
       program.run(["--demo", address, "--json"]), program.run(["--no-such-flag=\(address)"]),
+      program.run(["--width", address]),
     ]
     for run in runs {
       #expect(run.exitCode == 64 || run.exitCode == 78)

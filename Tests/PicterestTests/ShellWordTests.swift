@@ -89,6 +89,10 @@ import Testing
     #expect(json.exitCode == 64 && json.errors.hasPrefix("{\"error\":"))
   }
 
+  @Test func aCommandInFullWidthLettersHasItsFlags() throws {
+    #expect(try program.run(["ｈｏｍｅ", "--fresh"]).exitCode == 0)
+  }
+
   @Test func aPhotoIsNamedByItsID() throws {
     let found = try program.run(["search", "light", "--json"]).objects().first
     let photo = try #require((found?["photos"] as? [[String: Any]])?.first)
