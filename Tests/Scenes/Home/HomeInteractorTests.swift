@@ -164,5 +164,6 @@ import Testing
     #expect(
       presenter.messages == [Home.RestorePhotos.Response(result: shown(1...3, starred: [2], hasMore: true))]
     )
+    #expect(photos.calls == [.photos(page: 1)])
   }
 }

@@ -67,6 +67,14 @@ struct PhotoFeedTests {
     #expect(try await feed.shown(library: library).age == 7_200)
   }
 
+  @Test func pagesThatAreFetchedTogetherHaveTheAgeOfTheOldest() async throws {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(PhotoPage(photos: [], next: 2, age: 7_200)),
+      2: .success(PhotoPage(photos: Photo.many(1...1), next: nil, age: 60)),
+    ])
+    #expect(try await grown(PhotoFeed(), photos).shown.age == 7_200)
+  }
+
   @Test func aCurrentListHasNoAge() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
     #expect(try await grown(PhotoFeed(), photos).feed.shown(library: library).age == nil)

@@ -39,6 +39,7 @@ struct PhotoReferenceTests {
     ("https://unsplash.com/ko/%EC%82%AC%EC%A7%84/%ED%98%B8%EC%88%98-Dwu85P9SOIk", .unsplash),
     ("https://unsplash.com/pt-br/fotografias/lago-Dwu85P9SOIk", .unsplash),
     ("HTTPS://WWW.Unsplash.COM/photos/Dwu85P9SOIk", .unsplash),
+    ("https://unsplash.com/Photos/Dwu85P9SOIk", .unsplash),
     ("http://unsplash.com:443/photos/Dwu85P9SOIk", .unsplash),
     ("unsplash.com/photos/Dwu85P9SOIk", .unsplash),
     ("https://picterest-demo.invalid/photos/Dwu85P9SOIk", .demo),
@@ -64,6 +65,8 @@ struct PhotoReferenceTests {
   @Test(arguments: [
     "https://unsplash.com", "https://unsplash.com/", "https://unsplash.com/photos",
     "https://unsplash.com/photos/",
+    "https://unsplash.com/photos/lake/Dwu85P9SOIk",
+    "https://unsplash.com/photos/Dwu85P9SOIk?" + String(repeating: "a", count: 2_000),
     "https://unsplash.com/photos/random", "https://unsplash.com/photos/lakeDwu85P9SOIk",
     "https://unsplash.com/t/nature", "https://unsplash.com/s/photos/Dwu85P9SOIk", "https://unsplash.com/@amy",
     "https://unsplash.com/collections/1/Dwu85P9SOIk", "https://unsplash.com/photos/Dwu85P9SOIk/download",

@@ -33,9 +33,10 @@ struct KeptAnswerTests {
   }
 
   @Test func anAnswerThatWasKeptAndCannotBeReadIsAskedForOnceMore() async throws {
-    let transport = ForgettingTransport(kept("[{"), .make(JSON.page(JSON.photo())))
+    let transport = ForgettingTransport(
+      kept("[{", serverIsUnreachable: true), .make(JSON.page(JSON.photo())))
     let page = try await UnsplashWorker.make(transport, try .make()).photos(page: 1)
-    #expect(page.photos == [try .make()])
+    #expect(page.photos == [try .make()] && page.age == nil)
     #expect(transport.forgotten == [transport.requests[0]] && transport.requests.count == 2)
   }
 
