@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import TestSupport
 import Testing
 
@@ -16,11 +17,12 @@ import Testing
 
   /// Runs commands and returns the calls that they made to make files durable.
   ///
-  /// There is no cache, which needs none of that.
+  /// There is no cache unless the environment gives it a size.
   private func syncs(of commands: String..., environment: [String: String] = [:]) throws -> [String] {
     let trace = SyncTrace(file: folder.url.appending(path: "trace"), folder: folder.url)
     let process = program.process(
-      commands.flatMap { ["-c", $0] }, environment: environment.merging(["PICTEREST_CACHE_MB": "0"]) { $1 })
+      commands.flatMap { ["-c", $0] },
+      environment: environment.merging(["PICTEREST_CACHE_MB": "0"]) { given, _ in given })
     let command = [try #require(process.executableURL).plainPath] + (process.arguments ?? [])
     process.executableURL = URL(filePath: SyncTrace.program)
     process.arguments = trace.arguments + command
@@ -66,6 +68,16 @@ import Testing
       try syncs(of: "home", "star 1").prefix(3) == [
         "mkdir data/pictures", "sync data", "sync data/pictures/PICTURE.jpg.part",
       ])
+  }
+
+  @Test func theFoldersOfACacheAreNotSynced() throws {
+    let server = try LoopbackServer()
+    let headers = ["Content-Type": "application/json", "Cache-Control": "max-age=60"]
+    server.script("/photos", .respond(headers: headers, text: "[]"))
+    let calls = try syncs(
+      of: "home", environment: ["PICTEREST_API": server.origin(), "PICTEREST_CACHE_MB": "10"])
+    #expect(calls.contains("mkdir .cache/picterest/answers"))
+    #expect(!calls.contains { $0.hasPrefix("sync .cache") })
   }
 
   /// New commands are not synced, but shortening the history must not lose all of it.
