@@ -88,6 +88,11 @@ import Testing
     #expect(again.dropFirst(2).first?.hasPrefix("18 ★ ") == true)
   }
 
+  @Test func theGreetingDoesNotMentionTheKeyToSomeoneWhoAskedForTheDemo() throws {
+    let greeting = try TerminalSession(program, ["--demo"]).greeting
+    #expect(greeting.lines.first == "picterest — demo catalogue. Type help.")
+  }
+
   @Test func deleteAsksFirstAndOnlyAClearYesCounts() throws {
     let session = try TerminalSession(program)
     let question = "Delete \"light for the kitchen\"? [y/N] "

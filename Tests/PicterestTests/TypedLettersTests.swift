@@ -6,14 +6,14 @@ struct TypedLettersTests {
   @Test(arguments: [
     ("ㅗㅐㅡㄷ", "home"), ("ㅙㅡㄷ", "home"), ("ㄴㅁㅍㄷㅇ", "saved"), ("ㄴㅅㅁㄱ", "star"), ("ㅗ디ㅔ", "help"),
     ("놰ㅈ", "show"), ("뇆", "show"), ("ㅡ드ㅐ", "memo"), ("ㅂ", "q"), ("밭", "qkx"), ("빷", "qkc"),
-    ("--ㅛㄷㄴ", "--yes"), ("ㄲㄸㅃㅆㅉㅒㅖ", "reqtwop"), ("넋잃값", "sjrtdlfgrkqt"),
+    ("--ㅛㄷㄴ", "--yes"), ("ㄲㄸㅃㅆㅉㅒㅖ", "reqtwop"), ("넋잃값", "sjrtdlfgrkqt"), ("ㅎㅣ", "gl"),
   ])
   func koreanLettersAreReadAsTheKeysThatWerePressed(text: String, keys: String) {
     #expect(TypedLetters(text).meant == keys)
     #expect(TypedLetters(text).isKorean)
   }
 
-  @Test(arguments: [("ｈｏｍｅ", "home"), ("Ｈome", "home"), ("home", "home"), ("é！", "é!")])
+  @Test(arguments: [("ｈｏｍｅ", "home"), ("Ｈome", "home"), ("home", "home"), ("é！～", "é!~")])
   func fullWidthLettersAreReadAsPlainOnes(text: String, meant: String) {
     #expect(TypedLetters(text).meant == meant)
     #expect(!TypedLetters(text).isKorean)
