@@ -57,8 +57,7 @@ import SceneCore
 
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await libraryWorker.delete(photo.photo.key)
-      return photo
+      RemovedPhoto(photo: photo, memo: try await libraryWorker.delete(photo.photo.key))
     }
     presenter.presentUnstarredPhoto(response: .init(result: result))
   }

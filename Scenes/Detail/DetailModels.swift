@@ -34,7 +34,7 @@ enum Detail {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      var result: Result<NumberedPhoto, Failure>
+      var result: Result<RemovedPhoto, Failure>
     }
 
     struct ViewModel: Hashable {

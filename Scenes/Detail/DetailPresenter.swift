@@ -30,7 +30,7 @@ import SceneCore
   }
 
   func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(unstarred:))
+    let result = response.result.map(DisplayedDeletion.init(removed:))
     viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 

@@ -90,11 +90,11 @@ import SceneCore
       let photo = try await finder.savedPhoto(request.photo, in: listed)
       switch request.answer {
       case .notAsked: throw Failure.notAsked
-      case .no: return Saved.AnsweredDeletion(photo: photo, isDeleted: false)
+      case .no: return Saved.AnsweredDeletion.kept(photo)
       case .yes:
-        try await libraryWorker.delete(photo.photo.key)
+        let memo = try await libraryWorker.delete(photo.photo.key)
         if let number = photo.number { photos[number - 1] = nil }
-        return Saved.AnsweredDeletion(photo: photo, isDeleted: true)
+        return .deleted(RemovedPhoto(photo: photo, memo: memo))
       }
     }
     presenter.presentDeletedPhoto(response: .init(result: result))

@@ -135,9 +135,10 @@ extension Saved {
     var unreadable: [String] = []
   }
 
-  struct AnsweredDeletion: Hashable {
-    var photo: NumberedPhoto
-    var isDeleted: Bool
+  enum AnsweredDeletion: Hashable {
+    case deleted(RemovedPhoto)
+    /// The answer to the question was no.
+    case kept(NumberedPhoto)
   }
 
   struct DisplayedPhotos: Hashable, Encodable {

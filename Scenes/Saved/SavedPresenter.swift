@@ -52,10 +52,10 @@ import Terminal
 
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
     let result = response.result.map { answered in
-      let label = Wording.named(answered.photo)
-      return DisplayedDeletion(
-        answered.isDeleted ? .deleted : .kept, answered.photo.photo,
-        sentence: answered.isDeleted ? "\(label) is no longer in the library." : "\(label) stays.")
+      switch answered {
+      case .deleted(let removed): DisplayedDeletion(removed: removed)
+      case .kept(let photo): DisplayedDeletion(.kept, photo.photo, sentence: "\(Wording.named(photo)) stays.")
+      }
     }
     viewController?.displayDeletedPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }

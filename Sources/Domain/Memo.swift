@@ -18,3 +18,14 @@ package struct UpdatedMemo: Hashable, Sendable {
     self.memo = memo
   }
 }
+
+/// A photo that left the library, with the memo that it had.
+package struct RemovedPhoto: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  package var memo: String
+
+  package init(photo: NumberedPhoto, memo: String) {
+    self.photo = photo
+    self.memo = memo
+  }
+}

@@ -111,8 +111,9 @@ package protocol LibraryWorkerLogic: Sendable {
   func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure)
 
   /// Marks a photo as deleted: it leaves every list at once, and a later sweep removes its file.
+  /// - Returns: The memo that it had.
   /// - Throws: `library(.notSaved)` when the photo is not in the library.
-  func delete(_ key: PhotoKey) async throws(Failure)
+  @discardableResult func delete(_ key: PhotoKey) async throws(Failure) -> String
 
   /// How many photos the library holds.
   func count() async throws(Failure) -> Int

@@ -10,19 +10,25 @@ package struct DisplayedDeletion: Sendable, Hashable, Encodable {
 
   package var outcome: Outcome
   package var id: String
+  /// The memo that went with it; nil when there was none.
+  @NullWhenNil package var memo: String?
   /// The same for people.
   package var sentence: String
 
-  enum CodingKeys: CodingKey { case outcome, id }
+  enum CodingKeys: CodingKey { case outcome, id, memo }
 
-  package init(_ outcome: Outcome, _ photo: Photo, sentence: String) {
+  package init(_ outcome: Outcome, _ photo: Photo, memo: String? = nil, sentence: String) {
     self.outcome = outcome
     id = photo.id.rawValue
+    self.memo = memo
     self.sentence = sentence
   }
 
-  /// Of a photo that is known by its number.
-  package init(unstarred photo: NumberedPhoto) {
-    self.init(.deleted, photo.photo, sentence: "\(Wording.named(photo)) is no longer in the library.")
+  package init(removed: RemovedPhoto) {
+    let memo = Memo.trimmed(removed.memo)
+    let end = memo.isEmpty ? "." : "; its memo was \"\(memo)\""
+    self.init(
+      .deleted, removed.photo.photo, memo: memo.isEmpty ? nil : memo,
+      sentence: "\(Wording.named(removed.photo)) is no longer in the library" + end)
   }
 }

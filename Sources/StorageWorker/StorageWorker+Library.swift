@@ -34,7 +34,7 @@ extension StorageWorker: LibraryWorkerLogic {
     }
   }
 
-  package func delete(_ key: PhotoKey) async throws(Failure) {
+  @discardableResult package func delete(_ key: PhotoKey) async throws(Failure) -> String {
     try await perform { library, turn, now throws(LibraryError) in
       try library.delete(key, now: now, turn: turn)
     }

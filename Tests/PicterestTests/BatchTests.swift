@@ -24,7 +24,8 @@ import Testing
     #expect(lines.contains("★ Photo 3 by 김하늘 is saved: \"light for the kitchen\""))
     #expect(lines.contains { $0.hasPrefix("1 ★ \"light for the kitchen\" · ") })
     #expect(lines.contains("  Memo        light for the kitchen"))
-    #expect(lines.contains("☆ Photo 1 by 김하늘 is no longer in the library."))
+    #expect(
+      lines.contains("☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the kitchen\""))
     #expect(lines.last?.hasPrefix("Nothing is saved yet.") == true)
   }
 

@@ -39,7 +39,9 @@ import Testing
     #expect(outcome.output.hasPrefix("★ The photo by Amy Rivers is saved: \"light for the kitchen\"\n1 ★ "))
     #expect(calls() == ["/photos/\(Self.lake)", "/photos/\(Self.lake)/download"])
     let unstarred = try run("unstar \(Self.lake)")
-    #expect(unstarred.output == "☆ The photo by Amy Rivers is no longer in the library.\n")
+    #expect(
+      unstarred.output
+        == "☆ The photo by Amy Rivers is no longer in the library; its memo was \"light for the kitchen\"\n")
     #expect(calls().count == 2)
   }
 

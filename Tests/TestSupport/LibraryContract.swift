@@ -97,7 +97,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     let photo = Photo.make(id: "a")
     _ = try await library.star(photo, "old")
     _ = try await library.star(.make(id: "b"), nil)
-    try await library.delete(photo.key)
+    #expect(try await library.delete(photo.key) == "old")
     #expect(try await library.ids(before: nil, limit: 9) == ["b"])
     #expect(try await library.saved(among: [photo.key]).isEmpty)
     #expect(try await library.star(photo, nil) == StarResult(outcome: .starred, memo: ""))

@@ -108,9 +108,9 @@ extension LibraryWorkerFake {
     state.withLock { $0.photos[index].memo = memo }
   }
 
-  package func delete(_ key: PhotoKey) async throws(Failure) {
+  @discardableResult package func delete(_ key: PhotoKey) async throws(Failure) -> String {
     guard let index = try await index(of: key, for: .delete) else { throw .library(.notSaved) }
-    state.withLock { _ = $0.photos.remove(at: index) }
+    return state.withLock { $0.photos.remove(at: index).memo }
   }
 
   private func photos(for call: Call) async throws(Failure) -> [SavedPhoto] {

@@ -43,8 +43,7 @@ package import Domain
   func unstarPhoto(request: List.UnstarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
       let photo = try await finder.savedPhoto(request.photo, in: feed.list.photos)
-      try await libraryWorker.delete(photo.photo.key)
-      return photo
+      return RemovedPhoto(photo: photo, memo: try await libraryWorker.delete(photo.photo.key))
     }
     presenter.presentUnstarredPhoto(response: .init(result: result))
   }

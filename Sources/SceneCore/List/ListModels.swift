@@ -36,9 +36,9 @@ package enum List {
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<NumberedPhoto, Failure>
+      package var result: Result<RemovedPhoto, Failure>
 
-      package init(result: Result<NumberedPhoto, Failure>) { self.result = result }
+      package init(result: Result<RemovedPhoto, Failure>) { self.result = result }
     }
 
     package struct ViewModel: Sendable, Hashable {

@@ -23,7 +23,7 @@ internal import Domain
   }
 
   func presentUnstarredPhoto(response: List.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(unstarred:))
+    let result = response.result.map(DisplayedDeletion.init(removed:))
     viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 

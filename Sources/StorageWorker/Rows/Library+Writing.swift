@@ -96,22 +96,28 @@ extension Library {
   }
 
   private func setMemo(of key: PhotoKey, to memo: String, in db: Database) throws {
-    try checkIsSaved(key, in: db)
+    try savedRecord(of: key, in: db)
     try db.execute(literal: "UPDATE savedPhoto SET memo = \(ExactText(memo)) WHERE \(isPhoto(key))")
   }
 
-  /// Throws unless the photo is in the library, in a row that can be read: nothing is written into any other.
-  private func checkIsSaved(_ key: PhotoKey, in db: Database) throws {
+  /// The row of a photo that is in the library.
+  ///
+  /// Throws if there is none that can be read: nothing is written into any other.
+  @discardableResult private func savedRecord(of key: PhotoKey, in db: Database) throws -> SavedPhotoRecord {
     guard let record = try record(of: key, in: db), record.deletedAt == nil else {
       throw LibraryError.notSaved
     }
+    return record
   }
 
-  func delete(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) {
+  /// - Returns: The memo that it had.
+  @discardableResult
+  func delete(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> String {
     try write(turn) { db in
-      try checkIsSaved(key, in: db)
+      let memo = try savedRecord(of: key, in: db).memo
       try db.execute(
         literal: "UPDATE savedPhoto SET deletedAt = \(now.timeIntervalSince1970) WHERE \(isPhoto(key))")
+      return memo
     }
   }
 

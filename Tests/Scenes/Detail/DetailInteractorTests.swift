@@ -106,7 +106,8 @@ import Testing
   @Test func unstarRemovesThePhotoFromTheLibrary() async {
     await makeSUT("p1").unstarPhoto(request: .init())
     #expect(library.photos.isEmpty)
-    #expect(presenter.messages == [Detail.UnstarPhoto.Response(result: .success(.make(3, id: "p1")))])
+    let removed = RemovedPhoto(photo: .make(3, id: "p1"), memo: "memo 1")
+    #expect(presenter.messages == [Detail.UnstarPhoto.Response(result: .success(removed))])
   }
 
   @Test func aMemoNeedsAPhotoInTheLibrary() async {

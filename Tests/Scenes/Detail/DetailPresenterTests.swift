@@ -140,9 +140,10 @@ import Testing
   @Test func starsAndMemosAreShownInTheSharedWording() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .kept, memo: "old"))
     let updated = UpdatedMemo(photo: .make(3), memo: "new")
+    let removed = RemovedPhoto(photo: .make(3), memo: "new")
     sut.presentStarredPhoto(response: .init(result: .success(starred)))
     sut.presentUpdatedMemo(response: .init(result: .success(updated)))
-    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
+    sut.presentUnstarredPhoto(response: .init(result: .success(removed)))
     #expect(
       viewController.messages == [
         Detail.StarPhoto.ViewModel(
@@ -155,7 +156,8 @@ import Testing
         Detail.UnstarPhoto.ViewModel(
           result: .success(
             DisplayedDeletion(
-              .deleted, .make(), sentence: "Photo 3 by Amy Rivers is no longer in the library."))),
+              .deleted, .make(), memo: "new",
+              sentence: "Photo 3 by Amy Rivers is no longer in the library; its memo was \"new\""))),
       ])
   }
 

@@ -60,15 +60,18 @@ import Testing
     #expect(sut.photos.compactMap(\.self).count == 2)
   }
 
-  @Test(arguments: [(Answer.yes, 1, true), (.no, 2, false)])
-  func theAnswerDecidesWhetherThePhotoIsDeleted(answer: Answer, left: Int, isDeleted: Bool) async throws {
+  @Test(arguments: [
+    (Answer.yes, 1, Saved.AnsweredDeletion.deleted(.init(photo: .make(1, id: "p2"), memo: "memo 2"))),
+    (.no, 2, .kept(.make(1, id: "p2"))),
+  ])
+  func theAnswerDecidesWhetherThePhotoIsDeleted(
+    answer: Answer, left: Int, deletion: Saved.AnsweredDeletion
+  ) async {
     let library = LibraryWorkerFake.holding(1...2)
-    let photo = try #require(library.photos.last)
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.deletePhoto(request: .init(photo: .number(1), answer: answer))
     #expect(library.photos.count == left)
-    let deletion = Saved.AnsweredDeletion(photo: .init(number: 1, photo: photo.photo), isDeleted: isDeleted)
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .success(deletion))])
   }
 

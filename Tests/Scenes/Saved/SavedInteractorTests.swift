@@ -178,7 +178,7 @@ import Testing
       presenter.messages == [
         Saved.UpdateMemo.Response(result: .success(UpdatedMemo(photo: photo, memo: "new"))),
         Saved.PrepareDeletion.Response(result: .success(.init(number: nil, saved: saved))),
-        Saved.DeletePhoto.Response(result: .success(.init(photo: photo, isDeleted: true))),
+        Saved.DeletePhoto.Response(result: .success(.deleted(RemovedPhoto(photo: photo, memo: "new")))),
       ])
     #expect(library.photos.map(\.photo.id.rawValue) == ["p2"] && sut.photos.isEmpty)
   }

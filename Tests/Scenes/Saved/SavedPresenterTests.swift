@@ -121,13 +121,14 @@ import Testing
 
   @Test(arguments: [
     (
-      true,
-      DisplayedDeletion(.deleted, .make(), sentence: "Photo 1 by Amy Rivers is no longer in the library.")
+      Saved.AnsweredDeletion.deleted(RemovedPhoto(photo: .make(1), memo: "light")),
+      DisplayedDeletion(
+        .deleted, .make(), memo: "light",
+        sentence: "Photo 1 by Amy Rivers is no longer in the library; its memo was \"light\"")
     ),
-    (false, DisplayedDeletion(.kept, .make(), sentence: "Photo 1 by Amy Rivers stays.")),
+    (.kept(.make(1)), DisplayedDeletion(.kept, .make(), sentence: "Photo 1 by Amy Rivers stays.")),
   ])
-  func theOutcomeOfADeletionIsShown(isDeleted: Bool, expected: DisplayedDeletion) {
-    let deletion = Saved.AnsweredDeletion(photo: .make(1), isDeleted: isDeleted)
+  func theOutcomeOfADeletionIsShown(deletion: Saved.AnsweredDeletion, expected: DisplayedDeletion) {
     sut.presentDeletedPhoto(response: .init(result: .success(deletion)))
     #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .success(expected))])
   }

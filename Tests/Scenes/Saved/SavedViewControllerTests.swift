@@ -128,7 +128,7 @@ import Testing
     let deletion = DisplayedDeletion(.kept, .make(), sentence: "Photo 2 stays.")
     makeSUT().displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
     #expect(output.messages == [.show(["★ Photo 2 stays."])])
-    #expect(output.json == [#"{"id":"photo-1","outcome":"kept"}"#])
+    #expect(output.json == [#"{"id":"photo-1","memo":null,"outcome":"kept"}"#])
   }
 
   @Test func aQuestionIsNotAnsweredTwice() async {

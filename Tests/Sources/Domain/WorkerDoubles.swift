@@ -55,8 +55,8 @@ struct LibraryDouble: LibraryWorkerLogic {
     try answer(Result<Set<PhotoKey>, Failure>?.none).get()
   }
 
-  func delete(_ key: PhotoKey) async throws(Failure) {
-    try answer(Result<Void, Failure>?.none).get()
+  func delete(_ key: PhotoKey) async throws(Failure) -> String {
+    try answer(Result<String, Failure>?.none).get()
   }
 
   func count() async throws(Failure) -> Int {

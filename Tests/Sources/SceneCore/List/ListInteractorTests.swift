@@ -9,6 +9,8 @@ import Testing
   private let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
   private let library = LibraryWorkerFake.holding(2...2)
   private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  /// The only photo of the library.
+  private let removed = RemovedPhoto(photo: .make(2, id: "p2"), memo: "memo 2")
   private let sut: ListInteractor
 
   init() {
@@ -52,7 +54,7 @@ import Testing
     sut.feed = try await .make(1...3)
     await sut.unstarPhoto(request: .init(photo: .number(2)))
     #expect(library.photos.isEmpty)
-    #expect(presenter.messages == [List.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
+    #expect(presenter.messages == [List.UnstarPhoto.Response(result: .success(removed))])
   }
 
   @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
@@ -76,7 +78,7 @@ import Testing
     await sut.unstarPhoto(request: .init(photo: name))
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
-    #expect(presenter.messages.suffix(1) == [List.UnstarPhoto.Response(result: .success(.make(2, id: "p2")))])
+    #expect(presenter.messages.suffix(1) == [List.UnstarPhoto.Response(result: .success(removed))])
     #expect(library.photos.isEmpty && photos.calls.isEmpty)
   }
 

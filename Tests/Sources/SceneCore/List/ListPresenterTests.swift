@@ -20,9 +20,17 @@ import Testing
   }
 
   @Test func anUnstarredPhotoIsShownAsDeleted() {
-    sut.presentUnstarredPhoto(response: .init(result: .success(.make(3))))
+    sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: .make(3), memo: ""))))
     let expected = DisplayedDeletion(
       .deleted, .make(), sentence: "Photo 3 by Amy Rivers is no longer in the library.")
+    #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
+  }
+
+  @Test func theMemoThatGoesWithAPhotoIsQuoted() {
+    sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: .make(3), memo: " light\n"))))
+    let expected = DisplayedDeletion(
+      .deleted, .make(), memo: "light",
+      sentence: "Photo 3 by Amy Rivers is no longer in the library; its memo was \"light\"")
     #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 
@@ -30,7 +38,7 @@ import Testing
     let photo = NumberedPhoto(photo: .make())
     let starred = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
     sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    sut.presentUnstarredPhoto(response: .init(result: .success(photo)))
+    sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: photo, memo: ""))))
     let star = DisplayedStar(starred, sentence: "The photo by Amy Rivers is saved: \"light\"")
     let deletion = DisplayedDeletion(
       .deleted, .make(), sentence: "The photo by Amy Rivers is no longer in the library.")

@@ -183,10 +183,10 @@ extension ListViewControllerTests {
   }
 
   @Test func anUnstarredPhotoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
-    let deletion = DisplayedDeletion(.deleted, .make(), sentence: "Photo 3 is gone.")
+    let deletion = DisplayedDeletion(.deleted, .make(), memo: "light", sentence: "Photo 3 is gone.")
     sut.displayUnstarredPhoto(viewModel: .init(result: .success(deletion)))
     #expect(output.messages == [.show(["☆ Photo 3 is gone."])])
-    #expect(output.json == [#"{"id":"photo-1","outcome":"deleted"}"#])
+    #expect(output.json == [#"{"id":"photo-1","memo":"light","outcome":"deleted"}"#])
   }
 
   @Test func aSuccessfulSelectionShowsNothing() {
