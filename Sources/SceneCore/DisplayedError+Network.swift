@@ -5,37 +5,40 @@ import Domain
 extension DisplayedError {
   /// - Parameter server: The one that was asked.
   init(_ error: PhotosError, server: String) {
+    let (subject, name) =
+      Self.isDemo(server) ? ("The demo catalogue", "the demo catalogue") : (server, server)
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable(let reason):
       self.init(
         .network,
-        "Cannot reach \(server): \(Wording.excerpt(reason)). Check its address and your connection, and try again."
+        "Cannot reach \(name): \(Wording.excerpt(reason)). Check its address and your connection, and try again."
       )
-    case .timedOut: self.init(.network, "\(server) took too long to answer. Try again in a moment.")
+    case .timedOut: self.init(.network, "\(subject) took too long to answer. Try again in a moment.")
     case .keyRefused(let message):
       self.init(
-        .keyRefused, "\(server) refused the access key\(Self.quote(message)). Check that the key is right.")
+        .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check that the key is right.")
     case .rateLimited(_, let seconds?):
       self.init(
-        .rateLimited, "\(server) is taking no more calls for now. Try again in \(Self.time(seconds)).")
+        .rateLimited, "\(subject) is taking no more calls for now. Try again in \(Self.time(seconds)).")
     case .rateLimited(let limit, nil):
       let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
       self.init(
         .rateLimited,
-        "This hour's \(calls) to \(server) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
-    case .notFound: self.init(.notFound, "\(server) no longer has this photo. Try another one.")
+        "This hour's \(calls) to \(name) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
+    case .notFound: self.init(.notFound, "\(subject) no longer has this photo. Try another one.")
     case .noPhoto(let id):
       self.init(
         .notFound,
-        "\(Self.isDemo(server) ? "The demo catalogue" : server) has no photo \(Wording.quoted(id.rawValue)). "
+        "\(subject) has no photo \(Wording.quoted(id.rawValue)). "
           + "Check the id, or take a number from a list.")
     case .noTopic(let slug):
       self.init(
-        .notFound, "\(server) has no topic \"\(Wording.excerpt(slug))\". Type topics to see the ones it has.")
+        .notFound, "\(subject) has no topic \"\(Wording.excerpt(slug))\". Type topics to see the ones it has."
+      )
     case .noPhotographer(let username):
       self.init(
-        .notFound, "\(server) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
+        .notFound, "\(subject) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
     case .noUsername:
       self.init(
         .notFound, "The photo does not say by which name its photographer can be found. Try another one.")
@@ -48,18 +51,18 @@ extension DisplayedError {
       self.init(
         .notFound,
         "This is the address of a photo of \(Self.name(of: source)), but this session uses "
-          + "\(Self.isDemo(server) ? "the demo catalogue" : server). \(Self.way(to: source))")
+          + "\(name). \(Self.way(to: source))")
     case .queryRefused(let message):
       self.init(
-        .queryRefused, "\(server) does not search for these words\(Self.quote(message)). Try other words.")
+        .queryRefused, "\(subject) does not search for these words\(Self.quote(message)). Try other words.")
     case .server(404, _):
       self.init(
-        .server, "\(server) has no photos at this address. Check the address that was given with --api.")
+        .server, "\(subject) has no photos at this address. Check the address that was given with --api.")
     case .server(let status, let message):
-      self.init(.server, "\(server) answered with status \(status)\(Self.quote(message)). Try again later.")
+      self.init(.server, "\(subject) answered with status \(status)\(Self.quote(message)). Try again later.")
     case .unreadableAnswer(let reason):
       self.init(
-        .server, "Cannot read the answer from \(server): \(Wording.excerpt(reason)). Try again later.")
+        .server, "Cannot read the answer from \(name): \(Wording.excerpt(reason)). Try again later.")
     }
   }
 

@@ -113,6 +113,14 @@ struct DisplayedErrorTests {
     #expect(
       DisplayedError(noPhoto).message
         == "The demo catalogue has no photo \"Dwu85P9SOIk\". Check the id, or take a number from a list.")
+    let errors: [PhotosError] = [
+      .noTopic(slug: "x"), .noPhotographer(username: "x"), .notFound, .queryRefused(message: nil),
+      .rateLimited(limit: 5_000), .server(status: 500, message: nil), .timedOut,
+    ]
+    for error in errors {
+      let message = DisplayedError(Failure.photos(error, server: "picterest-demo.invalid")).message
+      #expect(message.contains("he demo catalogue") && !message.contains(".invalid"))
+    }
     let otherPage = Failure.photos(.otherPage(.unsplash), server: "picterest-demo.invalid")
     #expect(DisplayedError(otherPage).message.contains("but this session uses the demo catalogue."))
   }
