@@ -64,7 +64,8 @@ struct ZshScript {
       switch value {
       case .choice(let words): "(\(words.joined(separator: " ")))"
       case .file: "_files"
-      case .folder: "_files -/"
+      // `_files -/` offers files where there is no folder.
+      case .folder: "_path_files -/"
       case .any: " "
       }
     return name + (name.hasPrefix("--") ? "=" : "") + summary + ": :" + action
