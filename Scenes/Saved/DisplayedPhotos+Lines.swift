@@ -4,16 +4,16 @@ import Terminal
 // The view's side of the library.
 
 extension Saved.DisplayedPhotos {
-  /// One line for each photo, then the footer.
+  /// One line for each photo of the last page, then the footer.
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
-    let rows = photos.map { PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day) }
+    let rows = lastPage.map { PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day) }
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The photos as small pictures with their memos beside them.
+  /// The photos of the last page as small pictures with their memos beside them.
   var page: PicturePage {
-    PicturePage(.cards, cards: photos.map(\.card), footer: styledFooter)
+    PicturePage(.cards, cards: lastPage.map(\.card), footer: styledFooter)
   }
 
   private var styledFooter: StyledText { StyledText("\(footer)", .faint) }

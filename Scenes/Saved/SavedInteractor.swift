@@ -45,7 +45,11 @@ import SceneCore
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
     let limit = max(photos.compactMap(\.self).count, request.limit)
-    let result = await Result { () async throws(Failure) in try await showFromStart(limit: limit) }
+    let result = await Result { () async throws(Failure) in
+      var shown = try await showFromStart(limit: limit)
+      shown.before = max(0, shown.photos.count - request.limit)
+      return shown
+    }
     presenter.presentRestoredSaved(response: .init(result: result))
   }
 
@@ -64,6 +68,7 @@ import SceneCore
 
   func updateMemo(request: Saved.UpdateMemo.Request) async {
     let result = await Result { () async throws(Failure) in
+      try await list(upTo: request.photo)
       let photo = try await finder.savedPhoto(request.photo, in: listed)
       let memo = Memo.trimmed(request.memo)
       try await libraryWorker.updateMemo(of: photo.photo.key, to: memo)
@@ -75,6 +80,7 @@ import SceneCore
 
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
     let result = await Result { () async throws(Failure) in
+      try await list(upTo: request.photo)
       let photo = try await finder.savedPhoto(request.photo, in: listed)
       // Another process may have changed it since it was listed.
       let saved = try await libraryWorker.savedPhoto(photo.photo.key)
@@ -109,6 +115,12 @@ extension SavedInteractor {
     return shown(page, from: 1)
   }
 
+  /// Before the list is shown, as at a shell, a number is the one that the photo would have in it.
+  private func list(upTo photo: PhotoReference) async throws(Failure) {
+    guard case .number(let number) = photo, lastSequence == nil else { return }
+    _ = try await showFromStart(limit: number)
+  }
+
   private func showMore(limit: Int) async throws(Failure) -> Saved.ShownPhotos {
     guard let lastSequence else { return try await showFromStart(limit: limit) }
     let page = try await libraryWorker.savedPhotos(before: lastSequence, limit: limit)
@@ -121,7 +133,8 @@ extension SavedInteractor {
   private func shown(_ page: SavedPage, from first: Int) -> Saved.ShownPhotos {
     let numbered = zip(first..., page.photos).map { Saved.NumberedSavedPhoto(number: $0, saved: $1) }
     return Saved.ShownPhotos(
-      photos: numbered, total: page.total, hasMore: page.hasMore, unreadable: page.unreadable)
+      photos: numbered, before: first - 1, total: page.total, hasMore: page.hasMore,
+      unreadable: page.unreadable)
   }
 
   /// The photos of the list by number, for the finder.

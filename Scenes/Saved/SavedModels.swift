@@ -35,7 +35,8 @@ enum Saved {
     }
   }
 
-  /// As many photos as were on show when the scene was left, but at least a page, as they are now.
+  /// As many photos as were on show when the scene was left, but at least a page, as they are now; the last page is
+  /// shown.
   ///
   /// Those that were deleted since the list was shown do not count.
   enum RestoreSaved {
@@ -128,6 +129,8 @@ extension Saved {
   struct ShownPhotos: Hashable {
     /// What to show now: the whole list, or what a page added to it.
     var photos: [NumberedSavedPhoto]
+    /// How many photos of the list come before its last page.
+    var before = 0
     /// How many the library holds.
     var total: Int
     var hasMore: Bool
@@ -142,7 +145,10 @@ extension Saved {
   }
 
   struct DisplayedPhotos: Hashable, Encodable {
+    /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.
     var photos: [DisplayedSavedPhoto]
+    /// How many photos of the list come before its last page; only that page is shown.
+    var before = 0
     var hasMore: Bool
     var total: Int
     /// The last line of the list, or the whole screen when the library is empty.
@@ -151,7 +157,17 @@ extension Saved {
     var remark: String?
 
     /// Scripts get the list; the words around it are for people.
-    enum CodingKeys: CodingKey { case photos, hasMore, total }
+    enum CodingKeys: CodingKey { case photos, before, hasMore, total }
+
+    var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(lastPage, forKey: .photos)
+      try container.encode(before, forKey: .before)
+      try container.encode(hasMore, forKey: .hasMore)
+      try container.encode(total, forKey: .total)
+    }
   }
 
   struct DisplayedSavedPhoto: Hashable, Encodable {

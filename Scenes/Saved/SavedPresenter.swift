@@ -67,7 +67,7 @@ extension SavedPresenter {
   ) -> Result<Saved.DisplayedPhotos, DisplayedError> {
     result.mapError(displayedError).map { shown in
       Saved.DisplayedPhotos(
-        photos: shown.photos.map(displayed), hasMore: shown.hasMore, total: shown.total,
+        photos: shown.photos.map(displayed), before: shown.before, hasMore: shown.hasMore, total: shown.total,
         footer: footer(of: shown), remark: remark(on: shown.unreadable))
     }
   }
@@ -104,8 +104,10 @@ extension SavedPresenter {
     case (let total, true) where !shown.unreadable.isEmpty: return Wording.saved(total)
     case (_, true): return "There are no more saved photos."
     case (let total, false):
-      let more = shown.hasMore ? ["next for more"] : []
-      return ([Wording.saved(total)] + sources(of: shown.photos) + more).joined(separator: " · ")
+      let more = shown.hasMore ? " · next for more" : ""
+      let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
+      let before = isShownAgain ? Wording.before(shown.before) : ""
+      return ([Wording.saved(total)] + sources(of: shown.photos)).joined(separator: " · ") + before + more
     }
   }
 

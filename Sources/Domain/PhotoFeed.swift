@@ -42,21 +42,24 @@ package struct PhotoFeed: Hashable, Sendable {
       if !added.isEmpty { grown.earlier = before }
     }
     grown.age = [grown.age, age].compactMap(\.self).max()
-    return (grown, try await grown.shown(added, unreadable: unreadable, age: age, library: library))
+    let before = grown.list.photos.count - added.count
+    return (
+      grown, try await grown.shown(added, before: before, unreadable: unreadable, age: age, library: library)
+    )
   }
 
   /// The whole list with its current stars; nothing is fetched.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    try await shown(list.numbered, earlier: earlier, age: age, library: library)
+    try await shown(list.numbered, before: earlier, age: age, library: library)
   }
 
   private func shown(
-    _ photos: [NumberedPhoto], earlier: Int = 0, unreadable: Int = 0, age: Int?,
+    _ photos: [NumberedPhoto], before: Int, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
     let starred = try await library.saved(among: photos.map(\.photo.key))
     return ShownPhotos(
-      photos: photos, earlier: earlier, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable,
+      photos: photos, before: before, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable,
       age: age)
   }
 }
@@ -64,8 +67,8 @@ package struct PhotoFeed: Hashable, Sendable {
 /// The part of a list to show: all of it, or what a page added.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
-  /// How many of them are on pages before the last one.
-  package var earlier: Int
+  /// How many photos of the list come before its last page.
+  package var before: Int
   /// Those of the photos that are in the library.
   package var starred: Set<PhotoKey>
   package var hasMore: Bool
@@ -76,11 +79,11 @@ package struct ShownPhotos: Hashable, Sendable {
   package var age: Int?
 
   package init(
-    photos: [NumberedPhoto], earlier: Int = 0, starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0,
+    photos: [NumberedPhoto], before: Int = 0, starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0,
     age: Int? = nil
   ) {
     self.photos = photos
-    self.earlier = earlier
+    self.before = before
     self.starred = starred
     self.hasMore = hasMore
     self.unreadable = unreadable

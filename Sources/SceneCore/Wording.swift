@@ -74,6 +74,9 @@ package enum Wording {
     age.map { " · offline, as of \(timeAgo($0))" } ?? ""
   }
 
+  /// What the footer of a list says of the photos before its last page, the only one that is shown again.
+  package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
+
   /// "5 minutes ago", rounded down.
   private static func timeAgo(_ seconds: Int) -> String {
     let units = [("day", 86_400), ("hour", 3_600), ("minute", 60)]

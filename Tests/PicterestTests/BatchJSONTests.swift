@@ -35,7 +35,7 @@ import Testing
 
   @Test func aListHasTheKeysThatScriptsRelyOn() throws {
     let object = try #require(try program.commands("home", flags: ["--json"]).objects().first)
-    #expect(Set(object.keys) == ["command", "scene", "photos", "hasMore", "age"])
+    #expect(Set(object.keys) == ["command", "scene", "photos", "before", "hasMore", "age"])
     let photos = try #require(object["photos"] as? [[String: Any]])
     #expect(photos.count == 15)
     for photo in photos {

@@ -71,7 +71,7 @@ import Testing
     let console = makeSUT(isJSON: true)
     show(on: console)
     await console.showPage()
-    #expect(try text(results).hasPrefix("{\"age\":null,\"command\""))
+    #expect(try text(results).hasPrefix("{\"age\":null,\"before\":0,\"command\""))
   }
 
   @Test(arguments: [1, 19]) func inANarrowWindowThereAreLines(cells: Int) async throws {

@@ -47,7 +47,8 @@ import Testing
         "photographer", "home",
       ])
     let counts = objects.map { ($0["photos"] as? [Any])?.count }
-    #expect(counts == [15, 15, 15, nil, 15, nil, 15, nil, 30, 15])
+    #expect(counts == [15, 15, 15, nil, 15, nil, 15, nil, 15, 15])
+    #expect(objects.compactMap { $0["before"] as? Int } == [0, 0, 15, 0, 0, 15, 0])
     let by = try #require(objects[1]["by"] as? [String: Any])
     #expect(Set(by.keys) == ["username", "name", "place", "total"])
     #expect(by["username"] as? String == "haneulkim" && by["total"] as? Int == 54)

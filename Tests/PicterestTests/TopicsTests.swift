@@ -59,9 +59,9 @@ import Testing
     #expect(
       topics.count == 11 && topics.allSatisfy { Set($0.keys) == ["number", "slug", "title", "photos"] })
     let counts = objects.map { ($0["photos"] as? [Any])?.count }
-    #expect(counts == [nil, 15, 15, nil, 30, nil, 15, 15, 15, nil, 15])
+    #expect(counts == [nil, 15, 15, nil, 15, nil, 15, 15, 15, nil, 15])
     for page in [objects[1], objects[2], objects[4], objects[7]] {
-      #expect(Set(page.keys) == ["command", "scene", "photos", "hasMore", "age", "topic"])
+      #expect(Set(page.keys) == ["command", "scene", "photos", "before", "hasMore", "age", "topic"])
       let topic = try #require(page["topic"] as? [String: Any])
       #expect(Set(topic.keys) == ["slug", "title", "total"] && topic["slug"] as? String == "golden-hour")
       #expect(topic["total"] as? Int == topics[7]["photos"] as? Int)

@@ -19,8 +19,6 @@ extension DisplayedFeed {
       footer: StyledText("\(footer)", .faint))
   }
 
-  private var lastPage: ArraySlice<DisplayedPhoto> { photos.dropFirst(earlier) }
-
   /// What may be typed where a number is asked for.
   package var choices: [NumberedChoice] {
     photos.compactMap { photo in

@@ -2,9 +2,10 @@ package import Domain
 
 /// A list of photos that grows page by page, ready to be shown: what every feed has in common.
 package struct DisplayedFeed: Sendable, Hashable, Encodable {
+  /// The last page; when a list is shown again, with the photos before it, which can still be named by their numbers.
   package var photos: [DisplayedPhoto]
-  /// How many of them are on pages before the last one, which people are not shown again.
-  package var earlier: Int
+  /// How many photos of the list come before its last page; only that page is shown.
+  package var before: Int
   package var hasMore: Bool
   /// The last line of the list: whose photos they are, and what can be done next.
   package var footer: String
@@ -14,14 +15,14 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
   @NullWhenNil package var age: Int?
 
   /// Scripts get the list; the words around it are for people.
-  enum CodingKeys: CodingKey { case photos, hasMore, age }
+  enum CodingKeys: CodingKey { case photos, before, hasMore, age }
 
   package init(
-    photos: [DisplayedPhoto], earlier: Int = 0, hasMore: Bool, footer: String, remark: String? = nil,
+    photos: [DisplayedPhoto], before: Int = 0, hasMore: Bool, footer: String, remark: String? = nil,
     age: Int? = nil
   ) {
     self.photos = photos
-    self.earlier = earlier
+    self.before = before
     self.hasMore = hasMore
     self.footer = footer
     self.remark = remark
@@ -30,10 +31,22 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedFeed {
+  package var lastPage: [DisplayedPhoto] { photos.filter { ($0.number ?? .max) > before } }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(lastPage, forKey: .photos)
+    try container.encode(before, forKey: .before)
+    try container.encode(hasMore, forKey: .hasMore)
+    try container.encode(_age, forKey: .age)
+  }
+}
+
+extension DisplayedFeed {
   package init(_ shown: ShownPhotos) {
     self.init(
       photos: shown.photos.map { DisplayedPhoto($0, isStarred: shown.starred.contains($0.photo.key)) },
-      earlier: shown.earlier, hasMore: shown.hasMore, footer: Self.footer(of: shown),
+      before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
       remark: Wording.leftOut(shown.unreadable), age: shown.age)
   }
 
@@ -43,6 +56,8 @@ extension DisplayedFeed {
         ? "Nothing new on the next pages; type next to go on." : "There are no more photos."
     }
     let source = PhotoCredit.listName(of: first.photo.source) + Wording.offline(age: shown.age)
-    return shown.hasMore ? "\(source) · next for more" : "\(source) · the end of the list"
+    let isShownAgain = first.number.map { $0 <= shown.before } == true
+    let before = isShownAgain ? Wording.before(shown.before) : ""
+    return source + before + (shown.hasMore ? " · next for more" : " · the end of the list")
   }
 }

@@ -15,11 +15,11 @@ import Testing
   }
 
   private func shown(
-    _ range: ClosedRange<Int>, earlier: Int = 0, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
+    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
   ) -> Result<ShownPhotos, Failure> {
     .success(
       ShownPhotos(
-        photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
+        photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
         starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore, unreadable: unreadable))
   }
 
@@ -154,7 +154,7 @@ import Testing
     await sut.restorePhotos(request: .init())
     #expect(
       presenter.messages.suffix(1) == [
-        Home.RestorePhotos.Response(result: shown(1...5, earlier: 3, starred: [2], hasMore: false))
+        Home.RestorePhotos.Response(result: shown(1...5, before: 3, starred: [2], hasMore: false))
       ])
   }
 

@@ -48,7 +48,8 @@ import Testing
       " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
     ]
     #expect(output.messages == Array(repeating: .show(lines), count: 3))
-    #expect(output.json.allSatisfy { $0.hasPrefix(#"{"age":null,"hasMore":true,"photos":[{"color":"#) })
+    #expect(
+      output.json.allSatisfy { $0.hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"color":"#) })
   }
 
   @Test func failuresAreReported() {

@@ -27,10 +27,10 @@ import Testing
   }
 
   private func shown(
-    _ range: ClosedRange<Int>, earlier: Int = 0, starred: [Int] = [], hasMore: Bool
+    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], hasMore: Bool
   ) -> Result<Photographer.ShownPage, Failure> {
     let photos = ShownPhotos(
-      photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
+      photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
       starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
     return .success(.init(by: .make(), photos: photos))
   }
@@ -66,7 +66,7 @@ import Testing
     await sut.showPhotos(request: .init())
     #expect(
       presenter.messages.suffix(1) == [
-        Photographer.ShowPhotos.Response(result: shown(1...5, earlier: 3, hasMore: false))
+        Photographer.ShowPhotos.Response(result: shown(1...5, before: 3, hasMore: false))
       ])
     #expect(photographers.calls.count == 3)
   }

@@ -95,7 +95,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"age":null,"by":{"name":"Amy Rivers","place":"Busan","total":120,"username":"amy"},"hasMore":true,\
+        {"age":null,"before":0,"by":{"name":"Amy Rivers","place":"Busan","total":120,"username":"amy"},"hasMore":true,\
         "photos":[{"color":"#60544d","description":"Light over the sea","height":3000,"id":"photo-1",\
         "label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,"width":4000}]}
         """
@@ -107,7 +107,8 @@ import Testing
     sut.displayShownPhotos(viewModel: .init(result: .success(page(bare))))
     #expect(
       output.json.first?.hasPrefix(
-        #"{"age":null,"by":{"name":"Amy Rivers","place":null,"total":null,"username":"amy"},"#) == true)
+        #"{"age":null,"before":0,"by":{"name":"Amy Rivers","place":null,"total":null,"username":"amy"},"#)
+        == true)
   }
 
   @Test func aRemarkIsShownAfterTheList() {

@@ -16,12 +16,14 @@ import Testing
 
   /// The given photos of a library that holds `p1`, `p2`, …, in this order and numbered from `first`.
   private func shown(
-    _ ids: [Int], from first: Int = 1, total: Int, hasMore: Bool, library: LibraryWorkerFake
+    _ ids: [Int], from first: Int = 1, before: Int? = nil, total: Int, hasMore: Bool,
+    library: LibraryWorkerFake
   ) -> Result<Saved.ShownPhotos, Failure> {
     let photos = ids.compactMap { id in library.photos.first { $0.sequence == Int64(id) } }
     return .success(
       .init(
-        photos: zip(first..., photos).map { .init(number: $0, saved: $1) }, total: total, hasMore: hasMore))
+        photos: zip(first..., photos).map { .init(number: $0, saved: $1) }, before: before ?? first - 1,
+        total: total, hasMore: hasMore))
   }
 
   @Test(arguments: [1, 4, 15]) func fetchSavedShowsAsManyOfTheNewestAsItIsAskedFor(limit: Int) async {
@@ -86,7 +88,7 @@ import Testing
     await sut.fetchNextPage(request: .init(limit: 15))
     try await library.updateMemo(of: Photo.make(id: "p40").key, to: "new")
     await sut.restoreSaved(request: .init(limit: 15))
-    let expected = shown(Array((11...40).reversed()), total: 40, hasMore: true, library: library)
+    let expected = shown(Array((11...40).reversed()), before: 15, total: 40, hasMore: true, library: library)
     #expect(presenter.messages.suffix(1) == [Saved.RestoreSaved.Response(result: expected)])
     #expect(sut.photos.first??.memo == "new")
   }
@@ -208,7 +210,7 @@ import Testing
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.fetchNextPage(request: .init(limit: 15))
     await sut.fetchNextPage(request: .init(limit: 15))
-    let nothing = Saved.ShownPhotos(photos: [], total: 2, hasMore: false)
+    let nothing = Saved.ShownPhotos(photos: [], before: 2, total: 2, hasMore: false)
     #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: .success(nothing))])
     #expect(sut.photos.count == 2)
   }

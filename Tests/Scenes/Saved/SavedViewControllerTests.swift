@@ -152,6 +152,18 @@ import Testing
       ])
   }
 
+  @Test func aListThatIsShownAgainShowsItsLastPageAndKeepsTheNumbersBeforeIt() {
+    let page = Saved.DisplayedPhotos(
+      photos: [row(1, memo: "light"), row(2, memo: "")], before: 1, hasMore: false, total: 2, footer: "footer"
+    )
+    let sut = makeSUT()
+    sut.displayRestoredSaved(viewModel: .init(result: .success(page)))
+    #expect(output.messages == [.show(["2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "footer"])])
+    #expect(output.pages.map(\.cards.count) == [1])
+    #expect(output.json.first?.contains(#""label":"Photo 1""#) == false)
+    #expect(sut.numberedChoices.map(\.number) == [1, 2])
+  }
+
   @Test func aRemarkFollowsTheList() {
     let page = Saved.DisplayedPhotos(
       photos: [], hasMore: false, total: 1, footer: "1 photo saved", remark: "1 saved photo is not listed.")
@@ -181,7 +193,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"hasMore":false,"photos":[{"color":"#60544d","description":"Light over the sea",\
+        {"before":0,"hasMore":false,"photos":[{"color":"#60544d","description":"Light over the sea",\
         "file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1","memo":null,"number":1,\
         "photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"watermarked":false,\
         "width":4000}],"total":1}

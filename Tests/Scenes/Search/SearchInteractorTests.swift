@@ -22,11 +22,12 @@ import Testing
   }
 
   private func found(
-    _ range: ClosedRange<Int>, of search: PhotoSearch, total: Int? = 7, earlier: Int = 0, starred: [Int] = [],
+    _ range: ClosedRange<Int>, of search: PhotoSearch, total: Int? = 7, before: Int? = nil,
+    starred: [Int] = [],
     hasMore: Bool = true
   ) -> Result<FoundPhotos, Failure> {
     let photos = ShownPhotos(
-      photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
+      photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
       starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
     return .success(FoundPhotos(search: search, total: total, photos: photos))
   }
@@ -68,7 +69,7 @@ import Testing
     await sut.findPhotos(request: .init(words: "light"))
     await sut.fetchNextPage(request: .init())
     await sut.restorePhotos(request: .init())
-    let list = found(1...5, of: light, earlier: 3, starred: [2])
+    let list = found(1...5, of: light, before: 3, starred: [2])
     #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: list)])
     #expect(worker.calls.map(\.page) == [1, 2])
   }

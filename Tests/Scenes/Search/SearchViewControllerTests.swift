@@ -64,7 +64,7 @@ import Testing
 
   @Test func aScriptGetsTheListWithTheWordsAndTheTotal() {
     sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
-    #expect(output.json.first?.hasPrefix(#"{"age":null,"hasMore":true,"photos":[{"#) == true)
+    #expect(output.json.first?.hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"#) == true)
     #expect(output.json.first?.hasSuffix(#"],"query":"light","total":7}"#) == true)
     var unknown = search()
     unknown.head.total = nil

@@ -17,10 +17,10 @@ import Testing
   }
 
   private func photos(
-    _ range: ClosedRange<Int>, earlier: Int = 0, starred: [Int] = [], hasMore: Bool
+    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], hasMore: Bool
   ) -> ShownPhotos {
     ShownPhotos(
-      photos: range.map { .make($0, id: "p\($0)") }, earlier: earlier,
+      photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
       starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
   }
 
@@ -84,7 +84,7 @@ import Testing
     await sut.fetchNextPage(request: .init())
     try await library.delete(Photo.make(id: "p2").key)
     await sut.restorePhotos(request: .init())
-    let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(1...5, earlier: 3, hasMore: false))
+    let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(1...5, before: 3, hasMore: false))
     #expect(presenter.messages.suffix(1) == [TopicPhotos.RestorePhotos.Response(result: .success(shown))])
     #expect(worker.calls.count == 2)
   }

@@ -64,7 +64,8 @@ import Testing
     topic.head.topic.total = nil
     sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
     sut.displayFetchedNextPage(viewModel: .init(result: .success(topic)))
-    let json = #"{"age":null,"hasMore":true,"photos":[],"topic":{"slug":"seas","title":"Seas","total":null}}"#
+    let json =
+      #"{"age":null,"before":0,"hasMore":true,"photos":[],"topic":{"slug":"seas","title":"Seas","total":null}}"#
     #expect(output.json == [json, json])
   }
 

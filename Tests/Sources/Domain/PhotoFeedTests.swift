@@ -122,7 +122,7 @@ struct PhotoFeedTests {
     let (feed, shown) = try await grown(whole, photos)
     #expect(photos.calls == [.photos(page: 1)])
     #expect(feed == whole)
-    #expect(shown == ShownPhotos(photos: [], starred: [], hasMore: false))
+    #expect(shown == ShownPhotos(photos: [], before: 3, starred: [], hasMore: false))
   }
 
   @Test func theWholeListComesWithCurrentStars() async throws {

@@ -27,6 +27,19 @@ struct DisplayedFeedTests {
     #expect(DisplayedFeed(shown).age == age)
   }
 
+  @Test(arguments: [
+    ([1, 2], 0, "Demo catalogue · next for more", [1, 2]), ([3], 2, "Demo catalogue · next for more", [3]),
+    ([1, 2, 3], 2, "Demo catalogue · 2 before these · next for more", [3]),
+  ])
+  func theFooterOfAListThatIsShownAgainSaysHowManyComeBeforeItsLastPage(
+    numbers: [Int], before: Int, footer: String, shown: [Int]
+  ) {
+    let photos = numbers.map { NumberedPhoto.make($0, id: "p\($0)") }
+    let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, starred: [], hasMore: true))
+    #expect(feed.footer == footer && feed.lastPage.map(\.number) == shown)
+    #expect(feed.choices.map(\.number) == numbers)
+  }
+
   @Test func numbersAreAlignedInAColumn() {
     #expect(
       feed.lines(within: nil).map(\.text.text) == [

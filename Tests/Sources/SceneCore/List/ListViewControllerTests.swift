@@ -91,14 +91,15 @@ import Testing
     #expect(output.pages.first?.header(false).map(\.text.text) == ["header"])
   }
 
-  @Test func aListThatIsShownAgainShowsItsLastPageToPeopleAndAllOfItToScripts() {
+  @Test func aListThatIsShownAgainShowsItsLastPageAndKeepsTheNumbersBeforeIt() {
     var list = page
-    list.earlier = 1
+    list.before = 9
     show(list)
     #expect(
       output.messages == [.show(["10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])])
     #expect(output.pages.map(\.cards.count) == [1])
-    #expect(output.json.first?.contains(#""number":9"#) == true)
+    #expect(output.json.first?.contains(#""number":9,"#) == false)
+    #expect(output.json.first?.contains(#""before":9,"#) == true)
     #expect(sut.choices.map(\.number) == [9, 10])
   }
 
@@ -110,7 +111,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"age":null,"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
+        {"age":null,"before":0,"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
         "id":"photo-1","label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,\
         "width":4000}]}
         """
