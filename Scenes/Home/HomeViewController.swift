@@ -13,6 +13,7 @@ import SceneCore
   let name: SceneName = "home"
   let verbs = HomeCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
+  var commandForMore: HomeCommand? { list.hasMore ? .next : nil }
 
   init(interactor: any HomeBusinessLogic, list: ListViewController) {
     self.interactor = interactor

@@ -12,6 +12,7 @@ import SceneCore
   let name: SceneName = "photographer"
   let verbs = PhotographerCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
+  var commandForMore: PhotographerCommand? { list.hasMore ? .next : nil }
 
   init(interactor: any PhotographerBusinessLogic, list: ListViewController) {
     self.interactor = interactor

@@ -21,7 +21,7 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
         ],
         summary: "photos at random, one card at a time", example: "random light --orientation portrait",
         opening: "the deck of random photos, where you left it")
-    case .skip: CommandSpec(rawValue, summary: "the next card", isRepeatedByEnter: true)
+    case .skip: CommandSpec(rawValue, summary: "the next card")
     case .prev: CommandSpec(rawValue, summary: "the card before this one")
     case .keep:
       CommandSpec(

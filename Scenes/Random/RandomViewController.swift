@@ -17,6 +17,7 @@ import Terminal
   let name: SceneName = "random"
   let verbs = RandomCommand.allCases
   let numberedChoices: [NumberedChoice] = []
+  let commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
   /// Those of the deck on show.
   private var words = ""

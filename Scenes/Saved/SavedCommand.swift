@@ -12,8 +12,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .saved:
       CommandSpec(rawValue, summary: "the library, newest first", opening: "the library, newest first")
     case .next:
-      CommandSpec(
-        rawValue, summary: "photos saved before these; numbering continues", isRepeatedByEnter: true)
+      CommandSpec(rawValue, summary: "photos saved before these; numbering continues")
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1")
     case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 1")
     case .memo:

@@ -22,6 +22,8 @@ import Terminal
   let name: SceneName = "saved"
   let verbs = SavedCommand.allCases
   private(set) var numberedChoices: [NumberedChoice] = []
+  var commandForMore: SavedCommand? { hasMore ? .next : nil }
+  private var hasMore = false
 
   init(
     interactor: any SavedBusinessLogic, router: any SavedRoutingLogic, output: any SceneOutput
@@ -115,6 +117,7 @@ extension SavedViewController: SavedDisplayLogic {
   ) {
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let page) = result else { return }
+    hasMore = page.hasMore
     if let remark = page.remark { output.remark("\(remark)") }
     keeping(
       page.photos.compactMap { photo in

@@ -16,6 +16,7 @@ import Terminal
   /// The words of the list on show.
   private var query = ""
   var numberedChoices: [NumberedChoice] { list.choices }
+  var commandForMore: SearchCommand? { list.hasMore ? .next : nil }
 
   init(interactor: any SearchBusinessLogic, list: ListViewController) {
     self.interactor = interactor

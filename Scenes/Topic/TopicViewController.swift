@@ -13,6 +13,7 @@ import Terminal
   let name: SceneName = "topic"
   let verbs = TopicCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
+  var commandForMore: TopicCommand? { list.hasMore ? .next : nil }
 
   init(interactor: any TopicBusinessLogic, list: ListViewController) {
     self.interactor = interactor

@@ -15,9 +15,6 @@ package struct CommandSpec: Sendable, Hashable {
   /// A line that could be typed, for errors and `help`.
   package var example: String
 
-  /// Whether Enter on an empty line repeats it, for leafing through pages.
-  package var isRepeatedByEnter: Bool
-
   /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
   /// if it works only in its own scene.
   ///
@@ -67,7 +64,7 @@ package struct CommandSpec: Sendable, Hashable {
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, isRepeatedByEnter: Bool = false, opening: String? = nil
+    summary: String, example: String? = nil, opening: String? = nil
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -76,7 +73,6 @@ package struct CommandSpec: Sendable, Hashable {
     self.options = options
     self.summary = summary
     self.example = example ?? verb
-    self.isRepeatedByEnter = isRepeatedByEnter
     self.opening = opening
   }
 
@@ -86,7 +82,7 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether the word is one of its names.
   package func isCalled(_ word: String) -> Bool { names.contains(word) }
 
-  /// How to type it: `star <n> ["memo"]`.
+  /// How to type it: `star <n|id> ["memo"]`.
   package var usage: String {
     let rest = usage(afterArguments: 0)
     return rest.isEmpty ? verb : verb + " " + rest

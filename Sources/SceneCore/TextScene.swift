@@ -25,12 +25,19 @@ package import Terminal
   /// Carries out one of its commands.
   func perform(_ command: Command<Verb>) async
 
+  /// The command for what follows the page on show, such as `next`; nil when nothing does.
+  ///
+  /// Enter on an empty line carries it out right after the page.
+  var commandForMore: Verb? { get }
+
   /// What may be typed where a number is asked for, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 }
 
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
+
+  package var commandForMore: Verb? { nil }
 
   /// The name with the words of what is on show, cut to 20 cells.
   package func prompt(with words: String) -> SafeText {

@@ -1,10 +1,11 @@
-"""Enter on an empty line repeats `next`, and does nothing after another command."""
+"""Enter on an empty line after a page shows the next one, and does nothing after another command."""
 
 
-def test_enter_after_next_shows_the_next_page(start):
+def test_enter_after_a_page_shows_the_next_one(start):
     terminal = start(rows=60)
     terminal.command("home")
-    terminal.command("next")
+    terminal.expect_text("Enter for next")
+    terminal.type("\r")
     terminal.expect_text("30 ☆")
     terminal.type("\r")
     terminal.expect_text("45 ☆")

@@ -35,7 +35,7 @@ struct CommandAdvisorTests {
             .init(number: 2, label: "Odd", name: "odd \u{1B}ones"),
             .init(number: 3, label: "No name"),
           ]
-        ], repeatable: "next"))
+        ], forEnter: "next"))
   }
 
   private func complete(_ line: String, at cursor: Int? = nil) -> Completion {
@@ -96,7 +96,7 @@ struct CommandAdvisorTests {
     ("search", " [\"words\"] [--color <color>] [--topic <topic>] [--lang <lang>]"), ("search light", ""),
     ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
     ("topic", " <n|slug>"), ("named", " <slug>"), ("status", ""), ("sta", ""), ("nonsense", ""),
-    ("", "Enter repeats next"),
+    ("", "Enter for next"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)

@@ -13,8 +13,8 @@ struct CommandBookTests {
 
   @Test(arguments: [
     (SceneName.home, "delete", "delete works in saved, not in home. Type saved to go there."),
-    (.home, "credit", "credit works in detail, not in home. Type show <n> to go there."),
-    (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n> to go there."),
+    (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
+    (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n|id> to go there."),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
     (.home, "save", "There is no command \"save\". Did you mean star?"),
@@ -37,12 +37,12 @@ struct CommandBookTests {
     (
       SceneName.detail, "next",
       "next works in home, saved, topic and photographer, not in detail. "
-        + "Type home, saved, topic <slug> or by <n> to go there."
+        + "Type home, saved, topic <slug> or by <n|id> to go there."
     ),
     (
       .saved, "star",
       "star works in home, topic, detail and photographer, not in saved. "
-        + "Type home, topic <slug>, show <n> or by <n> to go there."
+        + "Type home, topic <slug>, show <n|id> or by <n|id> to go there."
     ),
   ])
   func aWordThatSeveralScenesHaveNamesThemAndTheWays(scene: SceneName, word: String, sentence: String) {

@@ -6,11 +6,11 @@ import Testing
 struct CompletionTableTests {
   private let table = CompletionTable()
 
-  @Test func everyCommandOfTheStartIsOffered() {
-    #expect(table.commands.map(\.verb) == SceneTable.commandsAtTheStart.map(\.verb))
+  @Test func everyCommandThatCanStandAloneIsOffered() {
+    #expect(table.commands.map(\.verb) == SceneTable.commandsAtAShell.map(\.verb))
     #expect(Set(table.commands.map(\.verb)).count == table.commands.count)
     #expect(
-      table.commands.contains { $0.verb == "saved" } && !table.commands.contains { $0.verb == "delete" })
+      table.commands.contains { $0.verb == "saved" } && !table.commands.contains { $0.verb == "skip" })
   }
 
   @Test func aFlagOfTheCommandTakesThePlaceOfTheProgramsFlagOfTheSameName() throws {

@@ -18,16 +18,18 @@ import Testing
       try FileManager.default.createDirectory(
         at: folder.url.appending(path: name), withIntermediateDirectories: true)
     }
+    try Data().write(to: folder.url.appending(path: "afolder/file"))
   }
 
   /// Lines after `picterest`, and what their last word can become.
   private static let cases: [(line: String, words: [String])] = [
-    ("", SceneTable.commandsAtTheStart.map(\.verb)), ("sa", ["saved"]), ("--json se", ["search"]),
+    ("", SceneTable.commandsAtAShell.map(\.verb)), ("sa", ["saved"]), ("--json se", ["search"]),
     ("hel", ["help"]),
     ("--width 40 sa", ["saved"]), ("--color al", ["always"]), ("--color=al", ["always"]),
     ("--keys ", ["emacs", "vi"]),
     ("--pictures s", ["sextants"]), ("--data-dir af", ["afolder"]), ("--cache-dir=af", ["afolder"]),
-    ("--data-dir a", ["a folder", "afolder"]), ("-f a", ["a file", "a folder", "afile", "afolder"]),
+    ("--data-dir a", ["a folder", "afolder"]),
+    ("-f a", ["a file", "a folder", "afile", "afolder"]),
     ("--ke", ["--keep-going", "--keys"]), ("-c home sa", []), ("-c home --ye", ["--yes"]),
     ("search light --co", ["--color"]), ("search --color bl", ["black", "black_and_white", "blue"]),
     ("search --color=bl", ["black", "black_and_white", "blue"]),
@@ -43,6 +45,12 @@ import Testing
     let script = try program.run(["--generate-completion-script", shell.rawValue])
     #expect(script.exitCode == 0 && script.errors == "")
     try Data(script.output.utf8).write(to: folder.url.appending(path: "_picterest"))
+  }
+
+  @Test func zshOffersNoFileWhereThereIsNoFolder() throws {
+    try writeScript(for: .zsh)
+    let session = try CompletingShellSession(.zsh, in: folder.url)
+    #expect(try session.words(of: "picterest --data-dir afolder/").last == "afolder/")
   }
 
   @Test(arguments: [CompletingShell.bash, .zsh]) func keysComplete(shell: CompletingShell) throws {

@@ -49,7 +49,10 @@ import Testing
 
   @Test func aCommandOfAnotherSceneSaysHowToGetThere() async throws {
     #expect(
-      try await run("delete", "1", messageWidth: nil).said
-        == "delete works in saved. Go there first: picterest -c saved -c 'delete 1'\n")
+      try await run("skip", messageWidth: nil).said
+        == "skip works in random. Go there first: picterest -c random -c skip\n")
+    #expect(
+      try await run("credit", messageWidth: nil).said
+        == "credit works in detail. Go there first: picterest -c 'show <id>' -c credit\n")
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private let fixture = ShellFixture()
 
   private func makeHomeWithPages(fails: Bool = false) -> TextSceneDummy {
-    let next = CommandSpec("next", summary: "", isRepeatedByEnter: true)
+    let next = CommandSpec("next", summary: "")
     return TextSceneDummy(name: .home, commands: [next, CommandSpec("show", summary: "")]) { [fixture] _ in
       if fails { fixture.console.fail(.init(.network, "no network")) }
     }
@@ -20,6 +20,13 @@ import Testing
     _ = await fixture.makeSUT(home: home, source: .init("next", "", " ", "show", ""), isInteractive: true)
       .run()
     #expect(home.messages.map(\.verb) == ["next", "next", "next", "show"])
+  }
+
+  @Test func enterAfterTheCommandThatShowsAListShowsItsNextPage() async {
+    let home = makeHomeWithPages()
+    _ = await fixture.makeSUT(home: home, source: .init("home", "", "saved", "back", ""), isInteractive: true)
+      .run()
+    #expect(home.messages.map(\.verb) == ["", "next", "", "next"], "It appears twice.")
   }
 
   @Test func aCommentAtAPromptDoesNothing() async throws {
@@ -42,11 +49,11 @@ import Testing
     #expect(inFile.messages.count == 1)
   }
 
-  @Test func whatEnterWouldRepeatIsReportedBeforeEachLine() async {
+  @Test func whatEnterWouldDoIsReportedBeforeEachLine() async {
     var known: [String?] = []
     let sut = fixture.makeSUT(home: makeHomeWithPages(), source: .init("next", "saved"), isInteractive: true)
     {
-      known.append($0.repeatable)
+      known.append($0.forEnter)
     }
     _ = await sut.run()
     #expect(known == [nil, "next", nil])

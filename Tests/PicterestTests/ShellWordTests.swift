@@ -63,8 +63,8 @@ import Testing
     ),
     (["star 3"], "picterest: There is no command \"star 3\". Leave out the quotes, or put -c before them.\n"),
     (
-      ["delete", "1"],
-      "picterest: delete works in saved. Go there first: picterest -c saved -c 'delete 1'\n"
+      ["keep", "light"],
+      "picterest: keep works in random. Go there first: picterest -c random -c 'keep \"light for the kitchen\"'\n"
     ),
     (
       ["-c", "search", "light"],
@@ -101,6 +101,32 @@ import Testing
     #expect(starred?["memo"] as? String == "two  words \"more\"")
     #expect(starred?["id"] as? String == id)
     #expect(try program.run(["unstar", id, "--json"]).objects().first?["outcome"] as? String == "deleted")
+  }
+
+  @Test func aSavedPhotoIsNamedByItsIDOrByItsNumberInSaved() throws {
+    let home = try program.commands("home", "star 1 \"first\"", "star 2 \"second\"", flags: ["--json"])
+    let id = try #require(try home.objects()[1]["id"] as? String)
+    let memo = try program.run(["memo", id, "for the hall", "--json"]).objects().first
+    #expect(memo?["scene"] as? String == "saved" && memo?["memo"] as? String == "for the hall")
+    #expect(try program.run(["memo", "1", "newest"]).exitCode == 0)
+    #expect(try program.run(["delete", "2"]).exitCode == 64, "There is no one to ask.")
+    #expect(try program.run(["delete", "2", "--yes"]).output.hasSuffix("; its memo was \"for the hall\"\n"))
+    let saved = try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
+    #expect(saved?.map { $0["memo"] as? String } == ["newest"])
+    #expect(try program.run(["delete", "2", "--yes"]).exitCode == 1)
+    #expect(try program.run(["delete", id, "--yes"]).exitCode == 1)
+  }
+
+  @Test func helpAfterACommandIsAboutTheCommand() throws {
+    for (words, line) in [
+      (["search", "--help"], "help search"), (["search", "light", "-h", "--color", "red"], "help search"),
+      (["memo", "--help"], "help memo"), (["hoem", "--help"], "help hoem"),
+    ] {
+      #expect(try program.run(words) == program.run(["-c", line]), "\(words)")
+    }
+    #expect(try program.run(["--help", "search"]).output.contains("USAGE: picterest"))
+    let query = try program.run(["search", "--json", "--", "--help"]).objects().first?["query"]
+    #expect(query as? String == "--help")
   }
 
   @Test func anIDMayBeginWithADash() throws {

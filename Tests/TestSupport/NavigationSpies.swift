@@ -62,6 +62,8 @@ package struct VerbStub: CommandVerb {
   package let name: SceneName
   package let verbs: [VerbStub]
   package let numberedChoices: [NumberedChoice] = []
+  /// Its command `next`, if it has one.
+  package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
   private let onPerform: @MainActor (Command<VerbStub>) async -> Void

@@ -20,6 +20,5 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
 
 extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
-  package static let nextPage = CommandSpec(
-    "next", summary: "the next page; numbering continues", isRepeatedByEnter: true)
+  package static let nextPage = CommandSpec("next", summary: "the next page; numbering continues")
 }

@@ -20,6 +20,8 @@ package import Terminal
   package private(set) var choices: [NumberedChoice] = []
   /// Whether the list has been shown, perhaps without photos.
   package private(set) var isShown = false
+  /// Whether photos follow those that were shown.
+  package private(set) var hasMore = false
   /// Nil for as few as fit in the window.
   private var columns: Int?
   private var hasFailedToSelect = false
@@ -64,7 +66,7 @@ package import Terminal
       result, as: { header($0) + feed($0).lines(within: output.width) },
       pictures: { feed($0).page(columns: columns, header: header($0)) })
     guard case .success(let list) = result else { return }
-    isShown = true
+    (isShown, hasMore) = (true, feed(list).hasMore)
     choices = (change == .replaced ? [] : choices) + feed(list).choices
     if let remark = feed(list).remark { output.remark("\(remark)") }
   }

@@ -14,8 +14,8 @@ final class CommandAdvisor: LineAdvisor {
     var choices: [NumberedChoice] = []
     /// What can be typed for something in the list of a scene, whether that is on stage or not.
     var items: [SceneName: [NumberedChoice]] = [:]
-    /// The command that Enter on an empty line repeats.
-    var repeatable: String?
+    /// The command that Enter on an empty line carries out.
+    var forEnter: String?
   }
 
   private let snapshot = Mutex(Snapshot())
@@ -33,7 +33,7 @@ final class CommandAdvisor: LineAdvisor {
 
   func hint(for line: String) -> String {
     let snapshot = current
-    if line.isEmpty { return snapshot.repeatable.map { "Enter repeats \($0)" } ?? "" }
+    if line.isEmpty { return snapshot.forEnter.map { "Enter for \($0)" } ?? "" }
     return WordAtCursor(line, snapshot: snapshot).hint
   }
 

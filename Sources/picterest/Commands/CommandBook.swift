@@ -62,7 +62,9 @@ struct CommandBook<Verb: CommandVerb> {
     guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
     let names = Wording.list(scenes.map(\.scene.rawValue))
     if isFromShell {
-      let commands = [first.wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
+      // There is no list yet that could have numbers.
+      let wayThere = first.wayThere.replacing("<n|id>", with: "<id>")
+      let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(names). Go there first: picterest \(commands.joined(separator: " "))"
     }
     let ways = Wording.list(scenes.map(\.wayThere), "or")

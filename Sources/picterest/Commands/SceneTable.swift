@@ -20,15 +20,23 @@ enum SceneTable {
     SceneRow(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
     SceneRow(scene: "topic", specs: TopicSceneComposer.commands, wayThere: "topic <slug>"),
     SceneRow(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
-    SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n>"),
-    SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n>"),
+    SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n|id>"),
+    SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n|id>"),
   ]
 
-  /// The commands that work at the start.
-  static var commandsAtTheStart: [CommandSpec] {
+  /// The commands that can be the only one of a session.
+  static var commandsAtAShell: [CommandSpec] {
     let own = rows.first { $0.scene == first.name }?.specs ?? []
-    let shared = rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
-    return own + shared.filter { common in !own.contains { $0.isCalled(common.verb) } }
+    let others =
+      rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
+    return others.reduce(own) { specs, other in
+      specs.contains { $0.isCalled(other.verb) } ? specs : specs + [other]
+    }
+  }
+
+  /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
+  static func scene(forOnly word: String) -> OpenableScene? {
+    rows.first { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }?.openable
   }
 }
 
@@ -40,7 +48,7 @@ struct SceneRow: Sendable {
   /// What to type to get there.
   let wayThere: String
   /// Nil for a scene that only another one leads to.
-  private let openable: OpenableScene?
+  fileprivate let openable: OpenableScene?
 
   init(_ scene: OpenableScene, specs: [CommandSpec]) {
     self.scene = scene.name
@@ -63,6 +71,11 @@ struct SceneRow: Sendable {
   }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
+
+  /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
+  fileprivate var specsNamingPhotos: [CommandSpec] {
+    openable == nil ? [] : specs.filter { $0.arguments.first == .photo }
+  }
 
   /// Its commands that work in every scene.
   var openings: [OpeningCommand] {
@@ -94,7 +107,7 @@ struct OpeningCommand: CommandVerb {
   init(scene: OpenableScene, spec: CommandSpec, summary: String) {
     self.scene = scene
     var spec = spec
-    (spec.summary, spec.isRepeatedByEnter) = (summary, false)
+    spec.summary = summary
     spec.arguments = spec.arguments.map(\.withoutNumber)
     self.spec = spec
   }

@@ -101,7 +101,7 @@ import Terminal
         lines.advisor?.update(
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
-            repeatable: moment.repeatable))
+            forEnter: moment.forEnter))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()

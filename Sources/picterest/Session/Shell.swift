@@ -35,8 +35,8 @@ import Terminal
   private let interrupts: Interrupts
   private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
-  /// The verb that Enter on an empty line repeats: the last one, if it can be repeated and succeeded.
-  private var repeatable: String?
+  /// Whether the last command has shown a page of the scene on stage.
+  private var hasShownPage = false
   private var hasQuit = false
 
   /// What is known before a line is read.
@@ -44,8 +44,8 @@ import Terminal
     var scene: any TextScene
     /// The commands that can be typed.
     var specs: [CommandSpec]
-    /// The command that Enter on an empty line repeats.
-    var repeatable: String?
+    /// The command that Enter on an empty line carries out.
+    var forEnter: String?
   }
 
   private let beforeLine: @MainActor (Moment) -> Void
@@ -114,16 +114,27 @@ import Terminal
 
   private var scene: any TextScene { navigator.current ?? scenes.scene(scenes.first) }
 
+  /// The only command of a session may be one of another scene, which then comes on stage.
+  private func stage(for line: LexedLine) -> any TextScene {
+    guard rules.isOneCommand, let word = line.tokens.first?.plain.text,
+      let other = SceneTable.scene(forOnly: word), other != scenes.first
+    else { return scene }
+    navigator.bring(scenes.scene(other))
+    return scene
+  }
+
   private var prompt: String { "\(scene.prompt.text)> " }
 
   private func moment(in scene: some TextScene) -> Moment {
-    Moment(scene: scene, specs: book(of: scene).specs, repeatable: verbToRepeat)
+    Moment(scene: scene, specs: book(of: scene).specs, forEnter: verbForEnter(in: scene))
   }
 
   private func perform(_ line: LexedLine, at position: LinePosition?) async {
     let prompt = rules.isOneCommand ? nil : String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
-      do throws(LineError) { try await perform(line, at: position, after: prompt, in: scene) } catch {
+      do throws(LineError) {
+        try await perform(line, at: position, after: prompt, in: stage(for: line))
+      } catch {
         if pointsAtWords { console.point(at: TypedWord(error.range, of: line.line, after: prompt)) }
         console.fail(error.error)
       }
@@ -137,7 +148,7 @@ import Terminal
     let place = position.map { "\($0.file):\($0.line): " } ?? ""
     console.begin("", at: place)
     guard let command = try parse(line, in: scene) else { return }
-    if rules.isOneCommand { try refuseNumber(of: line, for: command.spec) }
+    if rules.isOneCommand, scene.name == scenes.first.name { try refuseNumber(of: line, for: command.spec) }
     console.begin(
       command.spec.verb, at: place,
       argument: pointsAtWords ? TypedWord(argumentOf: line, after: prompt) : nil)
@@ -145,7 +156,7 @@ import Terminal
     console.end()
   }
 
-  /// The only command of a session has no list before it.
+  /// The only command of a session has no list before it; only Saved knows what its numbers would be.
   private func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
     guard spec.arguments.contains(.photo), let number = line.argument, number.isPlainNumber else { return }
     let commands = "-c \(scenes.first.name.rawValue) -c \(ShellQuotedWord(line.line).text)"
@@ -164,18 +175,20 @@ import Terminal
     if code != .success { note(code) }
   }
 
-  /// - Returns: Nil for a comment, and for an empty line that repeats nothing.
+  /// - Returns: Nil for a comment, and for an empty line when nothing follows.
   private func parse<Scene: TextScene>(
     _ line: LexedLine, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
     let parser = CommandParser(book: book(of: scene))
     if let command = try parser.parse(line) { return command }
-    guard let verbToRepeat, !line.isComment else { return nil }
-    return try parser.parse(verbToRepeat)
+    guard let verb = verbForEnter(in: scene), !line.isComment else { return nil }
+    return try parser.parse(verb)
   }
 
   /// Only at a prompt: an empty line in a file means nothing.
-  private var verbToRepeat: String? { rules.isInteractive ? repeatable : nil }
+  private func verbForEnter(in scene: some TextScene) -> String? {
+    rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
+  }
 
   private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
     CommandBook(
@@ -195,8 +208,8 @@ import Terminal
     }
     let interruptions = await console.during { await interrupts.run(task) }
     if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
-    let isRepeated = command.spec.isRepeatedByEnter && console.failure == nil
-    repeatable = isRepeated ? command.spec.verb : nil
+    let isForPage = command.spec.opening != nil || command.spec.verb == scene.commandForMore?.spec.verb
+    hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {

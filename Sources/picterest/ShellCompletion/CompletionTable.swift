@@ -18,8 +18,8 @@ struct CompletionTable {
 
   /// - Parameters:
   ///   - flags: The program's.
-  ///   - specs: The commands that work at the start.
-  init(flags: [ProgramFlag] = ProgramFlag.all, specs: [CommandSpec] = SceneTable.commandsAtTheStart) {
+  ///   - specs: The commands that can be the only one of a session.
+  init(flags: [ProgramFlag] = ProgramFlag.all, specs: [CommandSpec] = SceneTable.commandsAtAShell) {
     self.flags = flags
     commands = specs.map { Command($0, among: specs) }
   }

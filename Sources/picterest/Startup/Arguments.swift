@@ -5,7 +5,8 @@ import SceneCore
 /// What the program was started with: flags of its own, and perhaps a command as words.
 ///
 /// Flags before the words are the program's. Those after them are the command's if it has one of that name, otherwise
-/// the program's. A word of the form of a photo's id is no flag, and neither is anything after `--`.
+/// the program's, except `--help`, which then asks for help on the command. A word of the form of a photo's id is no
+/// flag, and neither is anything after `--`.
 struct Arguments: Equatable {
   /// The flags of the program that are followed by a value.
   ///
@@ -15,6 +16,7 @@ struct Arguments: Equatable {
   ]
   /// The flags of the program that are followed by commands, and so cannot be combined with a command in words.
   static let namingCommands = ["-c", "-f"]
+  private static let askingForHelp = ["-h", "--help"]
   /// swift-argument-parser's name for it; its own script would not know the commands.
   static let askingForCompletion = "--generate-completion-script"
 
@@ -26,6 +28,7 @@ struct Arguments: Equatable {
   private var flagsAfterCommand: [String] = []
   /// The specification of the command, if it was needed.
   private var spec: CommandSpec?
+  private var asksForHelp = false
   private var rest: ArraySlice<String>
 
   /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
@@ -38,6 +41,7 @@ struct Arguments: Equatable {
     }
     while let word = rest.first, word != "--" { takeNext(word) }
     takeTexts()
+    if asksForHelp { words = [ShellWord(AnywhereCommand.help.rawValue)] + words.prefix(1) }
   }
 
   private mutating func takeNext(_ word: String) {
@@ -47,6 +51,9 @@ struct Arguments: Equatable {
       takeFlag(of: spec)
     } else if Self.isID(word) {
       takeWord(isText: true)
+    } else if Self.askingForHelp.contains(word) {
+      asksForHelp = true
+      rest.removeFirst()
     } else {
       flagsAfterCommand.append(Self.parts(of: word).name)
       takeFlag()

@@ -96,7 +96,7 @@ import Terminal
   /// swift-argument-parser takes 2 ms even for no flags, so it is only used when there are some.
   private static func given() throws -> Flags {
     let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
-      SceneTable.commandsAtTheStart.first { $0.isCalled(word.halfWidth) }
+      SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }
     if let shell = arguments.shellToComplete { throw try completions(for: shell) }
     var flags = arguments.flags.isEmpty ? .none : try parse(arguments)
