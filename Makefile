@@ -21,7 +21,7 @@ EDIT_LIBRARIES := edit bsd md tinfo
 # The program has no search path for its own folder, so the loader does not look for each library there first.
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(STATIC) \
   $(shell if [ -e $(STATIC)/libedit.a ]; then printf -- '-Xlinker -l%s ' $(EDIT_LIBRARIES); fi)
-SWIFT_FILES := Package.swift Sources Scenes Tests
+SWIFT_FILES := Package.swift Sources Scenes Plugins Tests
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish openssl sqlite3 strace python3-venv tmux zsh

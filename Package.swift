@@ -32,7 +32,9 @@ let package = Package(
     .target(name: "Domain"),
     .target(name: "POSIX", dependencies: ["CSignals"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
-    .target(name: "SceneCore", dependencies: ["Domain", "Terminal"]),
+    .target(name: "Inspection", dependencies: ["Domain", "Terminal"]),
+    .target(
+      name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection"], plugins: ["CycleTraces"]),
 
     // Workers and the machinery under them.
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
@@ -60,12 +62,17 @@ let package = Package(
     .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
 
+    // What `trace` needs in every scene is generated from its protocols.
+    .executableTarget(name: "cycle-traces", path: "Plugins/cycle-traces"),
+    .plugin(name: "CycleTraces", capability: .buildTool(), dependencies: ["cycle-traces"]),
+
     // Programs.
     .executableTarget(
       name: "picterest",
       dependencies: [
-        "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",
-        "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue", argumentParser,
+        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
+        "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
+        argumentParser,
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") }),
     .executableTarget(
       name: "picterest-serve",
@@ -78,7 +85,10 @@ let package = Package(
     .tests(of: "Domain", dependencies: ["TestSupport"]),
     .tests(of: "POSIX", dependencies: ["TestSupport"]),
     .tests(of: "Terminal", dependencies: ["TestSupport"]),
-    .tests(of: "SceneCore", dependencies: ["Domain", "TestSupport"]),
+    .tests(of: "Inspection", dependencies: ["Domain", "TestSupport"]),
+    .testTarget(
+      name: "CycleTracesTests", dependencies: ["cycle-traces"], path: "Tests/Plugins/CycleTraces"),
+    .tests(of: "SceneCore", dependencies: ["Domain", "Inspection", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
     .tests(of: "Pictures", dependencies: ["CJPEG", "DemoCatalogue", "Terminal"]),
     .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
@@ -101,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "PicterestTests",
       dependencies: [
-        "picterest", "Domain", "Gallery", "HTTPTransport", "SceneCore", "Terminal", "TestSupport",
-        "LineEditing", "LoopbackServer",
+        "picterest", "Domain", "Gallery", "HTTPTransport", "Inspection", "SceneCore", "Terminal",
+        "TestSupport", "LineEditing", "LoopbackServer",
       ], path: "Tests/PicterestTests"),
   ]
 )
@@ -119,11 +129,14 @@ extension Target {
   static func scene(_ name: String) -> [Target] {
     let module = name + "Scene"
     return [
-      .target(name: module, dependencies: ["SceneCore", "Domain", "Terminal"], path: "Scenes/" + name),
+      .target(
+        name: module, dependencies: ["SceneCore", "Domain", "Terminal", "Inspection"],
+        path: "Scenes/" + name, plugins: ["CycleTraces"]),
       .testTarget(
         name: module + "Tests",
-        dependencies: [.init(stringLiteral: module), "SceneCore", "Domain", "Terminal", "TestSupport"],
-        path: "Tests/Scenes/" + name),
+        dependencies: [
+          .init(stringLiteral: module), "SceneCore", "Domain", "Terminal", "Inspection", "TestSupport",
+        ], path: "Tests/Scenes/" + name),
     ]
   }
 
@@ -151,7 +164,7 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let cTargets: Set = ["CLibedit", "CJPEG", "CCurl", "CSignals"]
-for target in package.targets where !cTargets.contains(target.name) {
+let unsetTargets: Set = ["CLibedit", "CJPEG", "CCurl", "CSignals", "CycleTraces"]
+for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
 }

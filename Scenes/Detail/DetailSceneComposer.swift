@@ -1,5 +1,6 @@
 package import Domain
 package import FoundationEssentials
+package import Inspection
 package import SceneCore
 
 /// Wires Detail up; other modules see nothing else of it.
@@ -8,18 +9,22 @@ package import SceneCore
 
   package static func make(
     _ input: DetailInput, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     photographerFactory: any PhotographerSceneFactory, timeZone: TimeZone
   ) -> any TextScene {
+    let trace = DetailTrace(inspector.trace)
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
-      input: input, presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker,
+      input: input, presenter: trace.presenter(presenter), photosWorker: photosWorker,
+      libraryWorker: libraryWorker,
       starWorker: starWorker)
     let router = DetailRouter(
       dataStore: interactor,
       photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
-    let viewController = DetailViewController(interactor: interactor, router: router, output: output)
-    presenter.viewController = viewController
+    let viewController = DetailViewController(
+      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

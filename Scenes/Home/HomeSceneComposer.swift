@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Home up; other modules see nothing else of it.
@@ -7,19 +8,24 @@ package import SceneCore
 
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      inspector: inspector,
       navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory,
       beforeTheFirstPhoto: "Type home to see photos.")
+    let trace = HomeTrace(inspector.trace)
     let presenter = HomePresenter()
     let interactor = HomeInteractor(
-      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker, list: list.dataStore)
-    let viewController = HomeViewController(interactor: interactor, list: list.viewController)
-    presenter.viewController = viewController
+      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
+      list: list.dataStore)
+    let viewController = HomeViewController(
+      interactor: trace.interactor(interactor), list: list.viewController)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Photographer up; other modules see nothing else of it.
@@ -9,18 +10,22 @@ package import SceneCore
     _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic,
     photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, output: any SceneOutput,
+    inspector: Inspector,
     navigator: any SceneNavigator, detailFactory: any DetailSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      inspector: inspector,
       navigator: navigator,
       detailFactory: detailFactory, photographerFactory: nil)
+    let trace = PhotographerTrace(inspector.trace)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(
-      input: input, presenter: presenter, photographersWorker: photographersWorker,
+      input: input, presenter: trace.presenter(presenter), photographersWorker: photographersWorker,
       libraryWorker: libraryWorker, list: list.dataStore)
-    let viewController = PhotographerViewController(interactor: interactor, list: list.viewController)
-    presenter.viewController = viewController
+    let viewController = PhotographerViewController(
+      interactor: trace.interactor(interactor), list: list.viewController)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Random up; other modules see nothing else of it.
@@ -7,16 +8,20 @@ package import SceneCore
 
   package static func make(
     randomWorker: any RandomWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory
   ) -> any TextScene {
+    let trace = RandomTrace(inspector.trace)
     let presenter = RandomPresenter()
     let interactor = RandomInteractor(
-      presenter: presenter, randomWorker: randomWorker, libraryWorker: libraryWorker, starWorker: starWorker)
+      presenter: trace.presenter(presenter), randomWorker: randomWorker, libraryWorker: libraryWorker,
+      starWorker: starWorker)
     let router = RandomRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
-    let viewController = RandomViewController(interactor: interactor, router: router, output: output)
-    presenter.viewController = viewController
+    let viewController = RandomViewController(
+      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,5 +1,6 @@
 package import Domain
 package import FoundationEssentials
+package import Inspection
 package import SceneCore
 
 /// Wires Saved up; other modules see nothing else of it.
@@ -8,18 +9,21 @@ package import SceneCore
 
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic, output: any SceneOutput,
+    inspector: Inspector,
     navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory,
     timeZone: TimeZone
   ) -> any TextScene {
+    let trace = SavedTrace(inspector.trace)
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
-      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker)
+      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker)
     let router = SavedRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
-    let viewController = SavedViewController(interactor: interactor, router: router, output: output)
-    presenter.viewController = viewController
+    let viewController = SavedViewController(
+      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Search up; other modules see nothing else of it.
@@ -8,19 +9,24 @@ package import SceneCore
   package static func make(
     searchWorker: any SearchWorkerLogic, photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      inspector: inspector,
       navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory,
       beforeTheFirstPhoto: "Type search and words, as in: search light")
+    let trace = SearchTrace(inspector.trace)
     let presenter = SearchPresenter()
     let interactor = SearchInteractor(
-      presenter: presenter, searchWorker: searchWorker, libraryWorker: libraryWorker, list: list.dataStore)
-    let viewController = SearchViewController(interactor: interactor, list: list.viewController)
-    presenter.viewController = viewController
+      presenter: trace.presenter(presenter), searchWorker: searchWorker, libraryWorker: libraryWorker,
+      list: list.dataStore)
+    let viewController = SearchViewController(
+      interactor: trace.interactor(interactor), list: list.viewController)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Status up; other modules see nothing else of it.
@@ -7,14 +8,17 @@ package import SceneCore
 
   package static func make(
     session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    reportStore: any DownloadReportStore, cacheWorker: any CacheLogic, output: any SceneOutput
+    reportStore: any DownloadReportStore, cacheWorker: any CacheLogic, output: any SceneOutput,
+    inspector: Inspector
   ) -> any TextScene {
+    let trace = StatusTrace(inspector.trace)
     let presenter = StatusPresenter()
     let interactor = StatusInteractor(
-      presenter: presenter, session: session, photosWorker: photosWorker, libraryWorker: libraryWorker,
+      presenter: trace.presenter(presenter), session: session, photosWorker: photosWorker,
+      libraryWorker: libraryWorker,
       reportStore: reportStore, cacheWorker: cacheWorker)
-    let viewController = StatusViewController(interactor: interactor, output: output)
-    presenter.viewController = viewController
+    let viewController = StatusViewController(interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Topic up; other modules see nothing else of it.
@@ -8,19 +9,24 @@ package import SceneCore
   package static func make(
     _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      inspector: inspector,
       navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory)
+    let trace = TopicTrace(inspector.trace)
     let presenter = TopicPresenter()
     let interactor = TopicInteractor(
-      input: input, presenter: presenter, topicsWorker: topicsWorker, libraryWorker: libraryWorker,
+      input: input, presenter: trace.presenter(presenter), topicsWorker: topicsWorker,
+      libraryWorker: libraryWorker,
       list: list.dataStore)
-    let viewController = TopicViewController(interactor: interactor, list: list.viewController)
-    presenter.viewController = viewController
+    let viewController = TopicViewController(
+      interactor: trace.interactor(interactor), list: list.viewController)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 package import SceneCore
 
 /// Wires Topics up; other modules see nothing else of it.
@@ -6,15 +7,18 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { TopicsCommand.specs }
 
   package static func make(
-    topicsWorker: any TopicsWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    topicsWorker: any TopicsWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     topicFactory: any TopicSceneFactory
   ) -> any TextScene {
+    let trace = TopicsTrace(inspector.trace)
     let presenter = TopicsPresenter()
-    let interactor = TopicsInteractor(presenter: presenter, topicsWorker: topicsWorker)
+    let interactor = TopicsInteractor(presenter: trace.presenter(presenter), topicsWorker: topicsWorker)
     let router = TopicsRouter(
       dataStore: interactor, topicRoute: TopicRoute(navigator: navigator, factory: topicFactory))
-    let viewController = TopicsViewController(interactor: interactor, router: router, output: output)
-    presenter.viewController = viewController
+    let viewController = TopicsViewController(
+      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+    presenter.viewController = trace.viewController(viewController)
     return viewController
   }
 }

@@ -115,6 +115,10 @@ extension CommandSpec.Argument {
   package static func name(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .name(of: scene), isOptional: false)
   }
+  /// One of a few words, or none.
+  package static func optionalChoice(_ words: [String]) -> Self {
+    Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)
+  }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
   var usage: String {

@@ -11,7 +11,7 @@ import Testing
   }
 
   private var modules: [ManifestTarget] {
-    targets.filter { $0.type != "test" && !$0.isTestModule && !$0.isC }
+    targets.filter { $0.type != "test" && !$0.isTestModule && !$0.isC && !$0.isTool }
   }
 
   @Test func everyDependencyInTheManifestIsInTheTable() throws {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func everyDependencyInTheManifestIsUsed() throws {
-    for target in targets where !target.isC && !target.isOfScene {
+    for target in targets where !target.isC && !target.isOfScene && !target.isTool {
       let imports = try SourceTree.imports(under: target.folder)
       // The name of a module has no hyphens.
       let unused = target.dependencies.filter { !imports.contains($0.replacing("-", with: "_")) }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func everySwiftTargetIsBuiltStrictly() {
-    for target in targets where !target.isC {
+    for target in targets where !target.isC && target.type != "plugin" {
       #expect(
         target.settings.isSuperset(of: Self.strict), "\(target.name) is built less strictly than the rest.")
     }
@@ -81,6 +81,8 @@ struct ManifestTarget {
   var folder: String { path.isEmpty ? "Sources/" + name : path }
 
   var isC: Bool { path.contains("/CLibraries/") }
+  /// What the build uses.
+  var isTool: Bool { path.hasPrefix("Plugins/") || type == "plugin" }
   var isTestModule: Bool { path.hasPrefix("Tests/") }
   /// All scenes have the same dependencies, and so have their tests, so that a scene is one name in the manifest.
   var isOfScene: Bool { path.hasPrefix("Scenes/") || path.hasPrefix("Tests/Scenes/") }

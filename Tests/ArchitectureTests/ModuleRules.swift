@@ -7,7 +7,8 @@ enum ModuleRules {
     "Domain": [],
     "POSIX": ["CSignals"],
     "Terminal": ["POSIX"],
-    "SceneCore": ["Domain", "Terminal"],
+    "Inspection": ["Domain", "Terminal"],
+    "SceneCore": ["Domain", "Terminal", "Inspection"],
     "HTTPTransport": ["POSIX", "CCurl"],
     "Pictures": ["Terminal", "CJPEG"],
     "LineEditing": ["POSIX", "Terminal", "CLibedit", "CSignals"],
@@ -22,13 +23,14 @@ enum ModuleRules {
       "POSIX", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOPosix", "ArgumentParser",
     ],
     "picterest": [
-      "Domain", "POSIX", "Terminal", "SceneCore", "HTTPTransport", "LineEditing", "UnsplashWorker",
-      "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue", "ArgumentParser",
+      "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
+      "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
+      "ArgumentParser",
     ],
   ]
 
   /// What every scene may import.
-  static let sceneMayImport: Set<String> = ["SceneCore", "Domain", "Terminal"]
+  static let sceneMayImport: Set<String> = ["SceneCore", "Domain", "Terminal", "Inspection"]
 
   /// What a module may import; the program may import every scene.
   /// - Returns: Nil for a module that has no row.
@@ -60,7 +62,7 @@ enum ModuleRules {
     case (true, false) where other.hasSuffix("Worker"):
       "A scene calls a worker through its protocol in Domain; the executable chooses the worker."
     case (true, false):
-      "A scene can be read without the rest: it needs only SceneCore, Domain and Terminal."
+      "A scene can be read without the rest: it needs only SceneCore, Domain, Terminal and, in its composer, Inspection."
     case (false, true): "Only the executable knows scenes: it composes them."
     default: "Arrows point down: a module does not know who uses it."
     }

@@ -92,6 +92,14 @@ struct SceneShapeTests {
     }
   }
 
+  @Test func onlyTheComposerOfASceneKnowsThatItCanBeTraced() {
+    for file in scenes.values.joined() where !file.name.hasSuffix("SceneComposer.swift") {
+      #expect(
+        !file.imports.contains("Inspection"),
+        "\(file.path) imports Inspection. A scene does not know that someone watches; its composer does.")
+    }
+  }
+
   /// Law 2: only the shell's task runs a command, so Ctrl-C has one thing to cancel and a test just awaits.
   @Test func noSceneStartsATask() {
     for file in scenes.values.joined() {

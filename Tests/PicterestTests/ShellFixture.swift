@@ -1,4 +1,5 @@
 import Foundation
+import Inspection
 import LineEditing
 import SceneCore
 import Terminal
@@ -39,6 +40,7 @@ import TestSupport
         table: SceneTable.rows, first: SceneTable.first, scene: { $0.name == .saved ? saved : home },
         status: status),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
+      tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive),
       interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
   }
 

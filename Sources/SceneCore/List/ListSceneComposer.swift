@@ -1,4 +1,5 @@
 package import Domain
+package import Inspection
 
 /// Wires up the list of a scene, for the scene's own composer.
 @MainActor package enum ListSceneComposer {
@@ -9,19 +10,22 @@ package import Domain
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, navigator: any SceneNavigator,
+    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory,
     photographerFactory: (any PhotographerSceneFactory)?, beforeTheFirstPhoto advice: String? = nil
   ) -> (viewController: ListViewController, dataStore: any ListDataStore) {
+    let trace = ListTrace(inspector.trace)
     let presenter = ListPresenter(beforeTheFirstPhoto: advice)
     let interactor = ListInteractor(
-      presenter: presenter, photosWorker: photosWorker, libraryWorker: libraryWorker,
+      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
       starWorker: starWorker)
     let router = ListRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: photographerFactory.map { PhotographerRoute(navigator: navigator, factory: $0) })
-    let viewController = ListViewController(interactor: interactor, router: router, output: output)
-    presenter.viewController = viewController
+    let viewController = ListViewController(
+      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+    presenter.viewController = trace.viewController(viewController)
     return (viewController, interactor)
   }
 }

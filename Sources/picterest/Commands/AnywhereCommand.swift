@@ -3,7 +3,7 @@ import StatusScene
 
 /// The commands that work in every scene, besides those that open one.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, help, status, clear, quit
+  case back, help, status, trace, clear, quit
 
   var spec: CommandSpec {
     switch self {
@@ -14,6 +14,11 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         summary: "the commands of this scene, or how to use one",
         example: "help star")
     case .status: StatusSceneComposer.command
+    case .trace:
+      CommandSpec(
+        rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
+        summary: "show how commands are carried out, step by step",
+        example: "trace on")
     case .clear: CommandSpec(rawValue, summary: "clear the screen; Ctrl-L does too")
     case .quit: CommandSpec(rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too")
     }

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import Gallery
+import Inspection
 import SceneCore
 import Terminal
 
@@ -162,6 +163,15 @@ import Terminal
 
   func remark(_ line: StyledText) {
     say(lines(ofRemark: line))
+  }
+
+  /// Shows a hop of a command that is being carried out.
+  func show(_ hop: Hop) {
+    say([
+      mode.isJSON
+        ? StyledText(JSONLine.of(["trace": DisplayedHop(hop)]))
+        : hop.line(within: mode.messageWidth(), message: SafeText(hop.message))
+    ])
   }
 
   /// The lines of a remark as they are written.

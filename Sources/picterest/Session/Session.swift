@@ -3,6 +3,7 @@ import FoundationEssentials
 import Gallery
 import Glibc
 import HTTPTransport
+import Inspection
 import LineEditing
 import POSIX
 import SceneCore
@@ -55,12 +56,17 @@ import Terminal
       capabilities, workers, lines: lines, console: console, disturbance: disturbance)
     console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
+    let inspector = Inspector(
+      trace: Trace(hiding: [configuration.catalogue.key].filter { $0 != Configuration.publicKey }))
     let container = AppContainer(
       configuration: configuration, capabilities: capabilities, workers: workers, output: console,
-      navigator: navigator, timeZone: timeZone)
+      navigator: navigator, inspector: inspector, timeZone: timeZone)
+    let tracing = Tracing(inspector.trace, console: console, isAlwaysRecorded: isInteractive)
+    if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
-      container, lines: lines, navigator: navigator, console: console, interrupts: interrupts,
+      container, lines: lines, navigator: navigator, console: console, tracing: tracing,
+      interrupts: interrupts,
       background: background, status: callsLeft(workers))
     if isInteractive { greet(configuration, console: console) }
     let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
@@ -86,7 +92,7 @@ import Terminal
   }
 
   private func makeShell(
-    _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console,
+    _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console, tracing: Tracing,
     interrupts: Interrupts, background: Background, status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
@@ -96,7 +102,7 @@ import Terminal
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(
         isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
-      interrupts: interrupts, status: status, clear: { clearScreen(lines) },
+      tracing: tracing, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
       beforeLine: { moment in
         lines.advisor?.update(
           .init(

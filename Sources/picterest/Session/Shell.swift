@@ -1,4 +1,5 @@
 import HTTPTransport
+import Inspection
 import LineEditing
 import SceneCore
 import Terminal
@@ -32,6 +33,7 @@ import Terminal
   private let console: Console
   private let scenes: Scenes
   private let rules: Rules
+  private let tracing: Tracing
   private let interrupts: Interrupts
   private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
@@ -62,7 +64,7 @@ import Terminal
   ///   - afterLine: Called when a line was read, or something came instead of one.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
-    interrupts: Interrupts = Interrupts(),
+    tracing: Tracing, interrupts: Interrupts = Interrupts(),
     clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
     clear: @escaping @MainActor () -> Void = {},
     beforeLine: @escaping @MainActor (Moment) -> Void = { _ in },
@@ -73,6 +75,7 @@ import Terminal
     self.console = console
     self.scenes = scenes
     self.rules = rules
+    self.tracing = tracing
     self.interrupts = interrupts
     self.clock = clock
     self.status = status
@@ -196,6 +199,7 @@ import Terminal
   }
 
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
+    tracing.trace.commandBegins()
     let task = Task {
       await FetchDeadline.$current.withValue(.now + Self.mostFetching) {
         switch command {
@@ -225,6 +229,7 @@ import Terminal
     case .back: await goBack()
     case .help: help(on: command.text, in: scene)
     case .status: await scenes.status.appear()
+    case .trace: tracing.perform(command.text.flatMap(TraceWord.init))
     case .clear: clear()
     case .quit: hasQuit = true
     }

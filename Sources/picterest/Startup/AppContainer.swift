@@ -5,6 +5,7 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 import HomeScene
+import Inspection
 import PhotographerScene
 import PictureWorker
 import RandomScene
@@ -22,9 +23,11 @@ import UnsplashWorker
 ///
 /// It builds every scene, and each worker once.
 @MainActor final class AppContainer: DetailSceneFactory, PhotographerSceneFactory, TopicSceneFactory {
-  private let workers: Workers
+  private let workers: TracedWorkers
   private let output: any SceneOutput
+  /// Routes hold it weakly.
   private let navigator: any SceneNavigator
+  private let inspector: Inspector
   private let timeZone: TimeZone
   private let session: SessionFacts
   /// Those that exist once, as far as they were asked for.
@@ -49,11 +52,12 @@ import UnsplashWorker
 
   init(
     configuration: Configuration, capabilities: Capabilities, workers: Workers, output: any SceneOutput,
-    navigator: any SceneNavigator, timeZone: TimeZone
+    navigator: any SceneNavigator, inspector: Inspector, timeZone: TimeZone
   ) {
-    self.workers = workers
+    self.workers = TracedWorkers(workers, inspector.trace)
     self.output = output
-    self.navigator = navigator
+    self.navigator = SceneNavigatorTrace(navigator, inspector.trace)
+    self.inspector = inspector
     self.timeZone = timeZone
     session = SessionFacts(
       source: configuration.catalogue.name,
@@ -76,58 +80,64 @@ import UnsplashWorker
   func makeHome() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
+      output: output, inspector: inspector, navigator: navigator, detailFactory: self,
+      photographerFactory: self)
   }
 
   func makeTopics() -> any TextScene {
     TopicsSceneComposer.make(
-      topicsWorker: workers.photos, output: output, navigator: navigator, topicFactory: self)
+      topicsWorker: workers.topics, output: output, inspector: inspector, navigator: navigator,
+      topicFactory: self)
   }
 
   func makeTopic(_ input: TopicInput) -> any TextScene {
     TopicSceneComposer.make(
-      input, topicsWorker: workers.photos, photosWorker: workers.photos, libraryWorker: workers.library,
+      input, topicsWorker: workers.topics, photosWorker: workers.photos, libraryWorker: workers.library,
       starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
+      output: output, inspector: inspector, navigator: navigator, detailFactory: self,
+      photographerFactory: self)
   }
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
-      photosWorker: workers.photos, libraryWorker: workers.library, output: output, navigator: navigator,
+      photosWorker: workers.photos, libraryWorker: workers.library, output: output, inspector: inspector,
+      navigator: navigator,
       detailFactory: self,
       photographerFactory: self, timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
-      searchWorker: workers.photos, photosWorker: workers.photos, libraryWorker: workers.library,
+      searchWorker: workers.search, photosWorker: workers.photos, libraryWorker: workers.library,
       starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self, photographerFactory: self)
+      output: output, inspector: inspector, navigator: navigator, detailFactory: self,
+      photographerFactory: self)
   }
 
   func makeRandom() -> any TextScene {
     RandomSceneComposer.make(
-      randomWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self)
+      randomWorker: workers.random, libraryWorker: workers.library, starWorker: workers.star,
+      output: output, inspector: inspector, navigator: navigator, detailFactory: self)
   }
 
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
       session: session, photosWorker: workers.photos, libraryWorker: workers.library,
-      reportStore: workers.library, cacheWorker: workers.cache, output: output)
+      reportStore: workers.reports, cacheWorker: workers.cache, output: output, inspector: inspector)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
     DetailSceneComposer.make(
       input, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      output: output, navigator: navigator, photographerFactory: self, timeZone: timeZone)
+      output: output, inspector: inspector, navigator: navigator, photographerFactory: self,
+      timeZone: timeZone)
   }
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
-      input, photographersWorker: workers.photos, photosWorker: workers.photos,
+      input, photographersWorker: workers.photographers, photosWorker: workers.photos,
       libraryWorker: workers.library, starWorker: workers.star,
-      output: output, navigator: navigator, detailFactory: self)
+      output: output, inspector: inspector, navigator: navigator, detailFactory: self)
   }
 }
 

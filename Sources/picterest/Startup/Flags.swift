@@ -21,6 +21,7 @@ struct Flags {
   var color = ColorChoice.auto
   var keys = EditingKeys.emacs
   var plain = false
+  var trace = false
   /// Nil to let the environment decide.
   var pictures: PictureChoice?
   var width: Int?

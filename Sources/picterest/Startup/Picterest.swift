@@ -66,6 +66,9 @@ import Terminal
   @Flag(help: "Use a prompt without line editing, for screen readers.")
   var plain = Flags.none.plain
 
+  @Flag(help: "Show how each command is carried out, step by step.")
+  var trace = Flags.none.trace
+
   @Option(
     help: ArgumentHelp(
       "How to show pictures: \(PictureChoice.words.joined(separator: "|")).", valueName: "mode"))
@@ -127,8 +130,8 @@ import Terminal
   private var flags: Flags {
     Flags(
       command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
-      dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, pictures: pictures,
-      width: width)
+      dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, trace: trace,
+      pictures: pictures, width: width)
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version`

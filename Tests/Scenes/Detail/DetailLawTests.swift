@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -38,6 +39,7 @@ import Testing
       DetailSceneComposer.make(
         DetailInput(photo: .make()), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(), output: output,
+        inspector: Inspector(),
         navigator: navigator, photographerFactory: factory, timeZone: .gmt)
     }
   }

@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
   private func makeSUT() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: stage.photos,
-      libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      libraryWorker: stage.library, starWorker: stage.star, output: stage.output, inspector: Inspector(),
       navigator: stage.navigator, detailFactory: stage.detailFactory,
       photographerFactory: stage.photographerFactory)
   }

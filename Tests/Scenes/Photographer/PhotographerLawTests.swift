@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -37,7 +38,7 @@ import Testing
       PhotographerSceneComposer.make(
         PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output,
+        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(),
         navigator: navigator, detailFactory: factory)
     }
   }

@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -15,6 +16,7 @@ import Testing
       photographersWorker: PhotographersWorkerDouble(
         photographer: .success(.make()), pages: [1: .success(.make(1...3, next: 2))]),
       photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      inspector: Inspector(),
       navigator: stage.navigator, detailFactory: stage.detailFactory)
   }
 

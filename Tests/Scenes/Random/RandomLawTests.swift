@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -38,7 +39,8 @@ import Testing
     expectSceneDies {
       RandomSceneComposer.make(
         randomWorker: RandomWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output, navigator: navigator, detailFactory: factory)
+        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(), navigator: navigator,
+        detailFactory: factory)
     }
   }
 }

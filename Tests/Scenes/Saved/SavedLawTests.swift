@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -58,6 +59,7 @@ import Testing
     expectSceneDies {
       SavedSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(), output: output,
+        inspector: Inspector(),
         navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory, timeZone: .gmt)
     }

@@ -1,3 +1,4 @@
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ import Testing
     expectSceneDies {
       StatusSceneComposer.make(
         session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        reportStore: LibraryWorkerFake(), cacheWorker: CacheStub(), output: output)
+        reportStore: LibraryWorkerFake(), cacheWorker: CacheStub(), output: output, inspector: Inspector())
     }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
         TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(),
-        output: output, navigator: navigator, detailFactory: factory,
+        output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory)
     }
   }

@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -34,7 +35,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       TopicsSceneComposer.make(
-        topicsWorker: TopicsWorkerDouble(), output: output, navigator: navigator, topicFactory: factory)
+        topicsWorker: TopicsWorkerDouble(), output: output, inspector: Inspector(), navigator: navigator,
+        topicFactory: factory)
     }
   }
 }

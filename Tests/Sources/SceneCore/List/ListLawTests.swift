@@ -1,4 +1,5 @@
 import Domain
+import Inspection
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     expectSceneDies {
       ListSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output,
+        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(),
         navigator: navigator, detailFactory: detail, photographerFactory: photographer
       ).viewController
     }

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The protocols of a scene's cycle, as far as a trace needs them.
+struct Cycle {
+  /// One of its protocols, and the shape that its methods have.
+  enum Role: String, CaseIterable {
+    case business = "BusinessLogic"
+    case presentation = "PresentationLogic"
+    case display = "DisplayLogic"
+    case routing = "RoutingLogic"
+  }
+
+  struct Method: Equatable {
+    var name: String
+    /// The type of its only argument; nil when it has none.
+    var model: String?
+  }
+
+  let scene: String
+  /// Without the routing of a scene that leads nowhere.
+  let methods: [Role: [Method]]
+
+  /// - Parameter source: The files that declare the protocols, one after the other.
+  init(scene: String, source: String) throws(ShapeError) {
+    self.scene = scene
+    var methods: [Role: [Method]] = [:]
+    for role in Role.allCases {
+      methods[role] = try Self.methods(of: scene + role.rawValue, role, in: source)
+    }
+    self.methods = methods
+    for role in Role.allCases.dropLast() where methods[role] == nil {
+      throw ShapeError(message: "There is no protocol \(scene)\(role.rawValue): AnyObject.")
+    }
+  }
+
+  private static func methods(of name: String, _ role: Role, in source: String) throws(ShapeError)
+    -> [Method]?
+  {
+    guard let start = source.range(of: "protocol \(name): AnyObject {\n"),
+      let end = source.range(of: "\n}", range: start.upperBound..<source.endIndex)
+    else { return nil }
+    var methods: [Method] = []
+    for requirement in requirements(in: source[start.upperBound..<end.lowerBound]) {
+      guard let method = role.method(requirement) else {
+        throw ShapeError(message: "\(name): \(requirement)\n  \(role.expectation)")
+      }
+      methods.append(method)
+    }
+    return methods
+  }
+
+  /// Each in one line, without comments.
+  private static func requirements(in body: Substring) -> [String] {
+    let lines = body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.hasPrefix("//") && !$0.isEmpty }
+    var requirements: [String] = []
+    for line in lines {
+      let isContinued = requirements.last.map {
+        $0.count(where: { $0 == "(" }) > $0.count(where: { $0 == ")" })
+      }
+      if isContinued == true {
+        requirements[requirements.count - 1] += line
+      } else {
+        requirements.append(line)
+      }
+    }
+    return requirements
+  }
+}
+
+/// A protocol of a cycle has a method that a trace cannot watch.
+struct ShapeError: Error, Equatable, CustomStringConvertible {
+  let message: String
+
+  var description: String { message }
+}
+
+extension Cycle.Role {
+  /// - Returns: Nil when it has another shape.
+  func method(_ requirement: String) -> Cycle.Method? {
+    guard requirement.hasPrefix("func "), let open = requirement.firstIndex(of: "("),
+      let close = requirement.lastIndex(of: ")")
+    else { return nil }
+    let name = String(requirement.dropFirst("func ".count).prefix { $0 != "(" })
+    let argument = requirement[requirement.index(after: open)..<close]
+    let effects = requirement[requirement.index(after: close)...]
+    guard effects == (isAsync ? " async" : "") else { return nil }
+    guard let label else { return argument.isEmpty && name.hasPrefix("routeTo") ? .init(name: name) : nil }
+    guard argument.hasPrefix("\(label): "), !argument.contains(",") else { return nil }
+    return .init(name: name, model: String(argument.dropFirst(label.count + 2)))
+  }
+
+  /// Nil for a method without an argument.
+  var label: String? {
+    switch self {
+    case .business: "request"
+    case .presentation: "response"
+    case .display: "viewModel"
+    case .routing: nil
+    }
+  }
+
+  var isAsync: Bool { self == .business || self == .routing }
+
+  var expectation: String {
+    switch self {
+    case .business: "A use case is func fetchPhotos(request: Home.FetchPhotos.Request) async"
+    case .presentation: "A presentation is func presentFetchedPhotos(response: Home.FetchPhotos.Response)"
+    case .display: "A display is func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel)"
+    case .routing: "A route is func routeToDetail() async"
+    }
+  }
+}

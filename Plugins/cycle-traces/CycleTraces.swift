@@ -1,0 +1,26 @@
+import Foundation
+
+// Writes the decorators that let a trace watch one scene: `cycle-traces SCENE OUTPUT FILES…`.
+//
+// The build runs it for every scene, on the files that declare its protocols. It needs no parser for Swift, because the
+// methods of a scene's protocols have four shapes and nothing else; one that has another ends the build.
+@main enum CycleTraces {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let scene = arguments.first, let output = arguments.dropFirst().first else {
+      end("usage: cycle-traces SCENE OUTPUT FILES…")
+    }
+    do {
+      let text = try arguments.dropFirst(2).map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+      let cycle = try Cycle(scene: scene, source: text)
+      try cycle.decorators.write(toFile: output, atomically: true, encoding: .utf8)
+    } catch {
+      end("\(error)")
+    }
+  }
+
+  private static func end(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    exit(1)
+  }
+}

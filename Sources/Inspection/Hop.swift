@@ -1,0 +1,81 @@
+package import Terminal
+
+/// One step of a command from one part of a scene to another, as a trace shows it.
+@MainActor package struct Hop {
+  /// Who sends it, and who receives it.
+  package enum Part: Hashable {
+    case view, interactor, presenter, router, navigator
+    /// The name of its protocol without `Logic`.
+    case worker(String)
+  }
+
+  /// The number of the request that it belongs to, counted from 1 in this session; nil for a route.
+  package let request: Int?
+  /// How many hops it is inside of. The hops of a cycle are beside each other, and a call of a worker is inside of one;
+  /// what a display method starts, which it should not, is inside of its own.
+  package let depth: Int
+  package let sender: Part
+  package let receiver: Part
+  /// How long a worker took, when it is its answer.
+  package let duration: Duration?
+  /// Words for it; made when they are asked for, because most hops are never shown.
+  private let describe: () -> String
+
+  init(
+    request: Int? = nil, depth: Int, from sender: Part, to receiver: Part, duration: Duration? = nil,
+    describe: @escaping () -> String
+  ) {
+    self.request = request
+    self.depth = depth
+    self.sender = sender
+    self.receiver = receiver
+    self.duration = duration
+    self.describe = describe
+  }
+
+  /// What is sent: a model of the cycle, a call, or its result, with long values shortened; not safe for a terminal.
+  package var message: String { describe() }
+}
+
+extension Hop.Part {
+  package var name: String {
+    switch self {
+    case .view: "View"
+    case .interactor: "Interactor"
+    case .presenter: "Presenter"
+    case .router: "Router"
+    case .navigator: "Navigator"
+    case .worker(let name): name
+    }
+  }
+}
+
+extension Hop {
+  /// The cells that the number and the parts take, so that messages of one depth begin in one column.
+  private static let (numberCells, partCells) = (4, 28)
+
+  /// The hop as one line.
+  /// - Parameters:
+  ///   - cells: How many the line may take; nil for as many as it wants.
+  ///   - message: What is sent, as it may be shown.
+  package func line(within cells: Int?, message: SafeText) -> StyledText {
+    let number = sender == .view && receiver == .interactor ? request.map { "#\($0)" } ?? "" : ""
+    let start = Self.filled(number, to: Self.numberCells) + String(repeating: "  ", count: depth)
+    let parts = Self.filled("\(sender.name) → \(receiver.name)", to: Self.partCells)
+    let line = StyledText("\(start)", .number) + StyledText("\(parts) ", .strong) + StyledText(message)
+    guard let duration else { return cells.map(line.truncated) ?? line }
+    let time = StyledText("  \(Self.milliseconds(duration))", .faint)
+    return (cells.map { line.truncated(to: max(0, $0 - time.width)) } ?? line) + time
+  }
+
+  private static func filled(_ text: String, to cells: Int) -> String {
+    text + String(repeating: " ", count: max(0, cells - text.count))
+  }
+
+  /// With one decimal below ten.
+  private static func milliseconds(_ duration: Duration) -> String {
+    let tenths = Int(duration / .microseconds(100))
+    if tenths == 0 { return "< 0.1 ms" }
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\(tenths / 10) ms"
+  }
+}

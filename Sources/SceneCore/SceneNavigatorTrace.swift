@@ -1,0 +1,15 @@
+package import Inspection
+
+/// Shows a trace which scenes routers push.
+///
+/// A route holds its navigator weakly, so the composition root holds this.
+@MainActor package final class SceneNavigatorTrace: SceneNavigator {
+  private let next: any SceneNavigator
+  private let trace: Trace
+
+  package init(_ next: any SceneNavigator, _ trace: Trace) { (self.next, self.trace) = (next, trace) }
+
+  package func push(_ scene: any TextScene) async {
+    await trace.push(scene.name.rawValue) { await next.push(scene) }
+  }
+}

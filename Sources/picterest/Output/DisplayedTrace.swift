@@ -1,0 +1,40 @@
+import Inspection
+import SceneCore
+import Terminal
+
+/// The hops of a command, as `trace last` shows them.
+struct DisplayedTrace: Encodable, Sendable {
+  var hops: [DisplayedHop]
+}
+
+/// A hop of a trace, for scripts.
+struct DisplayedHop: Encodable, Sendable {
+  /// The number of the request that it belongs to; null for a route.
+  @NullWhenNil var request: Int?
+  var depth: Int
+  var from: String
+  var to: String
+  /// What is sent, with long values shortened; may contain what came from outside.
+  var message: String
+  /// How long a worker took; null for what is not its answer.
+  @NullWhenNil var milliseconds: Double?
+}
+
+extension DisplayedHop {
+  @MainActor init(_ hop: Hop) {
+    self.init(
+      request: hop.request, depth: hop.depth, from: hop.sender.name, to: hop.receiver.name,
+      message: hop.message, milliseconds: hop.duration.map { ($0 / .microseconds(1)).rounded() / 1_000 })
+  }
+}
+
+/// What `trace on` and `trace off` say.
+struct DisplayedTraceState: Encodable, Sendable {
+  var isOn: Bool
+
+  var line: StyledText {
+    isOn
+      ? "Tracing is on: every command shows its steps. Type trace off to end it."
+      : "Tracing is off. Type trace on to see the steps of every command."
+  }
+}

@@ -1,0 +1,29 @@
+import Domain
+import Inspection
+
+/// The workers as scenes get them: each shows a trace what is asked of it.
+///
+/// A worker that works for another one, as for `StarWorker`, and whoever calls one outside of a scene, has it without.
+@MainActor struct TracedWorkers {
+  let photos: any PhotosWorkerLogic
+  let search: any SearchWorkerLogic
+  let topics: any TopicsWorkerLogic
+  let random: any RandomWorkerLogic
+  let photographers: any PhotographersWorkerLogic
+  let library: any LibraryWorkerLogic
+  let reports: any DownloadReportStore
+  let star: any StarWorkerLogic
+  let cache: any CacheLogic
+
+  init(_ workers: AppContainer.Workers, _ trace: Trace) {
+    photos = PhotosWorkerTrace(workers.photos, trace)
+    search = SearchWorkerTrace(workers.photos, trace)
+    topics = TopicsWorkerTrace(workers.photos, trace)
+    random = RandomWorkerTrace(workers.photos, trace)
+    photographers = PhotographersWorkerTrace(workers.photos, trace)
+    library = LibraryWorkerTrace(workers.library, trace)
+    reports = DownloadReportStoreTrace(workers.library, trace)
+    star = StarWorkerTrace(workers.star, trace)
+    cache = CacheTrace(workers.cache, trace)
+  }
+}

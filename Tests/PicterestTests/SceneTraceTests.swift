@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// What a trace shows of every command of every scene, and what it says about the laws.
+@Suite(.onThreadsThatMayWait) struct SceneTraceTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Traces")
+
+  static let scenes = SceneTable.rows.map(\.scene.rawValue) + ["status"]
+
+  /// The commands of a scene, and the trace that was written down for them.
+  private struct Example {
+    var commands: [String]
+    var trace: [String]
+
+    init(of scene: String) throws {
+      let text = try String(contentsOf: folder.appending(path: "\(scene).txt"), encoding: .utf8)
+      let lines = text.split(separator: "\n").map(String.init)
+      commands = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+      trace = lines.filter { !$0.hasPrefix("> ") }
+    }
+  }
+
+  /// - Returns: What the program wrote to standard error.
+  private func run(_ commands: [String], _ flags: String...) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let outcome = try PicterestProgram(home: folder.url).run(
+      ["--demo", "--trace", "--keep-going"] + flags + commands.flatMap { ["-c", $0] })
+    return outcome.errors.replacing(folder.url.plainPath, with: "HOME").split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: scenes) func everyCommandHasTheTraceThatIsWrittenDown(scene: String) throws {
+    let example = try Example(of: scene)
+    let trace = try run(example.commands).map(Self.lasting)
+    #expect(
+      trace == example.trace,
+      "Traces/\(scene).txt, if this is what is meant:\n\(trace.joined(separator: "\n"))")
+  }
+
+  /// The beginning of a line, without what differs from run to run: times, and which photos are drawn at random.
+  private static func lasting(_ line: String) -> String {
+    let line = line.replacing(/ {2}(< 0\.1|[0-9.]+) ms$/, with: "")
+      .replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:]+( \+0000|Z)/, with: "DATE")
+      .replacing(/Photo [A-Za-z0-9_-]{11}\b/, with: "Photo ID")
+    return line.count > 150 ? line.prefix(150) + "…" : line
+  }
+
+  @Test func noCommandIsMissing() throws {
+    for row in SceneTable.rows {
+      let commands = try Example(of: row.scene.rawValue).commands
+      let missing = row.specs.filter { spec in !commands.contains { $0.split(separator: " ").first == Substring(spec.verb) } }
+      #expect(missing.isEmpty, "Traces/\(row.scene.rawValue).txt lacks \(missing.map(\.verb)).")
+    }
+  }
+
+  private struct Hop: Decodable {
+    var request: Int?
+    var depth: Int
+    var from: String
+    var to: String
+    var milliseconds: Double?
+  }
+
+  private struct Line: Decodable { var trace: Hop? }
+
+  private func hops(_ scene: String) throws -> [Hop] {
+    let lines = try run(try Example(of: scene).commands, "--json")
+    return try lines.compactMap { try JSONDecoder().decode(Line.self, from: Data($0.utf8)).trace }
+  }
+
+  @Test(arguments: scenes) func everyRequestHasOnePresentationAndOneDisplay(scene: String) throws {
+    let requests = Dictionary(grouping: try hops(scene).filter { $0.request != nil }, by: \.request)
+    #expect(requests.count > 2)
+    for (number, hops) in requests {
+      for (from, to) in [("View", "Interactor"), ("Interactor", "Presenter"), ("Presenter", "View")] {
+        #expect(
+          hops.count { $0.from == from && $0.to == to } == 1,
+          "law 1, one request, one presentation: #\(number ?? 0) from \(from) to \(to)")
+      }
+    }
+  }
+
+  /// A hop is inside of the last one before it that is less deep.
+  @Test(arguments: scenes) func nothingStartsInsideOfADisplay(scene: String) throws {
+    let hops = try hops(scene)
+    for (index, hop) in hops.enumerated() where hop.from == "View" && hop.depth > 0 {
+      let outer = hops[..<index].last { $0.depth < hop.depth }
+      #expect(outer?.to == "Navigator", "law 6, display starts nothing: \(hop)")
+    }
+  }
+
+  @Test(arguments: scenes) func everyCallOfAWorkerIsAnswered(scene: String) throws {
+    let hops = try hops(scene)
+    let calls = hops.filter { $0.from == "Interactor" && $0.to != "Presenter" }
+    let answers = hops.filter { $0.to == "Interactor" && $0.from != "View" }
+    #expect(calls.map(\.to).sorted() == answers.map(\.from).sorted() && !calls.isEmpty)
+    #expect(answers.allSatisfy { ($0.milliseconds ?? -1) >= 0 } && calls.allSatisfy { $0.milliseconds == nil })
+  }
+}
