@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "picterest", "Domain", "Gallery", "HTTPTransport", "Inspection", "SceneCore", "Terminal",
         "TestSupport", "LineEditing", "LoopbackServer",
-      ], path: "Tests/PicterestTests"),
+      ], path: "Tests/PicterestTests", exclude: ["Traces"]),
   ]
 )
 
