@@ -8,6 +8,7 @@
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these
 # make picture  make the README's picture of the program again
+# make graph    draw the README's map of the modules again
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
 SHELL := /bin/bash
@@ -44,7 +45,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lint format bench picture install uninstall packages test-packages
+.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lint format bench picture graph install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
@@ -123,6 +124,13 @@ bench: build test-packages
 picture: packages $(STATIC) $(CONFORMANCE)/ready
 	swift build $(RELEASE) --product picterest
 	PICTEREST=.build/release/picterest $(CONFORMANCE)/bin/python -B Tests/Conformance/readme.py Documentation/home.svg
+
+# Arrows that follow from others are left out of the drawing. Its text is committed, too, and compared by a test.
+graph: packages
+	$(call need,graphviz)
+	swift build --product picterest
+	.build/debug/picterest -c 'graph --modules --dot' >Documentation/modules.dot
+	tred Documentation/modules.dot | dot -Tsvg >Documentation/modules.svg
 
 # Where each shell looks for the completions of a program.
 COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions/_picterest \

@@ -103,7 +103,8 @@ let package = Package(
     .tests(of: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures", "TestSupport"]),
     .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests"),
+      name: "ArchitectureTests", dependencies: ["picterest", "Inspection", "TestSupport"],
+      path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "PicterestServeTests",
       dependencies: ["picterest-serve", "HTTPTransport", "LoopbackServer", "TestSupport"],

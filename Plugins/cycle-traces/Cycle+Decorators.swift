@@ -46,8 +46,10 @@ extension Cycle {
   private func decorator(_ role: Role) -> String {
     let type = scene + role.rawValue
     return """
-      @MainActor private final class \(type)Trace: \(type) {
+      @MainActor private final class \(type)Trace: \(type), TraceDecorator {
       \(properties(role))
+
+        var decorated: Any? { next }
 
       \((methods[role] ?? []).map { forwarding($0, role) }.joined(separator: "\n\n"))
       }

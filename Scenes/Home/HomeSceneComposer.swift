@@ -26,6 +26,7 @@ package import SceneCore
     let viewController = HomeViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
     return viewController
   }
 }

@@ -22,6 +22,7 @@ package import SceneCore
     let viewController = RandomViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter, router)
     return viewController
   }
 }

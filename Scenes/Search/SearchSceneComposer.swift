@@ -27,6 +27,7 @@ package import SceneCore
     let viewController = SearchViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
     return viewController
   }
 }

@@ -19,6 +19,7 @@ package import SceneCore
       reportStore: reportStore, cacheWorker: cacheWorker)
     let viewController = StatusViewController(interactor: trace.interactor(interactor), output: output)
     presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
     return viewController
   }
 }

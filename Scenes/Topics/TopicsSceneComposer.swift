@@ -19,6 +19,7 @@ package import SceneCore
     let viewController = TopicsViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter, router)
     return viewController
   }
 }

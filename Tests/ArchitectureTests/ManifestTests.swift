@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import picterest
+
 /// Reads Package.swift as SwiftPM understands it.
 @Suite(.onThreadsThatMayWait) struct ManifestTests {
   private let targets: [ManifestTarget]
@@ -39,6 +41,18 @@ import Testing
 
   @Test func everyModuleInTheTableIsInTheManifest() {
     #expect(Set(modules.map(\.name).filter { !ModuleRules.isScene($0) }) == Set(ModuleRules.mayImport.keys))
+  }
+
+  @Test func everySceneInTheTableIsInTheManifest() {
+    #expect(modules.map(\.name).filter(ModuleRules.isScene).sorted() == ModuleMap.sceneModules.sorted())
+  }
+
+  @Test func everyArrowInTheTableIsInTheManifest() {
+    for target in modules {
+      let imports = ModuleRules.imports(of: target.name) ?? []
+      let scenes = target.name == "picterest" ? ModuleMap.sceneModules : []
+      #expect(imports.union(scenes) == target.dependencies, "\(target.name)")
+    }
   }
 
   @Test func everyModuleHasTests() {

@@ -1,36 +1,14 @@
-/// Which of our modules may import which: the table that the README shows as a map.
+@testable import picterest
+
+/// Which of our modules may import which: the table that `graph --modules` and the README show.
 ///
-/// A new arrow is a decision. Add it here first, with a convincing reason, and then to Package.swift.
+/// A new arrow is a decision. Add it to `ModuleMap` first, with a convincing reason, and then to Package.swift.
 enum ModuleRules {
   /// What a module may import.
-  static let mayImport: [String: Set<String>] = [
-    "Domain": [],
-    "POSIX": ["CSignals"],
-    "Terminal": ["POSIX"],
-    "Inspection": ["Domain", "Terminal"],
-    "SceneCore": ["Domain", "Terminal", "Inspection"],
-    "HTTPTransport": ["POSIX", "CCurl"],
-    "Pictures": ["Terminal", "CJPEG"],
-    "LineEditing": ["POSIX", "Terminal", "CLibedit", "CSignals"],
-    "UnsplashWorker": ["Domain", "HTTPTransport"],
-    "StorageWorker": ["Domain", "POSIX", "GRDB"],
-    "FileCache": ["POSIX"],
-    "AnswerCache": ["POSIX", "FileCache", "HTTPTransport"],
-    "PictureWorker": ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"],
-    "Gallery": ["Domain", "SceneCore", "Terminal", "Pictures"],
-    "DemoCatalogue": ["HTTPTransport", "Pictures"],
-    "picterest-serve": [
-      "POSIX", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOPosix", "ArgumentParser",
-    ],
-    "picterest": [
-      "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-      "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
-      "ArgumentParser",
-    ],
-  ]
+  static let mayImport = Dictionary(uniqueKeysWithValues: ModuleMap.rows.map { ($0.module, $0.imports) })
 
   /// What every scene may import.
-  static let sceneMayImport: Set<String> = ["SceneCore", "Domain", "Terminal", "Inspection"]
+  static let sceneMayImport = ModuleMap.ofScenes
 
   /// What a module may import; the program may import every scene.
   /// - Returns: Nil for a module that has no row.

@@ -1,3 +1,4 @@
+import Inspection
 import Testing
 
 /// All scenes look alike, which is half of what makes them readable.
@@ -97,6 +98,27 @@ struct SceneShapeTests {
       #expect(
         !file.imports.contains("Inspection"),
         "\(file.path) imports Inspection. A scene does not know that someone watches; its composer does.")
+    }
+  }
+
+  @Test func everyComposerAddsWhatItMakesToTheGraphOfObjects() {
+    for (module, files) in scenes {
+      let parts = "viewController, interactor, presenter" + (hasRouter(files) ? ", router" : "")
+      #expect(
+        composer(in: files, contains: "inspector.graph.add(\(parts))"),
+        "The composer of \(module) calls inspector.graph.add(\(parts)), so that graph shows them.")
+    }
+  }
+
+  /// Reflection does not tell which properties are weak, so a graph goes by their names.
+  @Test func theWeakPropertiesOfScenesAreThoseThatAGraphShowsAsWeak() throws {
+    let files = scenes.values.joined() + (try SourceTree.modules().filter { $0.module == "SceneCore" })
+    for line in files.flatMap(\.code) {
+      guard let match = line.firstMatch(of: /^ +(?:private )?(weak )?(?:var|let) (\w+): \(?any \w+/) else {
+        continue
+      }
+      let isWeak = ObjectGraph.weakProperties.contains(String(match.output.2))
+      #expect((match.output.1 != nil) == isWeak, "\(line): ObjectGraph.weakProperties says otherwise.")
     }
   }
 

@@ -40,7 +40,7 @@ import TestSupport
         table: SceneTable.rows, first: SceneTable.first, scene: { $0.name == .saved ? saved : home },
         status: status),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
-      tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive),
+      tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive), graph: ObjectGraph(),
       interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
   }
 

@@ -1,11 +1,13 @@
 package import Domain
 
 /// Shows a trace what interactors ask about pending reports.
-@MainActor package final class DownloadReportStoreTrace: DownloadReportStore {
+@MainActor package final class DownloadReportStoreTrace: DownloadReportStore, TraceDecorator {
   private let next: any DownloadReportStore
   private let trace: Trace
 
   package init(_ next: any DownloadReportStore, _ trace: Trace) { (self.next, self.trace) = (next, trace) }
+
+  package var decorated: Any? { next }
 
   package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
     try await trace.call("DownloadReportStore", "pendingReports", ["under": root, "limit": limit]) {

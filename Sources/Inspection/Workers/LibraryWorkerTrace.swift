@@ -1,11 +1,13 @@
 package import Domain
 
 /// Shows a trace what interactors ask of the library.
-@MainActor package final class LibraryWorkerTrace: LibraryWorkerLogic {
+@MainActor package final class LibraryWorkerTrace: LibraryWorkerLogic, TraceDecorator {
   private let next: any LibraryWorkerLogic
   private let trace: Trace
 
   package init(_ next: any LibraryWorkerLogic, _ trace: Trace) { (self.next, self.trace) = (next, trace) }
+
+  package var decorated: Any? { next }
 
   package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
     try await trace.call("LibraryWorker", "savedPhotos", ["before": sequence as Any, "limit": limit]) {

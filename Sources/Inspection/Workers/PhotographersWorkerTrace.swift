@@ -1,13 +1,15 @@
 package import Domain
 
 /// Shows a trace which photographers interactors ask for.
-@MainActor package final class PhotographersWorkerTrace: PhotographersWorkerLogic {
+@MainActor package final class PhotographersWorkerTrace: PhotographersWorkerLogic, TraceDecorator {
   private let next: any PhotographersWorkerLogic
   private let trace: Trace
 
   package init(_ next: any PhotographersWorkerLogic, _ trace: Trace) {
     (self.next, self.trace) = (next, trace)
   }
+
+  package var decorated: Any? { next }
 
   /// Not a hop: it is worked out at once, without a call.
   package nonisolated func username(of photo: Photo) throws(Failure) -> String {

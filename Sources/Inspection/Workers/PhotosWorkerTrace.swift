@@ -1,11 +1,13 @@
 package import Domain
 
 /// Shows a trace what interactors ask of the photos' source.
-@MainActor package final class PhotosWorkerTrace: PhotosWorkerLogic {
+@MainActor package final class PhotosWorkerTrace: PhotosWorkerLogic, TraceDecorator {
   private let next: any PhotosWorkerLogic
   private let trace: Trace
 
   package init(_ next: any PhotosWorkerLogic, _ trace: Trace) { (self.next, self.trace) = (next, trace) }
+
+  package var decorated: Any? { next }
 
   package func photos(page: Int) async throws(Failure) -> PhotoPage {
     try await trace.call("PhotosWorker", "photos", ["page": page]) { () async throws(Failure) in

@@ -1,11 +1,13 @@
 package import Domain
 
 /// Shows a trace which topics interactors ask for.
-@MainActor package final class TopicsWorkerTrace: TopicsWorkerLogic {
+@MainActor package final class TopicsWorkerTrace: TopicsWorkerLogic, TraceDecorator {
   private let next: any TopicsWorkerLogic
   private let trace: Trace
 
   package init(_ next: any TopicsWorkerLogic, _ trace: Trace) { (self.next, self.trace) = (next, trace) }
+
+  package var decorated: Any? { next }
 
   package func topics() async throws(Failure) -> TopicList {
     try await trace.call("TopicsWorker", "topics") { () async throws(Failure) in try await next.topics() }

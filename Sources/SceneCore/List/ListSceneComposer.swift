@@ -26,6 +26,7 @@ package import Inspection
     let viewController = ListViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter, router)
     return (viewController, interactor)
   }
 }

@@ -3,7 +3,12 @@ import StatusScene
 
 /// The commands that work in every scene, besides those that open one.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, help, status, trace, clear, quit
+  case back, help, status, trace, graph, clear, quit
+
+  /// Shows the modules and which imports which, instead of the objects.
+  static let modules = "--modules"
+  /// For Graphviz.
+  static let dot = "--dot"
 
   var spec: CommandSpec {
     switch self {
@@ -19,6 +24,10 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
         summary: "show how commands are carried out, step by step",
         example: "trace on")
+    case .graph:
+      CommandSpec(
+        rawValue, flags: [Self.modules, Self.dot],
+        summary: "the objects of this scene and who holds whom; or the modules")
     case .clear: CommandSpec(rawValue, summary: "clear the screen; Ctrl-L does too")
     case .quit: CommandSpec(rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too")
     }

@@ -66,6 +66,7 @@ import Terminal
     let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
       container, lines: lines, navigator: navigator, console: console, tracing: tracing,
+      graph: inspector.graph,
       interrupts: interrupts,
       background: background, status: callsLeft(workers))
     if isInteractive { greet(configuration, console: console) }
@@ -93,7 +94,8 @@ import Terminal
 
   private func makeShell(
     _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console, tracing: Tracing,
-    interrupts: Interrupts, background: Background, status: @escaping @MainActor () async -> String
+    graph: ObjectGraph, interrupts: Interrupts, background: Background,
+    status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
       table: SceneTable.rows, first: SceneTable.first, scene: container.scene, status: container.makeStatus())
@@ -102,7 +104,7 @@ import Terminal
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(
         isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
-      tracing: tracing, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
+      tracing: tracing, graph: graph, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
       beforeLine: { moment in
         lines.advisor?.update(
           .init(

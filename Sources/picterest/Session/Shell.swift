@@ -34,6 +34,7 @@ import Terminal
   private let scenes: Scenes
   private let rules: Rules
   private let tracing: Tracing
+  private let graph: ObjectGraph
   private let interrupts: Interrupts
   private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
@@ -64,7 +65,7 @@ import Terminal
   ///   - afterLine: Called when a line was read, or something came instead of one.
   init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
-    tracing: Tracing, interrupts: Interrupts = Interrupts(),
+    tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts = Interrupts(),
     clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
     clear: @escaping @MainActor () -> Void = {},
     beforeLine: @escaping @MainActor (Moment) -> Void = { _ in },
@@ -76,6 +77,7 @@ import Terminal
     self.scenes = scenes
     self.rules = rules
     self.tracing = tracing
+    self.graph = graph
     self.interrupts = interrupts
     self.clock = clock
     self.status = status
@@ -230,6 +232,7 @@ import Terminal
     case .help: help(on: command.text, in: scene)
     case .status: await scenes.status.appear()
     case .trace: tracing.perform(command.text.flatMap(TraceWord.init))
+    case .graph: showGraph(command.flags)
     case .clear: clear()
     case .quit: hasQuit = true
     }
@@ -238,6 +241,18 @@ import Terminal
   private func goBack() async {
     if await navigator.back() { return }
     console.fail(.init(.nothingBefore, "There is nothing to go back to. Type quit to leave."))
+  }
+
+  private func showGraph(_ flags: Set<String>) {
+    if flags.contains(AnywhereCommand.modules) {
+      let map = DisplayedModules(isDot: flags.contains(AnywhereCommand.dot))
+      return console.show(map, as: map.lines)
+    }
+    if flags.contains(AnywhereCommand.dot) {
+      return console.fail(.init(.usage, "--dot goes with --modules, as in: graph --modules --dot"))
+    }
+    let graph = DisplayedGraph(graph, onStage: scene)
+    console.show(graph, as: graph.lines)
   }
 
   private func help(on word: String?, in scene: some TextScene) {

@@ -1,0 +1,43 @@
+/// Every module of the project and those it may import: what Package.swift declares, as `graph --modules` shows it.
+enum ModuleMap {
+  /// What every scene may import.
+  static let ofScenes: Set<String> = ["Domain", "Inspection", "SceneCore", "Terminal"]
+
+  /// The scenes; each is a module, as Home is `HomeScene`.
+  static let scenes = [
+    "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
+  ]
+
+  static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
+
+  /// The other modules, from the bottom up.
+  static let rows: [(module: String, imports: Set<String>)] = [
+    ("Domain", []),
+    ("POSIX", ["CSignals"]),
+    ("Terminal", ["POSIX"]),
+    ("Inspection", ["Domain", "Terminal"]),
+    ("SceneCore", ["Domain", "Terminal", "Inspection"]),
+    ("HTTPTransport", ["POSIX", "CCurl"]),
+    ("Pictures", ["Terminal", "CJPEG"]),
+    ("LineEditing", ["POSIX", "Terminal", "CLibedit", "CSignals"]),
+    ("UnsplashWorker", ["Domain", "HTTPTransport"]),
+    ("StorageWorker", ["Domain", "POSIX", "GRDB"]),
+    ("FileCache", ["POSIX"]),
+    ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
+    ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
+    ("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
+    ("DemoCatalogue", ["HTTPTransport", "Pictures"]),
+    (
+      "picterest",
+      [
+        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
+        "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
+        "ArgumentParser",
+      ]
+    ),
+    (
+      "picterest-serve",
+      ["POSIX", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOPosix", "ArgumentParser"]
+    ),
+  ]
+}
