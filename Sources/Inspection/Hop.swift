@@ -11,8 +11,10 @@ package import Terminal
 
   /// The number of the request that it belongs to, counted from 1 in this session; nil for a route.
   package let request: Int?
-  /// How many hops it is inside of. The hops of a cycle are beside each other, and a call of a worker is inside of one;
-  /// what a display method starts, which it should not, is inside of its own.
+  /// How many hops it is inside of.
+  ///
+  /// The hops of a cycle are beside each other, and a call of a worker is inside of one; what a display method starts,
+  /// which it should not, is inside of its own.
   package let depth: Int
   package let sender: Part
   package let receiver: Part
