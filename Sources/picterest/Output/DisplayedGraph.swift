@@ -67,6 +67,6 @@ extension DisplayedGraph {
   ) -> StyledText {
     let arrow = edge.isWeak ? " ┄▶ " : " ─▶ "
     return StyledText("\(indent)", .faint) + "\(edge.property)" + StyledText("\(arrow)", .faint)
-      + StyledText("\(name)", isKnown ? .plain : .strong) + (edge.isWeak ? StyledText(" weak", .faint) : "")
+      + StyledText("\(name)", isKnown || edge.isWeak ? .plain : .strong) + (edge.isWeak ? StyledText(" weak", .faint) : "")
   }
 }
