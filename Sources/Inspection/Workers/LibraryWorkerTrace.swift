@@ -48,7 +48,7 @@ package import Domain
     }
   }
 
-  package func delete(_ key: PhotoKey) async throws(Failure) {
+  package func delete(_ key: PhotoKey) async throws(Failure) -> String {
     try await trace.call("LibraryWorker", "delete", ["": key]) { () async throws(Failure) in
       try await next.delete(key)
     }
