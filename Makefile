@@ -5,6 +5,9 @@
 # make conformance   run only the tests that look at the screen of the prompt
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
+# make lab      list the labs, each of which breaks a rule of the architecture   make lab N=4   do one
+# make labs     do all of them
+# make teach    try all that is in Lessons
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these
 # make picture  make the README's picture of the program again
@@ -45,7 +48,8 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lint format bench picture graph install uninstall packages test-packages
+.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs teach lint format bench \
+  picture graph install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
@@ -103,6 +107,19 @@ fuzz-answers: build
 fuzz-jpeg:
 	$(call need,$(JPEG_PACKAGES))
 	Tests/Conformance/fuzz_jpeg.sh .build/fuzz-jpeg $(or $(SECONDS),60) $(SEED)
+
+LAB = python3 -B Lessons/Labs/lab.py
+
+lab: $(if $(N),packages)
+	$(call need,python3)
+	@$(LAB) $(N)
+
+labs: packages
+	$(call need,python3)
+	@$(LAB) all
+	@$(LAB) self-test
+
+teach: labs
 
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 lint: packages

@@ -1,0 +1,95 @@
+"""A copy of the project under .build, where the code may be changed, built and tested.
+
+It is kept, and only what differs is copied to it, so a build there costs what the change costs.
+"""
+import filecmp
+import json
+import os
+import re
+import shutil
+import subprocess
+
+PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+COPY = os.path.join(PROJECT, ".build/labs")
+#: Not copied, and not removed from the copy.
+LEFT_ALONE = {".build", ".git", "Package.resolved", "__pycache__"}
+
+
+class Impossible(Exception):
+    """A change cannot be tried; the text says why."""
+
+
+def refresh(source=PROJECT, copy=COPY):
+    """Makes the copy's files those of the project; a file that is the same already is not touched."""
+    os.makedirs(copy, exist_ok=True)
+    names = set(os.listdir(source)) - LEFT_ALONE
+    for extra in set(os.listdir(copy)) - names - LEFT_ALONE:
+        path = os.path.join(copy, extra)
+        shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
+    for name in names:
+        original, copied = os.path.join(source, name), os.path.join(copy, name)
+        if os.path.isdir(original):
+            refresh(original, copied)
+        elif not os.path.exists(copied) or not filecmp.cmp(original, copied, shallow=False):
+            shutil.copy(original, copied)
+
+
+def prepare():
+    """Builds the copy if that has never been done."""
+    refresh()
+    if not os.path.exists(os.path.join(COPY, ".build/debug/picterestPackageTests.xctest")):
+        print("A copy of the project is built first; this takes some minutes.", flush=True)
+        if subprocess.run(["swift", "build", "--build-tests"], cwd=COPY).returncode:
+            raise Impossible("The project itself does not compile.")
+
+
+def apply(diff):
+    """Changes the copy.
+
+    diff -- a patch, of which one line of context has to be right
+    """
+    # Otherwise git takes the project for the copy's repository, in which .build is ignored.
+    environment = {**os.environ, "GIT_CEILING_DIRECTORIES": os.path.dirname(COPY)}
+    git = subprocess.run(["git", "apply", "-C1"], input=diff, cwd=COPY, env=environment, text=True,
+                         capture_output=True)
+    if git.returncode:
+        raise Impossible(f"The patch does not fit the code:\n{git.stderr.strip()}")
+
+
+def build():
+    """Builds the copy and its tests."""
+    built = _swift("build", "--build-tests")
+    if built.returncode:
+        errors = dict.fromkeys(re.findall(r"^.*error: .*$", built.stdout, re.MULTILINE))
+        raise Impossible("It does not compile:\n" + "\n".join(errors))
+
+
+def issues(pattern):
+    """What tests find in the copy: each time the name of the test, and what it says.
+
+    pattern -- a regular expression for the names of the tests to run
+    """
+    log = os.path.join(COPY, ".build/events")
+    tested = _swift("test", "--skip-build", "--disable-xctest", "--filter", pattern,
+                    "--event-stream-output-path", log, "--event-stream-version", "0")
+    with open(log, encoding="utf-8") as file:
+        events = [event["payload"] for event in map(json.loads, file) if event["kind"] == "event"]
+    if not events or events[-1]["kind"] != "runEnded":
+        raise Impossible(f"The tests did not run to their end:\n{tested.stdout}")
+    return [(_name(event["testID"]), _sentence(event["messages"])) for event in events
+            if event["kind"] == "issueRecorded" and not event["issue"]["isKnown"]]
+
+
+def _swift(*arguments):
+    return subprocess.run(["swift", *arguments], cwd=COPY, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def _name(test):
+    """HomeLawTests/homeObeysTheLaws for HomeSceneTests.HomeLawTests/homeObeysTheLaws()/HomeLawTests.swift:10:4."""
+    return "/".join(test.split(".", 1)[1].split("/")[:2]).split("(")[0]
+
+
+def _sentence(messages):
+    """What a test says about an expectation, or the expectation itself when it says nothing."""
+    said = [message["text"] for message in messages if message["symbol"] == "details"]
+    return " ".join(said or [messages[0]["text"]])
