@@ -86,7 +86,8 @@ def passes(lab):
     show(f"\nLab {lab.number}. {lab.title}\n", BOLD)
     show(f"{lab.text}\n")
     for line in lab.diff.strip().splitlines():
-        show(line, {"+": GREEN, "-": RED}.get(line[0] if line else "", FAINT))
+        is_name = line.startswith(("--- ", "+++ "))
+        show(line, FAINT if is_name else {"+": GREEN, "-": RED}.get(line[:1], FAINT))
     begun = time.monotonic()
     try:
         # What the lab is about comes first; the tests run side by side.
