@@ -70,6 +70,7 @@ def issues(pattern):
     pattern -- a regular expression for the names of the tests to run
     """
     log = os.path.join(COPY, ".build/events")
+    open(log, "w", encoding="utf-8").close()  # so that those of the last run are not read if this one crashes
     tested = _swift("test", "--skip-build", "--disable-xctest", "--filter", pattern,
                     "--event-stream-output-path", log, "--event-stream-version", "0")
     with open(log, encoding="utf-8") as file:
