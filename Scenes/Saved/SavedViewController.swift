@@ -99,6 +99,8 @@ extension SavedViewController: SavedDisplayLogic {
 
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
+    guard case .success(let updated) = viewModel.result else { return }
+    numberedChoices.note(updated.id, isStarred: true, memo: updated.memo)
   }
 
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) {
@@ -110,6 +112,8 @@ extension SavedViewController: SavedDisplayLogic {
 
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) {
     output.show(viewModel.result) { $0.lines }
+    guard case .success(let photo) = viewModel.result, photo.outcome == .deleted else { return }
+    numberedChoices.removeAll { $0.photo?.id == photo.id }
   }
 
   private func display(
@@ -119,11 +123,6 @@ extension SavedViewController: SavedDisplayLogic {
     guard case .success(let page) = result else { return }
     hasMore = page.hasMore
     if let remark = page.remark { output.remark("\(remark)") }
-    keeping(
-      page.photos.compactMap { photo in
-        photo.row.number.map {
-          NumberedChoice(number: $0, label: photo.saving.memo ?? photo.row.photographer)
-        }
-      })
+    keeping(page.photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo) })
   }
 }

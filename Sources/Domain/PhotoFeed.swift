@@ -69,8 +69,8 @@ package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
   /// How many photos of the list come before its last page.
   package var before: Int
-  /// Those of the photos that are in the library.
-  package var starred: Set<PhotoKey>
+  /// Those of the photos that are in the library, with their memos, which may be empty.
+  package var starred: [PhotoKey: String]
   package var hasMore: Bool
   /// How many of the photos that the server sent could not be read.
   package var unreadable: Int
@@ -79,7 +79,8 @@ package struct ShownPhotos: Hashable, Sendable {
   package var age: Int?
 
   package init(
-    photos: [NumberedPhoto], before: Int = 0, starred: Set<PhotoKey>, hasMore: Bool, unreadable: Int = 0,
+    photos: [NumberedPhoto], before: Int = 0, starred: [PhotoKey: String], hasMore: Bool,
+    unreadable: Int = 0,
     age: Int? = nil
   ) {
     self.photos = photos

@@ -94,8 +94,8 @@ package protocol LibraryWorkerLogic: Sendable {
   /// - Returns: nil when the library has none: that is not an error.
   func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto?
 
-  /// Those of `keys` that are in the library.
-  func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey>
+  /// Those of `keys` that are in the library, with their memos; a photo without a memo has an empty one.
+  func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String]
 
   /// Puts a photo with its picture in the library; for a photo that is there already, only sets the memo.
   ///

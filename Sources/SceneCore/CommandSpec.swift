@@ -15,6 +15,9 @@ package struct CommandSpec: Sendable, Hashable {
   /// A line that could be typed, for errors and `help`.
   package var example: String
 
+  /// Whether it is for photos of the library, so that no other is offered.
+  package var isForStarred: Bool
+
   /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
   /// if it works only in its own scene.
   ///
@@ -64,7 +67,8 @@ package struct CommandSpec: Sendable, Hashable {
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, opening: String? = nil
+    summary: String, example: String? = nil, isForStarred: Bool = false,
+    opening: String? = nil
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -73,6 +77,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.options = options
     self.summary = summary
     self.example = example ?? verb
+    self.isForStarred = isForStarred
     self.opening = opening
   }
 

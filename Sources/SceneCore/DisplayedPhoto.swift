@@ -14,6 +14,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   @NullWhenNil package var color: String?
   @NullWhenNil package var description: String?
   package var starred: Bool
+  /// For people only, as the library had it when the list was shown; nil when there is none.
+  package var memo: String?
   /// Whether the picture comes with a watermark.
   package var watermarked: Bool
   /// For people only.
@@ -26,8 +28,10 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     case number, id, label, photographer, width, height, color, description, starred, watermarked
   }
 
-  /// - Parameter file: The picture's file in the library; nil when it is not there.
-  package init(_ numbered: NumberedPhoto, isStarred: Bool, file: String? = nil) {
+  /// - Parameters:
+  ///   - memo: nil for a photo that is not in the library; an empty one counts as none.
+  ///   - file: The picture's file in the library; nil when it is not there.
+  package init(_ numbered: NumberedPhoto, isStarred: Bool, memo: String? = nil, file: String? = nil) {
     let photo = numbered.photo
     number = numbered.number
     id = photo.id.rawValue
@@ -38,6 +42,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     color = photo.color
     description = photo.description ?? photo.alternativeText
     starred = isStarred
+    self.memo = memo.map(Memo.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     watermarked = photo.isWatermarked
     picture = DisplayedPicture(photo, file: file)
   }

@@ -1,13 +1,51 @@
 /// A number that can be typed, and the label beside it.
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
+  /// What the list names it by; of a photo its photographer.
   package var label: String
   /// A word that can be typed in place of the number; nil when there is none.
   package var name: String?
+  /// What else is known of a photo; nil for anything else.
+  package var photo: Photo?
 
-  package init(number: Int, label: String, name: String? = nil) {
+  package struct Photo: Sendable, Hashable {
+    package var id: String
+    package var description: String?
+    package var isStarred: Bool
+    package var memo: String?
+
+    package init(id: String, description: String? = nil, isStarred: Bool = false, memo: String? = nil) {
+      self.id = id
+      self.description = description
+      self.isStarred = isStarred
+      self.memo = memo
+    }
+  }
+
+  package init(number: Int, label: String, name: String? = nil, photo: Photo? = nil) {
     self.number = number
     self.label = label
     self.name = name
+    self.photo = photo
+  }
+
+  /// - Returns: nil for a photo without a number.
+  package init?(_ photo: DisplayedPhoto, memo: String?) {
+    guard let number = photo.number else { return nil }
+    self.init(
+      number: number, label: photo.photographer,
+      photo: Photo(id: photo.id, description: photo.description, isStarred: photo.starred, memo: memo))
+  }
+}
+
+extension [NumberedChoice] {
+  /// Takes note that a photo is in the library with a memo, or no longer in it.
+  ///
+  /// - Parameter memo: nil when it has none.
+  package mutating func note(_ id: String, isStarred: Bool, memo: String?) {
+    for index in indices where self[index].photo?.id == id {
+      self[index].photo?.isStarred = isStarred
+      self[index].photo?.memo = memo
+    }
   }
 }

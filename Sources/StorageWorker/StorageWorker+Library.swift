@@ -15,7 +15,7 @@ extension StorageWorker: LibraryWorkerLogic {
     try await perform { library, _, _ throws(LibraryError) in try library.savedPhoto(id: id) }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
+  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
     try await perform { library, _, _ throws(LibraryError) in try library.saved(among: keys) }
   }
 

@@ -72,7 +72,7 @@ def test_a_key_that_leaves_closes_the_menu_of_an_empty_line(start, key):
     terminal = start()
     terminal.fresh_line()
     terminal.type("\t")
-    terminal.wait_until(lambda: all(word in terminal.text for word in WORDS), "the menu")
+    terminal.wait_until(lambda: "type to narrow" in terminal.text, "the menu")
     terminal.type(key)
     terminal.wait_until(lambda: terminal.shows("") and terminal.text == "home>", "the empty line alone")
     terminal.type("\x04")
@@ -105,11 +105,24 @@ def test_ctrl_z_closes_the_menu_and_the_line_returns_without_it(start):
     shell.expect_run("saved")
 
 
-def test_typing_a_letter_closes_the_menu_and_continues_the_line(menu):
+def test_letters_narrow_the_menu_backspace_widens_it_and_a_blank_closes_it(menu):
     menu.type("av")
-    menu.expect("sav")
+    menu.wait_until(lambda: menu.shows("sav") and not any(word in menu.text for word in WORDS if word != "saved"),
+                    "only what has the letters")
+    menu.type("x")
+    menu.wait_until(lambda: menu.text == "home> savx\nno match", "no match")
+    menu.type("\x7f\x7f")
+    menu.wait_until(lambda: "saved " in menu.text and menu.shows("sa"), "more again")
     menu.type("\t")
     menu.expect("saved ")
+    assert menu.text == "home> saved"
+    menu.type("\x15s\ttar ")
+    menu.wait_until(lambda: menu.screen.row(1) == "" and menu.screen.row(0).startswith("home> star "), "no menu")
+
+
+def test_letters_in_the_middle_find_a_word(terminal):
+    terminal.type("ved\t")
+    terminal.expect("saved ")
 
 
 def test_a_menu_at_the_bottom_of_the_window_scrolls_and_keeps_the_line(start):

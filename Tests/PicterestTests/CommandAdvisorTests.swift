@@ -16,6 +16,8 @@ struct CommandAdvisorTests {
           CommandSpec("status", summary: "state"),
           CommandSpec("delete", [.photo], flags: ["--yes"], summary: "delete"),
           CommandSpec("show", [.photo], summary: "show"),
+          CommandSpec("unstar", [.photo], summary: "unsave", isForStarred: true),
+          CommandSpec("memo", [.photo, .memo], summary: "memo"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
           CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "topic"),
@@ -28,7 +30,12 @@ struct CommandAdvisorTests {
             ],
             summary: "search"),
         ],
-        choices: [.init(number: 1, label: "Amy"), .init(number: 12, label: "\u{1B}[2JBen")],
+        choices: [
+          .init(number: 1, label: "Amy", photo: .init(id: "p1", description: "A lake at dawn")),
+          .init(
+            number: 12, label: "\u{1B}[2JBen",
+            photo: .init(id: "p12", isStarred: true, memo: "says \"LAKE\\\" 호수")),
+        ],
         items: [
           "topics": [
             .init(number: 1, label: "Fog", name: "fog"),
@@ -43,21 +50,45 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("", 0..<0, ["star", "status", "delete", "show", "help", "columns", "topic", "named", "search"]),
-    ("sta", 0..<3, ["star", "status"]),
-    ("  st", 2..<4, ["star", "status"]),
+    (
+      "", 0..<0,
+      [
+        "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "topic", "named", "search",
+      ]
+    ),
+    ("sta", 0..<3, ["star", "status", "unstar"]),
+    ("  st", 2..<4, ["star", "status", "unstar"]),
+    ("ST", 0..<2, ["star", "status", "unstar"]),
+    ("arc", 0..<3, ["search"]),
+    ("x", 0..<1, []),
     ("star ", 5..<5, ["1", "12"]),
     ("star 1", 5..<6, ["1", "12"]),
     ("star 12", 5..<7, ["12"]),
+    ("star 3", 5..<6, []),
+    ("star lak", 5..<8, ["1", "12"]),
+    ("star DAWN", 5..<9, ["1"]),
+    ("star be", 5..<7, ["12"]),
+    ("star 호", 5..<8, ["12"]),
+    ("star lax", 5..<8, []),
+    ("unstar ", 7..<7, ["12"]),
+    ("unstar lak", 7..<10, ["12"]),
+    ("memo 12 ", 8..<8, [#""says \"LAKE\\\" 호수""#]),
+    ("memo 12 sa", 8..<10, [#""says \"LAKE\\\" 호수""#]),
+    ("memo 12 \"says", 8..<13, [#""says \"LAKE\\\" 호수""#]),
+    ("memo 12 LAKE", 8..<12, []),
+    ("memo 1 ", 7..<7, []),
+    ("memo 99 ", 8..<8, []),
+    ("memo Dwu85P9SOIk ", 17..<17, []),
     ("star 1 ", 7..<7, []),
     ("star 1 me", 7..<9, []),
     ("delete 1 ", 9..<9, ["--yes"]),
     ("delete 1 --y", 9..<12, ["--yes"]),
-    ("help st", 5..<7, ["star", "status"]),
+    ("help st", 5..<7, ["star", "status", "unstar"]),
     ("search light ", 13..<13, ["--color", "--topic", "--lang"]),
     ("search light --", 13..<15, ["--color", "--topic", "--lang"]),
     ("search light --color ", 21..<21, ["red", "green"]),
-    ("search light --color r", 21..<22, ["red"]),
+    ("search light --color r", 21..<22, ["red", "green"]),
+    ("search light col", 13..<16, []),
     ("search light --color red ", 25..<25, ["--topic", "--lang"]),
     ("search light --topic ", 21..<21, ["fog", "\"odd \u{FFFD}ones\""]),
     ("search light --topic f", 21..<22, ["fog"]),
@@ -67,6 +98,7 @@ struct CommandAdvisorTests {
     ("columns 2 ", 10..<10, []),
     ("topic ", 6..<6, ["fog", "\"odd \u{FFFD}ones\""]),
     ("topic f", 6..<7, ["fog"]),
+    ("topic on", 6..<8, ["\"odd \u{FFFD}ones\""]),
     ("topic fog ", 10..<10, []),
     ("named f", 6..<7, ["fog"]),
     ("nonsense ", 9..<9, []),
@@ -79,13 +111,29 @@ struct CommandAdvisorTests {
     #expect(completion.candidates.map(\.text) == candidates)
   }
 
-  @Test func textAfterTheCursorDoesNotCount() {
-    #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status"])
+  @Test func whatBeginsWithTheLettersComesBeforeWhatHasThemInTheMiddle() {
+    #expect(complete("sta").beginning == 2)
+    #expect(complete("arc").beginning == 0)
+    #expect(complete("star 1").beginning == 2)
+    #expect(complete("star lak").beginning == 0)
+    #expect(complete("star ").beginning == 2)
   }
 
-  @Test func numbersComeWithHarmlessLabels() {
+  @Test func textAfterTheCursorDoesNotCount() {
+    #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status", "unstar"])
+  }
+
+  @Test func aMemoIsNotPutBeforeTextThatIsThere() {
+    #expect(complete("memo 12  \"light\"", at: 8).candidates == [])
+  }
+
+  @Test func aNumberComesWithItsStarAndWhatIsKnownOfThePhoto() {
+    let candidates = complete("star ").candidates
+    #expect(candidates.map(\.mark) == [StyledText("☆", .faint), StyledText("★", .star)])
     #expect(
-      complete("star ").candidates == [.init("1", summary: "Amy"), .init("12", summary: "\u{FFFD}[2JBen")])
+      candidates.map { $0.details.map(\.text) } == [
+        ["A lake at dawn", "Amy", ""], ["", "\u{1B}[2JBen", "says \"LAKE\\\" 호수"],
+      ])
   }
 
   @Test(arguments: [

@@ -70,7 +70,9 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(try await library.count() == sources.count)
     let key = Photo.make(source: .server(host: "a")).key
     #expect(try await library.savedPhoto(key)?.memo == "\(PhotoSource.server(host: "a"))")
-    #expect(try await library.saved(among: [key, Photo.make(id: "other").key]) == [key])
+    #expect(
+      try await library.saved(among: [key, Photo.make(id: "other").key])
+        == [key: "\(PhotoSource.server(host: "a"))"])
   }
 
   private func expectIDs(_ library: any LibraryWorkerLogic) async throws {

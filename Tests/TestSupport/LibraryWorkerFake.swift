@@ -76,8 +76,10 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     try await photos(for: .savedPhoto).last { $0.photo.id == id }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
-    Set(try await photos(for: .savedAmong).map(\.photo.key)).intersection(keys)
+  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
+    try await photos(for: .savedAmong).reduce(into: [:]) { memos, saved in
+      if keys.contains(saved.photo.key) { memos[saved.photo.key] = saved.memo }
+    }
   }
 
   package func count() async throws(Failure) -> Int { try await photos(for: .count).count }

@@ -2,68 +2,69 @@ internal import Terminal
 
 /// The list of candidates under a line.
 ///
-/// Candidates with a summary are shown one to a row, the others in columns that are filled downwards, as `ls`
+/// Candidates with details are shown one to a row, the others in columns that are filled downwards, as `ls`
 /// does. Widths are in cells.
 struct CompletionList {
   private static let gap = 2
+  /// The most rows that are shown at once.
+  private static let mostRows = 10
+
+  /// How many rows a list may have, so that it leaves two thirds of a window to what is above the line.
+  ///
+  /// - Parameter rows: The height of the window.
+  static func mostRows(inWindowOf rows: Int) -> Int { min(mostRows, max(1, rows / 3)) }
 
   /// The rows of the whole list.
   let height: Int
+  private let candidates: [Completion.Candidate]
   private let texts: [SafeText]
-  /// Empty when no candidate has one.
-  private let summaries: [SafeText]
   private let textWidth: Int
-  private let summaryWidth: Int
+  private let isTable: Bool
+  private let columns: Int
 
   /// - Parameter columns: The width of the terminal in cells.
   init(_ candidates: [Completion.Candidate], columns: Int) {
+    (self.candidates, self.columns) = (candidates, columns)
     texts = candidates.map { SafeText($0.text) }
-    textWidth = Self.widest(texts) + Self.gap
-    let hasSummaries = candidates.contains { !$0.summary.isEmpty }
-    summaries = hasSummaries ? candidates.map { SafeText($0.summary) } : []
-    summaryWidth = min(Self.widest(summaries), columns - 1 - textWidth)
-    let perRow = hasSummaries ? 1 : max(1, (columns - 1 + Self.gap) / textWidth)
+    textWidth = texts.map { CellWidth.of($0) }.max() ?? 0
+    isTable = candidates.contains { !$0.details.isEmpty || $0.mark != "" }
+    let perRow = isTable ? 1 : max(1, (columns - 1 + Self.gap) / (textWidth + Self.gap))
     height = (texts.count + perRow - 1) / perRow
   }
-
-  private static func widest(_ texts: [SafeText]) -> Int { texts.map { CellWidth.of($0) }.max() ?? 0 }
 
   /// The rows around the selected candidate.
   ///
   /// - Parameter limit: The most rows to return; if not all fit, the last one gives a count.
   func rows(selected: Int? = nil, limit: Int) -> [StyledText] {
-    guard height > limit else { return (0..<height).map { row($0, selected: selected) } }
-    guard limit > 1 else {
-      return limit < 1 ? [] : [row(selected.map { $0 % height } ?? 0, selected: selected)]
-    }
-    let shown = limit - 1
-    let first = max(0, (selected.map { $0 % height } ?? 0) - shown + 1)
-    let visible = first..<first + shown
+    guard limit > 0 else { return [] }
+    guard !candidates.isEmpty else { return [StyledText("no match", .faint)] }
+    guard height > limit else { return rows(0..<height, selected: selected) }
+    let place = selected.map { $0 % height } ?? 0
+    guard limit > 1 else { return rows(place..<place + 1, selected: selected) }
+    let first = max(0, place - limit + 2)
+    let visible = first..<first + limit - 1
+    return rows(visible, selected: selected) + [StyledText(rest(of: visible, selected: selected), .faint)]
+  }
+
+  /// What the last row says of a list that is not all visible.
+  private func rest(of visible: Range<Int>, selected: Int?) -> SafeText {
+    if let selected { return "\((selected + 1).withSeparators) of \(texts.count.withSeparators)" }
     let hidden = texts.indices.count { !visible.contains($0 % height) }
-    let place: SafeText =
-      selected.map { "\(($0 + 1).withSeparators) of \(texts.count.withSeparators)" }
-      ?? "… \(hidden.withSeparators) more"
-    return visible.map { row($0, selected: selected) } + [StyledText(place, .faint)]
+    return "and \(hidden.withSeparators) more: type to narrow"
+  }
+
+  private func rows(_ visible: Range<Int>, selected: Int?) -> [StyledText] {
+    guard isTable else { return visible.map { row($0, selected: selected) } }
+    return CandidateTable(candidates[visible], textWidth: textWidth, columns: columns - 1)
+      .rows(selected: selected)
   }
 
   private func row(_ row: Int, selected: Int?) -> StyledText {
-    stride(from: row, to: texts.count, by: height).reduce("") {
-      $0 + candidate($1, isSelected: $1 == selected, isLast: $1 + height >= texts.count)
+    stride(from: row, to: texts.count, by: height).reduce("") { line, index in
+      let isLast = index + height >= texts.count
+      let blanks = isLast ? 0 : textWidth + Self.gap - CellWidth.of(texts[index])
+      return line + StyledText(texts[index], index == selected ? .selected : .plain)
+        + StyledText(SafeText(String(repeating: " ", count: blanks)))
     }
-  }
-
-  private func candidate(_ index: Int, isSelected: Bool, isLast: Bool) -> StyledText {
-    let text = texts[index]
-    guard summaries.isEmpty else {
-      let summary = summaries[index]
-      return StyledText(text + blanks(textWidth, behind: text), isSelected ? .selected : .strong)
-        + StyledText(summary + blanks(summaryWidth, behind: summary), isSelected ? .selected : .faint)
-    }
-    return StyledText(text, isSelected ? .selected : .plain)
-      + StyledText(isLast ? "" : blanks(textWidth, behind: text))
-  }
-
-  private func blanks(_ width: Int, behind text: SafeText) -> SafeText {
-    SafeText(String(repeating: " ", count: max(0, width - CellWidth.of(text))))
   }
 }

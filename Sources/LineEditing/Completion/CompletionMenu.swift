@@ -2,7 +2,8 @@ internal import Terminal
 
 /// The list of candidates while the user walks through it.
 ///
-/// The selected candidate is already in the line; closing the menu keeps it there, or restores what was typed.
+/// The selected candidate is already in the line. What is typed narrows the list to the candidates that have it; closing
+/// the menu keeps the line, or restores it as it was before Tab.
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
@@ -10,27 +11,49 @@ struct CompletionMenu {
   enum Answer {
     /// The menu stays open, with the selection moved.
     case open(CompletionMenu)
+    /// The key does what it usually does, and the menu stays open with what fits then.
+    case narrow
     /// The menu closes with this line.
     case close(EditedLine)
-    /// The menu closes with this line, and a blank is added for the next word.
+    /// The menu closes with this candidate in the line, and a blank is added for the next word.
     case take(EditedLine)
     /// The menu closes with this line, or with the current one, and the key does what it usually does.
     case closeAndRun(EditedLine?)
   }
 
+  /// Before Tab.
   private let original: EditedLine
+  /// With what was typed since, but without the selected candidate.
+  private let typed: EditedLine
   private let completion: Completion
   private var selected: Int?
 
   init(_ completion: Completion, original: EditedLine) {
-    self.completion = completion
-    self.original = original
+    self.init(completion, original: original, typed: original)
+  }
+
+  private init(_ completion: Completion, original: EditedLine, typed: EditedLine) {
+    (self.completion, self.original, self.typed) = (completion, original, typed)
+  }
+
+  /// The menu of what fits after a key has changed the word.
+  ///
+  /// - Returns: nil when the cursor is no longer in that word.
+  func narrowed(to completion: Completion, in line: EditedLine) -> CompletionMenu? {
+    guard completion.replace.lowerBound == self.completion.replace.lowerBound else { return nil }
+    return CompletionMenu(completion, original: original, typed: line)
   }
 
   /// The line with the selected candidate in it.
-  var line: EditedLine {
-    guard let selected else { return original }
-    return original.replacing(completion.replace, with: completion.candidates[selected].text) ?? original
+  var line: EditedLine { selected.map(line) ?? typed }
+
+  private func line(with candidate: Int) -> EditedLine {
+    typed.replacing(completion.replace, with: completion.candidates[candidate].text) ?? typed
+  }
+
+  /// Whether there is nothing to choose: the word is one of the candidates, or can become none.
+  private var isDecided: Bool {
+    completion.candidates.isEmpty || completion.candidates.indices.contains { line(with: $0) == typed }
   }
 
   func rows(columns: Int, limit: Int) -> [StyledText] {
@@ -40,13 +63,16 @@ struct CompletionMenu {
   /// - Parameter columns: The width of the terminal in cells, which decides which candidates are side by side.
   func answer(to command: EditCommand, columns: Int) -> Answer {
     switch command {
+    case .complete where completion.candidates.count == 1: .take(line(with: 0))
     case .complete, .nextLine: .open(moved(.next, columns))
     case .completeBackwards, .previousLine: .open(moved(.previous, columns))
     case .left: .open(moved(.left, columns))
     case .right: .open(moved(.right, columns))
+    case .insertText, .deleteLeft: .narrow
     case .accept where selected != nil: .take(line)
-    case .accept, .escape, .cancel, .interrupt, .endOfInput: .close(original)
-    case .suspend: .closeAndRun(original)
+    case .accept: isDecided ? .closeAndRun(nil) : .close(typed)
+    case .escape, .cancel, .interrupt, .endOfInput: .close(original)
+    case .suspend: .closeAndRun(typed)
     default: .closeAndRun(nil)
     }
   }
@@ -60,6 +86,7 @@ struct CompletionMenu {
   /// Moves the selection; the first candidate follows the last.
   private mutating func move(_ step: Step, columns: Int) {
     let count = completion.candidates.count
+    guard count > 0 else { return }
     guard let selected else {
       self.selected = step == .previous ? count - 1 : 0
       return

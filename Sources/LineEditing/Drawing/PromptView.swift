@@ -12,7 +12,7 @@ struct PromptView {
   enum Below {
     /// These rows, even where there is no room for them.
     case rows([StyledText])
-    /// The candidates of Tab, as many as there is room for.
+    /// The candidates of Tab, as many as there is room for and the window is to show.
     case menu(CompletionMenu)
     /// The commands that a search found, as many as there is room for; `now` is in seconds since 1970.
     case search(HistorySearch, now: Int)
@@ -51,12 +51,14 @@ struct PromptText: Equatable {
 
 extension PromptView.Below {
   /// - Parameters:
-  ///   - columns: The width of the terminal in cells.
+  ///   - size: The terminal's, in cells.
   ///   - room: How many rows fit below the line without scrolling its beginning away.
-  func rows(columns: Int, room: Int) -> [StyledText] {
+  func rows(in size: (columns: Int, rows: Int), room: Int) -> [StyledText] {
     switch self {
     case .rows(let rows): rows
-    case .menu(let menu): menu.rows(columns: columns, limit: room)
+    case .menu(let menu):
+      menu.rows(
+        columns: size.columns, limit: min(room, CompletionList.mostRows(inWindowOf: size.rows)))
     case .search(let search, let now): search.rows(limit: room, now: now)
     }
   }

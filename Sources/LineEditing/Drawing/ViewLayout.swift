@@ -82,7 +82,7 @@ extension FrameLayout {
     addWhatFits(view.ghost)
     if rowsAbove == 0 { addAtTheEdge(view.status) }
     let room = max(0, size.rows - rows.count - rowsAbove)
-    for row in view.below.rows(columns: size.columns, room: room) {
+    for row in view.below.rows(in: size, room: room) {
       beginRow()
       addWhatFits(row.truncated(to: size.columns - 1))
     }

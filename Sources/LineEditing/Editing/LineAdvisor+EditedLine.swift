@@ -32,14 +32,27 @@ extension LineAdvisor {
     return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
   }
 
+  /// What Tab offers in a line.
+  func candidates(for line: EditedLine) -> Completion {
+    completion(of: line.text, at: line.beforeCursor.utf8.count)
+  }
+
   /// What Tab does to a line; `nil` when there is nothing to offer.
   func completion(of line: EditedLine) -> LineCompletion? {
-    let completion = completion(of: line.text, at: line.beforeCursor.utf8.count)
+    let completion = candidates(for: line)
     guard !completion.candidates.isEmpty else { return nil }
+    if let only = completion.onlyCandidate {
+      guard var whole = line.replacing(completion.replace, with: only.text) else { return nil }
+      guard only.isToBeEdited else { return .whole(whole) }
+      whole.cursor -= 1
+      return .beginning(whole)
+    }
     let prefix = completion.commonPrefix
-    let longer = line.replacing(completion.replace, with: prefix)
-    if completion.candidates.count == 1 { return longer.map { .whole($0) } }
-    if prefix.utf8.count > completion.replace.count, let longer { return .beginning(longer) }
+    if prefix.utf8.count > completion.replace.count,
+      let longer = line.replacing(completion.replace, with: prefix)
+    {
+      return .beginning(longer)
+    }
     return .menu(CompletionMenu(completion, original: line))
   }
 }
@@ -67,7 +80,7 @@ private struct PlacesOfBytes {
 enum LineCompletion {
   /// The line with the only candidate in it.
   case whole(EditedLine)
-  /// The line with what all candidates begin with.
+  /// The line with what all candidates begin with, or with a text that is to be edited.
   case beginning(EditedLine)
   /// There is a choice.
   case menu(CompletionMenu)

@@ -65,8 +65,8 @@ struct LineUnderEdit {
 extension LineUnderEdit {
   /// What libedit is handed for a key; `nil` for one that does nothing.
   mutating func code(for key: Key) -> UInt32? {
-    if case .choosing = mode, !key.isCommand { mode = .editing }
     if case .character(let scalar) = key, vi?.mode != .command { return code(forTyped: [scalar]) }
+    if case .choosing = mode, !key.isCommand { mode = .editing }
     operations.prepare(for: key)
     return switch key {
     case .reply: nil
@@ -78,7 +78,6 @@ extension LineUnderEdit {
 
   /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
-    if case .choosing = mode { mode = .editing }
     vi?.note(String(String.UnicodeScalarView(text)))
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }
@@ -151,6 +150,11 @@ extension LineUnderEdit {
     case .open(let menu):
       mode = .choosing(menu)
       buffer.setLine(menu.line)
+    case .narrow:
+      let answer = edit(command, &history)
+      let menu = menu.narrowed(to: advisor.candidates(for: buffer.line), in: buffer.line)
+      if let menu { mode = .choosing(menu) }
+      return answer
     case .close(let line): buffer.setLine(line)
     case .take(let line): take(line)
     case .closeAndRun(let line):

@@ -18,10 +18,10 @@ extension CommandIndex {
 
 extension String {
   /// The same text in lower case.
-  var withoutCase: String { unicodeScalars.contains(where: \.mayBeCapital) ? lowercased() : self }
+  package var withoutCase: String { unicodeScalars.contains(where: \.mayBeCapital) ? lowercased() : self }
 
   /// Whether these bytes occur in it.
-  func contains(_ word: [UInt8]) -> Bool {
+  package func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first else { return true }
     let (text, word) = (utf8.span, word.span)
     var start = 0

@@ -21,8 +21,6 @@ extension DisplayedFeed {
 
   /// What may be typed where a number is asked for.
   package var choices: [NumberedChoice] {
-    photos.compactMap { photo in
-      photo.number.map { NumberedChoice(number: $0, label: photo.photographer) }
-    }
+    photos.compactMap { NumberedChoice($0, memo: $0.memo) }
   }
 }

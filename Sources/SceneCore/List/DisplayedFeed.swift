@@ -45,7 +45,10 @@ extension DisplayedFeed {
 extension DisplayedFeed {
   package init(_ shown: ShownPhotos) {
     self.init(
-      photos: shown.photos.map { DisplayedPhoto($0, isStarred: shown.starred.contains($0.photo.key)) },
+      photos: shown.photos.map { photo in
+        let memo = shown.starred[photo.photo.key]
+        return DisplayedPhoto(photo, isStarred: memo != nil, memo: memo)
+      },
       before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
       remark: Wording.leftOut(shown.unreadable), age: shown.age)
   }

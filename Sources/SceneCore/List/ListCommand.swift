@@ -8,7 +8,9 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photo, .optionalMemo], summary: "save a photo, with a memo if you like",
         example: "star 3 \"light for the kitchen\"")
-    case .unstar: CommandSpec(rawValue, [.photo], summary: "remove from the library", example: "unstar 3")
+    case .unstar:
+      CommandSpec(
+        rawValue, [.photo], summary: "remove from the library", example: "unstar 3", isForStarred: true)
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3")
     case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 3")
     case .columns:

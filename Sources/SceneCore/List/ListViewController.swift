@@ -75,10 +75,14 @@ package import Terminal
 extension ListViewController: ListDisplayLogic {
   package func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel) {
     output.show(viewModel.result)
+    guard case .success(let star) = viewModel.result else { return }
+    choices.note(star.id, isStarred: true, memo: star.memo)
   }
 
   package func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel) {
     output.show(viewModel.result) { $0.lines }
+    guard case .success(let photo) = viewModel.result else { return }
+    choices.note(photo.id, isStarred: false, memo: nil)
   }
 
   /// The next scene shows the photo; only a failure is shown here.

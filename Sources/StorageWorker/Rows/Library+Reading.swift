@@ -53,16 +53,19 @@ extension Library {
     ORDER BY sequence DESC LIMIT 1
     """
 
-  func saved(among keys: [PhotoKey]) throws(LibraryError) -> Set<PhotoKey> {
+  /// - Returns: The photos' memos; one that cannot be read is empty, since its photo is saved all the same.
+  func saved(among keys: [PhotoKey]) throws(LibraryError) -> [PhotoKey: String] {
     try read { db in
-      try Set(
-        keys.filter { key in
-          try Bool.fetchOne(
-            db,
-            SQLRequest(
-              literal: "SELECT 1 FROM savedPhoto WHERE \(isPhoto(key)) AND deletedAt IS NULL", cached: true))
-            ?? false
-        })
+      try keys.reduce(into: [:]) { memos, key in
+        let row = try Row.fetchOne(
+          db,
+          SQLRequest(
+            literal: """
+              SELECT CAST(memo AS BLOB) AS memo FROM savedPhoto
+              WHERE \(isPhoto(key)) AND deletedAt IS NULL
+              """, cached: true))
+        if let row { memos[key] = (try? row.text("memo")) ?? "" }
+      }
     }
   }
 

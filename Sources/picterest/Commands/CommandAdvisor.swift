@@ -27,8 +27,11 @@ final class CommandAdvisor: LineAdvisor {
   func completion(of line: String, at cursor: Int) -> Completion {
     let typed = String(line.utf8.prefix(cursor)) ?? line
     guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }
-    let word = WordAtCursor(typed, snapshot: current)
-    return Completion(replace: word.start..<cursor, candidates: word.candidates)
+    let word = WordAtCursor(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
+    let offers = word.offers
+    return Completion(
+      replace: word.start..<cursor, candidates: (offers.beginning + offers.elsewhere).map(\.candidate),
+      beginning: offers.beginning.count)
   }
 
   func hint(for line: String) -> String {
@@ -61,22 +64,32 @@ private struct WordAtCursor {
   private let before: [Token]
   private let endsInBlank: Bool
   private let snapshot: CommandAdvisor.Snapshot
+  private let isAtEnd: Bool
 
-  init(_ typed: String, snapshot: CommandAdvisor.Snapshot) {
+  /// - Parameter isAtEnd: Whether nothing follows.
+  init(_ typed: String, snapshot: CommandAdvisor.Snapshot, isAtEnd: Bool = true) {
     let tokens = Lexer.lex(typed).tokens.map(\.plain)
     let end = typed.utf8.count
     let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
-    self.snapshot = snapshot
+    (self.snapshot, self.isAtEnd) = (snapshot, isAtEnd)
     start = unfinished?.range.lowerBound ?? end
     word = unfinished?.text ?? ""
     before = unfinished == nil ? tokens : tokens.dropLast()
     endsInBlank = unfinished == nil
   }
 
-  var candidates: [Completion.Candidate] {
-    possible.filter { $0.text.hasPrefix(word) }.map { candidate in
-      Completion.Candidate(QuotedWord(candidate.text).text, summary: candidate.summary)
+  /// Those that begin with the word, and those that have it elsewhere.
+  var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
+    guard !word.isEmpty else { return (possible, []) }
+    let letters = word.withoutCase
+    var rest: [CompletionOffer] = []
+    let beginning = possible.filter { offer in
+      if offer.begins(with: letters) { return true }
+      rest.append(offer)
+      return false
     }
+    let bytes = Array(letters.utf8)
+    return (beginning, rest.filter { $0.contains(bytes) })
   }
 
   /// The arguments that are still to come.
@@ -93,37 +106,44 @@ private struct WordAtCursor {
     return usage.isEmpty || endsInBlank ? usage : " " + usage
   }
 
-  private var possible: [Completion.Candidate] {
+  private var possible: [CompletionOffer] {
     guard let verb = before.first else { return verbs }
     guard let spec = spec(of: verb.text) else { return [] }
     let words = before.dropFirst().map(\.text)
     if let option = words.last.flatMap(spec.option) {
-      return option.scene.map(names) ?? option.values.map { .init($0) }
+      return option.scene.map(names) ?? option.values.map { .word($0) }
     }
     let given = words.prefix { spec.option($0) == nil }
     let position = given.count { !spec.flags.contains($0) }
     let flags = (spec.flags + spec.options.map(\.name)).filter { !words.contains($0) }
-      .map { Completion.Candidate($0) }
+      .map { CompletionOffer.flag($0) }
     if given.count < words.count || word.hasPrefix("--") { return flags }
     guard spec.arguments.indices.contains(position) else { return flags }
     switch spec.arguments[position].kind {
-    case .photo: return snapshot.choices.map { .init(String($0.number), summary: SafeText($0.label).text) }
+    case .photo: return photos(for: spec)
     case .verb: return verbs
-    case .choice(let words): return words.map { .init($0) }
+    case .choice(let words): return words.map { .word($0) }
     case .item(let scene), .name(let scene): return names(in: scene)
-    case .text: return []
+    case .text: return spec.arguments[position] == .memo ? memos : []
     }
   }
 
-  private func names(in scene: SceneName) -> [Completion.Candidate] {
-    (snapshot.items[scene] ?? []).compactMap { item in
-      item.name.map { .init(SafeText($0).text, summary: SafeText(item.label).text) }
-    }
+  private func photos(for spec: CommandSpec) -> [CompletionOffer] {
+    snapshot.choices.filter { !spec.isForStarred || $0.photo?.isStarred == true }.map { .number($0) }
   }
 
-  private var verbs: [Completion.Candidate] {
-    snapshot.specs.map { .init($0.verb, summary: $0.summary) }
+  /// The memo of the photo whose number comes before it, to be edited.
+  private var memos: [CompletionOffer] {
+    guard isAtEnd, let number = before.dropFirst().first(where: \.isPlainNumber).flatMap({ Int($0.text) })
+    else { return [] }
+    return [snapshot.choices.first { $0.number == number }?.photo?.memo].compactMap(\.self).map { .memo($0) }
   }
+
+  private func names(in scene: SceneName) -> [CompletionOffer] {
+    (snapshot.items[scene] ?? []).compactMap { item in item.name.map { .name($0, label: item.label) } }
+  }
+
+  private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
 
   private func spec(of verb: String?) -> CommandSpec? { snapshot.specs.first { $0.isCalled(verb ?? "") } }
 }

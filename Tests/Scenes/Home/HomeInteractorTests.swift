@@ -20,7 +20,9 @@ import Testing
     .success(
       ShownPhotos(
         photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-        starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore, unreadable: unreadable))
+        starred: Dictionary(
+          uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }),
+        hasMore: hasMore, unreadable: unreadable))
   }
 
   @Test func fetchPhotosPresentsTheFirstPageWithItsStars() async {

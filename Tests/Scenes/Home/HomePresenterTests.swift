@@ -20,7 +20,7 @@ import Testing
 
   @Test func aPhotoIsShownAsARow() throws {
     let shown = ShownPhotos(
-      photos: [.make(3)], starred: [Photo.make().key], hasMore: true)
+      photos: [.make(3)], starred: [Photo.make().key: ""], hasMore: true)
     let row = try #require(try feed(shown).photos.first)
     #expect(row.number == 3)
     #expect(row.id == "photo-1")
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func aStarDoesNotChangeThePhotosLabel() throws {
-    let starred = ShownPhotos(photos: [.make(3)], starred: [Photo.make().key], hasMore: false)
-    let plain = ShownPhotos(photos: [.make(3)], starred: [], hasMore: false)
+    let starred = ShownPhotos(photos: [.make(3)], starred: [Photo.make().key: ""], hasMore: false)
+    let plain = ShownPhotos(photos: [.make(3)], starred: [:], hasMore: false)
     #expect(try feed(starred).photos.map(\.label) == (try feed(plain).photos.map(\.label)))
   }
 
@@ -46,7 +46,7 @@ import Testing
     source: PhotoSource, hasMore: Bool, expected: String
   ) throws {
     let photo = NumberedPhoto(number: 1, photo: .make(source: source))
-    let shown = ShownPhotos(photos: [photo], starred: [], hasMore: hasMore)
+    let shown = ShownPhotos(photos: [photo], starred: [:], hasMore: hasMore)
     #expect(try feed(shown).footer == expected)
   }
 
@@ -54,7 +54,7 @@ import Testing
     (false, "There are no more photos."), (true, "Nothing new on the next pages; type next to go on."),
   ])
   func aPageWithNothingNewSaysWhy(hasMore: Bool, expected: String) throws {
-    #expect(try feed(.init(photos: [], starred: [], hasMore: hasMore)).footer == expected)
+    #expect(try feed(.init(photos: [], starred: [:], hasMore: hasMore)).footer == expected)
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     (2, "2 photos could not be read and were left out."),
   ])
   func unreadablePhotosAreMentioned(unreadable: Int, expected: String?) throws {
-    let shown = ShownPhotos(photos: [.make()], starred: [], hasMore: true, unreadable: unreadable)
+    let shown = ShownPhotos(photos: [.make()], starred: [:], hasMore: true, unreadable: unreadable)
     #expect(try feed(shown).remark == expected)
   }
 

@@ -31,7 +31,8 @@ import Testing
   ) -> Result<Photographer.ShownPage, Failure> {
     let photos = ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-      starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
+      starred: Dictionary(
+        uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }), hasMore: hasMore)
     return .success(.init(by: .make(), photos: photos))
   }
 
@@ -130,7 +131,7 @@ import Testing
     await sut.showPhotos(request: .init())
     await sut.showPhotos(request: .init())
     let empty = Photographer.ShownPage(
-      by: .make(total: 0), photos: ShownPhotos(photos: [], starred: [], hasMore: false))
+      by: .make(total: 0), photos: ShownPhotos(photos: [], starred: [:], hasMore: false))
     #expect(
       presenter.messages
         == Array(repeating: Photographer.ShowPhotos.Response(result: .success(empty)), count: 2))

@@ -16,7 +16,7 @@ import Testing
   private func page(
     _ profile: PhotographerProfile = .make(), photos: [NumberedPhoto] = [.make()], hasMore: Bool = false
   ) throws -> DisplayedList<Photographer.Head> {
-    let shown = ShownPhotos(photos: photos, starred: [], hasMore: hasMore)
+    let shown = ShownPhotos(photos: photos, starred: [:], hasMore: hasMore)
     sut.presentShownPhotos(response: .init(result: .success(.init(by: profile, photos: shown))))
     return try viewController.last(Photographer.ShowPhotos.ViewModel.self).result.get()
   }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func thePhotosAreShownAsAnyList() throws {
-    let shown = ShownPhotos(photos: [.make()], starred: [], hasMore: true)
+    let shown = ShownPhotos(photos: [.make()], starred: [:], hasMore: true)
     #expect(try page(hasMore: true).feed == DisplayedFeed(shown))
   }
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func afterTheLastPageThereAreNoMorePhotos() throws {
-    let shown = ShownPhotos(photos: [], starred: [], hasMore: false)
+    let shown = ShownPhotos(photos: [], starred: [:], hasMore: false)
     sut.presentFetchedNextPage(response: .init(result: .success(.init(by: .make(), photos: shown))))
     let page = try viewController.last(Photographer.FetchNextPage.ViewModel.self).result.get()
     #expect(page.feed.footer == "There are no more photos.")

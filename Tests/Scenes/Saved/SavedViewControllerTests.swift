@@ -216,11 +216,29 @@ import Testing
     func page(_ rows: Saved.DisplayedSavedPhoto...) -> Result<Saved.DisplayedPhotos, DisplayedError> {
       .success(.init(photos: rows, hasMore: true, total: 3, footer: ""))
     }
-    let labels = { sut.numberedChoices.map { "\($0.number) \($0.label)" } }
+    let labels = { sut.numberedChoices.map { "\($0.number) \($0.photo?.memo ?? "")" } }
     sut.displayFetchedSaved(viewModel: .init(result: page(row(1, memo: "light"), row(2, memo: ""))))
     sut.displayFetchedNextPage(viewModel: .init(result: page(row(3, memo: "sea"))))
-    #expect(labels() == ["1 light", "2 Amy Rivers", "3 sea"])
+    #expect(labels() == ["1 light", "2 ", "3 sea"])
     sut.displayRestoredSaved(viewModel: .init(result: page(row(1, memo: "sea"))))
     #expect(labels() == ["1 sea"])
+  }
+
+  @Test func aMemoThatChangedIsOfferedAndADeletedPhotoIsNot() {
+    let sut = makeSUT()
+    let photos = (1...3).map { NumberedPhoto.make($0, id: "p\($0)") }
+    let rows = photos.map {
+      Saved.DisplayedSavedPhoto(
+        row: DisplayedPhoto($0, isStarred: true), saving: DisplayedSaving(.make(memo: "old"), timeZone: .gmt))
+    }
+    let page = Saved.DisplayedPhotos(photos: rows, hasMore: false, total: 3, footer: "")
+    sut.displayFetchedSaved(viewModel: .init(result: .success(page)))
+    let updated = UpdatedMemo(photo: photos[1], memo: "new")
+    sut.displayUpdatedMemo(viewModel: .init(result: .success(DisplayedMemo(updated, sentence: ""))))
+    for (outcome, photo) in [(DisplayedDeletion.Outcome.kept, photos[2]), (.deleted, photos[0])] {
+      let deletion = DisplayedDeletion(outcome, photo.photo, sentence: "")
+      sut.displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
+    }
+    #expect(sut.numberedChoices.map { "\($0.number) \($0.photo?.memo ?? "")" } == ["2 new", "3 old"])
   }
 }

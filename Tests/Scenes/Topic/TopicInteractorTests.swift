@@ -21,7 +21,8 @@ import Testing
   ) -> ShownPhotos {
     ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-      starred: Set(starred.map { Photo.make(id: "p\($0)").key }), hasMore: hasMore)
+      starred: Dictionary(
+        uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }), hasMore: hasMore)
   }
 
   private let twoPages: [Int: Result<PhotoPage, Failure>] = [

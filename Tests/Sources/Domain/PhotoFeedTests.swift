@@ -15,7 +15,7 @@ struct PhotoFeedTests {
     let (_, shown) = try await grown(
       PhotoFeed(), PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     #expect(shown.photos == [.make(1, id: "p1"), .make(2, id: "p2"), .make(3, id: "p3")])
-    #expect(shown.starred == [Photo.make(id: "p2").key])
+    #expect(shown.starred == [Photo.make(id: "p2").key: "memo 2"])
     #expect(shown.hasMore)
   }
 
@@ -122,7 +122,7 @@ struct PhotoFeedTests {
     let (feed, shown) = try await grown(whole, photos)
     #expect(photos.calls == [.photos(page: 1)])
     #expect(feed == whole)
-    #expect(shown == ShownPhotos(photos: [], before: 3, starred: [], hasMore: false))
+    #expect(shown == ShownPhotos(photos: [], before: 3, starred: [:], hasMore: false))
   }
 
   @Test func theWholeListComesWithCurrentStars() async throws {

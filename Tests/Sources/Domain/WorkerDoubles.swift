@@ -51,8 +51,8 @@ struct LibraryDouble: LibraryWorkerLogic {
     try answer(Result<SavedPage, Failure>?.none).get()
   }
 
-  func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
-    try answer(Result<Set<PhotoKey>, Failure>?.none).get()
+  func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
+    try answer(Result<[PhotoKey: String], Failure>?.none).get()
   }
 
   func delete(_ key: PhotoKey) async throws(Failure) -> String {

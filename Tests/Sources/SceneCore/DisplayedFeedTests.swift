@@ -12,7 +12,8 @@ struct DisplayedFeedTests {
 
   @Test func onlyPhotosInTheLibraryHaveAStar() {
     let shown = ShownPhotos(
-      photos: [.make(1, id: "p1"), .make(2, id: "p2")], starred: [Photo.make(id: "p2").key], hasMore: false)
+      photos: [.make(1, id: "p1"), .make(2, id: "p2")], starred: [Photo.make(id: "p2").key: ""],
+      hasMore: false)
     #expect(DisplayedFeed(shown).photos.map(\.starred) == [false, true])
   }
 
@@ -22,7 +23,7 @@ struct DisplayedFeedTests {
     (0, false, "Demo catalogue · offline, as of less than a minute ago · the end of the list"),
   ])
   func theFooterOfAListThatWasKeptSaysHowOldItIs(age: Int?, hasMore: Bool, footer: String) {
-    let shown = ShownPhotos(photos: [.make(1, id: "p1")], starred: [], hasMore: hasMore, age: age)
+    let shown = ShownPhotos(photos: [.make(1, id: "p1")], starred: [:], hasMore: hasMore, age: age)
     #expect(DisplayedFeed(shown).footer == footer)
     #expect(DisplayedFeed(shown).age == age)
   }
@@ -48,10 +49,19 @@ struct DisplayedFeedTests {
       ])
   }
 
-  @Test func aChoiceIsLabelledWithThePhotographer() {
-    #expect(
-      feed.choices == [
-        NumberedChoice(number: 9, label: "Amy Rivers"), NumberedChoice(number: 10, label: "Amy Rivers"),
-      ])
+  @Test func aChoiceHasThePhotographerAndWhatElseIsKnownOfThePhoto() {
+    #expect(feed.choices.map(\.number) == [9, 10])
+    #expect(feed.choices.map(\.label) == ["Amy Rivers", "Amy Rivers"])
+    #expect(feed.choices.map { $0.photo?.isStarred } == [true, false])
+  }
+
+  @Test func aChoiceHasTheMemoOfAPhotoInTheLibrary() {
+    let key = Photo.make(id: "p1").key
+    let photos = (1...3).map { NumberedPhoto.make($0, id: "p\($0)") }
+    let shown = ShownPhotos(
+      photos: photos, starred: [key: " light ", photos[1].photo.key: ""], hasMore: false)
+    let choices = DisplayedFeed(shown).choices
+    #expect(choices.map { $0.photo?.memo } == ["light", nil, nil])
+    #expect(choices.map { $0.photo?.isStarred } == [true, true, false])
   }
 }

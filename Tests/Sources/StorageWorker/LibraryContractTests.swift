@@ -19,7 +19,7 @@ struct LibraryContractTests {
       try await worker.savedPhotos(before: nil, limit: 15) == SavedPage(photos: [], total: 0, hasMore: false))
     #expect(try await worker.count() == 0)
     #expect(try await worker.savedPhoto(.make()) == nil)
-    #expect(try await worker.saved(among: [.make()]) == [])
+    #expect(try await worker.saved(among: [.make()]) == [:])
   }
 
   @Test func aSavedPhotoComesBackComplete() async throws {
@@ -72,21 +72,21 @@ struct LibraryContractTests {
     #expect(Set(try folder.pictures().map { $0.lowercased() }).count == 2)
   }
 
-  @Test func savedAmongReturnsOnlyThePhotosThatAreSaved() async throws {
-    try await worker.star(.make(id: "a"))
+  @Test func savedAmongReturnsOnlyThePhotosThatAreSavedWithTheirMemos() async throws {
+    try await worker.star(.make(id: "a"), memo: "light")
     try await worker.star(.make(id: "b"))
     try await worker.star(.make(id: "c"))
     try await worker.delete(.make("b"))
     let asked = try [
       .make("a"), .make("b"), .make("c"), .make("d"), .make("a"), PhotoKey.make("a", source: .demo),
     ]
-    #expect(try await worker.saved(among: asked) == [.make("a"), .make("c")])
+    #expect(try await worker.saved(among: asked) == [.make("a"): "light", .make("c"): ""])
   }
 
   @Test func savedAmongTakesManyKeysAtOnce() async throws {
     try await worker.star(.make(id: "k7"))
     let keys = try (0..<40_000).map { try PhotoKey.make("k\($0)") }
-    #expect(try await worker.saved(among: keys) == [.make("k7")])
+    #expect(try await worker.saved(among: keys) == [.make("k7"): ""])
   }
 
   @Test func savingAgainWithAMemoUpdatesItAndAddsNoRow() async throws {
@@ -151,7 +151,7 @@ struct LibraryContractTests {
     #expect(page.total == 1)
     #expect(try await worker.count() == 1)
     #expect(try await worker.savedPhoto(.make("a")) == nil)
-    #expect(try await worker.saved(among: [.make("a")]) == [])
+    #expect(try await worker.saved(among: [.make("a")]) == [:])
     #expect(try folder.pictures().count == 2)
   }
 

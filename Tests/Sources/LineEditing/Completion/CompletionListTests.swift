@@ -23,16 +23,16 @@ struct CompletionListTests {
     ]
     #expect(
       texts(CompletionList(candidates, columns: 16).rows(limit: 10)) == [
-        "home  the feed", "바다  a long summary",
+        "home  the feed", "바다  a long s…",
       ])
   }
 
   @Test func candidatesThatDoNotFitAreCounted() {
     #expect(
       rows((1...9).map { "topic\($0)" }, columns: 9, limit: 4) == [
-        "topic1", "topic2", "topic3", "… 6 more",
+        "topic1", "topic2", "topic3", "and 6 more: type to narrow",
       ])
-    #expect(rows((1...6).map { "t\($0)" }, columns: 9, limit: 2) == ["t1  t4", "… 4 more"])
+    #expect(rows((1...6).map { "t\($0)" }, columns: 9, limit: 2) == ["t1  t4", "and 4 more: type to narrow"])
   }
 
   @Test(arguments: [0, 1, 2]) func aTinyWindowShowsOnlyTheRowsThatFit(columns: Int) {
@@ -44,6 +44,16 @@ struct CompletionListTests {
     let rows = list.rows(selected: 7, limit: 3)
     #expect(texts(rows) == ["t6", "t7", "8 of 9"])
     #expect(rows.map { $0.spans[0].style } == [.plain, .selected, .faint])
+  }
+
+  @Test(arguments: [(1, 1), (5, 1), (6, 2), (10, 3), (24, 8), (30, 10), (200, 10)])
+  func aListHasAThirdOfTheWindowAtMostAndNeverMoreThanTenRows(window: Int, rows: Int) {
+    #expect(CompletionList.mostRows(inWindowOf: window) == rows)
+  }
+
+  @Test func nothingThatFitsIsSaid() {
+    #expect(texts(CompletionList([], columns: 20).rows(limit: 3)) == ["no match"])
+    #expect(CompletionList([], columns: 20).rows(limit: 0) == [])
   }
 
   @Test func theTextInARowIsSafe() {
@@ -63,5 +73,18 @@ struct CompletionListTests {
     #expect(prefix(["e\u{301}a", "eb"]) == "")
     #expect(prefix(["a", "b"]) == "")
     #expect(prefix([]) == "")
+  }
+
+  @Test func onlyWhatBeginsWithTheLettersIsCompleted() {
+    func completion(_ names: [String], beginning: Int) -> Completion {
+      Completion(replace: 0..<0, candidates: names.map { .init($0) }, beginning: beginning)
+    }
+    #expect(completion(["star", "status", "unstar"], beginning: 2).commonPrefix == "sta")
+    #expect(completion(["unstar", "until"], beginning: 0).commonPrefix == "")
+    #expect(completion(["star", "unstar"], beginning: 1).onlyCandidate?.text == "star")
+    #expect(completion(["unstar"], beginning: 0).onlyCandidate?.text == "unstar")
+    #expect(completion(["unstar", "until"], beginning: 0).onlyCandidate == nil)
+    #expect(completion(["star", "status"], beginning: 2).onlyCandidate == nil)
+    #expect(completion([], beginning: 0).onlyCandidate == nil)
   }
 }

@@ -11,7 +11,7 @@ struct FrameTests {
     return Frame(
       PromptView(
         prompt: PromptText(Prompt("pic>")), line: EditedLine(text, cursor: cursor),
-        below: .menu(CompletionMenu(completion, original: EditedLine("")))),
+        below: candidates.isEmpty ? .rows([]) : .menu(CompletionMenu(completion, original: EditedLine("")))),
       size: (columns, rows))
   }
 
@@ -66,7 +66,8 @@ struct FrameTests {
 
   @Test func aListBelowNeverPushesTheLineOutOfSight() {
     let words = ["alpha", "bravo", "charl"]
-    #expect(texts(frame("abc", rows: 3, candidates: words)) == ["pic> abc", "alpha", "… 2 more"])
+    #expect(texts(frame("abc", rows: 6, candidates: words)) == ["pic> abc", "alpha", "and 2 mo…"])
+    #expect(texts(frame("abc", rows: 3, candidates: words)) == ["pic> abc", "alpha"])
     #expect(texts(frame("abc", rows: 1, candidates: words)) == ["pic> abc"])
   }
 

@@ -21,7 +21,7 @@ struct ViewLayoutTests {
     let below = view.below
     view.below = .rows([])
     let line = Frame(view, size: (columns, 1_000_000))
-    view.below = .rows(below.rows(columns: columns, room: max(0, rows - line.rows.count)))
+    view.below = .rows(below.rows(in: (columns, rows), room: max(0, rows - line.rows.count)))
     return Frame(view, size: (columns, 1_000_000)).inSight(height: rows)
   }
 

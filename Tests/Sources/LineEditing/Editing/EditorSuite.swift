@@ -45,15 +45,25 @@ extension EditorSuite {
   }
 }
 
-/// Knows five commands, one of which, `star`, needs a number.
+/// Knows five commands, one of which, `star`, needs a number; after `show` there are 1,200 photos, after `note` a memo.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
+  private static let photos = (1...1_200).map { number in
+    Completion.Candidate("\(number)", mark: "☆", details: [.init("photo \(number)")])
+  }
 
   func completion(of line: String, at cursor: Int) -> Completion {
     let head = String(decoding: Array(line.utf8).prefix(cursor), as: UTF8.self)
     let word = head.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    let candidates = Self.words.filter { $0.hasPrefix(word) }
-    return Completion(replace: cursor - word.utf8.count..<cursor, candidates: candidates.map { .init($0) })
+    let replace = cursor - word.utf8.count..<cursor
+    if head == "note " {
+      return Completion(replace: replace, candidates: [.init("\"light\"", isToBeEdited: true)])
+    }
+    if head.hasPrefix("show ") { return Completion(replace: replace, candidates: Self.photos) }
+    let beginning = Self.words.filter { $0.hasPrefix(word) }
+    let elsewhere = Self.words.filter { word.count > 1 && !$0.hasPrefix(word) && $0.contains(word) }
+    return Completion(
+      replace: replace, candidates: (beginning + elsewhere).map { .init($0) }, beginning: beginning.count)
   }
 
   func hint(for line: String) -> String { line == "star" ? " <n>" : "" }

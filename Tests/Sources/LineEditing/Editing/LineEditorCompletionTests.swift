@@ -111,6 +111,97 @@ extension OneAfterTheOther {
       #expect(line == .line("home 3", at: nil))
     }
 
+    @Test func whatIsTypedNarrowsTheListAndBackspaceWidensIt() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("s\t")
+        await terminal.shows("pic> s", "saved   search  star", cursor: 6)
+        terminal.type("a")
+        await terminal.shows("pic> sa", "saved", cursor: 7)
+        terminal.type("x")
+        await terminal.shows("pic> sax", "no match", cursor: 8)
+        terminal.type("\u{7F}\u{7F}")
+        await terminal.shows("pic> s", "saved   search  star", cursor: 6)
+        terminal.type("t\t")
+        await terminal.shows("pic> star", cursor: 10)
+        terminal.type("3\r")
+      }
+      #expect(line == .line("star 3", at: nil))
+    }
+
+    @Test func escRestoresTheWordAsItWasBeforeTabAndABlankClosesTheList() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("s\tea\u{1B}\u{1B}")
+        await terminal.shows("pic> s", cursor: 6)
+        terminal.type("\ttar ")
+        await terminal.shows("pic> star", cursor: 10)
+        terminal.type("\r")
+      }
+      #expect(line == .line("star ", at: nil))
+    }
+
+    @Test func backspaceBeforeTheWordClosesTheList() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("x \t")
+        await terminal.waitUntil { $0.text.count > 1 }
+        terminal.type("\u{7F}")
+        await terminal.shows("pic> x", cursor: 6)
+        terminal.type("\r")
+      }
+      #expect(line == .line("x", at: nil))
+    }
+
+    /// `star` is complete, and nothing fits `sax`.
+    @Test(arguments: ["star", "sax"]) func enterRunsALineInWhichNothingIsLeftToChoose(word: String)
+      async throws
+    {
+      let editor = try makeEditor()
+      let line = await read(editor) { terminal.type("s\t" + word.dropFirst() + "\r") }
+      #expect(line == .line(word, at: nil))
+    }
+
+    @Test func lettersInTheMiddleCompleteTheOnlyWordThatHasThem() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("ved\t")
+        await terminal.shows("pic> saved", cursor: 11)
+        terminal.type("\u{15}ar\t")
+        await terminal.shows("pic> ar", "search  star", cursor: 7)
+        terminal.type("\t\r\r")
+      }
+      #expect(line == .line("search ", at: nil))
+    }
+
+    @Test func aTextToBeEditedHasTheCursorBeforeItsClosingQuote() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("note \t")
+        await terminal.shows("pic> note \"light\"", cursor: 16)
+        terminal.type("s\r")
+      }
+      #expect(line == .line("note \"lights\"", at: nil))
+    }
+
+    /// The window has 24 rows.
+    @Test func aLongListTakesAThirdOfTheWindow() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("show \t")
+        await terminal.shows(
+          "pic> show", "   1 ☆ photo 1", "   2 ☆ photo 2", "   3 ☆ photo 3", "   4 ☆ photo 4",
+          "   5 ☆ photo 5",
+          "   6 ☆ photo 6", "   7 ☆ photo 7", "and 1,193 more: type to narrow")
+        terminal.type("\u{1B}[Z")
+        await terminal.waitUntil { $0.text.last == "1,200 of 1,200" }
+        terminal.type("\r")
+        await terminal.shows("pic> show 1200", cursor: 15)
+        terminal.type("\r")
+      }
+      #expect(line == .line("show 1200 ", at: nil))
+    }
+
     @Test func tabWithoutACandidateBeepsAndChangesNothing() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func arrangedPhotosAreTheListWithItsColumns() {
-    let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], before: 3, starred: [], hasMore: true)
+    let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], before: 3, starred: [:], hasMore: true)
     sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
     let expected = DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown))
     #expect(viewController.messages == [List.ArrangePhotos.ViewModel(result: .success(expected))])

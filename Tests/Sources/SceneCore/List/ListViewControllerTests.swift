@@ -38,6 +38,22 @@ import Testing
     #expect(recorder.messages == useCases.map(\.request))
   }
 
+  @Test func whatIsStarredOrUnstarredIsOfferedAsSuch() {
+    show(page)
+    let choices = {
+      sut.choices.map { "\($0.number) \($0.photo?.isStarred == true) \($0.photo?.memo ?? "")" }
+    }
+    #expect(choices() == ["9 true ", "10 false "])
+    let photo = NumberedPhoto.make(10, id: "p10")
+    let star = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
+    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(star))))
+    #expect(choices() == ["9 true ", "10 true light"])
+    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
+    #expect(choices() == ["9 true ", "10 true light"])
+    sut.displayUnstarredPhoto(viewModel: .init(result: .success(DisplayedDeletion(unstarred: photo))))
+    #expect(choices() == ["9 true ", "10 false "])
+  }
+
   @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
     await sut.perform(Command(.show, photo: .number(3)))
     #expect(recorder.messages == [List.SelectPhoto.Request(photo: .number(3)), "routeToDetail"])

@@ -1,5 +1,3 @@
-package import Terminal
-
 extension SafeText {
   /// The text in quotation marks, which stay when the text is cut.
   ///

@@ -1,5 +1,3 @@
-package import Terminal
-
 extension StyledText {
   /// Cells between two columns.
   package static let columnGap = 2

@@ -1,0 +1,56 @@
+import LineEditing
+import SceneCore
+import Terminal
+
+/// One text that Tab may offer, and where the letters that are typed are looked for.
+struct CompletionOffer {
+  /// The word without quotes.
+  private let text: String
+  /// The texts in which the letters may be anywhere.
+  private let searched: [String]
+  let candidate: Completion.Candidate
+
+  /// - Parameter letters: In lower case.
+  func begins(with letters: String) -> Bool { text.withoutCase.hasPrefix(letters) }
+
+  /// - Parameter letters: In lower case, as UTF-8.
+  func contains(_ letters: [UInt8]) -> Bool { searched.contains { $0.withoutCase.contains(letters) } }
+}
+
+extension CompletionOffer {
+  static func word(_ word: String, summary: String = "") -> CompletionOffer {
+    CompletionOffer(text: word, searched: [word], candidate: .init(word, summary: summary))
+  }
+
+  /// Found only by its beginning: where it may be typed, other words may be part of a text.
+  static func flag(_ flag: String) -> CompletionOffer {
+    CompletionOffer(text: flag, searched: [], candidate: .init(flag))
+  }
+
+  static func name(_ name: String, label: String) -> CompletionOffer {
+    let name = SafeText(name).text
+    return CompletionOffer(
+      text: name, searched: [name, label], candidate: .init(QuotedWord(name).text, summary: label))
+  }
+
+  /// A number is found by its first digits, and by what the list says next to it.
+  static func number(_ choice: NumberedChoice) -> CompletionOffer {
+    let text = String(choice.number)
+    let details = [
+      Completion.Detail(choice.photo?.description ?? ""), .init(choice.label),
+      .init(choice.photo?.memo ?? "", .strong, isQuoted: true),
+    ]
+    let star = choice.photo.map { $0.isStarred ? StyledText("★", .star) : StyledText("☆", .faint) }
+    return CompletionOffer(
+      text: text, searched: details.map(\.text),
+      candidate: .init(text, mark: star ?? "", details: details))
+  }
+
+  /// A memo that is there, to be edited.
+  static func memo(_ memo: String) -> CompletionOffer {
+    let memo = SafeText(memo).text
+    return CompletionOffer(
+      text: memo, searched: [],
+      candidate: .init(QuotedWord(memo, always: true).text, isToBeEdited: true))
+  }
+}
