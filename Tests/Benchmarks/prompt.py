@@ -21,6 +21,8 @@ WORDS = (b"light for the kitchen " * 5_000)[:100_000]
 LINES = 6
 #: Seconds without output after which no more is expected.
 QUIET = 0.15
+#: Pages of 15 photos in the list from which Tab offers.
+PAGES = 30
 #: The topics of the demo catalogue and one page of each.
 READ_AHEAD = 1 + 11
 
@@ -43,6 +45,10 @@ def measure(home):
     pastes = [paste_to_last_letter(ours, used) for _ in range(PASTES)]
     row("10 kB pasted until all of it shows", f"{statistics.median(pastes):.0f} ms",
         f"p95 {percentile(pastes, 0.95):.0f} ms", "(at most 200 ms)")
+
+    lists = lists_of_photos(ours, home)
+    row(f"Tab on star after {PAGES} pages", f"{statistics.median(lists):.1f} ms", f"worst {max(lists):.1f} ms",
+        "(at most 20 ms)")
 
     with serving() as url:
         topics, calls = topics_after_reading_ahead(url, home)
@@ -140,6 +146,24 @@ def paste_to_last_letter(command, home):
     milliseconds = terminal.type_until(b"\x1b[200~" + text + b"\x1b[201~", b"zzz")
     terminal.close()
     return milliseconds
+
+
+def lists_of_photos(command, home):
+    """Returns the milliseconds from Tab to the last byte of the list, for each of several lists of 450 photos."""
+    with Terminal(command, home) as terminal:
+        terminal.wait_for(PROMPT)
+        for page in range(PAGES):
+            os.write(terminal.fd, b"home\r" if page == 0 else b"next\r")
+            terminal.last_byte(PROMPT, QUIET)
+        os.write(terminal.fd, b"star ")
+        terminal.last_byte(b"star", QUIET)
+        times = []
+        for _ in range(ROUNDS):
+            begun = terminal.write(b"\t")
+            times.append((terminal.last_byte(rb"more: type to narrow", QUIET) - begun) * 1000)
+            terminal.write(b"\x07")
+            terminal.last_byte(b"", QUIET)
+        return times
 
 
 def topics_after_reading_ahead(url, home):
