@@ -27,7 +27,7 @@ package import Domain
     }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(Failure) -> Set<PhotoKey> {
+  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
     try await trace.call("LibraryWorker", "saved", ["among": keys]) { () async throws(Failure) in
       try await next.saved(among: keys)
     }

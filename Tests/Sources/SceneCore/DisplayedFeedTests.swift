@@ -36,7 +36,7 @@ struct DisplayedFeedTests {
     numbers: [Int], before: Int, footer: String, shown: [Int]
   ) {
     let photos = numbers.map { NumberedPhoto.make($0, id: "p\($0)") }
-    let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, starred: [], hasMore: true))
+    let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, starred: [:], hasMore: true))
     #expect(feed.footer == footer && feed.lastPage.map(\.number) == shown)
     #expect(feed.choices.map(\.number) == numbers)
   }

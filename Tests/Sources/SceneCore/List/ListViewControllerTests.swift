@@ -50,7 +50,8 @@ import Testing
     #expect(choices() == ["9 true ", "10 true light"])
     sut.displayUnstarredPhoto(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
     #expect(choices() == ["9 true ", "10 true light"])
-    sut.displayUnstarredPhoto(viewModel: .init(result: .success(DisplayedDeletion(unstarred: photo))))
+    let removed = RemovedPhoto(photo: photo, memo: "light")
+    sut.displayUnstarredPhoto(viewModel: .init(result: .success(DisplayedDeletion(removed: removed))))
     #expect(choices() == ["9 true ", "10 false "])
   }
 
