@@ -7,17 +7,17 @@ extension Cycle {
 
       internal import Inspection
 
-      /// The decorators of \(scene), for its composer.
+      /// The decorators of \(scene), for its composer; without a trace there are none.
       ///
       /// The presenter holds its view controller weakly, so the decorator between them is held by the one before the
       /// presenter.
       @MainActor struct \(scene)Trace {
-        private let trace: Trace
-        private let display: \(scene)DisplayLogicTrace
+        private let trace: Trace?
+        private let display: \(scene)DisplayLogicTrace?
 
-        init(_ trace: Trace) {
+        init(_ trace: Trace?) {
           self.trace = trace
-          display = \(scene)DisplayLogicTrace(trace)
+          display = trace.map(\(scene)DisplayLogicTrace.init)
         }
 
       \(roles.map(wrapper).joined(separator: "\n\n"))
@@ -33,12 +33,12 @@ extension Cycle {
     let signature = "  func \(role.part)(_ next: any \(type)) -> any \(type) {"
     guard role == .display else {
       let holding = role == .presentation ? ", holding: display" : ""
-      return "\(signature) \(type)Trace(next, trace\(holding)) }"
+      return "\(signature) trace.map { \(type)Trace(next, $0\(holding)) } ?? next }"
     }
     return """
       \(signature)
-          display.next = next
-          return display
+          display?.next = next
+          return display ?? next
         }
       """
   }
@@ -70,9 +70,9 @@ extension Cycle {
       return """
           private let next: any \(type)
           private let trace: Trace
-          private let display: \(scene)DisplayLogicTrace
+          private let display: \(scene)DisplayLogicTrace?
 
-          init(_ next: any \(type), _ trace: Trace, holding display: \(scene)DisplayLogicTrace) {
+          init(_ next: any \(type), _ trace: Trace, holding display: \(scene)DisplayLogicTrace?) {
             (self.next, self.trace, self.display) = (next, trace, display)
           }
         """

@@ -56,17 +56,17 @@ import Terminal
       capabilities, workers, lines: lines, console: console, disturbance: disturbance)
     console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
-    let inspector = Inspector(
-      trace: Trace(hiding: [configuration.catalogue.key].filter { $0 != Configuration.publicKey }))
+    let trace = Trace(hiding: [configuration.catalogue.key].filter { $0 != Configuration.publicKey })
+    let graph = ObjectGraph()
     let container = AppContainer(
       configuration: configuration, capabilities: capabilities, workers: workers, output: console,
-      navigator: navigator, inspector: inspector, timeZone: timeZone)
-    let tracing = Tracing(inspector.trace, console: console, isAlwaysRecorded: isInteractive)
+      navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
+    let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
       container, lines: lines, navigator: navigator, console: console, tracing: tracing,
-      graph: inspector.graph,
+      graph: graph,
       interrupts: interrupts,
       background: background, status: callsLeft(workers))
     if isInteractive { greet(configuration, console: console) }

@@ -52,12 +52,12 @@ import UnsplashWorker
 
   init(
     configuration: Configuration, capabilities: Capabilities, workers: Workers, output: any SceneOutput,
-    navigator: any SceneNavigator, inspector: Inspector, timeZone: TimeZone
+    navigator: any SceneNavigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
   ) {
-    self.workers = TracedWorkers(workers, inspector.trace)
+    self.workers = TracedWorkers(workers, trace)
     self.output = output
-    self.navigator = SceneNavigatorTrace(navigator, inspector.trace)
-    self.inspector = inspector
+    self.navigator = SceneNavigatorTrace(navigator, trace)
+    inspector = Inspector(trace: trace, graph: graph)
     self.timeZone = timeZone
     session = SessionFacts(
       source: configuration.catalogue.name,
