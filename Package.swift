@@ -125,6 +125,11 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
       name: "inside", dependencies: ["POSIX", "Pictures", "Terminal"], path: "Tests/Benchmarks/Inside"))
 }
 
+// `make docs` needs it; the programs do not.
+if Context.environment["PICTEREST_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}
+
 extension Target {
   /// A scene and its tests; scenes see each other only through SceneCore.
   static func scene(_ name: String) -> [Target] {

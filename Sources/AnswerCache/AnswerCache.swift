@@ -75,7 +75,7 @@ package final class AnswerCache: HTTPTransport {
 
   /// When an answer was last kept or removed, in seconds since 1970; nil when that was never done.
   ///
-  /// - Parameter folder: The same as for ``init(over:folder:mostBytes:policy:now:)``.
+  /// - Parameter folder: The same as for `init`.
   package static func lastChange(in folder: String) -> Double? {
     (try? FileStatus(path: path(in: folder)))?.modified
   }

@@ -1,7 +1,7 @@
 import POSIX
 internal import Terminal
 
-/// A prompt that never redraws, for a ``DumbTerminal`` and for users who switched the editor off.
+/// A prompt that never redraws, for a `DumbTerminal` and for users who switched the editor off.
 ///
 /// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as by `cat`: a pipe,
 /// and Emacs' shell buffer, which sends whole lines. There Ctrl-C is a signal: the program cancels the waiting task, and
