@@ -12,6 +12,7 @@
 # make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these
 # make picture  make the README's picture of the program again
 # make graph    draw the README's map of the modules again
+# make docs     make a page for every module in .build/docs, with links to its code, and find links that are broken
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
 SHELL := /bin/bash
@@ -49,7 +50,7 @@ $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get insta
 endef
 
 .PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs teach lint format bench \
-  picture graph install uninstall packages test-packages
+  picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
@@ -148,6 +149,17 @@ graph: packages
 	swift build --product picterest
 	.build/debug/picterest -c 'graph --modules --dot' >Documentation/modules.dot
 	tred Documentation/modules.dot | dot -Tsvg >Documentation/modules.svg
+
+# SwiftPM fetches what makes the pages; other builds do not have it. Symbols are shown from `internal` on, because the parts
+# of a scene are. Many functions describe only some of their parameters, on purpose; any other warning is a broken link.
+MODULES := $(filter-out CLibraries,$(notdir $(wildcard Sources/*))) $(addsuffix Scene,$(notdir $(wildcard Scenes/*)))
+docs: packages
+	@mkdir -p .build/docs
+	PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
+	  $(addprefix --target ,$(MODULES)) --symbol-graph-minimum-access-level internal --disable-indexing \
+	  --ide-console-output --enable-experimental-combined-documentation --output-path .build/docs >.build/docs.log
+	@if grep -E '(warning|error): ' .build/docs.log | grep -v 'is missing documentation'; then exit 1; fi
+	@echo 'The pages are at http://localhost:8000/documentation/ after: python3 -m http.server --directory .build/docs'
 
 # Where each shell looks for the completions of a program.
 COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions/_picterest \
