@@ -23,7 +23,7 @@ import Testing
     let session = try TerminalSession(program)
     try session.command("home")
     try session.type("star 1 half")
-    try session.wait("the echo") { $0.text.hasSuffix("star 1 half") }
+    try session.wait("the echo") { $0.text.contains("star 1 half") }
     try starElsewhere()
     try session.wait("the news") { $0.text.contains("\(Self.news)\nhome> star 1 half") }
     try session.type(" a memo\r")

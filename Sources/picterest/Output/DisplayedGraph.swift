@@ -67,6 +67,7 @@ extension DisplayedGraph {
   ) -> StyledText {
     let arrow = edge.isWeak ? " ┄▶ " : " ─▶ "
     return StyledText("\(indent)", .faint) + "\(edge.property)" + StyledText("\(arrow)", .faint)
-      + StyledText("\(name)", isKnown || edge.isWeak ? .plain : .strong) + (edge.isWeak ? StyledText(" weak", .faint) : "")
+      + StyledText("\(name)", isKnown || edge.isWeak ? .plain : .strong)
+      + (edge.isWeak ? StyledText(" weak", .faint) : "")
   }
 }
