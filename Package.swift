@@ -7,7 +7,9 @@ import PackageDescription
 
 // A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module, its tests and the program's
 // dependency on it follow from its name here.
-let scenes = ["Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status"]
+let scenes = [
+  "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
+]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -66,6 +68,15 @@ let package = Package(
     .executableTarget(name: "cycle-traces", path: "Plugins/cycle-traces"),
     .plugin(name: "CycleTraces", capability: .buildTool(), dependencies: ["cycle-traces"]),
 
+    // `swift package scene` writes a new scene.
+    .executableTarget(name: "scene-generator", path: "Plugins/scene-generator"),
+    .plugin(
+      name: "SceneGenerator",
+      capability: .command(
+        intent: .custom(verb: "scene", description: "Writes a new scene, with tests that say what to write."),
+        permissions: [.writeToPackageDirectory(reason: "A new scene is files of this package.")]),
+      dependencies: ["scene-generator"]),
+
     // Programs.
     .executableTarget(
       name: "picterest",
@@ -88,6 +99,8 @@ let package = Package(
     .tests(of: "Inspection", dependencies: ["Domain", "TestSupport"]),
     .testTarget(
       name: "CycleTracesTests", dependencies: ["cycle-traces"], path: "Tests/Plugins/CycleTraces"),
+    .testTarget(
+      name: "SceneGeneratorTests", dependencies: ["scene-generator"], path: "Tests/Plugins/SceneGenerator"),
     .tests(of: "SceneCore", dependencies: ["Domain", "Inspection", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
     .tests(of: "Pictures", dependencies: ["CJPEG", "DemoCatalogue", "Terminal"]),
@@ -170,7 +183,7 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let unsetTargets: Set = ["CLibedit", "CJPEG", "CCurl", "CSignals", "CycleTraces"]
+let unsetTargets: Set = ["CLibedit", "CJPEG", "CCurl", "CSignals", "CycleTraces", "SceneGenerator"]
 for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
 }

@@ -1,0 +1,17 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package scene NAME --use-cases A,B` writes a new scene; the tool does it, so that tests can try it.
+@main struct SceneGenerator: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    let refusal = Pipe()
+    process.executableURL = try context.tool(named: "scene-generator").url
+    process.arguments = [context.package.directoryURL.path()] + arguments
+    process.standardError = refusal
+    try process.run()
+    let sentence = String(decoding: refusal.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { Diagnostics.error(sentence) }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Everything that a new scene writes: files of its own, and lines in the files that name every scene.
+struct Change {
+  let order: SceneOrder
+  /// The new files, by their paths.
+  let files: [String: String]
+  /// The files that get lines, as they will be.
+  let changed: [String: String]
+
+  init(adding order: SceneOrder, to project: Project) throws(Refusal) {
+    try project.check(order)
+    self.order = try project.withCommands(order)
+    files = GeneratedScene(self.order).files
+    try Self.check(files)
+    var changed: [String: String] = [:]
+    for insertion in try Self.insertions(for: self.order, in: project) {
+      let path = insertion.path
+      let source = if let begun = changed[path] { begun } else { try project.text(of: path) }
+      changed[path] = try insertion.applied(to: source)
+    }
+    self.changed = changed
+  }
+
+  /// Refuses names with which a line would be longer than a line may be.
+  private static func check(_ files: [String: String]) throws(Refusal) {
+    for line in files.values.joined(separator: "\n").split(separator: "\n") where line.count > 110 {
+      throw Refusal("The names are too long, because this line would have \(line.count) columns: \(line)")
+    }
+  }
+
+  /// No file is replaced, even if it came to be after the checks.
+  func write(to project: Project) throws {
+    for (path, text) in files {
+      let url = project.root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+    }
+    for (path, text) in changed {
+      try Data(text.utf8).write(to: project.root.appending(path: path), options: .atomic)
+    }
+  }
+}
+
+extension Change {
+  private static func insertions(
+    for order: SceneOrder, in project: Project
+  ) throws(Refusal) -> [Insertion] {
+    let (scene, module) = (order.name, "\(order.name)Scene")
+    let container = "Sources/picterest/Startup/AppContainer.swift"
+    let table = "Sources/picterest/Commands/SceneTable.swift"
+    return [
+      Insertion(path: "Package.swift", text: "\n  \"\(scene)\",", after: "let scenes = [", before: "\n]"),
+      Insertion(
+        path: "Sources/picterest/Output/ModuleMap.swift", text: "\n    \"\(scene)\",",
+        after: "static let scenes = [", before: "\n  ]"),
+      .import(module, into: container, try project.text(of: container)),
+      Insertion(
+        path: container, text: GeneratedScene(order).factory, after: "final class AppContainer",
+        before: "\n}\n"),
+      .import(module, into: table, try project.text(of: table)),
+      Insertion(
+        path: table, text: GeneratedScene(order).row, after: "static let rows = [", before: "\n  ]"),
+      Insertion(
+        path: "Documentation/modules.dot", text: #"\n\#(module)"#, after: "scenes [label=", before: "\"]"),
+    ] + readme(order)
+  }
+
+  /// The rows of its commands, and the module.
+  private static func readme(_ order: SceneOrder) -> [Insertion] {
+    let (path, scene) = ("README.md", order.name)
+    let rows = order.useCases.enumerated().map { index, useCase in
+      "\n| \(index == 0 ? order.title : "") | `\(useCase.command)` | \(useCase.summary) |"
+    }
+    let opening = "\n|  | `\(order.command)` | \(order.useCases[0].summary) |"
+    return [
+      Insertion(
+        path: path, text: rows.joined(), after: "| where | command |", before: "\n| anywhere |"),
+      Insertion(path: path, text: opening, after: "\n| anywhere |", before: "\n|  | `back` |"),
+      Insertion(
+        path: path, text: " [\(scene)Scene](Scenes/\(scene))", after: "\n| [HomeScene](Scenes/Home)",
+        before: " | "),
+    ]
+  }
+
+  /// What was written, and what is left to the person.
+  var report: String {
+    let useCases = order.useCases.map { useCase in
+      "  \(useCase.command): \(useCase.request), \(useCase.presentation), \(useCase.display)"
+    }
+    return """
+      Scenes/\(order.name) and Tests/Scenes/\(order.name) are written. What is typed, and the methods of each use case:
+      \(useCases.joined(separator: "\n"))
+
+      These files name the new scene, too: \(changed.keys.sorted().joined(separator: ", ")).
+
+      What is left, in this order:
+      1. Its tests say what to write: swift test --filter \(order.name)SceneTests
+      2. The words of its commands, in \(order.name)Command.swift. ReadmeTests then prints the rows for the README.
+      3. SceneTraceTests prints what belongs in \(GeneratedScene(order).tracePath).
+      4. make graph draws the map of the modules again.
+      """
+  }
+}

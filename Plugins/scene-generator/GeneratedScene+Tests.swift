@@ -1,0 +1,181 @@
+// What its parts promise. A test of a use case fails until the person has written it, and says what to write.
+
+extension GeneratedScene {
+  var interactorTests: String {
+    """
+    import TestSupport
+    import Testing
+
+    @testable import \(scene)Scene
+
+    @MainActor struct \(scene)InteractorTests {
+      private let presenter = \(scene)PresentationLogicSpy()
+
+      private func makeSUT() -> \(scene)Interactor {
+        \(scene)Interactor(presenter: presenter)
+      }
+
+    \(each(interactorTest))
+    }
+
+    """
+  }
+
+  private func interactorTest(_ useCase: UseCase) -> String {
+    """
+      @Test func \(useCase.request)PresentsWhatTheWorkerAnswers() async throws {
+        let sut = makeSUT()
+        await sut.\(useCase.request)(request: .init())
+        let response = try presenter.last(\(scene).\(useCase.name).Response.self)
+        #expect(
+          try response.result.get() != [],
+          \"""
+          \(useCase.request) presents nothing. First say here what it promises: give makeSUT a worker's double \\
+          (LibraryWorkerFake is one), and expect the Response that follows from its answer. Then have \\
+          \(scene)Interactor ask that worker in Result { () async throws(Failure) in … }.
+          \""")
+      }
+    """
+  }
+
+  var presenterTests: String {
+    """
+    import TestSupport
+    import Testing
+
+    @testable import \(scene)Scene
+
+    @MainActor struct \(scene)PresenterTests {
+      private let viewController = \(scene)DisplayLogicSpy()
+      private let sut = \(scene)Presenter()
+
+      init() {
+        sut.viewController = viewController
+      }
+
+    \(each(presenterTest))
+    }
+
+    """
+  }
+
+  private func presenterTest(_ useCase: UseCase) -> String {
+    """
+      @Test func \(useCase.presentation)DisplaysWhatItIsGiven() throws {
+        sut.\(useCase.presentation)(response: .init(result: .success(["one", "two"])))
+        let viewModel = try viewController.last(\(scene).\(useCase.name).ViewModel.self)
+        #expect(
+          try viewModel.result.get().names == ["one", "two"],
+          \"""
+          \(useCase.presentation) displays nothing of its Response. First say here what people and scripts \\
+          are to get. Then have \(scene)Presenter make that of the Response, as plain values and a sentence.
+          \""")
+      }
+    """
+  }
+
+  var viewControllerTests: String {
+    """
+    import Domain
+    import SceneCore
+    import TestSupport
+    import Testing
+
+    @testable import \(scene)Scene
+
+    @MainActor struct \(scene)ViewControllerTests {
+      private let interactor = \(scene)BusinessLogicSpy()
+      private let output = SceneOutputSpy()
+
+      private func makeSUT() -> \(scene)ViewController {
+        \(scene)ViewController(interactor: interactor, output: output)
+      }
+
+      @Test func eachCommandStartsItsUseCase() async {
+        let sut = makeSUT()
+    \(lines { "    await sut.perform(Command(.\($0.command)))" })
+        #expect(
+          interactor.messages == [
+    \(lines { "        \(scene).\($0.name).Request()," })
+          ])
+      }
+
+      @Test func comingOnStageStartsTheFirstUseCase() async {
+        #expect(await makeSUT().appear())
+        #expect(interactor.messages == [\(scene).\(useCases[0].name).Request()])
+      }
+
+    \(each(viewControllerTest))
+
+      @Test func aFailureIsReportedAndNothingIsShown() {
+        let error = DisplayedError(Failure.photos(.timedOut, server: "demo.test"))
+        let sut = makeSUT()
+    \(lines { "    sut.\($0.display)(viewModel: .init(result: .failure(error)))" })
+        #expect(output.messages == Array(repeating: .fail(error), count: \(useCases.count)))
+      }
+    }
+
+    """
+  }
+
+  private func viewControllerTest(_ useCase: UseCase) -> String {
+    """
+      @Test func \(useCase.display)ShowsALineForEachName() {
+        let displayed = \(scene).Displayed\(scene)(names: ["one", "two"], sentence: "2 names")
+        makeSUT().\(useCase.display)(viewModel: .init(result: .success(displayed)))
+        #expect(output.json == [#"{"names":["one","two"]}"#])
+        #expect(
+          output.messages == [.show(["one", "two", "2 names"])],
+          \"""
+          \(useCase.display) shows only the sentence. First say here which lines a person is to see. \\
+          Then have \(scene)ViewController make them of the ViewModel alone.
+          \""")
+      }
+    """
+  }
+
+  var lawTests: String {
+    """
+    import Inspection
+    import SceneCore
+    import TestSupport
+    import Testing
+
+    @testable import \(scene)Scene
+
+    @MainActor struct \(scene)LawTests {
+      @Test func \(command)ObeysTheLawsOfTheCycle() async {
+        await expectSceneLaws { _ in
+          let presenter = \(scene)Presenter()
+          let view = \(scene)DisplayLogicSpy()
+          presenter.viewController = view
+          let trace = SceneUnderLaw.Trace()
+          let spy = \(scene)PresentationLogicSpy()
+          spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+          let interactor = \(scene)Interactor(presenter: spy)
+          view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+          return SceneUnderLaw(
+            trace: trace, store: .nothing(because: "its interactor has no data yet"), view: view,
+            useCases: [
+    \(lines(lawOfUseCase))
+            ])
+        }
+      }
+
+      @Test func \(command)DiesWhenItIsNoLongerShown() {
+        let output = SceneOutputSpy()
+        expectSceneDies { \(scene)SceneComposer.make(output: output, inspector: Inspector()) }
+      }
+    }
+
+    """
+  }
+
+  private func lawOfUseCase(_ useCase: UseCase) -> String {
+    """
+              .init("\(useCase.request)") {
+                await interactor.\(useCase.request)(request: .init())
+              },
+    """
+  }
+}

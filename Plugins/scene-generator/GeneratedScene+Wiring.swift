@@ -1,0 +1,54 @@
+// Its commands and its composer.
+
+extension GeneratedScene {
+  var commands: String {
+    """
+    import SceneCore
+
+    /// The commands of \(scene).
+    enum \(scene)Command: String, CaseIterable, CommandVerb {
+      case \(useCases.map(\.command).joined(separator: ", "))
+
+      var spec: CommandSpec {
+        switch self {
+    \(lines(specification))
+        }
+      }
+    }
+
+    """
+  }
+
+  private func specification(_ useCase: UseCase) -> String {
+    let summary = "summary: \"\(useCase.summary)\""
+    let isFirst = useCase == useCases.first
+    return """
+          case .\(useCase.command):
+            CommandSpec(rawValue, \(summary)\(isFirst ? ", opening: \"\(useCase.summary)\"" : ""))
+      """
+  }
+
+  var composer: String {
+    """
+    package import Inspection
+    package import SceneCore
+
+    /// Wires \(scene) up; other modules see nothing else of it.
+    @MainActor package enum \(scene)SceneComposer {
+      package nonisolated static var commands: [CommandSpec] { \(scene)Command.specs }
+
+      package static func make(output: any SceneOutput, inspector: Inspector) -> any TextScene {
+        let trace = \(scene)Trace(inspector.trace)
+        let presenter = \(scene)Presenter()
+        let interactor = \(scene)Interactor(presenter: trace.presenter(presenter))
+        let viewController = \(scene)ViewController(
+          interactor: trace.interactor(interactor), output: output)
+        presenter.viewController = trace.viewController(viewController)
+        inspector.graph.add(viewController, interactor, presenter)
+        return viewController
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,59 @@
+/// The text of a new scene, as this project writes one by hand.
+struct GeneratedScene {
+  let scene: String
+  /// The command that opens it.
+  let command: String
+  let useCases: [UseCase]
+
+  init(_ order: SceneOrder) {
+    (scene, command, useCases) = (order.name, order.command, order.useCases)
+  }
+
+  /// Its files, by their paths.
+  var files: [String: String] {
+    let sources = [
+      "Models": models, "Interactor": interactor, "Presenter": presenter, "ViewController": viewController,
+      "Command": commands, "SceneComposer": composer,
+    ]
+    let tests = [
+      "Spies": spies, "InteractorTests": interactorTests, "PresenterTests": presenterTests,
+      "ViewControllerTests": viewControllerTests, "LawTests": lawTests,
+    ]
+    var files = [tracePath: trace]
+    for (part, text) in sources { files["Scenes/\(scene)/\(scene)\(part).swift"] = text }
+    for (part, text) in tests { files["Tests/Scenes/\(scene)/\(scene)\(part).swift"] = text }
+    return files
+  }
+
+  var tracePath: String { "Tests/PicterestTests/Traces/\(command).txt" }
+
+  /// Only the commands: the test prints what follows from them.
+  private var trace: String {
+    (useCases.map(\.command) + ["home", command]).map { "> \($0)\n" }.joined()
+  }
+
+  /// For the composition root.
+  var factory: String {
+    """
+
+
+      func make\(scene)() -> any TextScene {
+        \(scene)SceneComposer.make(output: output, inspector: inspector)
+      }
+    """
+  }
+
+  /// For the table of scenes.
+  var row: String {
+    """
+
+        SceneRow(scene: "\(command)", specs: \(scene)SceneComposer.commands) { $0.make\(scene)() },
+    """
+  }
+
+  /// A declaration for each use case.
+  func each(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n\n") }
+
+  /// A line for each use case.
+  func lines(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n") }
+}

@@ -1,0 +1,41 @@
+/// What a scene can do, and what its methods are called.
+struct UseCase: Equatable {
+  /// A verb and what it is done to, as in FetchPhotos.
+  let name: String
+
+  /// Of what is typed for it.
+  var command = ""
+
+  init(_ name: String) { self.name = name }
+
+  /// `fetch`.
+  var verb: String { words.first?.lowercased() ?? "" }
+
+  /// `fetchPhotos`.
+  var request: String { verb + name.dropFirst(verb.count) }
+
+  /// `presentFetchedPhotos`.
+  var presentation: String { "present" + done }
+
+  /// `displayFetchedPhotos`.
+  var display: String { "display" + done }
+
+  /// `fetch photos`.
+  var summary: String { words.joined(separator: " ").lowercased() }
+
+  private var done: String {
+    let participle = Participle.of(verb)
+    return participle.prefix(1).uppercased() + participle.dropFirst() + name.dropFirst(verb.count)
+  }
+
+  /// A word begins at a capital that follows a small letter or is followed by one.
+  var words: [String] {
+    let letters = Array(name)
+    return letters.indices.reduce(into: []) { words, index in
+      let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
+      let isBeforeSmall = index > 0 && index + 1 < letters.count && letters[index + 1].isLowercase
+      if words.isEmpty || letters[index].isUppercase && (isAfterSmall || isBeforeSmall) { words.append("") }
+      words[words.count - 1].append(letters[index])
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import scene_generator
+
+/// What is written to a project, and when nothing is.
+struct ChangeTests {
+  private let folder: ProjectFolder
+  private static let useCases = "FetchCollections,OpenCollection"
+
+  init() throws {
+    folder = try ProjectFolder()
+  }
+
+  private func change(_ name: String = "Collections", _ useCases: String = useCases) throws -> Change {
+    try Change(adding: try SceneOrder([name, "--use-cases", useCases]), to: folder.project)
+  }
+
+  /// The lines that a file has now and did not have before.
+  private func lines(addedTo path: String, by change: Change) throws -> [String] {
+    let before = try folder.project.text(of: path).split(separator: "\n")
+    let after = try #require(change.changed[path]).split(separator: "\n")
+    let difference = after.difference(from: before)
+    #expect(difference.removals.isEmpty, "\(path)")
+    return difference.insertions.compactMap { change in
+      if case .insert(_, let line, _) = change { String(line) } else { nil }
+    }
+  }
+
+  @Test func aSceneIsItsFilesAndItsTests() throws {
+    let files = try change().files.keys.sorted()
+    let tests = ["InteractorTests", "LawTests", "PresenterTests", "Spies", "ViewControllerTests"]
+    let sources = ["Command", "Interactor", "Models", "Presenter", "SceneComposer", "ViewController"]
+    #expect(
+      files == sources.map { "Scenes/Collections/Collections\($0).swift" }
+        + ["Tests/PicterestTests/Traces/collections.txt"]
+        + tests.map { "Tests/Scenes/Collections/Collections\($0).swift" })
+  }
+
+  @Test func moduleFactoryAndTableRowAreAdded() throws {
+    let change = try change()
+    #expect(try lines(addedTo: "Package.swift", by: change) == ["  \"Collections\","])
+    #expect(
+      try lines(addedTo: "Sources/picterest/Output/ModuleMap.swift", by: change) == ["    \"Collections\","])
+    #expect(
+      try lines(addedTo: "Sources/picterest/Commands/SceneTable.swift", by: change) == [
+        "import CollectionsScene",
+        #"    SceneRow(scene: "collections", specs: CollectionsSceneComposer.commands) { $0.makeCollections() },"#,
+      ])
+    let container = try #require(change.changed["Sources/picterest/Startup/AppContainer.swift"])
+    #expect(
+      container.contains(
+        """
+          }
+
+          func makeCollections() -> any TextScene {
+            CollectionsSceneComposer.make(output: output, inspector: inspector)
+          }
+        }
+
+        """))
+  }
+
+  @Test func theReadmeGetsTheRowsThatItsTestAsksFor() throws {
+    let change = try change()
+    let readme = try #require(change.changed["README.md"])
+    #expect(
+      readme.contains(
+        """
+        | Collections | `collections` | fetch collections |
+        |  | `open` | open collection |
+        | anywhere | `home
+        """))
+    #expect(readme.contains("|  | `collections` | fetch collections |\n|  | `back` |"))
+    #expect(readme.contains(" [CollectionsScene](Scenes/Collections) | the scenes"))
+    #expect(change.changed["Documentation/modules.dot"]?.contains(#"\nCollectionsScene"]"#) == true)
+  }
+
+  @Test(arguments: [("Albums", "AnswerCache"), ("Zoo", nil)])
+  func anImportIsPutAmongTheOthersInTheirOrder(name: String, next: String?) throws {
+    let table = try #require(try change(name).changed["Sources/picterest/Startup/AppContainer.swift"])
+    #expect(table.contains("import \(name)Scene\n\(next.map { "import \($0)" } ?? "")\n"))
+  }
+
+  @Test func everythingIsWritten() throws {
+    let before = try folder.files()
+    let change = try change()
+    try change.write(to: folder.project)
+    #expect(
+      try folder.files() == before.merging(change.files) { $1 }.merging(change.changed) { $1 })
+  }
+
+  @Test(arguments: [
+    ("Home", "There is Scenes/Home already"), ("HOme", "There is Scenes/Home already"),
+    ("Gallery", "There is Sources/Gallery already"), ("List", "SceneCore has a type List"),
+    ("Photo", "Domain has a type Photo"), ("Skip", "skip is a command already"),
+    ("Help", "help is a command already"),
+  ])
+  func aNameThatTheProjectHasIsRefusedAndNothingIsWritten(name: String, reason: String) throws {
+    let before = try folder.files()
+    let refusal = #expect(throws: Refusal.self) { try change(name).write(to: folder.project) }
+    #expect(refusal?.description.contains(reason) == true)
+    #expect(try folder.files() == before)
+  }
+
+  @Test func aSecondSceneOfTheSameNameIsRefused() throws {
+    try change().write(to: folder.project)
+    let refusal = #expect(throws: Refusal.self) { try change() }
+    #expect(refusal?.description.contains("There is Scenes/Collections already") == true)
+  }
+
+  @Test func aFileThatAPersonWroteIsNotReplaced() throws {
+    let change = try change()
+    let path = "Scenes/Collections/CollectionsModels.swift"
+    let url = folder.project.root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try "mine".write(to: url, atomically: true, encoding: .utf8)
+    #expect(throws: (any Error).self) { try change.write(to: folder.project) }
+    #expect(try folder.project.text(of: path) == "mine")
+  }
+
+  @Test(arguments: [
+    ("Package.swift", "let scenes = ["),
+    ("Sources/picterest/Commands/SceneTable.swift", "static let rows = ["),
+    ("README.md", "\n| anywhere |"),
+  ])
+  func aPlaceThatIsNotFoundIsNamed(path: String, place: String) throws {
+    try folder.edit(path, place, with: "something else")
+    let refusal = #expect(throws: Refusal.self) { try change() }
+    #expect(refusal?.description.hasPrefix("\(path) has no place for the new scene") == true)
+  }
+
+  @Test(arguments: [
+    ("FetchAll,OpenOne", ["shelf", "open"]), ("FetchAll,HelpMe", ["shelf", "helpme"]),
+    ("FetchAll,ImportOne", ["shelf", "importone"]),
+    ("FetchAll,OpenOne,OpenTwo", ["shelf", "open", "opentwo"]),
+    ("FetchAll,SavedOne", ["shelf", "savedone"]),
+  ])
+  func aVerbThatIsTakenIsTypedWithWhatItIsDoneTo(useCases: String, commands: [String]) throws {
+    #expect(try change("Shelf", useCases).order.useCases.map(\.command) == commands)
+  }
+
+  @Test func namesWithWhichALineWouldBeTooLongAreRefused() throws {
+    let long = "RecommendCollectionsOfPhotographsThatLookAlike"
+    let refusal = #expect(throws: Refusal.self) { try change("Collections", long) }
+    #expect(refusal?.description.hasPrefix("The names are too long") == true)
+  }
+
+  @Test func theReportNamesTheMethodsAndWhatIsLeft() throws {
+    let report = try change().report
+    #expect(
+      report.contains("  open: openCollection, presentOpenedCollection, displayOpenedCollection\n"))
+    #expect(report.contains("1. Its tests say what to write: swift test --filter CollectionsSceneTests\n"))
+  }
+}
