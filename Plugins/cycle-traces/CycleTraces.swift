@@ -13,10 +13,17 @@ import Foundation
     do {
       let text = try arguments.dropFirst(2).map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
       let cycle = try Cycle(scene: scene, source: text)
-      try cycle.decorators.write(toFile: output, atomically: true, encoding: .utf8)
+      try write(cycle.decorators, to: output)
     } catch {
       end("\(error)")
     }
+  }
+
+  /// A file that is right already keeps its time, so that a new build of this tool does not have every scene compiled
+  /// again.
+  private static func write(_ text: String, to output: String) throws {
+    if (try? String(contentsOfFile: output, encoding: .utf8)) == text { return }
+    try text.write(toFile: output, atomically: true, encoding: .utf8)
   }
 
   private static func end(_ message: String) -> Never {

@@ -43,12 +43,12 @@ extension GeneratedScene {
 
   var interactor: String {
     """
-    @MainActor protocol \(scene)BusinessLogic: AnyObject {
+    \(routed { _ in "import SceneCore\n\n" })@MainActor protocol \(scene)BusinessLogic: AnyObject {
     \(lines { "  \(signature($0))" })
     }
 
-    @MainActor final class \(scene)Interactor: \(scene)BusinessLogic {
-      private let presenter: any \(scene)PresentationLogic
+    \(routed(\.store))@MainActor final class \(scene)Interactor: \(scene)BusinessLogic\(routed(\.storing)) {
+      private let presenter: any \(scene)PresentationLogic\(routed(\.stored))
 
       init(presenter: any \(scene)PresentationLogic) {
         self.presenter = presenter
@@ -119,18 +119,19 @@ extension GeneratedScene {
     \(lines { "  \(display($0))" })
     }
 
-    /// It leads nowhere, so it has no router.
-    @MainActor final class \(scene)ViewController: TextScene {
+    \(route == nil ? "/// It leads nowhere, so it has no router.\n" : "")@MainActor final class \(scene)ViewController: TextScene {
       private let interactor: any \(scene)BusinessLogic
-      private let output: any SceneOutput
+    \(routed(\.property))  private let output: any SceneOutput
 
       let name: SceneName = "\(command)"
       let verbs = \(scene)Command.allCases
       let numberedChoices: [NumberedChoice] = []
 
-      init(interactor: any \(scene)BusinessLogic, output: any SceneOutput) {
+      init(
+        interactor: any \(scene)BusinessLogic\(routed(\.parameter)), output: any SceneOutput
+      ) {
         self.interactor = interactor
-        self.output = output
+    \(routed { _ in "    self.router = router\n" })    self.output = output
       }
 
       func appear() async -> Bool {
@@ -140,7 +141,7 @@ extension GeneratedScene {
 
       func perform(_ command: Command<\(scene)Command>) async {
         switch command.verb {
-    \(lines { "    case .\($0.command): await interactor.\($0.request)(request: .init())" })
+    \(lines(performing))
         }
       }
     }
@@ -154,6 +155,16 @@ extension GeneratedScene {
     }
 
     """
+  }
+
+  private func performing(_ useCase: UseCase) -> String {
+    let request = "await interactor.\(useCase.request)(request: .init())"
+    guard let route, useCase == useCases.last else { return "    case .\(useCase.command): \(request)" }
+    return """
+          case .\(useCase.command):
+            \(request)
+            await router.routeTo\(route.destination)()
+      """
   }
 
   private func display(_ useCase: UseCase) -> String {

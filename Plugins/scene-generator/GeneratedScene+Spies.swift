@@ -24,7 +24,7 @@ extension GeneratedScene {
 
     \(each(business))
     }
-
+    \(routed(\.spy))
     """
   }
 

@@ -15,7 +15,7 @@ extension GeneratedScene {
         \(scene)Interactor(presenter: presenter)
       }
 
-    \(each(interactorTest))
+    \(each(interactorTest))\(routed(selectionTest))
     }
 
     """
@@ -36,6 +36,24 @@ extension GeneratedScene {
           \""")
       }
     """
+  }
+
+  private func selectionTest(_ route: GeneratedRoute) -> String {
+    let request = useCases.last?.request ?? ""
+    return """
+
+
+        @Test func \(request)SelectsWhat\(route.destination)IsToShow() async {
+          let sut = makeSUT()
+          await sut.\(request)(request: .init())
+          #expect(
+            sut.\(route.input) != nil,
+            \"""
+            \(request) selects nothing for \(route.destination). First say here what is selected. Then have \\
+            \(scene)Interactor keep it before it presents.
+            \""")
+        }
+      """
   }
 
   var presenterTests: String {
@@ -88,7 +106,8 @@ extension GeneratedScene {
       private let output = SceneOutputSpy()
 
       private func makeSUT() -> \(scene)ViewController {
-        \(scene)ViewController(interactor: interactor, output: output)
+        \(scene)ViewController(
+          interactor: interactor\(routed(\.spyArgument)), output: output)
       }
 
       @Test func eachCommandStartsItsUseCase() async {
@@ -96,7 +115,7 @@ extension GeneratedScene {
     \(lines { "    await sut.perform(Command(.\($0.command)))" })
         #expect(
           interactor.messages == [
-    \(lines { "        \(scene).\($0.name).Request()," })
+    \(lines { "        \(scene).\($0.name).Request()," })\(routed { "\n        \"routeTo\($0.destination)\"," })
           ])
       }
 
@@ -163,8 +182,11 @@ extension GeneratedScene {
       }
 
       @Test func \(command)DiesWhenItIsNoLongerShown() {
-        let output = SceneOutputSpy()
-        expectSceneDies { \(scene)SceneComposer.make(output: output, inspector: Inspector()) }
+        let output = SceneOutputSpy()\(routed(\.doubles))
+        expectSceneDies {
+          \(scene)SceneComposer.make(
+            output: output, inspector: Inspector()\(routed(\.doubleArguments)))
+        }
       }
     }
 

@@ -37,14 +37,16 @@ extension GeneratedScene {
     @MainActor package enum \(scene)SceneComposer {
       package nonisolated static var commands: [CommandSpec] { \(scene)Command.specs }
 
-      package static func make(output: any SceneOutput, inspector: Inspector) -> any TextScene {
+      package static func make(
+        output: any SceneOutput, inspector: Inspector\(routed(\.composerParameters))
+      ) -> any TextScene {
         let trace = \(scene)Trace(inspector.trace)
         let presenter = \(scene)Presenter()
-        let interactor = \(scene)Interactor(presenter: trace.presenter(presenter))
+        let interactor = \(scene)Interactor(presenter: trace.presenter(presenter))\(routed(\.wiring))
         let viewController = \(scene)ViewController(
-          interactor: trace.interactor(interactor), output: output)
+          interactor: trace.interactor(interactor)\(routed { _ in ", router: trace.router(router)" }), output: output)
         presenter.viewController = trace.viewController(viewController)
-        inspector.graph.add(viewController, interactor, presenter)
+        inspector.graph.add(viewController, interactor, presenter\(routed { _ in ", router" }))
         return viewController
       }
     }

@@ -4,9 +4,12 @@ struct GeneratedScene {
   /// The command that opens it.
   let command: String
   let useCases: [UseCase]
+  /// Where the last use case leads; nil for a scene without a router.
+  let route: GeneratedRoute?
 
   init(_ order: SceneOrder) {
     (scene, command, useCases) = (order.name, order.command, order.useCases)
+    route = order.destination.map { GeneratedRoute(scene: order.name, destination: $0) }
   }
 
   /// Its files, by their paths.
@@ -20,6 +23,11 @@ struct GeneratedScene {
       "ViewControllerTests": viewControllerTests, "LawTests": lawTests,
     ]
     var files = [tracePath: trace]
+    if let route {
+      files["Scenes/\(scene)/\(scene)Router.swift"] = route.router
+      files["Tests/Scenes/\(scene)/\(scene)DataStoreStub.swift"] = route.stub
+      files["Tests/Scenes/\(scene)/\(scene)RouterTests.swift"] = route.tests
+    }
     for (part, text) in sources { files["Scenes/\(scene)/\(scene)\(part).swift"] = text }
     for (part, text) in tests { files["Tests/Scenes/\(scene)/\(scene)\(part).swift"] = text }
     return files
@@ -38,7 +46,8 @@ struct GeneratedScene {
 
 
       func make\(scene)() -> any TextScene {
-        \(scene)SceneComposer.make(output: output, inspector: inspector)
+        \(scene)SceneComposer.make(
+          output: output, inspector: inspector\(routed(\.factoryArguments)))
       }
     """
   }
@@ -50,6 +59,9 @@ struct GeneratedScene {
         SceneRow(scene: "\(command)", specs: \(scene)SceneComposer.commands) { $0.make\(scene)() },
     """
   }
+
+  /// What only a scene with a router has.
+  func routed(_ text: (GeneratedRoute) -> String) -> String { route.map(text) ?? "" }
 
   /// A declaration for each use case.
   func each(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n\n") }

@@ -66,10 +66,19 @@ extension Project {
       guard let module = try module(withType: name) else { continue }
       throw Refusal("\(module) has a type \(name): choose another name.")
     }
+    if let scene = order.destination { try check(destination: scene) }
     let commands = try commands()
     guard !commands.scenes.union(commands.anywhere).contains(order.command) else {
       throw Refusal(
         "\(order.command) is a command already, and the name of a scene is the command that opens it.")
+    }
+  }
+
+  private func check(destination scene: String) throws(Refusal) {
+    let routes = names(in: "Sources/SceneCore").filter { $0.hasSuffix("Route.swift") }
+    let scenes = routes.map { $0.dropLast("Route.swift".count) }.sorted()
+    guard scenes.contains(where: { $0 == scene }) else {
+      throw Refusal("No route leads to \(scene): a scene can lead to \(scenes.joined(separator: ", ")).")
     }
   }
 

@@ -2,6 +2,8 @@
 struct SceneOrder: Equatable {
   let name: String
   var useCases: [UseCase]
+  /// The scene that its last use case leads to; nil for a scene that leads nowhere.
+  let destination: String?
 
   static let example =
     "swift package --allow-writing-to-package-directory scene Collections"
@@ -9,11 +11,12 @@ struct SceneOrder: Equatable {
 
   init(_ arguments: [String]) throws(Refusal) {
     var names: [String] = []
-    var list: String?
+    var (list, destination): (String?, String?)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--use-cases": list = rest.popFirst()
+      case "--leads-to": destination = rest.popFirst() ?? "nothing"
       case let flag where flag.hasPrefix("-"):
         throw Refusal("There is no \(flag). Type it like this: \(Self.example)")
       default: names.append(argument)
@@ -22,7 +25,7 @@ struct SceneOrder: Equatable {
     guard let name = names.first, names.count == 1 else {
       throw Refusal("A scene has one name, and there are \(names.count). Type it like this: \(Self.example)")
     }
-    self.name = name
+    (self.name, self.destination) = (name, destination)
     try Self.check(name: name)
     useCases = try Self.useCases(list ?? "", of: name)
   }

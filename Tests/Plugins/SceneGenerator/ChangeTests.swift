@@ -12,8 +12,11 @@ struct ChangeTests {
     folder = try ProjectFolder()
   }
 
-  private func change(_ name: String = "Collections", _ useCases: String = useCases) throws -> Change {
-    try Change(adding: try SceneOrder([name, "--use-cases", useCases]), to: folder.project)
+  private func change(
+    _ name: String = "Collections", _ useCases: String = useCases, leadsTo destination: String? = nil
+  ) throws -> Change {
+    let way = destination.map { ["--leads-to", $0] } ?? []
+    return try Change(adding: try SceneOrder([name, "--use-cases", useCases] + way), to: folder.project)
   }
 
   /// The lines that a file has now and did not have before.
@@ -37,6 +40,27 @@ struct ChangeTests {
         + tests.map { "Tests/Scenes/Collections/Collections\($0).swift" })
   }
 
+  @Test func aSceneThatLeadsToAnotherHasARouterToo() throws {
+    let (without, with) = (try change(), try change(leadsTo: "Detail"))
+    let more = Set(with.files.keys).subtracting(without.files.keys)
+    #expect(
+      more == [
+        "Scenes/Collections/CollectionsRouter.swift",
+        "Tests/Scenes/Collections/CollectionsDataStoreStub.swift",
+        "Tests/Scenes/Collections/CollectionsRouterTests.swift",
+      ])
+    #expect(!without.files.values.contains { $0.contains("outing") || $0.contains("avigator") })
+    let view = try #require(with.files["Scenes/Collections/CollectionsViewController.swift"])
+    #expect(view.contains("openCollection(request: .init())\n      await router.routeToDetail()\n"))
+  }
+
+  @Test(arguments: ["Saved", "Nowhere"]) func aSceneToWhichNoRouteLeadsIsRefused(destination: String) {
+    let refusal = #expect(throws: Refusal.self) { try change(leadsTo: destination) }
+    #expect(
+      refusal?.description
+        == "No route leads to \(destination): a scene can lead to Detail, Photographer, Topic.")
+  }
+
   @Test func moduleFactoryAndTableRowAreAdded() throws {
     let change = try change()
     #expect(try lines(addedTo: "Package.swift", by: change) == ["  \"Collections\","])
@@ -48,17 +72,18 @@ struct ChangeTests {
         #"    SceneRow(scene: "collections", specs: CollectionsSceneComposer.commands) { $0.makeCollections() },"#,
       ])
     let container = try #require(change.changed["Sources/picterest/Startup/AppContainer.swift"])
-    #expect(
-      container.contains(
-        """
-          }
-
-          func makeCollections() -> any TextScene {
-            CollectionsSceneComposer.make(output: output, inspector: inspector)
-          }
+    let isMade = container.contains(
+      """
         }
 
-        """))
+        func makeCollections() -> any TextScene {
+          CollectionsSceneComposer.make(
+            output: output, inspector: inspector)
+        }
+      }
+
+      """)
+    #expect(isMade, "\(container)")
   }
 
   @Test func theReadmeGetsTheRowsThatItsTestAsksFor() throws {
