@@ -7,6 +7,7 @@
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lab      list the labs, each of which breaks a rule of the architecture   make lab N=4   do one
 # make labs     do all of them
+# make generator   have a new scene written in a copy of the project, and finish it there
 # make teach    try all that is in Lessons
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these
@@ -26,7 +27,7 @@ EDIT_LIBRARIES := edit bsd md tinfo
 # The program has no search path for its own folder, so the loader does not look for each library there first.
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(STATIC) \
   $(shell if [ -e $(STATIC)/libedit.a ]; then printf -- '-Xlinker -l%s ' $(EDIT_LIBRARIES); fi)
-SWIFT_FILES := Package.swift Sources Scenes Plugins Tests
+SWIFT_FILES := Package.swift Sources Scenes Plugins Tests Lessons
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish openssl sqlite3 strace python3-venv tmux zsh
@@ -49,7 +50,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs teach lint format bench \
+.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
   picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
@@ -120,7 +121,11 @@ labs: packages
 	@$(LAB) all
 	@$(LAB) self-test
 
-teach: labs
+generator: packages
+	$(call need,python3)
+	@python3 -B Lessons/Generator/try_generator.py
+
+teach: labs generator
 
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 lint: packages

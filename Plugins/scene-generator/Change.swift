@@ -13,6 +13,7 @@ struct Change {
     self.order = try project.withCommands(order)
     files = GeneratedScene(self.order).files
     try Self.check(files)
+    if let path = files.keys.sorted().first(where: project.has) { throw Refusal("There is \(path) already.") }
     var changed: [String: String] = [:]
     for insertion in try Self.insertions(for: self.order, in: project) {
       let path = insertion.path

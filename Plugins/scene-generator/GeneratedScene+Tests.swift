@@ -30,9 +30,10 @@ extension GeneratedScene {
         #expect(
           try response.result.get() != [],
           \"""
-          \(useCase.request) presents nothing. First say here what it promises: give makeSUT a worker's double \\
-          (LibraryWorkerFake is one), and expect the Response that follows from its answer. Then have \\
-          \(scene)Interactor ask that worker in Result { () async throws(Failure) in … }.
+          \(useCase.request) presents nothing. \\
+          First say here what it promises: give makeSUT a worker's double (LibraryWorkerFake is one), \\
+          and expect the Response that follows from its answer. \\
+          Then have \(scene)Interactor ask that worker in Result { () async throws(Failure) in … }.
           \""")
       }
     """
@@ -49,8 +50,9 @@ extension GeneratedScene {
           #expect(
             sut.\(route.input) != nil,
             \"""
-            \(request) selects nothing for \(route.destination). First say here what is selected. Then have \\
-            \(scene)Interactor keep it before it presents.
+            \(request) selects nothing for \(route.destination). \\
+            First say here what is selected. \\
+            Then have \(scene)Interactor keep it before it presents.
             \""")
         }
       """
@@ -85,8 +87,9 @@ extension GeneratedScene {
         #expect(
           try viewModel.result.get().names == ["one", "two"],
           \"""
-          \(useCase.presentation) displays nothing of its Response. First say here what people and scripts \\
-          are to get. Then have \(scene)Presenter make that of the Response, as plain values and a sentence.
+          \(useCase.presentation) displays nothing of its Response. \\
+          First say here what people and scripts are to get. \\
+          Then have \(scene)Presenter make that of the Response, as plain values and a sentence.
           \""")
       }
     """
@@ -146,7 +149,8 @@ extension GeneratedScene {
         #expect(
           output.messages == [.show(["one", "two", "2 names"])],
           \"""
-          \(useCase.display) shows only the sentence. First say here which lines a person is to see. \\
+          \(useCase.display) shows only the sentence. \\
+          First say here which lines a person is to see. \\
           Then have \(scene)ViewController make them of the ViewModel alone.
           \""")
       }

@@ -11,6 +11,10 @@ struct Project {
     }
   }
 
+  func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path())
+  }
+
   /// The names in a folder, or none when there is no such folder.
   func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []

@@ -134,7 +134,14 @@ struct ChangeTests {
     #expect(refusal?.description.contains("There is Scenes/Collections already") == true)
   }
 
-  @Test func aFileThatAPersonWroteIsNotReplaced() throws {
+  @Test func aFileThatIsThereIsFoundBeforeAnythingIsWritten() throws {
+    let path = "Tests/PicterestTests/Traces/collections.txt"
+    try "mine".write(to: folder.project.root.appending(path: path), atomically: true, encoding: .utf8)
+    let refusal = #expect(throws: Refusal.self) { try change() }
+    #expect(refusal?.description == "There is \(path) already.")
+  }
+
+  @Test func aFileThatCameToBeAfterTheChecksIsNotReplaced() throws {
     let change = try change()
     let path = "Scenes/Collections/CollectionsModels.swift"
     let url = folder.project.root.appending(path: path)

@@ -1,0 +1,18 @@
+import SceneCore
+
+/// The commands of Collections.
+enum CollectionsCommand: String, CaseIterable, CommandVerb {
+  case collections, open
+
+  var spec: CommandSpec {
+    switch self {
+    case .collections:
+      CommandSpec(
+        rawValue, summary: "the saved photos by photographer", opening: "the saved photos by photographer")
+    case .open:
+      CommandSpec(
+        rawValue, [.name(of: "collections", called: "username")], summary: "the memos of one photographer's",
+        example: "open amy")
+    }
+  }
+}
