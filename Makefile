@@ -2,6 +2,7 @@
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     install what else the tests need, and run every test
 # make unit     run only the tests that do not wait for a program, socket or terminal: a few seconds
+# make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
@@ -27,7 +28,7 @@ EDIT_LIBRARIES := edit bsd md tinfo
 # The program has no search path for its own folder, so the loader does not look for each library there first.
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(STATIC) \
   $(shell if [ -e $(STATIC)/libedit.a ]; then printf -- '-Xlinker -l%s ' $(EDIT_LIBRARIES); fi)
-SWIFT_FILES := Package.swift Sources Scenes Plugins Tests Lessons
+SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish openssl sqlite3 strace python3-venv tmux zsh
@@ -50,7 +51,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
+.PHONY: run build test unit lessons conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
   picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
@@ -74,12 +75,17 @@ WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThrea
 # Tests that wait run separately from the others, because they would slow each other down.
 test: unit test-packages
 	swift test --skip-build --filter '$(WAITING)'
-	$(MAKE) --no-print-directory conformance
+	$(MAKE) --no-print-directory lessons conformance
 
 # The tests that wait run the debug programs, which the first line builds.
 unit: packages
 	swift build --build-tests
 	swift test --skip-build --skip '$(WAITING)'
+
+# The course is a package of its own, so that it takes no time when the program is built.
+lessons:
+	swift test --package-path Lessons --skip '^Exercise'
+	Lessons/check-exercises.sh
 
 # PICTEREST names a program to test instead of the debug one; TESTS selects tests, as in TESTS="-k paste".
 conformance: packages $(CONFORMANCE)/ready

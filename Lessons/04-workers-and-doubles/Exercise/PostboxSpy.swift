@@ -1,0 +1,22 @@
+@testable import Chapter04
+
+/// Answers with the postcards of the test, and keeps its calls in order.
+actor PostboxSpy: PostboxWorkerLogic {
+  enum Call: Hashable {
+    case postcards
+    case keep(Postcard)
+    case discard(Postcard)
+  }
+
+  private(set) var calls: [Call] = []
+  private let answer: [Postcard]
+
+  init(answer: [Postcard]) { self.answer = answer }
+
+  // To do: it answers nothing and keeps nothing yet.
+  func postcards() -> [Postcard] { [] }
+
+  func keep(_ postcard: Postcard) {}
+
+  func discard(_ postcard: Postcard) {}
+}

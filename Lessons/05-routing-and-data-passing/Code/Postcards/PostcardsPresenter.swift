@@ -1,0 +1,34 @@
+@MainActor protocol PostcardsPresentationLogic: AnyObject {
+  func presentShownPostcards(response: Postcards.ShowPostcards.Response)
+  func presentAddedPostcard(response: Postcards.AddPostcard.Response)
+  func presentRemovedPostcard(response: Postcards.RemovePostcard.Response)
+  func presentSelectedPostcard(response: Postcards.SelectPostcard.Response)
+}
+
+@MainActor final class PostcardsPresenter: PostcardsPresentationLogic {
+  weak var viewController: (any PostcardsDisplayLogic)?
+
+  func presentShownPostcards(response: Postcards.ShowPostcards.Response) {
+    let lines = response.postcards.enumerated().map { index, postcard in
+      let age = Wording.age(of: postcard.day, on: response.today)
+      return "\(index + 1) \(postcard.sender), \(age): \(postcard.text)"
+    }
+    viewController?.displayShownPostcards(viewModel: .init(lines: lines))
+  }
+
+  func presentAddedPostcard(response: Postcards.AddPostcard.Response) {
+    let line = "The postcard of \(response.postcard.sender) is number \(response.number)."
+    viewController?.displayAddedPostcard(viewModel: .init(line: line))
+  }
+
+  func presentRemovedPostcard(response: Postcards.RemovePostcard.Response) {
+    let line =
+      response.postcard.map { "The postcard of \($0.sender) is gone." } ?? "There is no such postcard."
+    viewController?.displayRemovedPostcard(viewModel: .init(line: line))
+  }
+
+  func presentSelectedPostcard(response: Postcards.SelectPostcard.Response) {
+    let line = response.isFound ? nil : "There is no such postcard."
+    viewController?.displaySelectedPostcard(viewModel: .init(line: line))
+  }
+}

@@ -1,0 +1,10 @@
+/// Makes the parts of the scene and connects them.
+@MainActor enum ReaderComposer {
+  static func make(_ input: ReaderInput, recorder: Recorder) -> ReaderViewController {
+    let presenter = ReaderPresenter()
+    let interactor = ReaderInteractor(input, presenter: presenter)
+    let viewController = ReaderViewController(interactor: interactor, recorder: recorder)
+    presenter.viewController = viewController
+    return viewController
+  }
+}

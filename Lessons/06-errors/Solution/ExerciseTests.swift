@@ -1,0 +1,1 @@
+../Exercise/ExerciseTests.swift

@@ -1,0 +1,29 @@
+/// The postcards: every use case with the models of its cycle.
+enum Postcards {
+  /// The postcards of the next page, after those that are there.
+  enum FetchNextPage {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<[Postcard], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<[String], Sentence>
+    }
+  }
+
+  /// The list begins again.
+  enum ForgetPages {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      /// How many postcards the list had.
+      var count: Int
+    }
+
+    struct ViewModel: Hashable {
+      var line: String
+    }
+  }
+}

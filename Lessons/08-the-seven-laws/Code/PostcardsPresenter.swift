@@ -1,0 +1,20 @@
+@MainActor protocol PostcardsPresentationLogic: AnyObject {
+  func presentFetchedNextPage(response: Postcards.FetchNextPage.Response)
+  func presentForgottenPages(response: Postcards.ForgetPages.Response)
+}
+
+@MainActor final class PostcardsPresenter: PostcardsPresentationLogic {
+  weak var viewController: (any PostcardsDisplayLogic)?
+
+  func presentFetchedNextPage(response: Postcards.FetchNextPage.Response) {
+    let result = response.result.map { postcards in
+      postcards.enumerated().map { "\($0 + 1) \($1.sender): \($1.text)" }
+    }
+    viewController?.displayFetchedNextPage(viewModel: .init(result: result.mapError(Sentence.init)))
+  }
+
+  func presentForgottenPages(response: Postcards.ForgetPages.Response) {
+    viewController?.displayForgottenPages(
+      viewModel: .init(line: "The list of \(response.count) is empty now."))
+  }
+}
