@@ -84,7 +84,9 @@ let package = Package(
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
         "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
         argumentParser,
-      ] + scenes.map { .init(stringLiteral: $0 + "Scene") }),
+      ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
+      // The course, for `lesson`.
+      resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }),
     .executableTarget(
       name: "picterest-serve",
       dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),

@@ -35,6 +35,8 @@ package struct CommandSpec: Sendable, Hashable {
       case verb
       /// One of these words.
       case choice([String])
+      /// A number of something that is counted from 1 to this; the command says which there are.
+      case number(upTo: Int)
       /// A number from the list of a scene, or a word that names something in it or elsewhere.
       case item(of: SceneName)
       /// Only such a word; digits are read as a word, too.
@@ -123,6 +125,10 @@ extension CommandSpec.Argument {
   /// One of a few words, or none.
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)
+  }
+  /// The number of one of a few things, or none.
+  package static func optionalNumber(upTo count: Int) -> Self {
+    Self(name: "1–\(count)", kind: .number(upTo: count), isOptional: true)
   }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 

@@ -69,6 +69,12 @@ final class EditingSession: LineReading {
       loop?.forgetTyping()
     }
     for outcome in events.outcomes { finish(outcome) }
+    for loan in events.loans {
+      modes.restore()
+      let finish = loan()
+      modes.beBusy()
+      finish()
+    }
     show(mailbox.takeAnnouncements())
   }
 

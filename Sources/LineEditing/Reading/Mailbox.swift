@@ -18,6 +18,8 @@ final class Mailbox: Sendable {
     var interrupted = false
     /// How the entered commands ended, in their order.
     var outcomes: [CommandOutcome] = []
+    /// What other programs are to do with the terminal, each with what follows when it has been taken again.
+    var loans: [@Sendable () -> @Sendable () -> Void] = []
     var closing = false
   }
 

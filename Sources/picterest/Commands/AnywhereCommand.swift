@@ -3,7 +3,7 @@ import StatusScene
 
 /// The commands that work in every scene, besides those that open one.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, help, status, trace, graph, clear, quit
+  case back, help, status, trace, graph, lesson, clear, quit
 
   /// Shows the modules and which imports which, instead of the objects.
   static let modules = "--modules"
@@ -28,6 +28,10 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],
         summary: "the objects of this scene and who holds whom; or the modules")
+    case .lesson:
+      CommandSpec(
+        rawValue, [.optionalNumber(upTo: Lesson.count)],
+        summary: "a course on how this program is made; alone, its ten lessons", example: "lesson 1")
     case .clear: CommandSpec(rawValue, summary: "clear the screen; Ctrl-L does too")
     case .quit: CommandSpec(rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too")
     }

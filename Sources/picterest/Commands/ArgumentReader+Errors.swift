@@ -64,6 +64,7 @@ extension ArgumentReader {
       case .photo: "a photo's number or id"
       case .item: "a number or a name"
       case .name: "a name"
+      case .number: "a number"
       case .choice: argument.name.replacing("|", with: " or ")
       case .text, .verb: "a \(argument.name)"
       }

@@ -88,6 +88,10 @@ struct ArgumentReader<Verb: CommandVerb> {
       guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }
       command.text = tokens[index].text
       words.removeFirst()
+    case .number:
+      guard tokens[index].isPlainNumber else { throw unexpected(tokens[index]) }
+      command.text = tokens[index].text
+      words.removeFirst()
     case .item:
       let token = tokens[index]
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }

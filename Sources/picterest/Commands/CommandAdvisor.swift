@@ -123,6 +123,7 @@ private struct WordAtCursor {
     case .photo: return photos(for: spec)
     case .verb: return verbs
     case .choice(let words): return words.map { .word($0) }
+    case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
     case .text: return spec.arguments[position] == .memo ? memos : []
     }
@@ -200,6 +201,7 @@ private struct LineColors {
     case .text: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
+    case .number(let count): (1...count).contains { String($0).hasPrefix(token.text) } ? nil : .failure
     case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .failure
     }
   }

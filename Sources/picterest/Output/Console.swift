@@ -39,6 +39,8 @@ import Terminal
   private let surroundings: Surroundings
   /// Where pages of pictures are shown; nil where there are none.
   var pages: PageStage?
+  /// Shows lines in the person's pager, and says whether it did; nil where there is none.
+  var pager: (@MainActor ([StyledText]) async -> Bool)?
   /// What went wrong with the cache, once.
   var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
   private var command = ""
@@ -105,6 +107,12 @@ import Terminal
     guard mode.isJSON else { return write(lines().flatMap { Self.wrapped($0, to: mode.width()) }) }
     let scene = surroundings.sceneName().rawValue
     write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
+  }
+
+  /// Shows a text that may be longer than the window, in the pager if there is one.
+  func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
+    guard !mode.isJSON, let pager else { return show(text, as: lines) }
+    if await quietly({ await pager(lines) }) { hasShown = true } else { show(text, as: lines) }
   }
 
   func show<ViewModel: Encodable & Sendable>(
@@ -197,8 +205,13 @@ import Terminal
   func confirm(_ question: SafeText) async -> Answer {
     if mode.saysYes { return .yes }
     guard let ask = surroundings.ask else { return .notAsked }
-    guard let waitLine = surroundings.waitLine else { return await ask(question) }
-    return await waitLine.quietly { await ask(question) }
+    return await quietly { await ask(question) }
+  }
+
+  /// Does something during which the row that says what a command waits for is not shown.
+  private func quietly<Value: Sendable>(_ body: () async -> Value) async -> Value {
+    guard let waitLine = surroundings.waitLine else { return await body() }
+    return await waitLine.quietly(body)
   }
 
   private func message(_ error: DisplayedError) -> StyledText {

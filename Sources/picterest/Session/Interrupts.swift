@@ -22,6 +22,8 @@ final class Interrupts: Sendable {
     var stop: @Sendable () -> Void = {}
     var isCommand = false
     var count = 0
+    /// Whether another program has the terminal, and Ctrl-C is meant for it.
+    var isForAnother = false
   }
 
   /// Wakes a write of the command that waits for a reader; nil when the system has no pipe left.
@@ -34,6 +36,7 @@ final class Interrupts: Sendable {
 
   func interrupt() -> Interruption {
     state.withLock { state in
+      guard !state.isForAnother else { return .nothing }
       state.stop()
       guard state.isCommand else { return .nothing }
       blockedWrite?.wake()
@@ -44,6 +47,15 @@ final class Interrupts: Sendable {
       default: .givenUp
       }
     }
+  }
+
+  /// Does something during which Ctrl-C is another program's, which hears it, too.
+  func leavingCtrlCToAnother<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
+  ) async -> Value {
+    state.withLock { $0.isForAnother = true }
+    defer { state.withLock { $0.isForAnother = false } }
+    return await body()
   }
 
   var isCommandRunning: Bool { state.withLock(\.isCommand) }

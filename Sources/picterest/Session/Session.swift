@@ -51,6 +51,7 @@ import Terminal
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
+    console.pager = makePager(lines, interrupts)
     let disturbance = Disturbance()
     console.pages = makePageStage(
       capabilities, workers, lines: lines, console: console, disturbance: disturbance)

@@ -233,6 +233,7 @@ import Terminal
     case .status: await scenes.status.appear()
     case .trace: tracing.perform(command.text.flatMap(TraceWord.init))
     case .graph: showGraph(command.flags)
+    case .lesson: await showLesson(command.text)
     case .clear: clear()
     case .quit: hasQuit = true
     }
@@ -253,6 +254,18 @@ import Terminal
     }
     let graph = DisplayedGraph(graph, onStage: scene)
     console.show(graph, as: graph.lines)
+  }
+
+  private func showLesson(_ number: String?) async {
+    guard let number else {
+      let lessons = DisplayedLessons()
+      return console.show(lessons, as: lessons.lines)
+    }
+    guard let lesson = Int(number).flatMap(Lesson.init) else {
+      return console.fail(
+        .init(.unknownNumber, "There is no lesson \(number): they go from 1 to \(Lesson.count)."))
+    }
+    await console.showText(lesson, as: lesson.lines)
   }
 
   private func help(on word: String?, in scene: some TextScene) {

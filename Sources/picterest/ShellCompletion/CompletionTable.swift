@@ -43,6 +43,7 @@ extension CompletionTable.Command {
     choices =
       switch spec.arguments.first?.kind {
       case .choice(let words): words
+      case .number(let count): (1...count).map(String.init)
       case .verb: specs.map(\.verb)
       default: []
       }

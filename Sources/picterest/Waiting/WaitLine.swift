@@ -41,7 +41,7 @@ import Terminal
     return await command()
   }
 
-  /// Asks a question; the row does not come back before it is answered.
+  /// Asks a question or runs a pager; the row does not come back before that has ended.
   func quietly<Answer>(_ ask: () async -> Answer) async -> Answer {
     erase()
     isQuiet = true

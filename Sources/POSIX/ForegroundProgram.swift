@@ -1,0 +1,59 @@
+import Glibc
+
+/// Another program that has the terminal until it ends, such as a pager.
+package enum ForegroundProgram {
+  /// Runs a command of the shell, and waits for its end.
+  ///
+  /// It is in this process's group, so that Ctrl-Z stops both and `fg` continues both.
+  ///
+  /// - Parameters:
+  ///   - command: For `sh -c`.
+  ///   - input: What it reads from standard input; it may end before it has read all of it.
+  /// - Returns: Its exit status; 127 when there is no such program, and 128 more than a signal that ended it.
+  package static func run(_ command: String, input: [UInt8]) throws(SystemError) -> Int32 {
+    let pipe = try PipeEnds()
+    let process: Result<pid_t, SystemError>
+    do throws(SystemError) { process = .success(try start(command, reading: pipe.reader)) } catch {
+      process = .failure(error)
+    }
+    close(pipe.reader)
+    if case .success = process { try? BorrowedDescriptor(pipe.writer).write(input) }
+    close(pipe.writer)
+    return try status(of: try process.get())
+  }
+
+  /// The program gets no signal mask of a thread of ours, and does not ignore SIGPIPE as we do.
+  private static func start(_ command: String, reading input: Int32) throws(SystemError) -> pid_t {
+    var files = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&files)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    var (none, ignored) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe sigemptyset(&ignored)
+    unsafe sigaddset(&ignored, SIGPIPE)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &ignored)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    unsafe posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
+    var process = pid_t()
+    let words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sh"), strdup("-c"), strdup(command), nil]
+    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    let code = unsafe posix_spawn(&process, "/bin/sh", &files, &attributes, words, environ)
+    guard code == 0 else { throw SystemError(code: code, path: "/bin/sh") }
+    return process
+  }
+
+  private static func status(of process: pid_t) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw SystemError(path: "") }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+}

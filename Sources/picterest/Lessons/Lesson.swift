@@ -1,0 +1,64 @@
+import SceneCore
+import Terminal
+
+/// A chapter of the course on VIP, whose text is in the program.
+struct Lesson: Encodable, Sendable {
+  static let count = 10
+
+  var number: Int
+  var title: String
+  /// In Markdown.
+  var text: String
+
+  /// - Returns: Nil when there is no such chapter.
+  init?(_ number: Int) {
+    guard let bytes = Self.bytes(of: number) else { return nil }
+    self.number = number
+    text = String(decoding: bytes, as: UTF8.self)
+    title = String(text.prefix { $0 != "\n" }.trimmingPrefix("# \(number). "))
+  }
+
+  /// The files are links to the chapters' own.
+  private static func bytes(of number: Int) -> [UInt8]? {
+    switch number {
+    case 1: PackageResources.Lesson01_md
+    case 2: PackageResources.Lesson02_md
+    case 3: PackageResources.Lesson03_md
+    case 4: PackageResources.Lesson04_md
+    case 5: PackageResources.Lesson05_md
+    case 6: PackageResources.Lesson06_md
+    case 7: PackageResources.Lesson07_md
+    case 8: PackageResources.Lesson08_md
+    case 9: PackageResources.Lesson09_md
+    case 10: PackageResources.Lesson10_md
+    default: nil
+    }
+  }
+
+  /// The Markdown as it is, with strong headings and faint code.
+  var lines: [StyledText] {
+    var isCode = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+      let isFence = line.drop { $0 == " " }.hasPrefix("```")
+      defer { if isFence { isCode.toggle() } }
+      let style: Style = isCode || isFence ? .faint : line.hasPrefix("#") ? .strong : .plain
+      return StyledText(SafeText(String(line)), style)
+    }
+  }
+}
+
+/// The chapters, as `lesson` lists them.
+struct DisplayedLessons: Encodable, Sendable {
+  struct Row: Encodable, Sendable {
+    var number: Int
+    var title: String
+  }
+
+  let lessons = (1...Lesson.count).compactMap(Lesson.init).map { Row(number: $0.number, title: $0.title) }
+
+  var lines: [StyledText] {
+    lessons.map { row in
+      StyledText("\(row.number < 10 ? " " : "")\(row.number)", .number) + " \(row.title)"
+    } + [StyledText("lesson 1 shows the first one.", .faint)]
+  }
+}
