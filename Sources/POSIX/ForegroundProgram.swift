@@ -42,7 +42,7 @@ package enum ForegroundProgram {
     unsafe posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
     var process = pid_t()
     let words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sh"), strdup("-c"), strdup(command), nil]
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     let code = unsafe posix_spawn(&process, "/bin/sh", &files, &attributes, words, environ)
     guard code == 0 else { throw SystemError(code: code, path: "/bin/sh") }
     return process

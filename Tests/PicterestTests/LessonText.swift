@@ -23,15 +23,19 @@ struct LessonText {
   init(_ path: String) throws {
     self.path = path
     var open: Block?
+    /// That of the block in a list.
+    var indent = 0
     var links: [String] = []
     for line in try Self.text(of: path).components(separatedBy: "\n") {
-      if line.hasPrefix("```"), let block = open {
+      let isFence = line.drop { $0 == " " }.hasPrefix("```")
+      if isFence, let block = open {
         blocks.append(block)
         (open, links) = (nil, [])
-      } else if line.hasPrefix("```") {
-        open = Block(language: String(line.dropFirst(3)), text: "", links: links)
+      } else if isFence {
+        indent = line.prefix { $0 == " " }.count
+        open = Block(language: String(line.dropFirst(indent + 3)), text: "", links: links)
       } else if open != nil {
-        open?.text += line + "\n"
+        open?.text += line.dropFirst(indent) + "\n"
       } else {
         prose.append(line)
         links += self.links(in: line)
