@@ -64,7 +64,11 @@ final class Interrupts: Sendable {
   ///
   /// - Returns: How often it was interrupted.
   func run(_ command: Task<Void, Never>) async -> Int {
-    state.withLock { $0 = State(stop: { command.cancel() }, isCommand: true) }
+    // The command may have begun and given the terminal to another program.
+    state.withLock { state in
+      state.stop = { command.cancel() }
+      (state.isCommand, state.count) = (true, 0)
+    }
     await command.value
     let count = state.withLock { state in
       defer { state = State() }
