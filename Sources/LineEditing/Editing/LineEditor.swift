@@ -11,7 +11,7 @@ package import Terminal
 /// CLibedit.c says what libedit must not see or do, and why. ``EditingSession`` decides what happens when a line ends.
 ///
 /// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines it
-/// is busy (see ``TerminalModes``), and during a line it sends keys instead of signals. ``close()`` restores it
+/// is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals. ``close()`` restores it
 /// exactly, and so does releasing the editor. It sends only what ``FramePainter`` and ``LineScreen`` send, and turns
 /// on one mode while a line is edited, bracketed paste. It asks the terminal nothing, and passes on the answers that
 /// others asked for. Bytes are read one at a time, so input typed ahead stays in the terminal for the next line, or

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `lesson 3` at a prompt, in a pager.
+@Suite(.onThreadsThatMayWait) struct LessonPagerTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  private func session(pager: String) throws -> TerminalSession {
+    try TerminalSession(program, environment: ["PAGER": pager])
+  }
+
+  @Test func thePagerReadsTheTextAndTheSessionGoesOn() throws {
+    let session = try session(pager: "grep -c '' && echo read")
+    let lines = try LessonText.text(of: "Lessons/03-the-presenter-is-a-function/README.md").count {
+      $0 == "\n"
+    }
+    #expect(try session.command("lesson 3").lines.prefix(2) == ["\(lines)", "read"])
+    #expect(try session.command("lesson 99").text.contains("There is no lesson 99"))
+  }
+
+  @Test func thePagerHasTheTerminalAsItWasBefore() throws {
+    let session = try session(
+      pager: "stty -a </dev/tty | grep -o '[-]*icanon\\|[-]*echo '; read x </dev/tty; echo got $x")
+    try session.type("lesson 3\r")
+    try session.wait("the modes") { $0.text.contains("icanon") }
+    #expect(try session.settings == session.settingsBefore)
+    #expect(try session.command("typed").text.contains("got typed"))
+    #expect(try session.settings != session.settingsBefore)
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    #expect(try session.settings == session.settingsBefore)
+  }
+
+  @Test func ctrlCIsThePagersAlone() throws {
+    let session = try session(
+      pager: "trap 'echo heard' INT; echo ready; until read x </dev/tty; do :; done")
+    try session.type("lesson 3\r")
+    try session.wait("the pager") { $0.text.contains("ready") }
+    for _ in 1...4 {
+      try session.type("\u{3}")
+      try session.wait("the trap") { $0.text.contains("heard") }
+    }
+    let rest = try session.command("")
+    #expect(!rest.text.contains("Still stopping"))
+    #expect(try session.command("lesson 99").text.contains("There is no lesson 99"))
+  }
+
+  @Test(arguments: ["no-such-pager", ""]) func withoutAPagerTheTextIsPrinted(pager: String) throws {
+    let session = try session(pager: pager)
+    #expect(try session.command("lesson 3").text.contains("# 3. The presenter is a function"))
+  }
+
+  @Test func aPagerThatReadsNothingIsNoFailure() throws {
+    let session = try session(pager: "true")
+    #expect(try session.command("lesson 3").lines.count == 1)
+  }
+
+  @Test func withPlainTheTextIsPrinted() throws {
+    let session = try TerminalSession(program, ["--plain"], environment: ["PAGER": "echo paged"])
+    let text = try session.command("lesson 3").text
+    #expect(text.contains("# 3. The presenter is a function") && !text.contains("paged"))
+  }
+}

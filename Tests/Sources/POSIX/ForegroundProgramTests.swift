@@ -1,0 +1,37 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import POSIX
+
+@Suite(.onThreadsThatMayWait) struct ForegroundProgramTests {
+  /// As the program does at its start.
+  init() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  private let long = [UInt8](repeating: 0x61, count: 200_000)
+
+  @Test func itReadsTheWholeInputHoweverLong() throws {
+    #expect(try ForegroundProgram.run("test $(wc -c) = 200000", input: long) == 0)
+  }
+
+  @Test func itMayEndBeforeItHasReadTheInput() throws {
+    #expect(try ForegroundProgram.run("exit 3", input: long) == 3)
+  }
+
+  @Test func aProgramThatDoesNotExistIs127() throws {
+    #expect(try ForegroundProgram.run("no-such-program 2>/dev/null", input: []) == 127)
+  }
+
+  @Test func aSignalThatEndsItIs128More() throws {
+    #expect(try ForegroundProgram.run("kill -TERM $$", input: []) == 128 + SIGTERM)
+  }
+
+  @Test func itDoesNotIgnoreSIGPIPE() throws {
+    #expect(try ForegroundProgram.run("kill -PIPE $$", input: []) == 128 + SIGPIPE)
+  }
+
+  @Test func itInheritsNoDescriptorButTheThreeStreams() throws {
+    let file = try Descriptor(path: "/etc/passwd", flags: O_RDONLY)
+    #expect(try ForegroundProgram.run("test ! -e /dev/fd/\(file.number)", input: []) == 0)
+  }
+}
