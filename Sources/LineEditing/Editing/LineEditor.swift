@@ -10,13 +10,14 @@ package import Terminal
 /// it with what is around it: colours, a suggestion of the history, lists. All changes by a key are one write.
 /// CLibedit.c says what libedit must not see or do, and why. ``EditingSession`` decides what happens when a line ends.
 ///
-/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines it
-/// is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals. ``close()`` restores it
-/// exactly, and so does releasing the editor. It sends only what ``FramePainter`` and ``LineScreen`` send, and turns
-/// on one mode while a line is edited, bracketed paste. It asks the terminal nothing, and passes on the answers that
-/// others asked for. Bytes are read one at a time, so input typed ahead stays in the terminal for the next line, or
-/// for the shell after the end. Only of a burst of more than 256 bytes are the others read as they arrive, because a
-/// Ctrl-C among them must be heard before they have all been worked off; it discards those before it.
+/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines
+/// it is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals.
+/// ``close()`` restores it exactly, and so does releasing the editor. It sends only what ``FramePainter`` and
+/// ``LineScreen`` send, and turns on one mode while a line is edited, bracketed paste. It asks the terminal nothing,
+/// and passes on the answers that others asked for. Bytes are read one at a time, so input typed ahead stays in the
+/// terminal for the next line, or for the shell after the end. Only of a burst of more than 256 bytes are the others
+/// read as they arrive, because a Ctrl-C among them must be heard before they have all been worked off; it discards
+/// those before it.
 ///
 /// What a key costs. A line may have half a million characters. Text that was typed ahead is inserted at once, the
 /// line is drawn when there is no more to read, only the rows in sight are laid out, and the steps of undo keep only
