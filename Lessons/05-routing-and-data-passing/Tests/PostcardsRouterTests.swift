@@ -33,6 +33,17 @@ import Testing
     #expect(recorder.lines.last == "2 Bo, today: Snow!")
   }
 
+  @Test func aReaderThatIsLeftIsFreed() async {
+    weak var reader: (any TextScene)?
+    let program = Program(postbox: PostboxWorker(cards), recorder: Recorder())
+    await program.start(today: { 3 })
+    await program.navigator.scenes.last?.perform("read 2")
+    reader = program.navigator.scenes.last
+    #expect(reader is ReaderViewController)
+    await program.navigator.back()
+    #expect(reader == nil)
+  }
+
   @Test func aNumberThatNothingHasOpensNothing() async {
     let recorder = Recorder()
     let program = Program(postbox: PostboxWorker(cards), recorder: recorder)
