@@ -20,6 +20,7 @@ struct CommandAdvisorTests {
           CommandSpec("memo", [.photo, .memo], summary: "memo"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
+          CommandSpec("lesson", [.optionalNumber(upTo: 11)], summary: "lesson"),
           CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "topic"),
           CommandSpec("named", [.name(of: "topics", called: "slug")], summary: "named"),
           CommandSpec(
@@ -53,7 +54,7 @@ struct CommandAdvisorTests {
     (
       "", 0..<0,
       [
-        "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "topic", "named", "search",
+        "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "lesson", "topic", "named", "search",
       ]
     ),
     ("sta", 0..<3, ["star", "status", "unstar"]),
@@ -96,6 +97,7 @@ struct CommandAdvisorTests {
     ("columns ", 8..<8, ["1", "2", "3", "4", "5", "6", "7", "8", "auto"]),
     ("columns a", 8..<9, ["auto"]),
     ("columns 2 ", 10..<10, []),
+    ("lesson 1", 7..<8, ["1", "10", "11"]), ("lesson 0", 7..<8, []), ("lesson 1 ", 9..<9, []),
     ("topic ", 6..<6, ["fog", "\"odd \u{FFFD}ones\""]),
     ("topic f", 6..<7, ["fog"]),
     ("topic on", 6..<8, ["\"odd \u{FFFD}ones\""]),
@@ -143,7 +145,8 @@ struct CommandAdvisorTests {
     ("delete 1 --yes", ""),
     ("search", " [\"words\"] [--color <color>] [--topic <topic>] [--lang <lang>]"), ("search light", ""),
     ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
-    ("topic", " <n|slug>"), ("named", " <slug>"), ("status", ""), ("sta", ""), ("nonsense", ""),
+    ("lesson", " [1–11]"), ("topic", " <n|slug>"), ("named", " <slug>"), ("status", ""), ("sta", ""),
+    ("nonsense", ""),
     ("", "Enter for next"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
@@ -171,6 +174,8 @@ struct CommandAdvisorTests {
       ("search a --color blue", [Highlight(0..<6, .command), Highlight(17..<21, .failure)]),
       ("columns au", [Highlight(0..<7, .command)]), ("columns 8", [Highlight(0..<7, .command)]),
       ("columns 9", [Highlight(0..<7, .command), Highlight(8..<9, .failure)]),
+      ("lesson 11", [Highlight(0..<6, .command)]),
+      ("lesson 12", [Highlight(0..<6, .command), Highlight(7..<9, .failure)]),
       ("topic fo", [Highlight(0..<5, .command)]), ("topic 3", [Highlight(0..<5, .command)]),
       ("topic moor", [Highlight(0..<5, .command)]),
       ("topic 4", [Highlight(0..<5, .command), Highlight(6..<7, .failure)]),
