@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import picterest
+
 /// `lesson 3` at a prompt, in a pager.
 @Suite(.onThreadsThatMayWait) struct LessonPagerTests {
   private let folder: TemporaryFolder
@@ -17,12 +19,16 @@ import Testing
   }
 
   @Test func thePagerReadsTheTextAndTheSessionGoesOn() throws {
-    let session = try session(pager: "grep -c '' && echo read")
-    let lines = try LessonText.text(of: "Lessons/03-the-presenter-is-a-function/README.md").count {
-      $0 == "\n"
-    }
-    #expect(try session.command("lesson 3").lines.prefix(2) == ["\(lines)", "read"])
+    let session = try session(pager: "tail -n 1; echo read")
+    let last = "Solution: [Solution/Wording.swift](Solution/Wording.swift)."
+    #expect(try session.command("lesson 3").lines.prefix(2) == ["\(last)", "read"])
     #expect(try session.command("lesson 99").text.contains("There is no lesson 99"))
+  }
+
+  @Test func theTextIsWrappedBetweenWords() throws {
+    let session = try session(pager: "sed -n '3,4p'")
+    let lines = try session.command("lesson 3").lines
+    #expect(lines.prefix(2).joined(separator: " ") == Lesson(3)?.text.split(separator: "\n")[1] ?? "")
   }
 
   @Test func thePagerHasTheTerminalAsItWasBefore() throws {

@@ -112,7 +112,8 @@ import Terminal
   /// Shows a text that may be longer than the window, in the pager if there is one.
   func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
     guard !mode.isJSON, let pager else { return show(text, as: lines) }
-    if await quietly({ await pager(lines) }) { hasShown = true } else { show(text, as: lines) }
+    let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
+    if await quietly({ await pager(wrapped) }) { hasShown = true } else { show(text, as: lines) }
   }
 
   func show<ViewModel: Encodable & Sendable>(
