@@ -54,7 +54,8 @@ struct CommandAdvisorTests {
     (
       "", 0..<0,
       [
-        "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "lesson", "topic", "named", "search",
+        "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "lesson", "topic", "named",
+        "search",
       ]
     ),
     ("sta", 0..<3, ["star", "status", "unstar"]),
@@ -97,7 +98,7 @@ struct CommandAdvisorTests {
     ("columns ", 8..<8, ["1", "2", "3", "4", "5", "6", "7", "8", "auto"]),
     ("columns a", 8..<9, ["auto"]),
     ("columns 2 ", 10..<10, []),
-    ("lesson 1", 7..<8, ["1", "10", "11"]), ("lesson 0", 7..<8, []), ("lesson 1 ", 9..<9, []),
+    ("lesson 1", 7..<8, ["1", "10", "11"]), ("lesson 0", 7..<8, ["10"]), ("lesson 1 ", 9..<9, []),
     ("topic ", 6..<6, ["fog", "\"odd \u{FFFD}ones\""]),
     ("topic f", 6..<7, ["fog"]),
     ("topic on", 6..<8, ["\"odd \u{FFFD}ones\""]),

@@ -23,7 +23,10 @@ struct UseCaseTests {
   /// The scenes that were written by hand have these names, but for `displayPreviousCard`.
   @Test func theMethodsOfEveryUseCaseOfTheProjectAreNamedLikeThis() throws {
     let project = ProjectFolder.real
-    let scenes = project.names(in: "Scenes").map { "Scenes/\($0)/\($0)" } + ["Sources/SceneCore/List/List"]
+    let scenes =
+      project.names(in: "Scenes").filter { !$0.contains(".") }.map { "Scenes/\($0)/\($0)" } + [
+        "Sources/SceneCore/List/List"
+      ]
     var others: [String] = []
     var count = 0
     for scene in scenes {
