@@ -41,10 +41,13 @@ import Terminal
 }
 
 extension SearchViewController {
-  /// Without words and filters it is the last search as it was left.
+  /// Without words and filters it is the last search as it was left; words that are nothing but blanks are none.
   private func search(_ command: Command<SearchCommand>) async {
-    guard command.hasArguments else { return await interactor.restorePhotos(request: .init()) }
-    await interactor.findPhotos(request: .init(words: command.text, filters: command.options))
+    let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    guard words != nil || !command.options.isEmpty else {
+      return await interactor.restorePhotos(request: .init())
+    }
+    await interactor.findPhotos(request: .init(words: words, filters: command.options))
   }
 }
 

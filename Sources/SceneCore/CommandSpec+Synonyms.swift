@@ -1,6 +1,8 @@
 extension CommandSpec {
   /// What people type for it in other programs; such a word gets a suggestion and is never carried out.
   ///
+  /// So does a command of another scene that has its like here.
+  ///
   /// If a word could mean several commands, the first one that works in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
@@ -16,12 +18,12 @@ extension CommandSpec {
     "columns": ["cols", "grid", "layout", "width"],
     "saved": ["library", "favorites", "favourites", "likes", "bookmarks", "starred", "stars", "collection"],
     "memo": ["edit", "note", "notes", "comment", "describe", "rename", "tag"],
-    "delete": ["rm", "remove", "del", "erase", "trash", "unsave", "unlike"],
+    "delete": ["unstar", "rm", "remove", "del", "erase", "trash", "unsave", "unlike"],
     "search": ["find", "grep", "query", "look"],
     "topics": ["categories", "collections", "tags", "themes"],
     "topic": ["category", "theme"],
     "random": ["shuffle", "lucky", "surprise", "deal"],
-    "skip": ["more", "forward", "pass", "n"],
+    "skip": ["next", "more", "forward", "pass", "n"],
     "prev": ["previous", "p"],
     "credit": ["cite", "attribution", "license", "licence"],
     "back": ["cd", "previous", "prev", "up", "return", "undo"],

@@ -45,12 +45,12 @@ struct ArgumentsTests {
     #expect(read("search", "--again=1").words == words("search", "--again=1"))
   }
 
-  @Test func aScriptOfCompletionsIsAskedForWithOneWord() {
+  @Test func aScriptOfCompletionsIsAskedForWithOneWordAtMost() {
     func shell(_ words: String...) -> String? {
       Arguments(["--generate-completion-script"] + words) { _ in nil }.shellToComplete
     }
     #expect(shell("zsh") == "zsh")
-    #expect(shell() == nil && shell("zsh", "light") == nil)
+    #expect(shell() == "" && shell("zsh", "light") == nil)
   }
 
   @Test func aWordOfTheFormOfAnIDIsNoFlag() {

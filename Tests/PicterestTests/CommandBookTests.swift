@@ -12,7 +12,7 @@ struct CommandBookTests {
   }
 
   @Test(arguments: [
-    (SceneName.home, "delete", "delete works in saved, not in home. Type saved to go there."),
+    (SceneName.home, "delete", "delete works in saved, not in home. Did you mean unstar?"),
     (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
     (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n|id> to go there."),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
@@ -25,8 +25,24 @@ struct CommandBookTests {
     (.detail, "edit", "There is no command \"edit\". Did you mean memo?"),
     (.home, "edit", "There is no command \"edit\". Did you mean memo? It works in saved and detail."),
     (.home, "ㅗㅐㅡㄷ", "There is no command \"ㅗㅐㅡㄷ\". Did you mean home?"),
+    (.home, "ㄴㅅㅁㄱ", "There is no command \"ㄴㅅㅁㄱ\". Did you mean star?"),
+    (.home, "Show", "There is no command \"Show\". Did you mean show?"),
+    (.random, "Prev", "There is no command \"Prev\". Did you mean prev?"),
+    (
+      .random, "star",
+      "star works in home, search, topic, detail and photographer, not in random. Did you mean keep?"
+    ),
+    (
+      .random, "next",
+      "next works in home, saved, search, topic and photographer, not in random. Did you mean skip?"
+    ),
+    (
+      .saved, "unstar",
+      "unstar works in home, search, topic, detail and photographer, not in saved. Did you mean delete?"
+    ),
+    (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
     (.home, "ㄴㅁㅍㄷ", "There is no command \"ㄴㅁㅍㄷ\". Did you mean star?"),
-    (.home, "keep", "keep works in random, not in home. Type random to go there."),
+    (.home, "keep", "keep works in random, not in home. Did you mean star?"),
   ])
   func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))

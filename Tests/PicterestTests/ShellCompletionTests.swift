@@ -96,13 +96,13 @@ import Testing
     return word.firstIndex(of: "=").map { String(word[$0...].dropFirst()) } ?? word
   }
 
-  @Test func onlyKnownShellsHaveCompletions() throws {
-    let outcome = try program.run(["--generate-completion-script", "tcsh"])
+  @Test(arguments: [(["tcsh"], ", not \"tcsh\""), ([], "")])
+  func onlyKnownShellsHaveCompletions(shell: [String], instead: String) throws {
+    let outcome = try program.run(["--generate-completion-script"] + shell)
     #expect(
       outcome
         == .init(
-          output: "",
-          errors: "picterest: --generate-completion-script takes bash, zsh or fish, not \"tcsh\".\n",
+          output: "", errors: "picterest: --generate-completion-script takes bash, zsh or fish\(instead).\n",
           exitCode: 64))
   }
 

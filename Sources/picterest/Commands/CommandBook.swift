@@ -67,22 +67,29 @@ struct CommandBook<Verb: CommandVerb> {
       let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(names). Go there first: picterest \(commands.joined(separator: " "))"
     }
+    if let same = synonym(of: word, among: here) {
+      return "\(word) works in \(names), not in \(scene.rawValue). Did you mean \(same)?"
+    }
     let ways = Wording.list(scenes.map(\.wayThere), "or")
     return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
   }
 
-  /// A word that means the same comes before one that looks the same, and a command of this scene before others.
+  private func synonym(of word: String, among specs: [CommandSpec]) -> String? {
+    specs.first { $0.synonyms.contains(word) }?.verb
+  }
+
+  /// The command itself, typed with other letters, comes before a word that means the same, that before one that looks
+  /// the same, and a command of this scene before others.
   private func suggestion(for word: String) -> String? {
     let others = elsewhere.flatMap(\.specs)
-    let synonyms = [specs, others].map { specs in
-      specs.first { $0.synonyms.contains(TypedLetters(word).meant) }?.verb
+    let meant = TypedLetters(word).meant
+    let named = [specs, others].map { specs in
+      specs.first { $0.isCalled(meant) }?.verb ?? synonym(of: meant, among: specs)
     }
-    if let here = synonyms[0]
-      ?? (synonyms[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil)
-    {
+    if let here = named[0] ?? (named[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil) {
       return "There is no command \(quoted(word)). Did you mean \(here)?"
     }
-    guard let nearest = synonyms[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
+    guard let nearest = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
       return nil
     }
     let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))

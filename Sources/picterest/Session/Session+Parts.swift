@@ -66,17 +66,22 @@ extension Session {
         return .notAsked
       }
       defer { source.close() }
-      return await ask(question, source: source)
+      // There the key is no signal, but it is to end the session as one does.
+      return await ask(question, source: source) { kill(getpid(), SIGINT) }
     }
   }
 
   /// Only y, yes, 네 and 예 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
   /// Ctrl-D do not.
-  private func ask(_ question: SafeText, source: any LineSource) async -> Answer {
-    guard case .line(let answer, _) = await source.nextLine(Prompt(question.text, kind: .question)) else {
-      return .no
+  private func ask(
+    _ question: SafeText, source: any LineSource, whenInterrupted: () -> Void = {}
+  ) async -> Answer {
+    switch await source.nextLine(Prompt(question.text, kind: .question)) {
+    case .line(let answer, _): return Self.isYes(answer) ? .yes : .no
+    case .interrupted: whenInterrupted()
+    case .words, .end, .failed: break
     }
-    return Self.isYes(answer) ? .yes : .no
+    return .no
   }
 
   nonisolated static func isYes(_ answer: String) -> Bool {

@@ -101,9 +101,10 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-  /// The name of the shell for which a script of completions is asked for; nil if none is.
+  /// The name of the shell for which a script of completions is asked for, empty without one; nil if none is.
   var shellToComplete: String? {
-    flags == [Self.askingForCompletion] && words.count == 1 ? words.first?.text : nil
+    guard flags == [Self.askingForCompletion], words.count < 2 else { return nil }
+    return words.first?.text ?? ""
   }
 
   /// The error for a flag after the command that neither the command nor the program has.

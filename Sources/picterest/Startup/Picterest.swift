@@ -115,7 +115,9 @@ import Terminal
     guard let shell = CompletingShell(rawValue: name) else {
       let shells = Wording.alternatives(CompletingShell.allCases.map(\.rawValue))
       throw DisplayedError(
-        .usage, "\(Arguments.askingForCompletion) takes \(shells), not \(Wording.quoted(name)).")
+        .usage,
+        "\(Arguments.askingForCompletion) takes \(shells)\(name.isEmpty ? "" : ", not " + Wording.quoted(name))."
+      )
     }
     return .message(shell.script(CompletionTable()))
   }

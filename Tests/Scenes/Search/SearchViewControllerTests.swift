@@ -37,6 +37,11 @@ import Testing
         Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
       ),
       (Command(.search), Search.RestorePhotos.Request()),
+      (Command(.search, text: " "), Search.RestorePhotos.Request()),
+      (
+        Command(.search, text: "", options: ["--color": "red"]),
+        Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
+      ),
       (Command(.next), Search.FetchNextPage.Request()),
       (
         Command(.list(.star), photo: .number(3), text: "memo"),
