@@ -28,7 +28,7 @@ extension DisplayedError {
     case .notAsked:
       self.init(
         .notAsked,
-        "There is no one to confirm this. Add --yes: delete 1 --yes")
+        "There is no one to confirm this. Add --yes to the command.")
     }
   }
 

@@ -80,6 +80,11 @@ import Testing
       ["saved", "--jsn"],
       "picterest: Neither saved nor picterest has an option \"--jsn\". Did you mean --json?\n"
     ),
+    (
+      ["star", "Dwu85P9SOIk", "-thanks"],
+      "picterest: Neither star nor picterest has an option \"-thanks\". "
+        + "A word that begins with - goes after --, as in: picterest star -- -thanks\n"
+    ),
     (["search", "--color", "blu"], "picterest: --color does not take \"blu\". Did you mean blue?\n"),
   ])
   func wrongUsageIs64AndSaysWhatToDo(arguments: [String], message: String) throws {

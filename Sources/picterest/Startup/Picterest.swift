@@ -123,8 +123,8 @@ import Terminal
   }
 
   private static func parse(_ arguments: Arguments) throws -> Flags {
+    // A word such as -thanks is read as several short flags, one of which may be -h, which is no failure.
     do { return try parse(arguments.flags).flags } catch {
-      guard !exitCode(for: error).isSuccess else { throw error }
       throw arguments.unknownFlag(programs: ProgramFlag.all.flatMap(\.names)) ?? error
     }
   }

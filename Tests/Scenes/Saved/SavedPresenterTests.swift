@@ -143,7 +143,7 @@ import Testing
   @Test func theErrorForAQuestionThatCannotBeAskedSuggestsTheFlag() {
     sut.presentDeletedPhoto(response: .init(result: .failure(.notAsked)))
     let error = DisplayedError(
-      .notAsked, "There is no one to confirm this. Add --yes: delete 1 --yes"
+      .notAsked, "There is no one to confirm this. Add --yes to the command."
     )
     #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .failure(error))])
   }
