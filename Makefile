@@ -163,7 +163,8 @@ graph: packages
 
 # SwiftPM fetches what makes the pages; other builds do not have it. Symbols are shown from `internal` on, because the parts
 # of a scene are. Many functions describe only some of their parameters, on purpose; any other warning is a broken link.
-MODULES := $(filter-out CLibraries,$(notdir $(wildcard Sources/*))) $(addsuffix Scene,$(notdir $(wildcard Scenes/*)))
+MODULES := $(filter-out CLibraries,$(notdir $(wildcard Sources/*))) \
+  $(addsuffix Scene,$(filter-out %.md,$(notdir $(wildcard Scenes/*))))
 docs: packages
 	@mkdir -p .build/docs
 	PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
