@@ -98,9 +98,13 @@ extension Change {
 
       What is left, in this order:
       1. Its tests say what to write: swift test --filter \(order.name)SceneTests
-      2. The words of its commands, in \(order.name)Command.swift. ReadmeTests then prints the rows for the README.
-      3. SceneTraceTests prints what belongs in \(GeneratedScene(order).tracePath).
-      4. make graph draws the map of the modules again.
+         A worker comes in through \(order.name)SceneComposer, to which AppContainer passes it.
+      2. The words and arguments of its commands, in \(order.name)Command.swift.
+         ReadmeTests then prints the table for the README.
+      3. What the scene is for, in \(GeneratedScene(order).pagePath).
+      4. \(GeneratedScene(order).tracePath) has the commands, which need their arguments.
+         SceneTraceTests prints what belongs below them.
+      5. make graph draws the map of the modules again.
       """
   }
 }

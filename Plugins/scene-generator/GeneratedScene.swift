@@ -22,7 +22,7 @@ struct GeneratedScene {
       "Spies": spies, "InteractorTests": interactorTests, "PresenterTests": presenterTests,
       "ViewControllerTests": viewControllerTests, "LawTests": lawTests,
     ]
-    var files = [tracePath: trace]
+    var files = [tracePath: trace, pagePath: page]
     if let route {
       files["Scenes/\(scene)/\(scene)Router.swift"] = route.router
       files["Tests/Scenes/\(scene)/\(scene)DataStoreStub.swift"] = route.stub
@@ -34,6 +34,30 @@ struct GeneratedScene {
   }
 
   var tracePath: String { "Tests/PicterestTests/Traces/\(command).txt" }
+
+  var pagePath: String { "Scenes/\(scene)/\(scene).docc/\(scene).md" }
+
+  /// What `make docs` shows of the module.
+  private var page: String {
+    """
+    # ``\(scene)Scene``
+
+    Type `\(command)` to open it; it has nothing to show yet.
+
+    ## What it must not know
+
+    It knows no other scene, and not which worker answers.
+
+    ## Where to begin
+
+    1. ``\(scene)``: the use cases.
+    2. ``\(scene)Interactor``: carries them out.
+    3. ``\(scene)Presenter``: makes display values of a Response.
+    4. ``\(scene)ViewController``: makes requests of commands, and shows what was presented.
+    5. ``\(scene)SceneComposer``: wires them up.
+
+    """
+  }
 
   /// Only the commands: the test prints what follows from them.
   private var trace: String {

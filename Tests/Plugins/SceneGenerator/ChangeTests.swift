@@ -35,7 +35,8 @@ struct ChangeTests {
     let tests = ["InteractorTests", "LawTests", "PresenterTests", "Spies", "ViewControllerTests"]
     let sources = ["Command", "Interactor", "Models", "Presenter", "SceneComposer", "ViewController"]
     #expect(
-      files == sources.map { "Scenes/Collections/Collections\($0).swift" }
+      files == ["Scenes/Collections/Collections.docc/Collections.md"]
+        + sources.map { "Scenes/Collections/Collections\($0).swift" }
         + ["Tests/PicterestTests/Traces/collections.txt"]
         + tests.map { "Tests/Scenes/Collections/Collections\($0).swift" })
   }

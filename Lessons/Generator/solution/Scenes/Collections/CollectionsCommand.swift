@@ -11,7 +11,7 @@ enum CollectionsCommand: String, CaseIterable, CommandVerb {
         rawValue, summary: "the saved photos by photographer", opening: "the saved photos by photographer")
     case .open:
       CommandSpec(
-        rawValue, [.name(of: "collections", called: "username")], summary: "the memos of one photographer's",
+        rawValue, [.name(of: "collections", called: "username")], summary: "the memos for one photographer",
         example: "open amy")
     }
   }
