@@ -6,9 +6,9 @@ package struct CommandSpec: Sendable, Hashable {
   /// Other words for it, which are understood but not offered.
   package var aliases: [String]
   package var arguments: [Argument]
-  /// Words like `--yes` that may come anywhere after the verb.
+  /// Words like `--yes` that may be anywhere after the verb.
   package var flags: [String]
-  /// Words like `--color`, each with a value after it, that come after all arguments.
+  /// Words like `--color`, each with a value after it, that may be anywhere after the verb.
   package var options: [Option]
   /// What it does, in a few words without a full stop.
   package var summary: String
@@ -63,7 +63,9 @@ package struct CommandSpec: Sendable, Hashable {
     }
 
     /// `--color <color>`.
-    package var usage: String { "\(name) <\(name.drop { $0 == "-" })>" }
+    package var usage: String { "\(name) \(placeholder)" }
+    /// `<color>`.
+    package var placeholder: String { "<\(name.drop { $0 == "-" })>" }
   }
 
   package init(

@@ -35,10 +35,11 @@ struct CommandErrorTests {
     ("search a --color ㄱㄷㅇ", .usage, "--color does not take \"ㄱㄷㅇ\". Did you mean red?"),
     ("delete 1 --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
     ("back --now", .usage, "back has no option \"--now\". Usage: back"),
-    (
-      "search a --color red b", .usage,
-      "search does not take \"b\". Usage: search [\"words\"] [--color <color>] [--topic <topic>]"
-    ),
+    ("search --color=mauve sea", .usage, "--color does not take \"mauve\". It takes red or green."),
+    ("search --color= sea", .usage, "--color does not take \"\". It takes red or green."),
+    ("search --color --topic x", .usage, "--color needs a value. It takes red or green."),
+    ("search --colour=red", .usage, "search has no option \"--colour\". Did you mean --color?"),
+    ("delete 1 --yes=1", .usage, "--yes takes no value. Usage: delete <n|id> [--yes]"),
     ("topic", .usage, "topic needs a number or a name, as in: topic 3"),
     ("topic sea fog", .usage, "topic does not take \"fog\". Usage: topic <n|slug>"),
     ("album", .usage, "album needs a name, as in: album summer"),
@@ -132,7 +133,10 @@ struct CommandErrorTests {
   @Test(arguments: [
     ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star 바다", 5..<11), ("바다 \"a", 7..<8),
     ("home “a", 5..<8),
-    ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9), ("memo 1 \"new words\"", 5..<6),
+    ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9),
+    ("search 바다 --color=rde a", 22..<25), ("search --color rde a", 15..<18),
+    ("search --color --topic x", 14..<14),
+    ("memo 1 \"new words\"", 5..<6),
     ("0", 0..<1),
     ("\"home\"", 0..<6),
   ])

@@ -113,6 +113,37 @@ struct CommandParserTests {
     ("search --color red", ReadCommand("search", options: ["--color": "red"])),
     ("search \"--color\" red", ReadCommand("search", text: "\"--color\" red")),
     ("search", ReadCommand("search")),
+    ("search --color red sea", ReadCommand("search", text: "sea", options: ["--color": "red"])),
+    (
+      "search sea  fog --color red at  night",
+      ReadCommand("search", text: "sea  fog at  night", options: ["--color": "red"])
+    ),
+    (
+      "search \"sea\" --color red \"at night\"",
+      ReadCommand("search", text: "sea at night", options: ["--color": "red"])
+    ),
+    ("search --color=red sea", ReadCommand("search", text: "sea", options: ["--color": "red"])),
+    (
+      "search －－ｃｏｌｏｒ＝ｒｅｄ ａ", ReadCommand("search", text: "ａ", options: ["--color": "red"])
+    ),
+    (
+      "search --topic=\"golden hour\" sea",
+      ReadCommand("search", text: "sea", options: ["--topic": "golden hour"])
+    ),
+    ("search --topic=a=b", ReadCommand("search", options: ["--topic": "a=b"])),
+    ("search \"--color=red\"", ReadCommand("search", text: "--color=red")),
+    (
+      "search --color red -- --topic=x  --",
+      ReadCommand("search", text: "--topic=x  --", options: ["--color": "red"])
+    ),
+    ("search \"--\" --color red", ReadCommand("search", text: "--", options: ["--color": "red"])),
+    ("search --color red --color green", ReadCommand("search", options: ["--color": "green"])),
+    ("delete --yes -- 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
+    ("star --help", ReadCommand("help", text: "star")),
+    ("search x --color --help", ReadCommand("help", text: "search")),
+    ("3 --help", ReadCommand("help", text: "show")), ("skip －－ｈｅｌｐ", ReadCommand("help", text: "skip")),
+    ("search \"--help\"", ReadCommand("search", text: "--help")),
+    ("search -- --help", ReadCommand("search", text: "--help")),
     ("topic 8", ReadCommand("topic", number: 8)),
     ("topic golden-hour", ReadCommand("topic", text: "golden-hour")),
     ("topic \"8\"", ReadCommand("topic", text: "8")),

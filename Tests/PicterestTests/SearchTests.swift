@@ -30,6 +30,19 @@ import Testing
     try program.run(["--api", server.origin(), "--keep-going"] + commands.flatMap { ["-c", $0] })
   }
 
+  @Test func optionsMayBeBeforeAfterOrBetweenTheWords() throws {
+    let lines = [
+      "search red light --color blue", "search --color blue red light", "search red --color=blue light",
+    ]
+    for line in lines {
+      let server = try server()
+      #expect(try run(server, line).exitCode == 0)
+      let searched = server.record.requests.map(\.target).filter { $0.hasPrefix("/search") }
+      #expect(searched.count == 1 && searched[0].contains("color=blue"))
+      #expect(searched.allSatisfy { $0.contains("query=red%20light") || $0.contains("query=red+light") })
+    }
+  }
+
   @Test func aScriptGetsTheWordsAndTheTotalWithTheList() throws {
     let outcome = try program.commands(
       "home", "search light --color red", "next", "star 1", "show 1", "back", "search", flags: ["--json"])

@@ -4,7 +4,7 @@
 package struct LexedLine: Sendable, Hashable {
   /// The whole line as it was typed.
   package let line: String
-  package let tokens: [Token]
+  package private(set) var tokens: [Token]
   /// Where a quote opens that is never closed, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
   /// Whether a shell has split it, so that no quotes and blanks between its words are left.
@@ -55,13 +55,33 @@ package struct LexedLine: Sendable, Hashable {
   /// with a blank between two of them; if one is not in quotes, all are taken as they were typed. Of words that a shell
   /// has split there is nothing but their texts.
   ///
-  /// - Parameter words: Counted from 0; as many of them are taken as there are.
-  /// - Returns: `nil` when there is no such word; empty for `""`.
-  package func text(of words: Range<Int>) -> String? {
-    let words = words.clamped(to: tokens.indices)
-    let tokens = tokens[words]
-    let areQuoted = isFromShell || tokens.count == 1 || tokens.allSatisfy(\.isQuoted)
-    return areQuoted && !tokens.isEmpty ? tokens.map(\.text).joined(separator: " ") : rawText(of: words)
+  /// - Parameter words: Counted from 0, in order; between words that are not neighbours there is one blank.
+  /// - Returns: `nil` when there is no word; empty for `""`.
+  package func text(of words: [Int]) -> String? {
+    let taken = words.map { tokens[$0] }
+    guard !taken.isEmpty else { return nil }
+    if isFromShell || taken.count == 1 || taken.allSatisfy(\.isQuoted) {
+      return taken.map(\.text).joined(separator: " ")
+    }
+    return runs(of: words).compactMap(rawText).joined(separator: " ")
+  }
+
+  /// The same line, split into other words.
+  package func split(into tokens: [Token]) -> LexedLine {
+    var line = self
+    line.tokens = tokens
+    return line
+  }
+
+  /// Neighbours together.
+  private func runs(of words: [Int]) -> [Range<Int>] {
+    words.reduce(into: []) { runs, word in
+      if let run = runs.last, run.upperBound == word {
+        runs[runs.endIndex - 1] = run.lowerBound..<word + 1
+      } else {
+        runs.append(word..<word + 1)
+      }
+    }
   }
 }
 

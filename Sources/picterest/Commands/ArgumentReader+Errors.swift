@@ -33,13 +33,16 @@ extension ArgumentReader {
   }
 
   func noOption(_ token: Token) -> LineError {
-    let word = Wording.quoted(token.text)
-    let nearest = NearestWord.to(token.text, among: spec.flags + spec.options.map(\.name))
+    let name = String(token.text.prefix { $0 != "=" })
+    if spec.flags.contains(name) {
+      return usage("\(name) takes no value. Usage: \(spec.usage)", at: token.range)
+    }
+    let nearest = NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
     let advice =
       nearest.map { "Did you mean \($0)?" }
       ?? (spec.arguments.contains { $0.kind == .text }
-        ? "Put quotes around text with such a word: \(word)" : "Usage: \(spec.usage)")
-    return usage("\(spec.verb) has no option \(word). \(advice)", at: token.range)
+        ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
+    return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
   func missing(_ option: CommandSpec.Option, after token: Token) -> LineError {

@@ -9,65 +9,50 @@ struct ArgumentReader<Verb: CommandVerb> {
   let line: LexedLine
   /// Those of the line, in plain letters: only a text is taken as it was typed.
   let tokens: [Token]
-  private var flags: Set<String> = []
-  /// The indices of the words that have not been taken.
+  /// One for each word after the command word.
+  private let roles: [WordRole]
+  /// The indices of the arguments that have not been taken.
   private(set) var words: [Int]
 
   /// - Parameter firstArgument: The index of the first word that is an argument.
   init(_ verb: Verb, _ line: LexedLine, firstArgument: Int) {
     self.verb = verb
     spec = verb.spec
-    self.line = line
-    tokens = line.tokens.map(\.plain)
-    words = Array(tokens.indices.dropFirst(firstArgument))
+    self.line = line.separatingValues(of: spec)
+    tokens = self.line.tokens.map(\.plain)
+    roles = spec.roles(of: tokens.dropFirst(firstArgument))
+    words = zip(firstArgument..., roles).filter { $0.1 == .argument }.map(\.0)
   }
 
   func command() throws(LineError) -> Command<Verb> {
     var reader = self
     var command = Command(verb)
-    reader.takeFlags()
-    command.options = try reader.takeOptions()
+    try readOptions(into: &command)
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first {
       throw reader.severalNumbers() ?? unexpected(tokens[extra])
     }
-    command.flags = reader.flags
     return command
   }
 
-  private mutating func takeFlags() {
-    for flag in spec.flags {
-      let places = words.filter { tokens[$0].text == flag && !tokens[$0].isQuoted }
-      if !places.isEmpty { flags.insert(flag) }
-      words.removeAll(where: places.contains)
-    }
-  }
-
-  /// Takes the pairs at the end of the line.
-  private mutating func takeOptions() throws(LineError) -> [String: String] {
-    if let unknown = words.first(where: { isOption($0) && spec.option(tokens[$0].text) == nil }) {
-      throw noOption(tokens[unknown])
-    }
-    let dashed = words.firstIndex(where: isOption)
-    var rest = words[(dashed ?? words.endIndex)...]
-    words.removeLast(rest.count)
-    var values: [String: String] = [:]
-    while let index = rest.popFirst() {
-      let token = tokens[index]
-      guard let option = spec.option(token.text), !token.isQuoted else { throw unexpected(token) }
-      guard let value = rest.popFirst().map({ tokens[$0] }) else { throw missing(option, after: token) }
-      guard option.values.isEmpty || option.values.contains(value.text) else {
-        throw unknown(value, for: option)
+  private func readOptions(into command: inout Command<Verb>) throws(LineError) {
+    for (place, role) in roles.enumerated() {
+      let token = tokens[tokens.count - roles.count + place]
+      switch role {
+      case .flag: command.flags.insert(token.text)
+      case .option(let option):
+        guard roles.dropFirst(place + 1).first == .value(of: option) else {
+          throw missing(option, after: token)
+        }
+      case .value(let option):
+        guard option.values.isEmpty || option.values.contains(token.text) else {
+          throw unknown(token, for: option)
+        }
+        command.options[option.name] = token.text
+      case .unknownOption: throw noOption(token)
+      case .argument, .help, .endOfOptions: continue
       }
-      values[option.name] = value.text
     }
-    return values
-  }
-
-  /// Whether a word can only be an option; where a photo is expected, `--abcdefghi` is an id.
-  private func isOption(_ index: Int) -> Bool {
-    let mayBePhoto = spec.arguments.first == .photo && index == words.first
-    return tokens[index].isOption && !(mayBePhoto && PhotoID(tokens[index].text)?.isWhole == true)
   }
 
   private mutating func take(
@@ -103,7 +88,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       if argument.isOptional, spec.arguments.contains(.photo), let several = severalNumbers() {
         throw several
       }
-      command.text = line.text(of: index..<(words.last ?? index) + 1)
+      command.text = line.text(of: words)
       words = []
     }
   }

@@ -16,6 +16,17 @@ final class CommandAdvisor: LineAdvisor {
     var items: [SceneName: [NumberedChoice]] = [:]
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
+
+    func spec(of verb: Token?) -> CommandSpec? {
+      verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
+    }
+
+    /// The words of a line, in plain letters.
+    func words(of line: String) -> [Token] {
+      let line = Lexer.lex(line)
+      let spec = spec(of: line.tokens.first?.plain)
+      return (spec.map(line.separatingValues) ?? line).tokens.map(\.plain)
+    }
   }
 
   private let snapshot = Mutex(Snapshot())
@@ -47,7 +58,7 @@ final class CommandAdvisor: LineAdvisor {
 
   func highlights(of line: String) -> [Highlight] {
     let snapshot = current
-    let tokens = Lexer.lex(line).tokens.map(\.plain)
+    let tokens = snapshot.words(of: line)
     guard let verb = tokens.first else { return [] }
     let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
     return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
@@ -62,20 +73,23 @@ private struct WordAtCursor {
   let start: Int
   private let word: String
   private let before: [Token]
-  private let endsInBlank: Bool
+  /// Those before it and, if it has begun, the word itself.
+  private let words: [Token]
+  private let spec: CommandSpec?
   private let snapshot: CommandAdvisor.Snapshot
   private let isAtEnd: Bool
 
   /// - Parameter isAtEnd: Whether nothing follows.
   init(_ typed: String, snapshot: CommandAdvisor.Snapshot, isAtEnd: Bool = true) {
-    let tokens = Lexer.lex(typed).tokens.map(\.plain)
+    let tokens = snapshot.words(of: typed)
     let end = typed.utf8.count
     let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
     (self.snapshot, self.isAtEnd) = (snapshot, isAtEnd)
     start = unfinished?.range.lowerBound ?? end
     word = unfinished?.text ?? ""
     before = unfinished == nil ? tokens : tokens.dropLast()
-    endsInBlank = unfinished == nil
+    words = tokens
+    spec = snapshot.spec(of: tokens.first)
   }
 
   /// Those that begin with the word, and those that have it elsewhere.
@@ -94,30 +108,33 @@ private struct WordAtCursor {
 
   /// The arguments that are still to come.
   var hint: String {
-    let words = endsInBlank ? before : before + [Token(text: word, range: 0..<0)]
-    guard let spec = spec(of: words.first?.text) else { return "" }
-    let flags = Set(words.dropFirst().map(\.text)).intersection(spec.flags + spec.options.map(\.name))
-    if let option = words.last.flatMap({ spec.option($0.text) }) {
-      return (endsInBlank ? "" : " ") + option.usage.drop { $0 != "<" }
+    guard let spec else { return "" }
+    let blank = words.count == before.count ? "" : " "
+    let roles = spec.roles(of: words.dropFirst())
+    switch roles.last {
+    case .option(let option): return blank + option.placeholder
+    case .value(let option) where word.isEmpty && words.count > before.count: return option.placeholder
+    default: break
     }
-    let given = words.dropFirst().prefix { spec.option($0.text) == nil }.count { !flags.contains($0.text) }
-    if spec.arguments.prefix(given).contains(where: { $0.kind == .text }) { return "" }
-    let usage = spec.usage(afterArguments: given, flags: flags)
-    return usage.isEmpty || endsInBlank ? usage : " " + usage
+    let given = roles.count { $0 == .argument }
+    if roles.contains(.help) || spec.arguments.prefix(given).contains(where: { $0.kind == .text }) {
+      return ""
+    }
+    let flags = zip(words.dropFirst(), roles).filter { $0.1.isFlagOrOption }.map(\.0.text)
+    let usage = spec.usage(afterArguments: given, flags: Set(flags))
+    return usage.isEmpty ? usage : blank + usage
   }
 
   private var possible: [CompletionOffer] {
-    guard let verb = before.first else { return verbs }
-    guard let spec = spec(of: verb.text) else { return [] }
-    let words = before.dropFirst().map(\.text)
-    if let option = words.last.flatMap(spec.option) {
+    if before.isEmpty { return verbs }
+    guard let spec else { return [] }
+    let roles = spec.roles(of: before.dropFirst())
+    if case .option(let option) = roles.last {
       return option.scene.map(names) ?? option.values.map { .word($0) }
     }
-    let given = words.prefix { spec.option($0) == nil }
-    let position = given.count { !spec.flags.contains($0) }
-    let flags = (spec.flags + spec.options.map(\.name)).filter { !words.contains($0) }
-      .map { CompletionOffer.flag($0) }
-    if given.count < words.count || word.hasPrefix("--") { return flags }
+    let position = roles.count { $0 == .argument }
+    let flags = flags(of: spec, after: roles)
+    if word.hasPrefix("--") { return flags }
     guard spec.arguments.indices.contains(position) else { return flags }
     switch spec.arguments[position].kind {
     case .photo: return photos(for: spec)
@@ -125,8 +142,16 @@ private struct WordAtCursor {
     case .choice(let words): return words.map { .word($0) }
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
-    case .text: return spec.arguments[position] == .memo ? memos : []
+    case .text where spec.arguments[position] == .memo: return memos
+    case .text: return roles.isEmpty ? [] : flags
     }
+  }
+
+  /// Those that are not in the line yet.
+  private func flags(of spec: CommandSpec, after roles: [WordRole]) -> [CompletionOffer] {
+    guard !roles.contains(.endOfOptions) else { return [] }
+    let given = zip(before.dropFirst(), roles).filter { $0.1.isFlagOrOption }.map(\.0.text)
+    return (spec.flags + spec.options.map(\.name)).filter { !given.contains($0) }.map { .flag($0) }
   }
 
   private func photos(for spec: CommandSpec) -> [CompletionOffer] {
@@ -145,8 +170,6 @@ private struct WordAtCursor {
   }
 
   private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
-
-  private func spec(of verb: String?) -> CommandSpec? { snapshot.specs.first { $0.isCalled(verb ?? "") } }
 }
 
 /// Colours the words of a line that are known or can only be wrong.
@@ -155,8 +178,7 @@ private struct LineColors {
 
   func highlights(of tokens: [Token], isVerbComplete: Bool) -> [Highlight] {
     guard let verb = tokens.first else { return [] }
-    let spec = snapshot.specs.first { $0.isCalled(verb.text) && !verb.isQuoted }
-    if let spec {
+    if let spec = snapshot.spec(of: verb) {
       return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
     }
     if verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
@@ -171,17 +193,10 @@ private struct LineColors {
   private func arguments(of spec: CommandSpec, _ tokens: [Token]) -> [Highlight] {
     var expected = spec.arguments[...]
     var highlights: [Highlight] = []
-    let options = tokens.firstIndex { spec.option($0.text) != nil } ?? tokens.endIndex
-    for (name, value) in zip(tokens[options...], tokens[options...].dropFirst()) {
-      guard let values = spec.option(name.text)?.values, !values.isEmpty else { continue }
-      if !values.contains(where: { $0.hasPrefix(value.text) }) {
-        highlights.append(.init(value.range, .failure))
-      }
-    }
-    for token in tokens[..<options] where !spec.flags.contains(token.text) {
+    for (token, role) in zip(tokens, spec.roles(of: tokens)) {
       let argument = expected.first
-      if argument?.kind != .text { expected = expected.dropFirst() }
-      if let style = style(of: token, as: argument, in: spec) {
+      if role == .argument, argument?.kind != .text { expected = expected.dropFirst() }
+      if let style = style(of: token, role, as: argument, in: spec) {
         highlights.append(Highlight(token.range, style))
       }
     }
@@ -189,20 +204,30 @@ private struct LineColors {
   }
 
   private func style(
-    of token: Token, as argument: CommandSpec.Argument?, in spec: CommandSpec
+    of token: Token, _ role: WordRole, as argument: CommandSpec.Argument?, in spec: CommandSpec
   ) -> Style? {
+    switch role {
+    case .argument: style(of: token, as: argument)
+    case .value(let option):
+      option.values.isEmpty || option.values.contains { $0.hasPrefix(token.text) } ? nil : .failure
+    case .unknownOption:
+      (spec.flags + spec.options.map(\.name) + [WordRole.helpWord]).contains { $0.hasPrefix(token.text) }
+        ? nil : .failure
+    case .flag, .option, .help, .endOfOptions: nil
+    }
+  }
+
+  private func style(of token: Token, as argument: CommandSpec.Argument?) -> Style? {
     switch argument?.kind {
     case .photo: mayBePhoto(token) ? nil : .failure
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
-    case .text where token.isOption:
-      (spec.flags + spec.options.map(\.name)).contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .text: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .number(let count): (1...count).contains { String($0).hasPrefix(token.text) } ? nil : .failure
-    case nil: spec.flags.contains { $0.hasPrefix(token.text) } ? nil : .failure
+    case nil: .failure
     }
   }
 

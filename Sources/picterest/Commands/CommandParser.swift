@@ -15,6 +15,7 @@ struct CommandParser<Verb: CommandVerb> {
   func parse(_ lexed: LexedLine) throws(LineError) -> ParsedCommand<Verb>? {
     guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
+    if let help = help(on: word, lexed) { return help }
     if word.isPlainNumber, let show = book.entry(for: "show") {
       return try command(show, lexed, firstArgument: 0)
     }
@@ -22,6 +23,13 @@ struct CommandParser<Verb: CommandVerb> {
       throw LineError(book.unknown(word.text), at: word.range)
     }
     return try command(entry, lexed, firstArgument: 1)
+  }
+
+  /// `star --help` is `help star`.
+  private func help(on word: Token, _ line: LexedLine) -> ParsedCommand<Verb>? {
+    let rest = line.tokens.dropFirst().map(\.plain).filter { !$0.isQuoted }.map(\.text)
+    guard !word.isQuoted, rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord) else { return nil }
+    return .anywhere(Command(.help, text: word.isPlainNumber ? "show" : word.text))
   }
 
   private func command(

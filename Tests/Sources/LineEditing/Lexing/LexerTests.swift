@@ -81,7 +81,16 @@ struct LexerTests {
       ("star 3 “a  b”   'c' \"\"", "a  b c "), ("star 3 a \"b\"", "a \"b\""),
     ] as [(String, String?)])
   func quotedTextsGiveTheirContentsAndOtherWordsGiveWhatWasTyped(line: String, text: String?) {
-    #expect(Lexer.lex(line).text(of: 2..<Int.max) == text)
+    let line = Lexer.lex(line)
+    #expect(line.text(of: Array(line.tokens.indices.dropFirst(2))) == text)
+  }
+
+  @Test(arguments: [
+    ("a  b --x c", "a  b c"), ("\"a  b\" --x 'c'", "a  b c"), ("\"a\" b --x  c", "\"a\" b c"),
+  ])
+  func wordsThatAreNotNeighboursHaveOneBlankBetweenThem(line: String, text: String) {
+    let line = Lexer.lex(line)
+    #expect(line.text(of: line.tokens.indices.filter { line.tokens[$0].text != "--x" }) == text)
   }
 
   @Test(arguments: [

@@ -1,0 +1,95 @@
+import Domain
+import LineEditing
+import SceneCore
+
+/// What a word after a command word is for.
+enum WordRole: Hashable {
+  case argument
+  case flag
+  case option(CommandSpec.Option)
+  case value(of: CommandSpec.Option)
+  /// What only an option of another command can be.
+  case unknownOption
+  /// `--help`, which asks how to use the command.
+  case help
+  /// `--`: what follows are arguments.
+  case endOfOptions
+
+  static let helpWord = "--help"
+
+  var isFlagOrOption: Bool {
+    switch self {
+    case .flag, .option: true
+    default: false
+    }
+  }
+
+  /// Whether it is an option's value that names something.
+  var isName: Bool {
+    if case .value(let option) = self { option.scene != nil } else { false }
+  }
+}
+
+extension CommandSpec {
+  /// The roles of all words after the command word, one for each.
+  ///
+  /// Flags and options may be before, after and between the arguments; a word in quotes is none. The value of an
+  /// option is the word after it, unless that can only be another option. For a command without flags and options,
+  /// `--` is part of a text.
+  func roles(of words: some Sequence<Token>) -> [WordRole] {
+    var roles: [WordRole] = []
+    var mayBePhoto = arguments.first == .photo
+    var areOptionsOver = false
+    for word in words {
+      let role = areOptionsOver ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto)
+      if role == .argument { mayBePhoto = false }
+      if role == .endOfOptions { areOptionsOver = true }
+      roles.append(role)
+    }
+    return roles
+  }
+
+  /// - Parameter mayBePhoto: Whether a photo is expected; then `--abcdefghi` is an id.
+  private func role(of word: Token, after last: WordRole?, mayBePhoto: Bool) -> WordRole {
+    let isDashed = !word.isQuoted && word.text.hasPrefix("--")
+    if case .option(let option) = last, !isDashed { return .value(of: option) }
+    guard isDashed else { return .argument }
+    if let option = option(word.text) { return .option(option) }
+    if flags.contains(word.text) { return .flag }
+    if word.text == WordRole.helpWord { return .help }
+    if word.text == "--", !(flags.isEmpty && options.isEmpty) { return .endOfOptions }
+    guard word.isOption, !(mayBePhoto && PhotoID(word.text)?.isWhole == true) else { return .argument }
+    return .unknownOption
+  }
+}
+
+extension LexedLine {
+  /// The same line with `--color=blue` as two words, if `--color` is an option of the command.
+  func separatingValues(of spec: CommandSpec) -> LexedLine {
+    guard !spec.options.isEmpty else { return self }
+    let end = tokens.firstIndex { $0.text == "--" && !$0.isQuoted } ?? tokens.endIndex
+    return split(into: (0..<end).flatMap { parts(of: $0, for: spec) } + tokens[end...])
+  }
+
+  /// The name must have been typed without quotes; the value may have them.
+  private func parts(of word: Int, for spec: CommandSpec) -> [Token] {
+    let token = tokens[word]
+    guard token.text.hasPrefix("--") || token.text.halfWidth.hasPrefix("--"),
+      let typed = rawText(of: word..<word + 1), let sign = typed.firstIndex(where: \.isEqualsSign),
+      let value = token.text.firstIndex(where: \.isEqualsSign),
+      case let name = String(typed[..<sign]), spec.option(name.halfWidth) != nil
+    else { return [token] }
+    let start = token.range.lowerBound
+    let end = start + name.utf8.count
+    return [
+      Token(text: name, range: start..<end),
+      Token(
+        text: String(token.text[value...].dropFirst()),
+        range: end + typed[sign].utf8.count..<token.range.upperBound, isQuoted: token.isQuoted),
+    ]
+  }
+}
+
+extension Character {
+  fileprivate var isEqualsSign: Bool { self == "=" || self == "＝" }
+}
