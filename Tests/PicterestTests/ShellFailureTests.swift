@@ -63,13 +63,20 @@ import Testing
   @Test(arguments: [
     ("next 99", FailureCode.unknownNumber, "           ^^"), ("  99", .unknownNumber, "        ^^"),
     ("next fog", .notFound, "           ^^^"), ("help foo", .unknownCommand, "           ^^^"),
+    ("random night --topic gol", .notFound, "                           ^^^"),
+    ("random \"a b\" c --topic=gol", .notFound, "                             ^^^"),
+    ("random --again night", .notFound, ""), ("next --again fog", .notFound, "                   ^^^"),
     ("next 99", .notFound, ""), ("next 99", .network, ""),
   ])
   func aNumberOrNameThatDoesNotExistIsPointedAt(line: String, code: FailureCode, caret: String) async throws {
     let fixture = ShellFixture(messageWidth: 80)
-    let commands = ["next", "show"].map {
-      CommandSpec($0, [.item(of: "topics", called: "n")], summary: "")
-    }
+    let commands =
+      ["next", "show"].map {
+        CommandSpec($0, [.item(of: "topics", called: "n")], flags: ["--again"], summary: "")
+      } + [
+        CommandSpec(
+          "random", [.words], flags: ["--again"], options: [.init("--topic", namesOf: "topics")], summary: "")
+      ]
     let home = TextSceneDummy(name: .home, commands: commands) { [console = fixture.console] _ in
       console.fail(.init(code, "no"))
     }

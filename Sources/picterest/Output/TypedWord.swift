@@ -17,8 +17,8 @@ struct TypedWord {
   /// The number or id of a photo, or the name of something.
   ///
   /// - Returns: nil when the line has none.
-  init?(argumentOf line: LexedLine, after prompt: String?) {
-    guard let token = line.argument, !token.isOption else { return nil }
+  init?(argumentOf line: LexedLine, for spec: CommandSpec, after prompt: String?) {
+    guard let token = line.argument(of: spec) else { return nil }
     self.init(token.range, of: line.line, after: prompt)
     isNumber = token.isPlainNumber
   }
@@ -34,9 +34,12 @@ struct TypedWord {
 }
 
 extension LexedLine {
-  /// The word that says what the command is about.
-  var argument: Token? {
-    let tokens = tokens.prefix(2).map(\.plain)
-    return tokens.first.flatMap { $0.isPlainNumber ? $0 : tokens.dropFirst().first }
+  /// The word that names what the command is about; nil if it is only about a text.
+  func argument(of spec: CommandSpec) -> Token? {
+    let tokens = separatingValues(of: spec).tokens.map(\.plain)
+    let rest = tokens.dropFirst(tokens.first?.isPlainNumber == true ? 0 : 1)
+    let words = zip(rest, spec.roles(of: rest))
+    guard spec.arguments.first?.kind == .text else { return words.first { $0.1 == .argument }?.0 }
+    return words.first { $0.1.isName }?.0
   }
 }

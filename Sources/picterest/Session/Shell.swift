@@ -156,14 +156,16 @@ import Terminal
     if rules.isOneCommand, scene.name == scenes.first.name { try refuseNumber(of: line, for: command.spec) }
     console.begin(
       command.spec.verb, at: place,
-      argument: pointsAtWords ? TypedWord(argumentOf: line, after: prompt) : nil)
+      argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
     await run(command, in: scene)
     console.end()
   }
 
   /// The only command of a session has no list before it; only Saved knows what its numbers would be.
   private func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
-    guard spec.arguments.contains(.photo), let number = line.argument, number.isPlainNumber else { return }
+    guard spec.arguments.contains(.photo), let number = line.argument(of: spec), number.isPlainNumber else {
+      return
+    }
     let commands = "-c \(scenes.first.name.rawValue) -c \(ShellQuotedWord(line.line).text)"
     throw LineError(
       DisplayedError(
