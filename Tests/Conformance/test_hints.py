@@ -11,6 +11,13 @@ def test_an_argument_that_is_typed_is_no_longer_hinted(prompt):
     prompt.expect("star 3 ", suggestion='["memo"]')
 
 
+def test_an_option_before_the_words_leaves_them_in_the_hint(prompt):
+    prompt.type("search --color=")
+    prompt.expect("search --color=", suggestion="<color>")
+    prompt.type("blue ")
+    prompt.wait_until(lambda: 'search --color=blue ["words"]' in prompt.text, "the words in the hint")
+
+
 def test_a_command_without_arguments_has_no_hint(prompt):
     prompt.type("saved ")
     prompt.expect("saved ", suggestion="")

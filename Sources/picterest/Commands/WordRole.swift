@@ -74,7 +74,7 @@ extension LexedLine {
   /// The name must have been typed without quotes; the value may have them.
   private func parts(of word: Int, for spec: CommandSpec) -> [Token] {
     let token = tokens[word]
-    guard token.text.hasPrefix("--") || token.text.halfWidth.hasPrefix("--"),
+    guard token.text.halfWidth.hasPrefix("--"),
       let typed = rawText(of: word..<word + 1), let sign = typed.firstIndex(where: \.isEqualsSign),
       let value = token.text.firstIndex(where: \.isEqualsSign),
       case let name = String(typed[..<sign]), spec.option(name.halfWidth) != nil
