@@ -91,6 +91,17 @@ def test_letters_narrow_to_the_photos_that_have_them_and_a_number_is_taken(page)
     assert not any(page.screen.rows()[page.cursor[0] + 1:])
 
 
+def test_enter_takes_the_one_photo_that_letters_leave_and_runs_a_number_that_is_whole(page):
+    open_list(page, "star ")
+    page.type("부엌\r")
+    page.expect("star 2 ")
+    assert not any(page.screen.rows()[page.cursor[0] + 1:]) and "star 2" not in page.history
+    page.type("\x15")
+    open_list(page, "show ")
+    page.type("1\r")
+    page.expect_run("show 1")
+
+
 def test_letters_of_one_photo_are_completed_without_a_list(page):
     page.type("show 부엌\t")
     page.expect("show 2 ")

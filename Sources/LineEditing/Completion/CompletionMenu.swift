@@ -56,6 +56,9 @@ struct CompletionMenu {
     completion.candidates.isEmpty || completion.candidates.indices.contains { line(with: $0) == typed }
   }
 
+  /// Whether letters were typed since Tab.
+  private var isNarrowed: Bool { typed.cursor > original.cursor }
+
   func rows(columns: Int, limit: Int) -> [StyledText] {
     CompletionList(completion.candidates, columns: columns).rows(selected: selected, limit: limit)
   }
@@ -70,7 +73,8 @@ struct CompletionMenu {
     case .right: .open(moved(.right, columns))
     case .insertText, .deleteLeft: .narrow
     case .accept where selected != nil: .take(line)
-    case .accept: isDecided ? .closeAndRun(nil) : .close(typed)
+    case .accept where isDecided: .closeAndRun(nil)
+    case .accept: isNarrowed ? .take(line(with: 0)) : .close(typed)
     case .escape, .cancel, .interrupt, .endOfInput: .close(original)
     case .suspend: .closeAndRun(typed)
     default: .closeAndRun(nil)

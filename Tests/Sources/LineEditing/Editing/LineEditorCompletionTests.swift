@@ -153,6 +153,27 @@ extension OneAfterTheOther {
       #expect(line == .line("x", at: nil))
     }
 
+    @Test(arguments: [("s\ta", "saved "), ("s\te", "search "), ("h\tel", "help ")])
+    func enterTakesTheFirstRowOfAListThatLettersHaveNarrowed(keys: String, line: String) async throws {
+      let editor = try makeEditor()
+      let read = await read(editor) {
+        terminal.type(keys + "\r")
+        await terminal.shows("pic> " + line.dropLast(), cursor: 5 + line.count)
+        terminal.type("\r")
+      }
+      #expect(read == .line(line, at: nil))
+    }
+
+    @Test func enterTakesNothingAfterBackspaceHasWidenedTheListAgain() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type("s\ta\u{7F}\r")
+        await terminal.shows("pic> s", cursor: 6)
+        terminal.type("\r")
+      }
+      #expect(line == .line("s", at: nil))
+    }
+
     /// `star` is complete, and nothing fits `sax`.
     @Test(arguments: ["star", "sax"]) func enterRunsALineInWhichNothingIsLeftToChoose(word: String)
       async throws
