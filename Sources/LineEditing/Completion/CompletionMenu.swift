@@ -75,8 +75,8 @@ struct CompletionMenu {
     case .accept where selected != nil: .take(line)
     case .accept where isDecided: .closeAndRun(nil)
     case .accept: isNarrowed ? .take(line(with: 0)) : .close(typed)
-    case .escape, .cancel, .interrupt, .endOfInput: .close(original)
-    case .suspend: .closeAndRun(typed)
+    case .escape, .cancel, .endOfInput: .close(original)
+    case .interrupt, .suspend: .closeAndRun(typed)
     default: .closeAndRun(nil)
     }
   }

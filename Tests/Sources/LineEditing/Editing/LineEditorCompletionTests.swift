@@ -36,7 +36,7 @@ extension OneAfterTheOther {
     }
 
     /// Each of these keys ends the line, the program or the command when no list is open.
-    @Test(arguments: ["\u{03}", "\u{04}", "\u{1B}[27u", "\u{07}"], ["\t", "\t\t"])
+    @Test(arguments: ["\u{04}", "\u{1B}[27u", "\u{07}"], ["\t", "\t\t"])
     func aKeyThatLeavesClosesTheListFirst(key: String, tabs: String) async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
@@ -87,7 +87,7 @@ extension OneAfterTheOther {
       #expect(line == .line(word + " ", at: nil))
     }
 
-    @Test(arguments: ["\u{03}", "\u{07}", "\u{1B}\u{1B}"]) func closingTheListRestoresWhatWasTyped(
+    @Test(arguments: ["\u{04}", "\u{07}", "\u{1B}\u{1B}"]) func closingTheListRestoresWhatWasTyped(
       key: String
     ) async throws {
       let editor = try makeEditor()
@@ -99,6 +99,23 @@ extension OneAfterTheOther {
         terminal.type("\r")
       }
       #expect(line == .line("h", at: nil))
+    }
+
+    /// Without the candidate that Tab put into it; with the letters that narrowed the list.
+    @Test(arguments: [("\t\t", "s"), ("\ta", "sa")])
+    func ctrlCClosesTheListAndDropsTheLineWhichUpBringsBack(keys: String, dropped: String) async throws {
+      let editor = try makeEditor()
+      let first = await read(editor) {
+        await type("s" + keys)
+        await terminal.waitUntil { $0.text.count > 1 }
+        terminal.type("\u{03}")
+      }
+      #expect(first == .interrupted)
+      let second = await read(editor) {
+        await terminal.shows("pic> \(dropped)^C", "pic>", cursor: 5)
+        terminal.type("\u{1B}[A\r")
+      }
+      #expect(second == .line(dropped, at: nil))
     }
 
     @Test func typingClosesTheListAndKeepsTheChosenCandidate() async throws {
