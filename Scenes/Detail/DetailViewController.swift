@@ -19,6 +19,7 @@ import Terminal
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
+  private(set) var memoOnShow: String?
 
   init(
     interactor: any DetailBusinessLogic, router: any DetailRoutingLogic, output: any SceneOutput
@@ -50,19 +51,23 @@ extension DetailViewController: DetailDisplayLogic {
       viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true
+    memoOnShow = detail.photo.saving.memo
     if let remark = detail.remark { output.remark("\(remark)") }
   }
 
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) {
     output.show(viewModel.result)
+    if case .success(let starred) = viewModel.result { memoOnShow = starred.memo }
   }
 
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {
     output.show(viewModel.result) { $0.lines }
+    if case .success = viewModel.result { memoOnShow = nil }
   }
 
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
+    if case .success(let updated) = viewModel.result { memoOnShow = updated.memo }
   }
 
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) {

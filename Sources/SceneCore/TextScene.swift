@@ -32,12 +32,17 @@ package import Terminal
 
   /// What may be typed where a number is asked for, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
+
+  /// The memo of the one photo on show, to be edited; nil when it has none, or a list is on show.
+  var memoOnShow: String? { get }
 }
 
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
 
   package var commandForMore: Verb? { nil }
+
+  package var memoOnShow: String? { nil }
 
   /// The name with the words of what is on show, cut to 20 cells.
   package func prompt(with words: String) -> SafeText {

@@ -146,3 +146,18 @@ def test_memo_offers_the_present_memo_to_be_edited(terminal):
     terminal.expect(line, at=len(line) - 1)
     terminal.type("\x05\x15memo 1 \t")
     terminal.expect("memo 1 ")
+
+
+def test_memo_offers_the_memo_of_the_photo_on_show(terminal):
+    terminal.command("home")
+    terminal.command("star 1 light")
+    terminal.prompt = "detail> "
+    terminal.command("show 1")
+    terminal.type("memo \t")
+    line = 'memo "light"'
+    terminal.expect(line, at=len(line) - 1)
+    terminal.type("s\r")
+    terminal.expect_text('is now "lights"')
+    terminal.expect("")
+    terminal.type("memo \t")
+    terminal.expect('memo "lights"', at=len(line))

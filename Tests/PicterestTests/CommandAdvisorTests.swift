@@ -135,6 +135,19 @@ struct CommandAdvisorTests {
     #expect(complete("memo 12  \"light\"", at: 8).candidates == [])
   }
 
+  @Test func theMemoOfTheOnePhotoOnShowIsPutInAfterACommandWithoutANumber() {
+    let specs = [
+      CommandSpec("memo", [.memo], summary: "memo"), CommandSpec("star", [.optionalMemo], summary: ""),
+    ]
+    sut.update(.init(specs: specs, memoOnShow: "light"))
+    #expect(complete("memo ").candidates.map(\.text) == ["\"light\""])
+    #expect(complete("memo li").candidates.map(\.text) == ["\"light\""])
+    #expect(complete("memo x", at: 5).candidates == [])
+    #expect(complete("star ").candidates == [])
+    sut.update(.init(specs: specs))
+    #expect(complete("memo ").candidates == [])
+  }
+
   @Test func aNumberComesWithItsStarAndWhatIsKnownOfThePhoto() {
     let candidates = complete("star ").candidates
     #expect(candidates.map(\.mark) == [StyledText("☆", .faint), StyledText("★", .star)])

@@ -14,6 +14,8 @@ final class CommandAdvisor: LineAdvisor {
     var choices: [NumberedChoice] = []
     /// What can be typed for something in the list of a scene, whether that is on stage or not.
     var items: [SceneName: [NumberedChoice]] = [:]
+    /// The memo of the one photo on show.
+    var memoOnShow: String?
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
 
@@ -142,7 +144,7 @@ private struct WordAtCursor {
     case .choice(let words): return words.map { .word($0) }
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
-    case .text where spec.arguments[position] == .memo: return memos
+    case .text where spec.arguments[position] == .memo: return memos(for: spec)
     case .text: return roles.isEmpty ? [] : flags
     }
   }
@@ -158,11 +160,18 @@ private struct WordAtCursor {
     snapshot.choices.filter { !spec.isForStarred || $0.photo?.isStarred == true }.map { .number($0) }
   }
 
-  /// The memo of the photo whose number comes before it, to be edited.
-  private var memos: [CompletionOffer] {
-    guard isAtEnd, let number = before.dropFirst().first(where: \.isPlainNumber).flatMap({ Int($0.text) })
-    else { return [] }
-    return [snapshot.choices.first { $0.number == number }?.photo?.memo].compactMap(\.self).map { .memo($0) }
+  /// The memo of the photo whose number comes before it, or else of the one on show, to be edited.
+  private func memos(for spec: CommandSpec) -> [CompletionOffer] {
+    guard isAtEnd else { return [] }
+    let memo = spec.arguments.contains(.photo) ? memoOfNumber : snapshot.memoOnShow
+    return memo.map { [.memo($0)] } ?? []
+  }
+
+  private var memoOfNumber: String? {
+    guard let number = before.dropFirst().first(where: \.isPlainNumber).flatMap({ Int($0.text) }) else {
+      return nil
+    }
+    return snapshot.choices.first { $0.number == number }?.photo?.memo
   }
 
   private func names(in scene: SceneName) -> [CompletionOffer] {

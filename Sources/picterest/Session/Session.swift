@@ -110,7 +110,7 @@ import Terminal
         lines.advisor?.update(
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
-            forEnter: moment.forEnter))
+            memoOnShow: moment.scene.memoOnShow, forEnter: moment.forEnter))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()

@@ -170,6 +170,23 @@ import Testing
     #expect(output.messages == [.show(["★ Saved."]), .show(["New memo."]), .show(["☆ Gone."])])
   }
 
+  @Test func theMemoOnShowIsTheOneThatThePhotoHasNow() {
+    let sut = makeSUT()
+    #expect(sut.memoOnShow == nil)
+    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    #expect(sut.memoOnShow == "light for the kitchen")
+    let memo = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"), sentence: "")
+    sut.displayUpdatedMemo(viewModel: .init(result: .success(memo)))
+    sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
+    #expect(sut.memoOnShow == "new")
+    sut.displayUnstarredPhoto(
+      viewModel: .init(result: .success(DisplayedDeletion(.deleted, .make(), sentence: ""))))
+    #expect(sut.memoOnShow == nil)
+    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "again"))
+    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(starred, sentence: ""))))
+    #expect(sut.memoOnShow == "again")
+  }
+
   @Test func aReportThatIsStillToBeSentIsARemark() {
     let result = StarResult(outcome: .starred, memo: "", reportFailure: .photos(.timedOut))
     let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "Saved.")
