@@ -111,6 +111,10 @@ struct CommandAdvisorTests {
     ("named f", 6..<7, ["fog"]),
     ("nonsense ", 9..<9, []),
     ("status ", 7..<7, []),
+    ("ㄴㅅㅁㅅㅕㄴ", 0..<18, ["status"]), ("ㄴㅅㅁㅅ", 0..<12, ["status"]),
+    ("ㄴㅅ", 0..<6, ["star", "status", "unstar"]), ("노ㅐㅈ", 0..<9, ["show"]),
+    ("ㄴㅅㅁㄱ 3", 0..<12, ["star"]), ("  ㄴㅅㅁㄱ ", 2..<14, ["star"]), ("ㄴㅅㅁ 3", 10..<11, []),
+    ("ｓｈｏｗ 1", 13..<14, ["1", "12"]), ("\"ㄴㅅㅁㄱ\" ", 15..<15, []),
     ("# st", 4..<4, []),
   ])
   func completionOffersWhatFitsAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {

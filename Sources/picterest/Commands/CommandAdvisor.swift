@@ -40,11 +40,22 @@ final class CommandAdvisor: LineAdvisor {
   func completion(of line: String, at cursor: Int) -> Completion {
     let typed = String(line.utf8.prefix(cursor)) ?? line
     guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }
+    if let verb = verbMeant(in: typed) { return verb }
     let word = WordAtCursor(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
     let offers = word.offers
     return Completion(
       replace: word.start..<cursor, candidates: (offers.beginning + offers.elsewhere).map(\.candidate),
       beginning: offers.beginning.count)
+  }
+
+  /// The command in the place of a first word that was typed whole with another keyboard layout.
+  private func verbMeant(in typed: String) -> Completion? {
+    let specs = current.specs
+    guard let word = Lexer.lex(typed).tokens.first?.plain, !word.isQuoted,
+      !specs.contains(where: { $0.isCalled(word.text) }),
+      let spec = specs.first(where: { $0.verb == TypedLetters(word.text).meant })
+    else { return nil }
+    return Completion(replace: word.range, candidates: [CompletionOffer.word(spec.verb).candidate])
   }
 
   func hint(for line: String) -> String {
@@ -97,7 +108,7 @@ private struct WordAtCursor {
   /// Those that begin with the word, and those that have it elsewhere.
   var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
     guard !word.isEmpty else { return (possible, []) }
-    let letters = word.withoutCase
+    let letters = before.isEmpty ? TypedLetters(word).meant : word.withoutCase
     var rest: [CompletionOffer] = []
     let beginning = possible.filter { offer in
       if offer.begins(with: letters) { return true }
