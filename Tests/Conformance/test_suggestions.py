@@ -28,6 +28,22 @@ def test_a_line_that_failed_is_not_suggested(start):
     assert "9 light" not in terminal.text.rsplit("home> ", 1)[1]
 
 
+def test_a_line_whose_arguments_mean_nothing_here_is_not_suggested(start):
+    terminal = start()
+    terminal.command("home")
+    terminal.command("star 1 light")
+    terminal.prompt = "saved> "
+    terminal.command("saved")
+    terminal.command("memo 1 single")
+    terminal.type("memo ")
+    terminal.expect("memo ", suggestion="1 single")
+    terminal.type("\x15")
+    terminal.prompt = "detail> "
+    terminal.command("show 1")
+    terminal.type("memo ")
+    terminal.expect("memo ", suggestion='"memo"')
+
+
 def test_a_suggestion_is_not_run(told):
     told.expect("star 1 l", suggestion="ight for the 부엌")
     told.type("\r")

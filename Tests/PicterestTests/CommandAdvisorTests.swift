@@ -131,6 +131,14 @@ struct CommandAdvisorTests {
     #expect(complete("star ").beginning == 2)
   }
 
+  @Test func aCommandFromTheHistorySuitsWhereItsArgumentsAreUnderstood() {
+    let specs = [CommandSpec("memo", [.memo], summary: "")]
+    sut.update(.init(specs: specs, understands: { $0 != "memo 6 single" }))
+    #expect(sut.suits("memo single"))
+    #expect(!sut.suits("memo 6 single"))
+    #expect(!sut.suits("star 6"))
+  }
+
   @Test func textAfterTheCursorDoesNotCount() {
     #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status", "unstar"])
   }

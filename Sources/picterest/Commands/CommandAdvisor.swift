@@ -16,6 +16,8 @@ final class CommandAdvisor: LineAdvisor {
     var items: [SceneName: [NumberedChoice]] = [:]
     /// The memo of the one photo on show.
     var memoOnShow: String?
+    /// Whether a line is a whole command here, with arguments that the command takes.
+    var understands: @Sendable (String) -> Bool = { _ in true }
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
 
@@ -66,7 +68,10 @@ final class CommandAdvisor: LineAdvisor {
 
   func suits(_ command: String) -> Bool {
     let verb = String(command.drop { $0 == " " }.prefix { $0 != " " })
-    return current.specs.contains { $0.isCalled(verb) } || Int(verb) != nil
+    let snapshot = current
+    // Without this, the parser would look for the nearest word to every unknown one.
+    guard snapshot.specs.contains(where: { $0.isCalled(verb) }) || Int(verb) != nil else { return false }
+    return snapshot.understands(command)
   }
 
   func highlights(of line: String) -> [Highlight] {

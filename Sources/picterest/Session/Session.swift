@@ -110,7 +110,7 @@ import Terminal
         lines.advisor?.update(
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
-            memoOnShow: moment.scene.memoOnShow, forEnter: moment.forEnter))
+            memoOnShow: moment.scene.memoOnShow, understands: moment.understands, forEnter: moment.forEnter))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()

@@ -47,6 +47,8 @@ import Terminal
     var scene: any TextScene
     /// The commands that can be typed.
     var specs: [CommandSpec]
+    /// Whether a line is a whole command, with arguments that the command takes.
+    var understands: @Sendable (String) -> Bool
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
   }
@@ -131,7 +133,10 @@ import Terminal
   private var prompt: String { "\(scene.prompt.text)> " }
 
   private func moment(in scene: some TextScene) -> Moment {
-    Moment(scene: scene, specs: book(of: scene).specs, forEnter: verbForEnter(in: scene))
+    let book = book(of: scene)
+    return Moment(
+      scene: scene, specs: book.specs,
+      understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene))
   }
 
   private func perform(_ line: LexedLine, at position: LinePosition?) async {
