@@ -22,10 +22,10 @@ def test_ctrl_c_discards_the_line_and_up_brings_it_back(prompt):
 def test_ctrl_c_in_a_list_closes_it_and_discards_the_line_too(prompt):
     prompt.type("s\t")
     prompt.expect_text("status")
-    prompt.type("a\x03")
-    prompt.wait_until(lambda: prompt.shows("") and prompt.text == "home> sa^C\nhome>", "the next prompt, without a list")
+    prompt.type("\x03")
+    prompt.wait_until(lambda: prompt.shows("") and prompt.text == "home> s^C\nhome>", "the next prompt, without a list")
     prompt.type("\x1b[A")
-    prompt.expect("sa")
+    prompt.expect("s")
 
 
 def test_ctrl_c_at_an_empty_prompt_shows_a_new_one(prompt):
