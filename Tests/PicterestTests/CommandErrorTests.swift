@@ -62,10 +62,6 @@ struct CommandErrorTests {
       "\"https://unsplash.com/t/nature\" is not the address of a photo's page. "
         + "show takes a number from the list, an id or an address, as in: show 3"
     ),
-    (
-      "star Dwu85P9SOIk 4 5", .usage,
-      "star takes one photo at a time: type star Dwu85P9SOIk, star 4 and star 5. Put quotes around a memo of numbers."
-    ),
     ("delete Dwu85P9SOIk --ys", .usage, "delete has no option \"--ys\". Did you mean --yes?"),
     (
       "star 3 --abcdefghi", .usage,

@@ -15,15 +15,14 @@ extension ArgumentReader {
 
   /// `star 3 4 5` is not a photo with the memo "4 5".
   ///
-  /// - Returns: nil if the command takes no number, or what is left is not only numbers.
+  /// - Returns: nil if the command takes no number, or its words are not only numbers.
   func severalNumbers() -> LineError? {
     let extra = words.map { tokens[$0] }
+    let numbers = tokens.filter(\.isPlainNumber)
     guard spec.arguments.contains(.photo), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
-      let last = extra.last
+      let last = extra.last, numbers.count > extra.count
     else { return nil }
-    let photos = tokens.filter { $0.isPlainNumber || PhotoID($0.text)?.isWhole == true }.map {
-      Wording.quoted($0.text).dropFirst().dropLast()
-    }
+    let photos = numbers.map { Wording.quoted($0.text).dropFirst().dropLast() }
     let commands = photos.prefix(3).map { "\(spec.verb) \($0)" } + (photos.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
     let memo = spec.arguments.contains { $0.kind == .text } ? " " + advice : ""
