@@ -79,7 +79,7 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(
       outcome.errors
-        == "picterest: There is no one to confirm this. Add --yes: delete 1 --yes\n"
+        == "picterest: There is no one to confirm this. Add --yes to the command.\n"
     )
     #expect(try program.commands("saved", flags: ["--json"]).objects().first?["total"] as? Int == 1)
   }

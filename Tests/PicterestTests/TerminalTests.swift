@@ -51,7 +51,7 @@ import Testing
   @Test func aScriptThatReadsJSONIsNotAsked() throws {
     _ = try program.commands("home", "star 1")
     let session = try TerminalSession(
-      program, ["--json", "-c", "saved", "-c", "delete 1"], until: "Add --yes: delete 1 --yes\"}}\n")
+      program, ["--json", "-c", "saved", "-c", "delete 1"], until: "Add --yes to the command.\"}}\n")
     #expect(try session.end() == .exited(64))
   }
 
@@ -169,7 +169,7 @@ import Testing
     }
     #expect(
       try session.command("delete 1").lines.dropLast() == [
-        "      ^^^^^^", "delete works in saved, not in home. Type", "saved to go there.",
+        "      ^^^^^^", "delete works in saved, not in home. Did", "you mean unstar?",
       ])
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(lines.allSatisfy { CellWidth.of(SafeText(String($0))) <= 30 })
     #expect(
       try session.command("delete 1").lines.dropLast() == [
-        "      ^^^^^^", "delete works in saved, not in", "home. Type saved to go there.",
+        "      ^^^^^^", "delete works in saved, not in", "home. Did you mean unstar?",
       ])
   }
 
