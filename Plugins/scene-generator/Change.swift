@@ -91,18 +91,18 @@ extension Change {
       "  \(useCase.command): \(useCase.request), \(useCase.presentation), \(useCase.display)"
     }
     return """
-      Scenes/\(order.name) and Tests/Scenes/\(order.name) are written. What is typed, and the methods of each use case:
+      Scenes/\(order.name) and Tests/Scenes/\(order.name) are written. The commands, and the methods of their use cases:
       \(useCases.joined(separator: "\n"))
 
       These files name the new scene, too: \(changed.keys.sorted().joined(separator: ", ")).
 
       What is left, in this order:
       1. Its tests say what to write: swift test --filter \(order.name)SceneTests
-         A worker comes in through \(order.name)SceneComposer, to which AppContainer passes it.
+         Pass it a worker from AppContainer, through \(order.name)SceneComposer.
       2. The words and arguments of its commands, in \(order.name)Command.swift.
          ReadmeTests then prints the table for the README.
       3. What the scene is for, in \(GeneratedScene(order).pagePath).
-      4. \(GeneratedScene(order).tracePath) has the commands, which need their arguments.
+      4. \(GeneratedScene(order).tracePath) has the commands; add their arguments.
          SceneTraceTests prints what belongs below them.
       5. make graph draws the map of the modules again.
       """

@@ -88,8 +88,8 @@ extension GeneratedScene {
           try viewModel.result.get().names == ["one", "two"],
           \"""
           \(useCase.presentation) displays nothing of its Response. \\
-          First say here what people and scripts are to get. \\
-          Then have \(scene)Presenter make that of the Response, as plain values and a sentence.
+          First say here what people and scripts should get. \\
+          Then have \(scene)Presenter turn the Response into that, as plain values and a sentence.
           \""")
       }
     """
@@ -150,8 +150,8 @@ extension GeneratedScene {
           output.messages == [.show(["one", "two", "2 names"])],
           \"""
           \(useCase.display) shows only the sentence. \\
-          First say here which lines a person is to see. \\
-          Then have \(scene)ViewController make them of the ViewModel alone.
+          First say here which lines a person should see. \\
+          Then have \(scene)ViewController make them from the ViewModel alone.
           \""")
       }
     """

@@ -46,14 +46,14 @@ struct GeneratedScene {
 
     ## What it must not know
 
-    It knows no other scene, and not which worker answers.
+    It does not know any other scene, or which worker answers.
 
     ## Where to begin
 
     1. ``\(scene)``: the use cases.
     2. ``\(scene)Interactor``: carries them out.
-    3. ``\(scene)Presenter``: makes display values of a Response.
-    4. ``\(scene)ViewController``: makes requests of commands, and shows what was presented.
+    3. ``\(scene)Presenter``: turns a Response into display values.
+    4. ``\(scene)ViewController``: turns commands into requests, and shows what was presented.
     5. ``\(scene)SceneComposer``: wires them up.
 
     """

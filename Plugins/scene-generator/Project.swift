@@ -7,7 +7,7 @@ struct Project {
   /// - Parameter path: Relative to the project's folder.
   func text(of path: String) throws(Refusal) -> String {
     do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
-      throw Refusal("\(path) cannot be read, and a new scene is named there.")
+      throw Refusal("\(path) cannot be read, and a new scene must be named there.")
     }
   }
 
@@ -98,7 +98,7 @@ extension Project {
     for index in order.useCases.indices.dropFirst() {
       let useCase = order.useCases[index]
       let word = taken.contains(useCase.verb) ? useCase.name.lowercased() : useCase.verb
-      guard taken.insert(word).inserted else { throw Refusal("\(word) would be typed for two things.") }
+      guard taken.insert(word).inserted else { throw Refusal("\(word) would have two meanings.") }
       order.useCases[index].command = word
     }
     return order

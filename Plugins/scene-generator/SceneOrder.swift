@@ -23,7 +23,7 @@ struct SceneOrder: Equatable {
       }
     }
     guard let name = names.first, names.count == 1 else {
-      throw Refusal("A scene has one name, and there are \(names.count). Type it like this: \(Self.example)")
+      throw Refusal("A scene has one name, but there are \(names.count). Type it like this: \(Self.example)")
     }
     (self.name, self.destination) = (name, destination)
     try Self.check(name: name)

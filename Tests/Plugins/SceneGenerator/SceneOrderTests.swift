@@ -14,8 +14,8 @@ struct SceneOrderTests {
   }
 
   @Test(arguments: [
-    ([], "A scene has one name, and there are 0."),
-    (["A", "B", "--use-cases", "FetchA"], "A scene has one name, and there are 2."),
+    ([], "A scene has one name, but there are 0."),
+    (["A", "B", "--use-cases", "FetchA"], "A scene has one name, but there are 2."),
     (["Collections"], "Which use cases?"), (["Collections", "--use-cases"], "Which use cases?"),
     (["Collections", "--use-cases", ","], "Which use cases?"),
     (["Collections", "--use-case", "FetchA"], "There is no --use-case."),
