@@ -99,7 +99,7 @@ def test_ctrl_y_inserts_what_ctrl_k_cut(prompt):
 
 def test_ctrl_l_clears_the_window_and_keeps_the_line(prompt):
     prompt.type("help\r")
-    prompt.expect_text("Anywhere:")
+    prompt.expect_text("leave; Ctrl-D does too")
     prompt.type("k ab\x02\x0c")
     prompt.expect("k ab", at=3)
     assert prompt.text == "home> k ab"

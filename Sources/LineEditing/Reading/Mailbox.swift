@@ -148,7 +148,15 @@ final class Mailbox: Sendable {
   }
 
   /// What is to be shown next above the line that is being read.
-  func takeAbove() -> AboveQueue.Item? { state.withLock { $0.above.popFirst() } }
+  ///
+  /// Nothing while a change of the window waits for ``takeEvents()``: what is painted first would be erased with the old
+  /// rows, and patches of it would be lost.
+  func takeAbove() -> AboveQueue.Item? {
+    state.withLock { state in
+      guard !state.events.resized, !state.events.continued else { return nil }
+      return state.above.popFirst()
+    }
+  }
 
   /// The announcements to be shown while no line is read.
   ///

@@ -36,9 +36,7 @@ extension OneAfterTheOther {
       #expect(line == .line("star x3", at: nil))
     }
 
-    /// Whether the editor or the test loses something is not known yet.
-    @Test(.disabled("In about one of ten runs the page never comes."))
-    func pagesAreWrittenAfterTheWindowChangedItsSize() async throws {
+    @Test func pagesAreWrittenAfterTheWindowChangedItsSize() async throws {
       let editor = try makeEditor()
       let page = NumberedPage(first: 1, count: 2)
       _ = await read(editor) {
