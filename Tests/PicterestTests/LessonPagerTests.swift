@@ -44,9 +44,10 @@ import Testing
     #expect(try session.settings == session.settingsBefore)
   }
 
+  /// With `noflsh` a Ctrl-C does not drop output, which may be the pager's quick answer to it.
   @Test func ctrlCIsThePagersAlone() throws {
     let session = try session(
-      pager: "trap 'echo heard' INT; echo ready; until read x </dev/tty; do :; done")
+      pager: "stty noflsh </dev/tty; trap 'echo heard' INT; echo ready; until read x </dev/tty; do :; done")
     try session.type("lesson 3\r")
     try session.wait("the pager") { $0.text.contains("ready") }
     for _ in 1...4 {
