@@ -97,4 +97,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case inputOutput(path: String, reason: String)
   /// The photo is not in the library, or no longer.
   case notSaved
+  /// The photo is not in the trash, or no longer.
+  case notInTrash
+  case nothingToUndo
+  case nothingToRedo
 }

@@ -86,6 +86,13 @@ extension DisplayedError {
         "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk.")
     case .notSaved:
       self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
+    case .notInTrash:
+      self.init(.notInTrash, "This photo is not in the trash. Type trash to see what is.")
+    case .nothingToUndo:
+      self.init(.nothingToUndo, "There is nothing to undo. Changes can be undone for 30 days.")
+    case .nothingToRedo:
+      self.init(
+        .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")
     }
   }
 

@@ -7,6 +7,7 @@ struct Library: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
+  let session: LibrarySession
   /// One connection, for reading and writing.
   let database: DatabaseQueue
   let identity: FileIdentity

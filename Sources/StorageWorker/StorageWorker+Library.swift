@@ -29,14 +29,14 @@ extension StorageWorker: LibraryWorkerLogic {
   }
 
   package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
-    try await perform { library, turn, _ throws(LibraryError) in
-      try library.updateMemo(of: key, to: memo, turn: turn)
+    try await perform { library, turn, now throws(LibraryError) in
+      _ = try library.updateMemo(of: key, to: memo, now: now, turn: turn)
     }
   }
 
   @discardableResult package func delete(_ key: PhotoKey) async throws(Failure) -> String {
     try await perform { library, turn, now throws(LibraryError) in
-      try library.delete(key, now: now, turn: turn)
+      try library.delete([key], now: now, turn: turn).first ?? ""
     }
   }
 

@@ -31,6 +31,7 @@ package final class StorageWorker: Sendable {
   private let settings: LibrarySettings
   private let now: @Sendable () -> Date
   private let wait: LibraryWait
+  private let session: LibrarySession
   private let queue = DispatchQueue(label: "library")
   /// For reading pictures to show, which never waits for what the library waits for.
   let pictures = DispatchQueue(label: "pictures of the library")
@@ -54,6 +55,7 @@ package final class StorageWorker: Sendable {
     self.settings = settings
     self.now = now
     wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits)
+    session = LibrarySession(random: settings.random(), startedAt: now())
   }
 
   /// Whether a folder has a library, or something in its place; nothing is opened.
@@ -136,7 +138,7 @@ package final class StorageWorker: Sendable {
     if let open = libraryInPlace { return open }
     // Closed before it is opened again, so that there are never two connections.
     library.withLock { $0 = nil }
-    let opened = try LibraryOpening(paths: paths, settings: settings, wait: wait).open()
+    let opened = try LibraryOpening(paths: paths, settings: settings, wait: wait, session: session).open()
     LibrarySweep(library: opened).run(now: now())
     library.withLock { $0 = opened }
     return opened
@@ -150,7 +152,9 @@ extension LibraryError {
     case .damaged, .foreignJournal, .notAFile, .madeByNewerVersion, .openedForReading, .cannotCreate,
       .inputOutput:
       true
-    case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved: false
+    case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
+      .nothingToRedo:
+      false
     }
   }
 }

@@ -102,7 +102,8 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(try await library.delete(photo.key) == "old")
     #expect(try await library.ids(before: nil, limit: 9) == ["b"])
     #expect(try await library.saved(among: [photo.key]).isEmpty)
-    #expect(try await library.star(photo, nil) == StarResult(outcome: .starred, memo: ""))
+    #expect(
+      try await library.star(photo, nil) == StarResult(outcome: .starred, memo: "old", isMemoBack: true))
     #expect(try await library.ids(before: nil, limit: 9) == ["a", "b"])
   }
 }

@@ -11,6 +11,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   fileprivate struct State {
     var photos: [SavedPhoto]
+    var trash: [SavedPhoto] = []
     var lastSequence: Int64
     var failures: [Call: Failure]
     var reports: [String] = []
@@ -100,9 +101,13 @@ extension LibraryWorkerFake {
     if let index = try await index(of: photo.key, for: .save) {
       return state.withLock { $0.update(index, memo: memo, file: file) }
     }
-    state.withLock { $0.insert(photo, memo: memo ?? "", savedAt: now, file: file) }
     if let pendingReport { state.withLock { $0.reports.append(pendingReport) } }
-    return StarResult(outcome: .starred, memo: memo ?? "")
+    return state.withLock { state in
+      let old = state.takeFromTrash(photo.key)
+      let memoNow = memo ?? old?.memo ?? ""
+      state.insert(photo, memo: memoNow, savedAt: now, file: file)
+      return StarResult(outcome: .starred, memo: memoNow, isMemoBack: memo == nil && !memoNow.isEmpty)
+    }
   }
 
   package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
@@ -112,7 +117,12 @@ extension LibraryWorkerFake {
 
   @discardableResult package func delete(_ key: PhotoKey) async throws(Failure) -> String {
     guard let index = try await index(of: key, for: .delete) else { throw .library(.notSaved) }
-    return state.withLock { $0.photos.remove(at: index).memo }
+    return state.withLock { state in
+      var photo = state.photos.remove(at: index)
+      photo.deletedAt = now
+      state.trash.append(photo)
+      return photo.memo
+    }
   }
 
   private func photos(for call: Call) async throws(Failure) -> [SavedPhoto] {
@@ -157,6 +167,10 @@ extension LibraryWorkerFake.State {
     lastSequence += 1
     photos.append(
       SavedPhoto(sequence: lastSequence, photo: photo, memo: memo, savedAt: savedAt, file: file))
+  }
+
+  fileprivate mutating func takeFromTrash(_ key: PhotoKey) -> SavedPhoto? {
+    trash.firstIndex { $0.photo.key == key }.map { trash.remove(at: $0) }
   }
 
   /// The photo is already saved: only its memo changes, and its file if that was missing.

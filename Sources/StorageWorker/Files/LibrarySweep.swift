@@ -34,28 +34,22 @@ struct LibrarySweep {
       && (name.hasPrefix("library.db.") || name.hasPrefix("library-before-"))
   }
 
-  /// Removes the files first, then the rows: a crash in between leaves rows without files, for the next sweep.
-  ///
-  /// A row that cannot be read stays, and so does its file.
+  /// Empties the trash of what has been in it for a month, and the journal of changes as old; what cannot be read stays.
   private func removeLongDeleted(before date: Date) throws {
-    let records = try library.read { db in try longDeleted(before: date, in: db) }
-    guard !records.isEmpty else { return }
-    let pictures = try PictureFolder(library.paths)
-    for record in records { try pictures.remove(record.file) }
-    try library.write(LibraryTurn()) { db in
-      for record in records {
-        try db.execute(
-          sql: "DELETE FROM savedPhoto WHERE sequence = ? AND deletedAt IS NOT NULL",
-          arguments: [record.sequence])
-      }
-    }
+    let records = try library.read { db in try library.trashed(before: date, in: db) }
+    try library.remove(records)
+    try removeChanges(before: date)
   }
 
-  private func longDeleted(before date: Date, in db: Database) throws -> [SavedPhotoRecord] {
-    try Row.fetchAll(
-      db, sql: "SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ?",
-      arguments: [date.timeIntervalSince1970]
-    ).compactMap { try? SavedPhotoRecord(row: $0) }
+  private func removeChanges(before date: Date) throws {
+    let time = date.timeIntervalSince1970
+    let areThere = try library.read { db in
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM change WHERE madeAt < ?)", arguments: [time])
+    }
+    guard areThere == true else { return }
+    try library.write(LibraryTurn()) { db in
+      try db.execute(sql: "DELETE FROM change WHERE madeAt < ?", arguments: [time])
+    }
   }
 
   private func removePartsOfPictures() throws {

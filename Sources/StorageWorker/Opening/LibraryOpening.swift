@@ -11,6 +11,7 @@ struct LibraryOpening: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
+  let session: LibrarySession
 
   /// - Returns: The library, complete and of this version.
   func open() throws(LibraryError) -> Library {
@@ -52,7 +53,8 @@ struct LibraryOpening: Sendable {
   ) throws(LibraryError) -> Library {
     do {
       return Library(
-        paths: paths, settings: settings, wait: wait, database: database, identity: identity,
+        paths: paths, settings: settings, wait: wait, session: session, database: database,
+        identity: identity,
         othersWrites: try database.read(OthersWrites.init))
     } catch { throw wait.explain(paths.explain(error)) }
   }

@@ -14,6 +14,12 @@ enum LibrarySchema {
       try db.execute(sql: savedPhotos)
       try db.execute(sql: pendingReports)
     }
+    migrator.registerMigration("2: tags and changes") { db in
+      try db.execute(sql: facts)
+      try db.execute(sql: tags)
+      try db.execute(sql: changes)
+      try TagRows.addAllInMemos(db)
+    }
     return migrator
   }
 
@@ -58,5 +64,60 @@ enum LibrarySchema {
       downloadLocation TEXT NOT NULL UNIQUE,
       createdAt REAL NOT NULL
     ) STRICT;
+    """
+
+  /// What is learned about a photo after it was saved.
+  private static let facts = """
+    ALTER TABLE savedPhoto ADD COLUMN place TEXT;         -- as far as it was fetched
+    ALTER TABLE savedPhoto ADD COLUMN missingSince REAL;  -- when its source first did not have it any more
+    ALTER TABLE savedPhoto ADD COLUMN withdrawnAt REAL;   -- when that was certain
+    """
+
+  /// A photo's tags: those that were given, and those in its memo.
+  ///
+  /// A row of a photo has a number that changes when the photo is starred again, and so do the rows that belong to it.
+  private static let tags = """
+    CREATE TABLE photoTag (
+      name TEXT NOT NULL,
+      sequence INTEGER NOT NULL REFERENCES savedPhoto ON UPDATE CASCADE ON DELETE CASCADE,
+      isGiven INTEGER NOT NULL,
+      isInMemo INTEGER NOT NULL,
+      PRIMARY KEY (name, sequence)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX photoTagSequence ON photoTag (sequence);
+    """
+
+  /// What `undo` takes back, and the memos that photos had.
+  ///
+  /// A change has a row for each photo, with its state before and after as JSON. The changes that were undone are those
+  /// with the highest ids: undoing takes the last of the others, and redoing the first of them. A new change removes
+  /// them.
+  private static let changes = """
+    CREATE TABLE change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      batch INTEGER UNIQUE,
+      session INTEGER NOT NULL,            -- the process that made it
+      madeAt REAL NOT NULL,
+      undoneAt REAL
+    ) STRICT;
+    CREATE INDEX changeMadeAt ON change (madeAt);
+    CREATE INDEX changeUndoneAt ON change (undoneAt) WHERE undoneAt IS NOT NULL;
+    CREATE TABLE changedPhoto (
+      source TEXT NOT NULL,
+      photoID TEXT NOT NULL,
+      change INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,
+      before TEXT,                         -- NULL when there was no such photo
+      after TEXT NOT NULL,
+      PRIMARY KEY (change, source, photoID)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX changedPhotoPhoto ON changedPhoto (source, photoID);
+    CREATE TABLE earlierMemo (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      sequence INTEGER NOT NULL REFERENCES savedPhoto ON UPDATE CASCADE ON DELETE CASCADE,
+      memo TEXT NOT NULL,
+      replacedAt REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX earlierMemoSequence ON earlierMemo (sequence);
     """
 }

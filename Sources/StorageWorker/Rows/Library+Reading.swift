@@ -18,23 +18,25 @@ extension Library {
           """, arguments: [sequence ?? .max])
       let page = try ReadableRecords(rows, limit: limit)
       return SavedPage(
-        photos: saved(page.records), total: try count(in: db), hasMore: page.hasMore,
+        photos: try saved(page.records, in: db), total: try count(in: db), hasMore: page.hasMore,
         unreadable: page.unreadable)
     }
   }
 
   func savedPhoto(_ key: PhotoKey) throws(LibraryError) -> SavedPhoto? {
-    try read { db in
-      let record = try record(of: key, in: db)
-      return saved([record].compactMap(\.self).filter { $0.deletedAt == nil }).first
-    }
+    try read { db in try savedPhoto(key, in: db) }
+  }
+
+  func savedPhoto(_ key: PhotoKey, in db: Database) throws -> SavedPhoto? {
+    let record = try record(of: key, in: db)
+    return try saved([record].compactMap(\.self).filter { $0.deletedAt == nil }, in: db).first
   }
 
   /// The photo that was saved last of those with an id, whatever their sources.
   func savedPhoto(id: PhotoID) throws(LibraryError) -> SavedPhoto? {
     try read { db in
       let record = try SavedPhotoRecord.fetchOne(db, sql: Self.selectingByID, arguments: [id.rawValue])
-      return saved([record].compactMap(\.self)).first
+      return try saved([record].compactMap(\.self), in: db).first
     }
   }
 
@@ -105,10 +107,13 @@ extension Library {
     return names.count { !files.contains($0) && !PictureName.isPart($0) }
   }
 
-  /// The photos of these rows, each with its file if it exists.
-  private func saved(_ records: some Sequence<SavedPhotoRecord>) -> [SavedPhoto] {
+  /// The photos of these rows, each with its tags, and with its file if it exists.
+  func saved(_ records: some Sequence<SavedPhotoRecord>, in db: Database) throws -> [SavedPhoto] {
     let missing = missingPictures(among: records.map(\.file))
-    return records.map { $0.saved(isFileMissing: missing.contains($0.file)) }
+    return try records.map { record in
+      let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
+      return record.saved(isFileMissing: missing.contains(record.file), tags: tags)
+    }
   }
 
   /// Those of the pictures that are no longer in the folder.
@@ -145,5 +150,5 @@ extension Library {
     """
 
   /// More than is ever shown at once.
-  private static let mostPhotos = 1_000_000
+  static let mostPhotos = 1_000_000
 }

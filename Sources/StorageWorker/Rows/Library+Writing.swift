@@ -10,7 +10,9 @@ extension Library {
   /// This process holds the shared lock from before the file exists until its row does, so no sweep removes the file.
   /// A picture that was there before stays even if it is not needed: it may belong to a newer copy of the library.
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, now: Date, turn: LibraryTurn
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch? = nil,
+    now: Date,
+    turn: LibraryTurn
   ) throws(LibraryError) -> StarResult {
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
@@ -22,7 +24,9 @@ extension Library {
     }
     do throws(LibraryError) {
       let (result, unused) = try write(turn) { db in
-        try insert(photo, file: name, memo: memo, pendingReport: pendingReport, now: now, in: db)
+        let edit = LibraryEdit(library: self, db: db, now: now)
+        return try insert(
+          photo, file: name, memo: memo, pendingReport: pendingReport, edit: edit, batch: batch)
       }
       if let unused, isNew || unused != name {
         LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock)
@@ -39,17 +43,54 @@ extension Library {
   /// - Returns: What happened, and the picture that is not needed any more: the old one of a photo that is starred
   ///   again, or the new one of a photo that was already there.
   private func insert(
-    _ photo: Photo, file: PictureName, memo: String?, pendingReport: String?, now: Date, in db: Database
+    _ photo: Photo, file: PictureName, memo: String?, pendingReport: String?, edit: LibraryEdit,
+    batch: ChangeBatch?
   ) throws -> (result: StarResult, unused: PictureName?) {
-    let old = try record(of: photo.key, in: db)
-    let unused = old?.file == file ? nil : old?.file
-    if let old, old.deletedAt == nil { return try update(old, file: file, memo: memo, in: db) }
-    // A photo that is starred again after it was deleted gets a new row: only an insert gives a new sequence number.
-    try db.execute(literal: "DELETE FROM savedPhoto WHERE \(isPhoto(photo.key))")
-    try checkHasNumbersLeft(db)
-    try SavedPhotoRecord.insert(photo, memo: memo ?? "", savedAt: now, file: file, in: db)
-    if let pendingReport { try insertReport(pendingReport, now: now, in: db) }
-    return (StarResult(outcome: .starred, memo: memo ?? ""), unused)
+    let old = try record(of: photo.key, in: edit.db)
+    if let old, old.deletedAt == nil {
+      return try update(old, file: file, memo: memo, edit: edit, batch: batch)
+    }
+    try checkHasNumbersLeft(edit.db)
+    if let pendingReport { try insertReport(pendingReport, now: edit.now, in: edit.db) }
+    guard let old else {
+      try insertNew(photo, file: file, memo: memo ?? "", edit: edit, batch: batch)
+      return (StarResult(outcome: .starred, memo: memo ?? ""), nil)
+    }
+    let memoNow = try bringBack(old, as: photo, file: file, memo: memo, edit: edit, batch: batch)
+    let isMemoBack = memo == nil && !memoNow.isEmpty
+    return (
+      StarResult(outcome: .starred, memo: memoNow, isMemoBack: isMemoBack), old.file == file ? nil : old.file
+    )
+  }
+
+  private func insertNew(
+    _ photo: Photo, file: PictureName, memo: String, edit: LibraryEdit, batch: ChangeBatch?
+  ) throws {
+    try SavedPhotoRecord.insert(photo, memo: memo, savedAt: edit.now, file: file, in: edit.db)
+    let state = StoredState(
+      sequence: edit.db.lastInsertedRowID, savedAt: edit.now.timeIntervalSince1970, deletedAt: nil,
+      memo: memo, tags: [])
+    try edit.set(state, of: photo.key, from: state)
+    try edit.record(.star, in: batch, photo.key, from: nil, to: state)
+  }
+
+  /// Takes a photo out of the trash: it is the newest of the library, with the tags that it had.
+  ///
+  /// - Returns: The memo that it has: the one that was given, else the one that it had.
+  private func bringBack(
+    _ old: SavedPhotoRecord, as photo: Photo, file: PictureName, memo: String?, edit: LibraryEdit,
+    batch: ChangeBatch?
+  ) throws -> String {
+    let before = try edit.state(of: old)
+    var after = before
+    after.sequence = try edit.nextSequence()
+    after.savedAt = edit.now.timeIntervalSince1970
+    after.deletedAt = nil
+    if let memo { after.memo = memo }
+    try SavedPhotoRecord.update(photo, file: file, in: edit.db, where: isPhoto(photo.key))
+    try edit.set(after, of: photo.key, from: before)
+    try edit.record(.star, in: batch, photo.key, from: before, to: after)
+    return after.memo
   }
 
   /// Throws if a table has the largest number, so that no row can follow it.
@@ -61,7 +102,8 @@ extension Library {
       sql: """
         SELECT max(number) FROM (
           SELECT max(sequence) AS number FROM savedPhoto UNION ALL
-          SELECT max(id) FROM downloadReport UNION ALL SELECT max(seq) FROM sqlite_sequence)
+          SELECT max(id) FROM downloadReport UNION ALL SELECT max(id) FROM change UNION ALL
+          SELECT max(id) FROM earlierMemo UNION ALL SELECT max(seq) FROM sqlite_sequence)
         """)
     guard largest == .max else { return }
     throw LibraryError.damaged(
@@ -70,14 +112,14 @@ extension Library {
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.
   private func update(
-    _ old: SavedPhotoRecord, file: PictureName, memo: String?, in db: Database
+    _ old: SavedPhotoRecord, file: PictureName, memo: String?, edit: LibraryEdit, batch: ChangeBatch?
   ) throws -> (result: StarResult, unused: PictureName?) {
     let key = old.photo.key
-    if let memo { try setMemo(of: key, to: memo, in: db) }
+    if let memo { try edit.change(.memo, in: batch, key) { $0.memo = memo } }
     let result = StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo)
     if old.file == file { return (result, nil) }
     guard missingPictures(among: [old.file]).isEmpty else {
-      try db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
+      try edit.db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
       return (result, nil)
     }
     return (result, file)
@@ -89,36 +131,6 @@ extension Library {
         INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
         VALUES (\(ExactText(downloadLocation)), \(now.timeIntervalSince1970))
         """)
-  }
-
-  func updateMemo(of key: PhotoKey, to memo: String, turn: LibraryTurn) throws(LibraryError) {
-    try write(turn) { db in try setMemo(of: key, to: memo, in: db) }
-  }
-
-  private func setMemo(of key: PhotoKey, to memo: String, in db: Database) throws {
-    try savedRecord(of: key, in: db)
-    try db.execute(literal: "UPDATE savedPhoto SET memo = \(ExactText(memo)) WHERE \(isPhoto(key))")
-  }
-
-  /// The row of a photo that is in the library.
-  ///
-  /// Throws if there is none that can be read: nothing is written into any other.
-  @discardableResult private func savedRecord(of key: PhotoKey, in db: Database) throws -> SavedPhotoRecord {
-    guard let record = try record(of: key, in: db), record.deletedAt == nil else {
-      throw LibraryError.notSaved
-    }
-    return record
-  }
-
-  /// - Returns: The memo that it had.
-  @discardableResult
-  func delete(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> String {
-    try write(turn) { db in
-      let memo = try savedRecord(of: key, in: db).memo
-      try db.execute(
-        literal: "UPDATE savedPhoto SET deletedAt = \(now.timeIntervalSince1970) WHERE \(isPhoto(key))")
-      return memo
-    }
   }
 
   /// The queue is in the order of the ids.

@@ -13,9 +13,10 @@ struct SavedPhotoRecord: Hashable {
   var photo: Photo
 
   /// - Parameter isFileMissing: Whether the picture is not where the row says.
-  func saved(isFileMissing: Bool) -> SavedPhoto {
+  func saved(isFileMissing: Bool, tags: [PhotoTag]) -> SavedPhoto {
     SavedPhoto(
-      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: isFileMissing ? nil : file.text)
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: isFileMissing ? nil : file.text,
+      tags: tags, deletedAt: deletedAt)
   }
 }
 
@@ -71,6 +72,29 @@ extension SavedPhotoRecord: FetchableRecord {
           \(ExactText.orNull(photo.urls.small)), \(ExactText.orNull(photo.urls.thumb)),
           \(ExactText.orNull(photo.links.html)), \(ExactText.orNull(photo.links.downloadLocation))
         )
+        """)
+  }
+}
+
+extension SavedPhotoRecord {
+  /// Puts what the source says now, and a new picture, into a row.
+  static func update(_ photo: Photo, file: PictureName, in db: Database, where isPhoto: SQL) throws {
+    try db.execute(
+      literal: """
+        UPDATE savedPhoto SET
+          width = \(photo.width), height = \(photo.height), file = \(file.text),
+          color = \(ExactText.orNull(photo.color)), blurHash = \(ExactText.orNull(photo.blurHash)),
+          description = \(ExactText.orNull(photo.description)),
+          alternativeText = \(ExactText.orNull(photo.alternativeText)),
+          photographerName = \(ExactText(photo.photographer.name)),
+          photographerUsername = \(ExactText.orNull(photo.photographer.username)),
+          photographerURL = \(ExactText.orNull(photo.photographer.profileURL)),
+          rawURL = \(ExactText.orNull(photo.urls.raw)), fullURL = \(ExactText.orNull(photo.urls.full)),
+          regularURL = \(ExactText.orNull(photo.urls.regular)), smallURL = \(ExactText.orNull(photo.urls.small)),
+          thumbURL = \(ExactText.orNull(photo.urls.thumb)), pageURL = \(ExactText.orNull(photo.links.html)),
+          downloadLocation = \(ExactText.orNull(photo.links.downloadLocation)),
+          missingSince = NULL, withdrawnAt = NULL
+        WHERE \(isPhoto)
         """)
   }
 }

@@ -25,7 +25,10 @@ enum ExitCode: Int32, Equatable {
   init(_ code: FailureCode) {
     switch code {
     case .cancelled: self = .interrupted
-    case .unknownNumber, .notSaved, .notFound, .noCard, .nothingBefore, .queryRefused: self = .failure
+    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .nothingToRedo, .notFound, .noCard,
+      .nothingBefore,
+      .queryRefused:
+      self = .failure
     case .usage, .unknownCommand, .notAsked: self = .usage
     case .badInput: self = .badInput
     case .network, .server, .notAPicture: self = .unavailable

@@ -109,7 +109,7 @@ struct DownloadReportTests {
 
   @Test func aStarThatFailsLeavesNoReport() async throws {
     let library = try folder.open()
-    try library.refuseInserts()
+    try library.refuseWrites()
     await #expect(throws: Failure.self) { try await worker.star(.make(), pendingReport: "https://a") }
     #expect(try await worker.pendingReports(under: "", limit: 9) == [])
   }

@@ -55,6 +55,10 @@ extension StorageWorker {
   }
 }
 
+extension LibrarySession {
+  static let test = LibrarySession(random: 1, startedAt: noon)
+}
+
 /// The time in every test that does not set another.
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
@@ -82,7 +86,7 @@ final class DataFolder: Sendable {
   /// Opens the library on this thread.
   func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
     try LibraryOpening(
-      paths: paths, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling)
+      paths: paths, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling), session: .test
     ).open()
   }
 

@@ -5,12 +5,13 @@ import Synchronization
 
 extension Library {
   /// From now on no photo can be saved: a trigger in the database refuses it.
-  func refuseInserts() throws {
+  func refuseWrites() throws {
     try database.write { db in
       try db.execute(
         sql: """
           CREATE TRIGGER refusal BEFORE INSERT ON downloadReport BEGIN SELECT RAISE(ABORT, 'refused'); END;
           CREATE TRIGGER refusalOfPhotos AFTER INSERT ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
+          CREATE TRIGGER refusalOfChanges BEFORE UPDATE ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
           """)
     }
   }

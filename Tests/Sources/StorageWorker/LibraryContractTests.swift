@@ -162,7 +162,7 @@ struct LibraryContractTests {
     await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
   }
 
-  @Test func aDeletedPhotoThatIsStarredAgainIsSavedAsANewOne() async throws {
+  @Test func aDeletedPhotoThatIsStarredAgainIsTheNewestWithItsOldMemo() async throws {
     let clock = Clock()
     let worker = folder.worker(now: clock.next)
     try await worker.star(.make(id: "a"), memo: "old", picture: [1])
@@ -170,7 +170,7 @@ struct LibraryContractTests {
     try await worker.delete(.make("a"))
     #expect(
       try await worker.star(.make(id: "a", description: "now"), picture: [2])
-        == StarResult(outcome: .starred, memo: ""))
+        == StarResult(outcome: .starred, memo: "old", isMemoBack: true))
 
     let page = try await worker.savedPhotos(before: nil, limit: 15)
     #expect(page.photos.map(\.photo.id.rawValue) == ["a", "b"])

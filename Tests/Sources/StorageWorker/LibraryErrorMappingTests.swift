@@ -36,7 +36,7 @@ struct LibraryErrorMappingTests {
   @Test func noErrorContainsAMemo() throws {
     let folder = try DataFolder()
     let library = try folder.open()
-    try library.refuseInserts()
+    try library.refuseWrites()
     do {
       _ = try library.save(
         .make(), picture: .make(), memo: "my secret", pendingReport: nil, now: noon, turn: LibraryTurn())

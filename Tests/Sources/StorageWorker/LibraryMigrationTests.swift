@@ -12,18 +12,18 @@ struct LibraryMigrationTests {
 
   init() throws { folder = try DataFolder() }
 
-  private func settings(_ second: @escaping @Sendable (Database) throws -> Void) -> LibrarySettings {
+  private func settings(_ third: @escaping @Sendable (Database) throws -> Void) -> LibrarySettings {
     var settings = LibrarySettings()
-    settings.migrator.registerMigration("2: a place for tags", migrate: second)
+    settings.migrator.registerMigration("3: a place for albums", migrate: third)
     return settings
   }
 
-  private var withTags: LibrarySettings {
-    settings { try $0.execute(sql: "ALTER TABLE savedPhoto ADD COLUMN tags TEXT") }
+  private var withAlbums: LibrarySettings {
+    settings { try $0.execute(sql: "ALTER TABLE savedPhoto ADD COLUMN albums TEXT") }
   }
 
   @Test func aNewLibraryHasThisVersionAndNeedsNoBackup() async throws {
-    _ = try await folder.worker(settings: withTags).count()
+    _ = try await folder.worker(settings: withAlbums).count()
     #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
   }
 
@@ -31,17 +31,17 @@ struct LibraryMigrationTests {
     try await folder.worker().star(.makeFull(), memo: "m")
     let saved = try await folder.worker().savedPhotos(before: nil, limit: 9)
 
-    #expect(try await folder.worker(settings: withTags).savedPhotos(before: nil, limit: 9) == saved)
+    #expect(try await folder.worker(settings: withAlbums).savedPhotos(before: nil, limit: 9) == saved)
 
     let names = try folder.names().filter { !$0.hasPrefix("pictures") }
-    #expect(names == ["library-before-2.db", "library.db", "library.lock"])
-    #expect(try folder.mode(of: "library-before-2.db") == 0o600)
+    #expect(names == ["library-before-3.db", "library.db", "library.lock"])
+    #expect(try folder.mode(of: "library-before-3.db") == 0o600)
     await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.paths.database))) {
       try await folder.worker().count()
     }
     try FileManager.default.removeItem(atPath: folder.paths.database)
     try FileManager.default.moveItem(
-      atPath: folder.path + "/library-before-2.db", toPath: folder.paths.database)
+      atPath: folder.path + "/library-before-3.db", toPath: folder.paths.database)
     #expect(try await folder.worker().savedPhotos(before: nil, limit: 9) == saved)
   }
 
@@ -59,14 +59,14 @@ struct LibraryMigrationTests {
   }
 
   @Test func aLibraryThatIsUpToDateIsNotCopied() async throws {
-    try await folder.worker(settings: withTags).star(.make())
-    _ = try await folder.worker(settings: withTags).count()
-    #expect(try !folder.names().contains("library-before-2.db"))
+    try await folder.worker(settings: withAlbums).star(.make())
+    _ = try await folder.worker(settings: withAlbums).count()
+    #expect(try !folder.names().contains("library-before-3.db"))
   }
 
   @Test func fourProcessesMigrateALibraryOnce() async throws {
     try await folder.worker().star(.make(), memo: "m")
-    let settings = withTags
+    let settings = withAlbums
     try await withThrowingTaskGroup { group in
       for _ in 0..<4 {
         let worker = folder.worker(settings: settings)

@@ -78,7 +78,7 @@ struct LibrarySweepTests {
     let name = PictureName(of: try .make("new"), jpeg: [1]).text
     try folder.write([1], to: "pictures/" + name)
     let library = try folder.open()
-    try library.refuseInserts()
+    try library.refuseWrites()
     #expect(throws: LibraryError.self) {
       try library.save(
         .make(id: "new"), picture: .make([1]), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())

@@ -13,7 +13,8 @@ struct PermissionTests {
     let nested = LibraryPaths(folder: folder.path + "/a/b")
     let modes = try withUmask(mask) {
       let library = try LibraryOpening(
-        paths: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10))
+        paths: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10)),
+        session: .test
       ).open()
       _ = try library.save(
         .make(), picture: .make(), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())

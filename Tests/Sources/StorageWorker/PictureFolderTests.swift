@@ -98,7 +98,7 @@ struct PictureFolderTests {
 
   @Test func aPictureWhoseRowCannotBeWrittenIsRemoved() async throws {
     let library = try folder.open()
-    try library.refuseInserts()
+    try library.refuseWrites()
     await #expect(throws: Failure.self) { try await star() }
     #expect(try folder.pictures() == [])
     #expect(try await folder.worker().count() == 0)
@@ -107,7 +107,7 @@ struct PictureFolderTests {
   @Test func aPictureThatARowNamesStaysIfSavingItAgainFails() async throws {
     _ = try await star()
     try await folder.worker().delete(.make())
-    try folder.open().refuseInserts()
+    try folder.open().refuseWrites()
     await #expect(throws: Failure.self) { try await star() }
     #expect(try folder.pictures() == [name().text])
   }
@@ -115,7 +115,7 @@ struct PictureFolderTests {
   @Test func aPictureWhoseRowCannotBeWrittenStaysWhileAnotherProcessIsSaving() async throws {
     let worker = folder.worker()
     _ = try await worker.count()
-    try folder.open().refuseInserts()
+    try folder.open().refuseWrites()
     let lock = try LibraryLock(.withOthers, of: folder.paths, wait: LibraryWait(ceiling: .seconds(10)))
     await #expect(throws: Failure.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
     #expect(try folder.pictures() == [name().text])

@@ -14,15 +14,19 @@ package struct StarResult: Hashable, Sendable {
   package var memo: String
   /// The photo was in the library without its picture, which was fetched again.
   package var isPictureBack: Bool
+  /// The photo was in the trash and has the memo that it had there, because none was given.
+  package var isMemoBack: Bool
   /// Why the download report is still to be sent; nil when none is.
   package var reportFailure: Failure?
 
   package init(
-    outcome: StarOutcome, memo: String, isPictureBack: Bool = false, reportFailure: Failure? = nil
+    outcome: StarOutcome, memo: String, isPictureBack: Bool = false, isMemoBack: Bool = false,
+    reportFailure: Failure? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
     self.isPictureBack = isPictureBack
+    self.isMemoBack = isMemoBack
     self.reportFailure = reportFailure
   }
 }

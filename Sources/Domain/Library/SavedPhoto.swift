@@ -12,12 +12,21 @@ package struct SavedPhoto: Hashable, Sendable {
   package var savedAt: Date
   /// The picture's name inside the library's picture folder; nil when it is missing.
   package var file: String?
+  /// Those that were given and those in the memo, in alphabetical order.
+  package var tags: [PhotoTag]
+  /// When it was moved to the trash; nil while it is in the library.
+  package var deletedAt: Date?
 
-  package init(sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?) {
+  package init(
+    sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?, tags: [PhotoTag] = [],
+    deletedAt: Date? = nil
+  ) {
     self.sequence = sequence
     self.photo = photo
     self.memo = memo
     self.savedAt = savedAt
     self.file = file
+    self.tags = tags
+    self.deletedAt = deletedAt
   }
 }

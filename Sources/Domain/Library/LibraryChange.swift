@@ -1,0 +1,69 @@
+package import FoundationEssentials
+
+/// A change of the library that `undo` takes back as a whole.
+package struct LibraryChange: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case star, memo, delete, restore, tag
+  }
+
+  package var kind: Kind
+  package var photos: [ChangedPhoto]
+  /// Another session made it while this one was running.
+  package var wasMadeElsewhere: Bool
+  /// How many of its photos were left as they are, because they have been changed since in a way that is not undone.
+  package var skipped: Int
+
+  package init(kind: Kind, photos: [ChangedPhoto], wasMadeElsewhere: Bool = false, skipped: Int = 0) {
+    self.kind = kind
+    self.photos = photos
+    self.wasMadeElsewhere = wasMadeElsewhere
+    self.skipped = skipped
+  }
+}
+
+/// A photo that a change, or the undoing of one, has changed.
+package struct ChangedPhoto: Hashable, Sendable {
+  package var photo: Photo
+  /// Nil when it was not in the library and not in the trash.
+  package var before: PhotoState?
+  package var after: PhotoState
+
+  package init(photo: Photo, before: PhotoState?, after: PhotoState) {
+    self.photo = photo
+    self.before = before
+    self.after = after
+  }
+}
+
+/// What the user has made of a photo.
+package struct PhotoState: Hashable, Sendable {
+  package var memo: String
+  /// Those that were given with `tag`.
+  package var tags: [PhotoTag]
+  package var isInTrash: Bool
+
+  package init(memo: String, tags: [PhotoTag] = [], isInTrash: Bool = false) {
+    self.memo = memo
+    self.tags = tags
+    self.isInTrash = isInTrash
+  }
+}
+
+/// Makes several changes one: `undo` takes back all that were made with the same batch.
+package struct ChangeBatch: Hashable, Sendable {
+  package let number: Int64
+
+  package init() { number = .random(in: .min ... .max) }
+}
+
+/// A memo that a photo had.
+package struct EarlierMemo: Hashable, Sendable {
+  package var memo: String
+  /// When another took its place.
+  package var replacedAt: Date
+
+  package init(memo: String, replacedAt: Date) {
+    self.memo = memo
+    self.replacedAt = replacedAt
+  }
+}

@@ -1,0 +1,49 @@
+// What a scene may ask of the library besides what is in `LibraryWorkerLogic`.
+
+/// Taking back what was done to the library.
+package protocol LibraryUndoLogic: Sendable {
+  /// Takes back the last change that was not taken back, whichever session made it.
+  /// - Throws: `library(.nothingToUndo)`.
+  func undo() async throws(Failure) -> LibraryChange
+
+  /// Makes the change again that was taken back last.
+  /// - Throws: `library(.nothingToRedo)`, also when the library was changed since.
+  func redo() async throws(Failure) -> LibraryChange
+}
+
+/// What was deleted, for a month.
+package protocol TrashLogic: Sendable {
+  /// The photos in the trash, the last deleted first.
+  /// - Parameter place: Where the page before ended; nil for the first page.
+  func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage
+
+  /// Moves photos back to where they were in the library.
+  /// - Throws: `library(.notInTrash)` when one of them is not in the trash; then none is moved.
+  func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto]
+
+  /// Removes photos for good.
+  /// - Parameter keys: nil for everything in the trash.
+  /// - Returns: How many.
+  /// - Throws: `library(.notInTrash)` when one of them is not in the trash; then none is removed.
+  func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int
+
+  /// How many photos are in the trash; no library is made where there is none.
+  func trashCount() async throws(Failure) -> Int
+}
+
+/// The words that photos are filed under.
+package protocol TagLogic: Sendable {
+  /// Gives tags to photos and takes tags from them; a tag in a memo stays.
+  /// - Throws: `library(.notSaved)` when one of them is not in the library; then none is changed.
+  func tag(_ keys: [PhotoKey], adding: [PhotoTag], removing: [PhotoTag]) async throws(Failure) -> [SavedPhoto]
+
+  /// Every tag, in alphabetical order; no library is made where there is none.
+  func tags() async throws(Failure) -> [TagCount]
+}
+
+/// The memos that photos had.
+package protocol MemoHistoryLogic: Sendable {
+  /// The latest first.
+  /// - Throws: `library(.notSaved)`.
+  func earlierMemos(of key: PhotoKey) async throws(Failure) -> [EarlierMemo]
+}

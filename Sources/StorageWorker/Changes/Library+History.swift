@@ -1,0 +1,36 @@
+import Domain
+import GRDB
+
+extension Library {
+  /// Every tag of a photo that is in the library, in alphabetical order.
+  func tags() throws(LibraryError) -> [TagCount] {
+    try read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT CAST(name AS BLOB) AS name, count(*) AS photos FROM photoTag
+          WHERE (SELECT deletedAt FROM savedPhoto WHERE sequence = photoTag.sequence) IS NULL
+          GROUP BY photoTag.name ORDER BY photoTag.name
+          """)
+      return try rows.compactMap { row in
+        let photos = Int(try row.integer("photos"))
+        return PhotoTag(try row.text("name")).map { TagCount(tag: $0, photos: photos) }
+      }
+    }
+  }
+
+  /// The memos that a photo had, the latest first.
+  ///
+  /// - Throws: `notSaved`.
+  func earlierMemos(of key: PhotoKey) throws(LibraryError) -> [EarlierMemo] {
+    try read { db in
+      guard let photo = try savedPhoto(key, in: db) else { throw LibraryError.notSaved }
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT CAST(memo AS BLOB) AS memo, replacedAt FROM earlierMemo WHERE sequence = ? ORDER BY id DESC
+          """, arguments: [photo.sequence])
+      return try rows.map { EarlierMemo(memo: try $0.text("memo"), replacedAt: try $0.time("replacedAt")) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// One change of the library, inside a transaction: what it does to each photo is kept in the journal.
+///
+/// Every change goes through ``set(_:of:from:)``, which keeps the tags, the memos that were and the search index in
+/// step with the row. So taking a change back is setting what was before.
+struct LibraryEdit {
+  let library: Library
+  let db: Database
+  let now: Date
+
+  // MARK: Rows
+
+  /// The state of a photo's row; nil when there is none.
+  ///
+  /// - Throws: `UnreadableRow` for a row that cannot be read; nothing is written into it.
+  func state(of key: PhotoKey) throws -> StoredState? {
+    try library.record(of: key, in: db).map(state)
+  }
+
+  func state(of record: SavedPhotoRecord) throws -> StoredState {
+    StoredState(
+      sequence: record.sequence, savedAt: record.savedAt.timeIntervalSince1970,
+      deletedAt: record.deletedAt?.timeIntervalSince1970, memo: record.memo,
+      tags: try TagRows.given(to: record.sequence, in: db))
+  }
+
+  /// Changes the row of a photo, and all that depends on it.
+  ///
+  /// - Parameter old: What the row is now.
+  func set(_ new: StoredState, of key: PhotoKey, from old: StoredState) throws {
+    if new.sequence != old.sequence {
+      try db.execute(
+        literal: "UPDATE savedPhoto SET sequence = \(new.sequence) WHERE \(library.isPhoto(key))")
+    }
+    if new != old {
+      try db.execute(
+        literal: """
+          UPDATE savedPhoto
+          SET savedAt = \(new.savedAt), deletedAt = \(new.deletedAt), memo = \(ExactText(new.memo))
+          WHERE \(library.isPhoto(key))
+          """)
+    }
+    try TagRows.set(given: new.tags, memo: new.memo, of: new.sequence, in: db)
+    if !new.hasSameMemo(as: old) { try keep(old.memo, of: new.sequence) }
+  }
+
+  /// A number that no row has had: the row with it is the newest.
+  func nextSequence() throws -> Int64 {
+    let next = (try Int64.fetchOne(db, sql: Self.lastSequence) ?? 0) + 1
+    try db.execute(sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'savedPhoto'", arguments: [next])
+    return next
+  }
+
+  private static let lastSequence = "SELECT seq FROM sqlite_sequence WHERE name = 'savedPhoto'"
+
+  private func keep(_ memo: String, of sequence: Int64) throws {
+    guard !memo.isEmpty else { return }
+    try db.execute(
+      literal: """
+        INSERT INTO earlierMemo (sequence, memo, replacedAt)
+        VALUES (\(sequence), \(ExactText(memo)), \(now.timeIntervalSince1970))
+        """)
+  }
+
+  // MARK: The journal
+
+  /// Adds a photo to a change of this session, which it begins if need be.
+  ///
+  /// A photo that the change has already keeps the state that it had before the change.
+  func record(
+    _ kind: LibraryChange.Kind, in batch: ChangeBatch?, _ key: PhotoKey, from before: StoredState?,
+    to after: StoredState
+  ) throws {
+    if let before, before.isSame(as: after) { return }
+    let change = try self.change(kind, in: batch)
+    try db.execute(
+      literal: """
+        INSERT INTO changedPhoto (source, photoID, change, before, after)
+        VALUES (\(ExactText(SourceColumn(key.source).text)), \(key.id.rawValue), \(change),
+          \(ExactText.orNull(try before?.json)), \(ExactText(try after.json)))
+        ON CONFLICT DO UPDATE SET after = excluded.after
+        """)
+  }
+
+  private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
+    if let batch,
+      let begun = try Int64.fetchOne(
+        db, sql: "SELECT id FROM change WHERE batch = ? AND undoneAt IS NULL", arguments: [batch.number])
+    {
+      return begun
+    }
+    // What was undone before this change can no longer be redone.
+    try db.execute(sql: "DELETE FROM change WHERE undoneAt IS NOT NULL")
+    try db.execute(
+      sql: "INSERT INTO change (kind, batch, session, madeAt) VALUES (?, ?, ?, ?)",
+      arguments: [kind.rawValue, batch?.number, library.session.number, now.timeIntervalSince1970])
+    return db.lastInsertedRowID
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+import GRDB
+
+/// The tags of one photo's row: those that were given and those in its memo.
+enum TagRows {
+  /// The names of those that were given, in alphabetical order.
+  static func given(to sequence: Int64, in db: Database) throws -> [String] {
+    try names(of: sequence, where: "isGiven", in: db)
+  }
+
+  /// The names of all of them, in alphabetical order.
+  static func all(of sequence: Int64, in db: Database) throws -> [String] {
+    try names(of: sequence, where: "TRUE", in: db)
+  }
+
+  /// Puts these tags in the place of those that the row has.
+  static func set(given: [String], memo: String, of sequence: Int64, in db: Database) throws {
+    let inMemo = PhotoTag.all(in: memo).map(\.name)
+    let names = Set(given).union(inMemo)
+    if try names.isEmpty && all(of: sequence, in: db).isEmpty { return }
+    try db.execute(literal: "DELETE FROM photoTag WHERE sequence = \(sequence)")
+    for name in names.sorted() {
+      try db.execute(
+        literal: """
+          INSERT INTO photoTag (name, sequence, isGiven, isInMemo)
+          VALUES (\(ExactText(name)), \(sequence), \(given.contains(name)), \(inMemo.contains(name)))
+          """)
+    }
+  }
+
+  /// Reads the tags of all memos into a table that has none yet.
+  static func addAllInMemos(_ db: Database) throws {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT sequence, CAST(memo AS BLOB) AS memo FROM savedPhoto WHERE memo LIKE '%#%'")
+    while let row = try rows.next() {
+      try set(given: [], memo: try row.text("memo"), of: try row.integer("sequence"), in: db)
+    }
+  }
+
+  private static func names(of sequence: Int64, where condition: String, in db: Database) throws -> [String] {
+    let rows = try Row.fetchAll(
+      db,
+      SQLRequest(
+        literal: """
+          SELECT CAST(name AS BLOB) AS name FROM photoTag
+          WHERE sequence = \(sequence) AND \(sql: condition) ORDER BY name
+          """, cached: true))
+    return try rows.map { try $0.text("name") }
+  }
+}

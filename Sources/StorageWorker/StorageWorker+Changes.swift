@@ -1,0 +1,53 @@
+package import Domain
+
+extension StorageWorker: LibraryUndoLogic {
+  package func undo() async throws(Failure) -> LibraryChange {
+    try await perform { library, turn, now throws(LibraryError) in try library.undo(now: now, turn: turn) }
+  }
+
+  package func redo() async throws(Failure) -> LibraryChange {
+    try await perform { library, turn, now throws(LibraryError) in try library.redo(now: now, turn: turn) }
+  }
+}
+
+extension StorageWorker: TrashLogic {
+  package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
+    try await perform { library, _, _ throws(LibraryError) in
+      try library.trashedPhotos(before: place, limit: limit)
+    }
+  }
+
+  package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
+    try await perform { library, turn, now throws(LibraryError) in
+      try library.restore(keys, now: now, turn: turn)
+    }
+  }
+
+  package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
+    try await perform { library, turn, _ throws(LibraryError) in try library.purge(keys, turn: turn) }
+  }
+
+  package func trashCount() async throws(Failure) -> Int {
+    try await ask(otherwise: 0) { library throws(LibraryError) in try library.trashCount() }
+  }
+}
+
+extension StorageWorker: TagLogic {
+  package func tag(
+    _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
+  ) async throws(Failure) -> [SavedPhoto] {
+    try await perform { library, turn, now throws(LibraryError) in
+      try library.tag(keys, adding: added, removing: removed, now: now, turn: turn)
+    }
+  }
+
+  package func tags() async throws(Failure) -> [TagCount] {
+    try await ask(otherwise: []) { library throws(LibraryError) in try library.tags() }
+  }
+}
+
+extension StorageWorker: MemoHistoryLogic {
+  package func earlierMemos(of key: PhotoKey) async throws(Failure) -> [EarlierMemo] {
+    try await perform { library, _, _ throws(LibraryError) in try library.earlierMemos(of: key) }
+  }
+}

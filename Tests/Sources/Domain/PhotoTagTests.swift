@@ -1,0 +1,25 @@
+import Domain
+import Testing
+
+struct PhotoTagTests {
+  @Test(arguments: [
+    ("sea", "sea"), ("#Sea", "sea"), ("바다", "바다"), ("Été-2", "été-2"), ("a_b", "a_b"),
+  ])
+  func aTagIsAWordInLowerCase(text: String, name: String) { #expect(PhotoTag(text)?.name == name) }
+
+  @Test(arguments: [
+    "", "#", "1", "#1a", "-sea", "two words", "a#b", "a/b", "🌊", String(repeating: "a", count: 65),
+  ])
+  func whatBeginsWithoutALetterOrHasOtherCharactersIsNoTag(text: String) { #expect(PhotoTag(text) == nil) }
+
+  @Test(
+    arguments: [
+      ("", []), ("no tag", []), ("#sea", ["sea"]), ("light, #sea.", ["sea"]), ("#sea#city", ["sea"]),
+      ("a#b", []), ("##sea", ["sea"]), ("#1 #2b #c3", ["c3"]), ("#Sea #sea", ["sea"]),
+      ("(#바다) #빛", ["바다", "빛"]),
+      ("#", []), ("# sea", []),
+    ] as [(String, [String])])
+  func theTagsOfAMemoBeginItsWords(memo: String, names: [String]) {
+    #expect(PhotoTag.all(in: memo).map(\.name) == names)
+  }
+}

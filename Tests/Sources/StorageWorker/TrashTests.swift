@@ -1,0 +1,110 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+/// What the trash promises.
+struct TrashTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    worker = folder.worker(now: Clock().next)
+  }
+
+  private func fill(_ ids: [String]) async throws {
+    for id in ids { try await worker.star(.make(id: id), memo: "memo \(id)", picture: Array(id.utf8)) }
+  }
+
+  private func trash(before place: TrashPlace? = nil, limit: Int = 99) async throws -> [String] {
+    try await worker.trashedPhotos(before: place, limit: limit).photos.map(\.photo.id.rawValue)
+  }
+
+  @Test func whatWasDeletedLastComesFirst() async throws {
+    try await fill(["a", "b", "c", "d"])
+    for id in ["c", "a", "d"] { try await worker.delete(.make(id)) }
+    let first = try await worker.trashedPhotos(before: nil, limit: 2)
+    #expect(first.photos.map(\.photo.id.rawValue) == ["d", "a"])
+    #expect(first.total == 3)
+    #expect(first.hasMore)
+    let last = try #require(first.photos.last)
+    let place = TrashPlace(deletedAt: try #require(last.deletedAt), sequence: last.sequence)
+    #expect(try await trash(before: place) == ["c"])
+    #expect(try await worker.trashCount() == 3)
+  }
+
+  @Test func aRestoredPhotoIsWhereItWas() async throws {
+    try await fill(["a", "b", "c"])
+    let before = try await worker.savedPhotos(before: nil, limit: 9)
+    try await worker.delete(.make("b"))
+    #expect(try await worker.restore([.make("b")]).map(\.memo) == ["memo b"])
+    #expect(try await worker.savedPhotos(before: nil, limit: 9) == before)
+    #expect(try await trash() == [])
+  }
+
+  @Test func ifOnePhotoIsNotInTheTrashNoneIsRestoredOrPurged() async throws {
+    try await fill(["a", "b"])
+    try await worker.delete(.make("a"))
+    for id in ["b", "unknown"] {
+      await #expect(throws: Failure.library(.notInTrash)) {
+        try await worker.restore([.make("a"), .make(id)])
+      }
+      await #expect(throws: Failure.library(.notInTrash)) { try await worker.purge([.make("a"), .make(id)]) }
+    }
+    #expect(try await trash() == ["a"])
+    #expect(try folder.pictures().count == 2)
+  }
+
+  @Test func aPurgedPhotoIsGoneWithItsPictureAndItsHistory() async throws {
+    try await fill(["a", "b"])
+    try await worker.updateMemo(of: .make("a"), to: "new")
+    for id in ["a", "b"] { try await worker.delete(.make(id)) }
+    #expect(try await worker.purge([.make("a")]) == 1)
+    #expect(try await trash() == ["b"])
+    #expect(try folder.pictures().allSatisfy { $0.hasPrefix("b-") })
+    #expect(try await worker.star(.make(id: "a")).memo == "")
+    #expect(try await worker.earlierMemos(of: .make("a")) == [])
+  }
+
+  @Test func whatWasPurgedCannotBeUndone() async throws {
+    try await fill(["a"])
+    try await worker.delete(.make("a"))
+    _ = try await worker.purge(nil)
+    await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
+  }
+
+  @Test func purgingEverythingLeavesTheLibrary() async throws {
+    try await fill(["a", "b", "c"])
+    for id in ["a", "b"] { try await worker.delete(.make(id)) }
+    #expect(try await worker.purge(nil) == 2)
+    #expect(try await worker.purge(nil) == 0)
+    #expect(try await worker.count() == 1)
+    #expect(try folder.pictures().count == 1)
+  }
+
+  @Test func tagsComeBackWithTheirPhoto() async throws {
+    try await fill(["a"])
+    _ = try await worker.tag([.make("a")], adding: [#require(PhotoTag("sea"))], removing: [])
+    try await worker.delete(.make("a"))
+    #expect(try await worker.tags() == [])
+    try await worker.star(.make(id: "a"), memo: "#Light at night")
+    #expect(try await worker.savedPhoto(.make("a"))?.tags.map(\.name) == ["light", "sea"])
+    #expect(
+      try await worker.tags() == [
+        .init(tag: #require(PhotoTag("light")), photos: 1), .init(tag: #require(PhotoTag("sea")), photos: 1),
+      ])
+  }
+
+  @Test func aTagInAMemoGoesWithTheMemo() async throws {
+    try await worker.star(.make(), memo: "#sea #city")
+    let sea = try #require(PhotoTag("sea"))
+    #expect(
+      try await worker.tag([.make()], adding: [sea], removing: []).first?.tags.map(\.name) == ["city", "sea"])
+    try await worker.updateMemo(of: .make(), to: "plain")
+    #expect(try await worker.savedPhoto(.make())?.tags == [sea])
+    #expect(try await worker.tag([.make()], adding: [], removing: [sea]).first?.tags == [])
+  }
+}
