@@ -5,14 +5,8 @@
 struct TypedLetters {
   /// In lower case.
   let meant: String
-  /// Whether a Korean layout was on.
-  let isKorean: Bool
 
-  init(_ text: String) {
-    let keys = Self.keys(of: text)
-    isKorean = keys != nil
-    meant = (keys ?? text.halfWidth).lowercased()
-  }
+  init(_ text: String) { meant = (Self.keys(of: text) ?? text.halfWidth).lowercased() }
 
   /// The keys that were pressed for a text with Korean letters.
   ///
