@@ -1,7 +1,16 @@
 import Glibc
 
-/// What the program finds when it starts: its variables, the user's home folder, its terminal.
+/// What the program finds when it starts: its arguments, its variables, the user's home folder, its terminal.
 package enum Environment {
+  /// The first argument that is not UTF-8, with U+FFFD in the place of what is not; nil when all of them are.
+  ///
+  /// `CommandLine.arguments` cannot tell, because Swift has repaired them.
+  package static func garbledArgument() -> String? {
+    unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+      .lazy.compactMap { unsafe $0 }.first { unsafe String(validatingCString: $0) == nil }
+      .map { unsafe String(cString: $0) }
+  }
+
   package static func current() -> [String: String] {
     var variables: [String: String] = [:]
     var next = unsafe environ

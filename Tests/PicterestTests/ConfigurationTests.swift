@@ -82,7 +82,9 @@ struct ConfigurationTests {
     #expect { try make(api: api) } throws: { ($0 as? DisplayedError)?.code == .usage }
   }
 
-  @Test(arguments: ["nonsense", "ftp://photos.test", "http://photos.test", "https://photos.test:0/a"])
+  @Test(arguments: [
+    "nonsense", "ftp://photos.test", "http://photos.test", "https://photos.test:0/a", "https://h/\u{FFFD}",
+  ])
   func aVariableThatIsNotAServerIsNamed(text: String) {
     #expect {
       try make(environment: ["PICTEREST_API": text])
@@ -209,9 +211,7 @@ struct ConfigurationTests {
     #expect(throws: refusal) { try make(environment: [variable: path]) }
   }
 
-  @Test func aFolderThatIsNotUTF8IsRefusedWhereverItCameFrom() {
-    #expect { try make(dataFolder: "h\u{FFFD}") } throws: { ($0 as? DisplayedError)?.code == .usage }
-    #expect { try make(cacheFolder: "h\u{FFFD}") } throws: { ($0 as? DisplayedError)?.code == .usage }
+  @Test func aHomeFolderOfTheUserDatabaseThatIsNotUTF8IsRefused() {
     #expect { try make(environment: ["HOME": ""], home: "/h\u{FFFD}") } throws: {
       ($0 as? DisplayedError)?.message.hasPrefix("The user database's home folder is not") == true
     }

@@ -83,6 +83,51 @@ import Testing
     #expect(outcome.errors.hasPrefix("picterest: There is no command") && !outcome.errors.contains("\u{1B}"))
   }
 
+  /// - Parameter arguments: As a shell reads them.
+  private func runInShell(_ arguments: String) throws -> PicterestProgram.Outcome {
+    let process = program.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "bad=$(printf '\\377'); exec \"$0\" \(arguments)",
+      PicterestProgram.url(of: "picterest").plainPath,
+    ]
+    return try RunningProgram(process).outcome()
+  }
+
+  @Test(arguments: [
+    ("-c \"search $bad\"", "search \u{FFFD}"), ("star 3 \"a${bad}b\"", "a\u{FFFD}b"),
+    ("--data-dir \"x$bad\" saved", "x\u{FFFD}"), ("-f \"$bad\"", "\u{FFFD}"),
+    ("search -- light $bad", "\u{FFFD}"), ("--api \"http://a:s3cret$bad@h/\"", "…@h/"),
+  ])
+  func anArgumentThatIsNotUTF8IsRefusedBeforeAnythingIsDone(arguments: String, quoted: String) throws {
+    let sentence =
+      "The argument \"\(quoted)\" is not UTF-8 text. Check the encoding of your terminal or script."
+    let outcome = try runInShell(arguments)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "picterest: \(sentence)\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.plainPath) == [])
+    let json = try runInShell("--json " + arguments)
+    #expect(json.exitCode == 64)
+    let error = try #require(try JSONObject.of(json.errors[...])["error"] as? [String: String])
+    #expect(error == ["code": "usage", "message": sentence])
+  }
+
+  @Test func aReplacementCharacterThatWasTypedIsText() throws {
+    let outcome = try program.run(["--data-dir", "x\u{FFFD}", "saved"])
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func theProgramMayBeInAFolderWhoseNameIsNotUTF8() throws {
+    let process = program.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "bad=$(printf '\\377'); ln -s \"$0\" \"$bad\" && exec ./\"$bad\" help",
+      PicterestProgram.url(of: "picterest").plainPath,
+    ]
+    #expect(try RunningProgram(process).outcome().exitCode == 0)
+  }
+
   @Test func helpListsTheChoicesOfAFlagOnce() throws {
     let help = try program.run(["--help"]).output
     #expect(help.split(separator: "always").count == 2)

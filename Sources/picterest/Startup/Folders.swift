@@ -33,7 +33,7 @@ struct Folders: Equatable {
       return chosen ?? homeFolder.map { $0 + "/" + standard }
     }
     func given(_ flag: String, _ value: String?, _ variable: String) throws(DisplayedError) -> String? {
-      if let value = try Self.text(value, in: flag, .usage) {
+      if let value {
         guard value.isEmpty else { return try Self.path(value, from: homeFolder) }
         throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/picterest")
       }
@@ -74,11 +74,9 @@ struct Folders: Equatable {
   /// The path, if it is UTF-8.
   ///
   /// In any other path, bytes have become U+FFFD by now, so it names another folder.
-  private static func text(
-    _ path: String?, in place: String, _ code: FailureCode = .configuration
-  ) throws(DisplayedError) -> String? {
+  private static func text(_ path: String?, in place: String) throws(DisplayedError) -> String? {
     guard let path, path.unicodeScalars.contains("\u{FFFD}") else { return path }
     throw DisplayedError(
-      code, "\(place) is not a path in UTF-8: \"\(path)\". Choose a folder whose path is.")
+      .configuration, "\(place) is not a path in UTF-8: \"\(path)\". Choose a folder whose path is.")
   }
 }

@@ -98,6 +98,12 @@ import Terminal
   ///
   /// swift-argument-parser takes 2 ms even for no flags, so it is only used when there are some.
   private static func given() throws -> Flags {
+    if let argument = Environment.garbledArgument() {
+      throw DisplayedError(
+        .usage,
+        "The argument \(Wording.quoted(ServerAddress.shown(argument))) is not UTF-8 text. "
+          + "Check the encoding of your terminal or script.")
+    }
     let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
       SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }

@@ -17,6 +17,10 @@ struct ServerAddress {
 
   /// - Throws: A sentence that names the flag or the variable.
   func url() throws(DisplayedError) -> URL {
+    // In a variable, bytes that are not UTF-8 have become U+FFFD by now.
+    guard origin == .flag || !text.unicodeScalars.contains("\u{FFFD}") else {
+      throw refused("is not UTF-8 text")
+    }
     guard let url = URL(string: text), url.host()?.isEmpty == false,
       url.scheme == "http" || url.scheme == "https"
     else { throw refused("is not a server address: it needs http or https and a host") }
