@@ -27,8 +27,9 @@ package enum PhotosError: Error, Hashable, Sendable {
   case otherPage(PhotoSource)
   /// The server does not search for these words; its own words on why, if it had any.
   case queryRefused(message: String?)
-  /// The server answered with this status instead of what was asked for.
-  case server(status: Int, message: String?)
+  /// The server answered with this status instead of what was asked for; `retryAfter` is the seconds until it may be
+  /// asked again, nil if it does not say.
+  case server(status: Int, message: String?, retryAfter: Int? = nil)
   /// The answer makes no sense.
   case unreadableAnswer(reason: String)
 }
@@ -48,7 +49,7 @@ extension PhotosError {
   package var isRefusal: Bool {
     switch self {
     case .unreadableAnswer, .queryRefused: true
-    case .server(let status, _): status < 500
+    case .server(let status, _, _): status < 500
     default: false
     }
   }
@@ -63,8 +64,9 @@ package enum PictureError: Error, Hashable, Sendable {
   case addressRefused(url: String?)
   /// The server redirects to a place outside those hosts.
   case redirectRefused(location: String)
-  /// The server answered with this status instead of a picture.
-  case server(status: Int)
+  /// The server answered with this status instead of a picture; `retryAfter` is the seconds until it may be asked again,
+  /// nil if it does not say.
+  case server(status: Int, retryAfter: Int? = nil)
   /// More bytes than a picture may have.
   case tooLarge(limit: Int)
   /// The bytes are not a complete JPEG.

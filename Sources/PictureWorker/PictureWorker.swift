@@ -141,7 +141,9 @@ package final class PictureWorker: PictureWorkerLogic {
       response = try await transport.send(
         HTTPRequest(url: url, limits: limits, redirects: hosts.redirects))
     } catch { throw PictureError(error) }
-    guard response.status == 200 else { throw .server(status: response.status) }
+    guard response.status == 200 else {
+      throw .server(status: response.status, retryAfter: response.headers.retryAfter)
+    }
     return Array(response.body)
   }
 

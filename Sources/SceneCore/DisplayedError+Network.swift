@@ -19,8 +19,8 @@ extension DisplayedError {
       self.init(
         .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check that the key is right.")
     case .rateLimited(_, let seconds?):
-      self.init(
-        .rateLimited, "\(subject) is taking no more calls for now. Try again in \(Self.time(seconds)).")
+      let time = Wording.timeToRetry(seconds)
+      self.init(.rateLimited, "\(subject) is taking no more calls for now. Try again \(time).")
     case .rateLimited(let limit, nil):
       let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
       self.init(
@@ -55,11 +55,13 @@ extension DisplayedError {
     case .queryRefused(let message):
       self.init(
         .queryRefused, "\(subject) does not search for these words\(Self.quote(message)). Try other words.")
-    case .server(404, _):
+    case .server(404, _, _):
       self.init(
         .server, "\(subject) has no photos at this address. Check the address that was given with --api.")
-    case .server(let status, let message):
-      self.init(.server, "\(subject) answered with status \(status)\(Self.quote(message)). Try again later.")
+    case .server(let status, let message, let seconds):
+      let time = Wording.timeToRetry(seconds)
+      self.init(
+        .server, "\(subject) answered with status \(status)\(Self.quote(message)). Try again \(time).")
     case .unreadableAnswer(let reason):
       self.init(
         .server, "Cannot read the answer from \(name): \(Wording.excerpt(reason)). Try again later.")
@@ -87,12 +89,5 @@ extension DisplayedError {
 
   private static func quote(_ message: String?) -> String {
     message.map { ": \"\(Wording.excerpt($0))\"" } ?? ""
-  }
-
-  /// "5 seconds", "2 minutes": rounded up.
-  private static func time(_ seconds: Int) -> String {
-    seconds < 120
-      ? Wording.counted(seconds, "second")
-      : Wording.counted(seconds / 60 + (seconds % 60 + 59) / 60, "minute")
   }
 }

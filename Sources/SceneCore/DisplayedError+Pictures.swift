@@ -53,7 +53,7 @@ extension PictureError {
     case .addressRefused(nil): "The photo has no picture address"
     case .redirectRefused(let location):
       "\(server) redirects the picture to \"\(Wording.excerpt(location))\", which is not allowed"
-    case .server(let status): "\(server) answered with status \(status) instead of a picture"
+    case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"
     case .notAPicture(let reason): "Cannot use the picture from \(server): \(Wording.excerpt(reason))"
@@ -65,7 +65,8 @@ extension PictureError {
     switch self {
     case .cancelled, .unreachable, .timedOut: "try again"
     case .addressRefused, .redirectRefused, .tooLarge: "try another photo"
-    case .server, .notAPicture: "try again later"
+    case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
+    case .notAPicture: "try again later"
     }
   }
 }

@@ -86,6 +86,14 @@ package enum Wording {
     return counted(seconds / length, unit) + " ago"
   }
 
+  /// When a server may be asked again: "in 5 seconds", "in 2 minutes", rounded up; "later" if it does not say.
+  static func timeToRetry(_ seconds: Int?) -> String {
+    guard let seconds else { return "later" }
+    let time =
+      seconds < 120 ? counted(seconds, "second") : counted(seconds / 60 + (seconds % 60 + 59) / 60, "minute")
+    return "in \(time)"
+  }
+
   /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 

@@ -14,9 +14,10 @@ extension PhotosError {
     case 403 where !Self.saysLimit(response, message): self = .keyRefused(message: message)
     case 403, 429:
       self = .rateLimited(
-        limit: RateBudget.limit(in: response.headers), retryAfter: RateBudget.retryAfter(in: response.headers)
-      )
-    default: self = .server(status: response.status, message: message)
+        limit: RateBudget.limit(in: response.headers), retryAfter: response.headers.retryAfter)
+    default:
+      self = .server(
+        status: response.status, message: message, retryAfter: response.headers.retryAfter)
     }
   }
 

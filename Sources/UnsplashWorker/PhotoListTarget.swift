@@ -80,6 +80,6 @@ struct PhotographerPhotosTarget: PhotoListTarget {
 extension PhotosError {
   /// What an error means when words were sent: status 410 is the answer to a query that is taken for spam.
   var ofAQuery: PhotosError {
-    if case .server(410, let message) = self { .queryRefused(message: message) } else { self }
+    if case .server(410, let message, _) = self { .queryRefused(message: message) } else { self }
   }
 }

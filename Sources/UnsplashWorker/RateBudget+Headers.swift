@@ -20,11 +20,6 @@ extension RateBudget {
     number(headers["X-Ratelimit-Limit"]).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// How many seconds to wait before the next call; nil when the server does not say, or says more than a day.
-  static func retryAfter(in headers: HTTPHeaders) -> Int? {
-    headers["Retry-After"].flatMap { Int($0) }.flatMap { (1...86_400).contains($0) ? $0 : nil }
-  }
-
   private static func isFresh(_ headers: HTTPHeaders) -> Bool {
     guard let age = headers["Age"] else { return true }
     return Int(age) == 0

@@ -45,7 +45,7 @@ extension TargetType {
 
 extension PhotosError {
   /// Whether the server has nothing at the address.
-  var isMissing: Bool { if case .server(404, _) = self { true } else { false } }
+  var isMissing: Bool { if case .server(404, _, _) = self { true } else { false } }
 }
 
 extension TargetType where Answer: Decodable {

@@ -69,7 +69,7 @@ struct RandomTarget: TargetType {
 
   /// - Returns: `notFound` when no photo fits the filter.
   func meaning(of error: PhotosError) -> PhotosError {
-    guard case .server(404, let message) = error else {
+    guard case .server(404, let message, _) = error else {
       return filter.query == nil ? error : error.ofAQuery
     }
     if message?.lowercased().contains("no photos found") == true { return .notFound }

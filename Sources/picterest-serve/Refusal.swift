@@ -23,7 +23,7 @@ enum Refusal {
     case .method: "Only GET and HEAD are served."
     case .longAddress: "The address is too long."
     case .longHeader: "The header is too long."
-    case .busy: "Too many requests are waiting. Try again later."
+    case .busy: "Too many requests are waiting."
     }
   }
 

@@ -40,6 +40,11 @@ struct PictureWorkerTests {
     #expect(try await failure(answer: .success(response)) == .server(status: status))
   }
 
+  @Test func aServerMaySayWhenItHasThePicture() async throws {
+    let response = HTTPResponse(status: 503, headers: ["Retry-After": "5"])
+    #expect(try await failure(answer: .success(response)) == .server(status: 503, retryAfter: 5))
+  }
+
   @Test(arguments: [
     "", "<html><body>404</body></html>", "\u{89}PNG\r\n", "<svg/>", "[Desktop Entry]", "#!/bin/sh",
   ])

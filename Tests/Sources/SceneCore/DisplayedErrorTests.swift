@@ -99,6 +99,10 @@ struct DisplayedErrorTests {
       "photos.test answered with status 503: \"down\". Try again later."
     ),
     (
+      .server(status: 503, message: nil, retryAfter: 5), .server,
+      "photos.test answered with status 503. Try again in 5 seconds."
+    ),
+    (
       .unreadableAnswer(reason: "it is not JSON"), .server,
       "Cannot read the answer from photos.test: it is not JSON. Try again later."
     ),
@@ -259,6 +263,11 @@ struct DisplayedErrorTests {
     #expect(displayed.message.contains("Nothing was saved; try "))
     let isAboutAServer = if case .addressRefused = error { false } else { true }
     #expect(displayed.message.contains("pictures.test") == isAboutAServer)
+  }
+
+  @Test func aServerMaySayWhenItHasThePicture() {
+    let error = Failure.picture(.server(status: 503, retryAfter: 90))
+    #expect(DisplayedError(error).message.hasSuffix("Nothing was saved; try again in 90 seconds."))
   }
 
   @Test(

@@ -86,13 +86,14 @@ struct PhotosErrorTests {
 
   @Test(
     arguments: [
-      ("5", 5), ("86400", 86_400), ("86401", nil), ("0", nil), ("-1", nil), ("soon", nil),
-      ("99999999999999999999", nil),
-    ]
-      as [(String, Int?)])
-  func aServerMaySayWhenItTakesTheNextCall(field: String, seconds: Int?) async throws {
-    let worker = try UnsplashWorker.make(answering: .make(status: 429, headers: ["Retry-After": field], ""))
-    #expect(await worker.failure() == .rateLimited(limit: nil, retryAfter: seconds))
+      (429, .rateLimited(limit: nil, retryAfter: 5)),
+      (500, .server(status: 500, message: nil, retryAfter: 5)),
+      (503, .server(status: 503, message: nil, retryAfter: 5)),
+    ] as [(Int, PhotosError)])
+  func aServerMaySayWhenItTakesTheNextCall(status: Int, expected: PhotosError) async throws {
+    let worker = try UnsplashWorker.make(
+      answering: .make(status: status, headers: ["Retry-After": "5"], ""))
+    #expect(await worker.failure() == expected)
   }
 
   @Test func noCallsLeftInACachedAnswerIsNotTheLimit() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnswerCache
+@testable import HTTPTransport
 
 struct HTTPDateTests {
   @Test(arguments: [

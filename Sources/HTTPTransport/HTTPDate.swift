@@ -1,13 +1,13 @@
 /// Reads the dates of HTTP headers (RFC 9110, 5.6.7), as in "Sun, 06 Nov 1994 08:49:37 GMT".
 ///
 /// The two older forms, which servers may no longer send, are not read.
-enum HTTPDate {
+package enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
   /// - Returns: The seconds since 1970, in the years 1 to 9999; nil when the text is not such a date.
-  static func seconds(_ text: String) -> Int? {
+  package static func seconds(_ text: String) -> Int? {
     let parts = text.split(separator: " ")
     guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])),
       let day = number(parts[1], in: 1...31), let year = number(parts[3], in: 1...9_999)
@@ -21,8 +21,8 @@ enum HTTPDate {
   }
 
   private static func number(_ text: Substring, in range: ClosedRange<Int>) -> Int? {
-    guard text.utf8.count <= 4, let number = Seconds.parse(text), range.contains(number) else { return nil }
-    return number
+    let isPlain = text.utf8.count <= 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isPlain ? Int(text).flatMap { range.contains($0) ? $0 : nil } : nil
   }
 
   /// Days since 1970.
