@@ -27,6 +27,22 @@ struct PicterestServe: ParsableCommand {
     guard callsPerHour >= 0 else { throw ValidationError("'--calls-per-hour' must be 0 or more.") }
   }
 
+  static func main() {
+    StandardStreams.fillGaps()
+    do { try parse().run() } catch {
+      guard exitCode(for: error).isSuccess else { exit(withError: error) }
+      show(fullMessage(for: error))
+    }
+  }
+
+  /// Prints what `--help` and its like ask for.
+  private static func show(_ text: String) {
+    do throws(SystemError) { try BorrowedDescriptor(STDOUT_FILENO).write(Array((text + "\n").utf8)) } catch {
+      complain("picterest-serve: Cannot write to standard output: \(error.reason).\n")
+      exit(withError: ExitCode(EX_IOERR))
+    }
+  }
+
   /// Serves until a signal asks it to stop, which is not an error.
   ///
   /// Connections and paintings end with the process, so none of them delays its end.
@@ -49,7 +65,7 @@ struct PicterestServe: ParsableCommand {
         return Site(answer: catalogue.respond(to:), paints: catalogue.paints(for:))
       }
     } catch {
-      complain("picterest-serve: cannot listen on 127.0.0.1:\(port): \(reason(of: error))\n")
+      Self.complain("picterest-serve: cannot listen on 127.0.0.1:\(port): \(reason(of: error))\n")
       throw ExitCode(69)
     }
   }
@@ -63,5 +79,7 @@ struct PicterestServe: ParsableCommand {
     }
   }
 
-  private func complain(_ sentence: String) { try? BorrowedDescriptor(2).write(Array(sentence.utf8)) }
+  private static func complain(_ sentence: String) {
+    try? BorrowedDescriptor(STDERR_FILENO).write(Array(sentence.utf8))
+  }
 }

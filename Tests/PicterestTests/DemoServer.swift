@@ -20,14 +20,16 @@ final class DemoServer {
   }
 
   /// Starts it without waiting for anything.
+  ///
+  /// - Parameter redirection: As a shell reads it.
   static func start(
-    _ arguments: [String], descriptors: Int? = nil, in folder: TemporaryFolder
+    _ arguments: [String], descriptors: Int? = nil, redirection: String = "", in folder: TemporaryFolder
   ) throws -> RunningProgram {
     let process = Process()
     let program = PicterestProgram.url(of: "picterest-serve")
     process.executableURL = URL(filePath: "/bin/sh")
     let limit = descriptors.map { "ulimit -n \($0); " } ?? ""
-    process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.plainPath] + arguments
+    process.arguments = ["-c", limit + "exec \"$0\" \"$@\" \(redirection)", program.plainPath] + arguments
     process.environment = ["HOME": folder.url.plainPath, "PATH": "/usr/bin:/bin"]
     return try RunningProgram(process)
   }

@@ -108,6 +108,23 @@ import Testing
     #expect(waiting.dropFirst().count { $0.answer() != nil } < 30, "it did not paint for all of them first")
   }
 
+  @Test(arguments: ["--help", "--version", "--generate-completion-script=bash", "--experimental-dump-help"])
+  func whatItPrintsInPlaceOfServingGoesToStandardOutputOrExitsWith74(flag: String) throws {
+    let printed = try DemoServer.start([flag], in: folder).finish()
+    #expect(printed.exitCode == 0)
+    #expect(!printed.output.isEmpty && printed.errors == "")
+    let full = try DemoServer.start([flag], redirection: ">/dev/full", in: folder).finish()
+    #expect(full.exitCode == 74)
+    #expect(
+      full.errors == "picterest-serve: Cannot write to standard output: No space left on device.\n")
+  }
+
+  @Test func aWrongFlagOfTheServerExitsWith64() throws {
+    let outcome = try DemoServer.start(["--calls-per-hour", "-1"], in: folder).finish()
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output == "" && outcome.errors.contains("--calls-per-hour"))
+  }
+
   @Test func aPortThatIsInUseIsReportedAndExitsWith69() throws {
     let server = try DemoServer(in: folder)
     let port = try server.port
