@@ -80,26 +80,6 @@ struct ArgumentsTests {
     #expect(read().words == [] && read("--").words == [])
   }
 
-  @Test(arguments: [
-    ("--agian", "Neither search nor picterest has an option \"--agian\". Did you mean --again?"),
-    ("--jsn=1", "Neither search nor picterest has an option \"--jsn\". Did you mean --json?"),
-    (
-      "-5",
-      "Neither search nor picterest has an option \"-5\". "
-        + "A word that begins with - goes after --, as in: picterest search -- -5"
-    ),
-    (
-      "-5 $",
-      "Neither search nor picterest has an option \"-5 $\". "
-        + "A word that begins with - goes after --, as in: picterest search -- '-5 $'"
-    ),
-  ])
-  func anUnknownFlagIsQuotedWithAdvice(flag: String, sentence: String) {
-    let arguments = Arguments(["search", "light", "--json", flag]) { _ in Self.search }
-    #expect(arguments.unknownFlag(programs: ["-c", "--json"]) == DisplayedError(.usage, sentence))
-    #expect(arguments.unknownFlag(programs: ["--json", "--agian", "--jsn", "-5", "-5 $"]) == nil)
-  }
-
   @Test func theFlagsWithValuesAreThoseThatTheProgramDeclares() {
     let declared = ProgramFlag.all
     #expect(Set(declared.filter { $0.value != nil }.flatMap(\.names)) == Arguments.takingValues)

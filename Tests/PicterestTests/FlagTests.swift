@@ -128,6 +128,29 @@ import Testing
     #expect(try RunningProgram(process).outcome().exitCode == 0)
   }
 
+  @Test(arguments: [
+    (["--colour", "never"], "There is no option \"--colour\". Did you mean --color?"),
+    (["home", "--color", "nevr"], "--color does not take \"nevr\". Did you mean never?"),
+    (["--width", "abc"], "--width takes a number of cells from 20 to 1000, not \"abc\"."),
+    (
+      ["star", "Dwu85P9SOIk", "--foo"],
+      "Neither star nor picterest has an option \"--foo\". "
+        + "A word that begins with - goes after --, as in: picterest star Dwu85P9SOIk -- --foo"
+    ),
+  ])
+  func aWrongFlagIsExplainedAsAWrongCommandIs(arguments: [String], sentence: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "picterest: \(sentence)\n")
+  }
+
+  @Test(arguments: [["--foo", "--help"], ["--version", "--foo"], ["-help"]])
+  func helpAndVersionArePrintedWhateverElseIsWrong(arguments: [String]) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.exitCode == 0 && outcome.errors == "" && outcome.output.contains("picterest"))
+  }
+
   @Test func helpListsTheChoicesOfAFlagOnce() throws {
     let help = try program.run(["--help"]).output
     #expect(help.split(separator: "always").count == 2)
@@ -138,7 +161,7 @@ import Testing
     let outcome = try program.run(["--json", "--width", "3"])
     #expect(
       outcome.errors
-        == #"{"error":{"code":"usage","message":"--width takes a number of cells from 20 to 1000, not 3."}}"#
+        == #"{"error":{"code":"usage","message":"--width takes a number of cells from 20 to 1000, not \"3\"."}}"#
         + "\n")
   }
 
@@ -152,6 +175,6 @@ import Testing
   @Test func afterTwoDashesJSONIsNotAFlag() throws {
     let outcome = try program.run(["--width", "3", "--", "--json"])
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.hasPrefix("Error: "))
+    #expect(outcome.errors == "picterest: --width takes a number of cells from 20 to 1000, not \"3\".\n")
   }
 }

@@ -24,12 +24,20 @@ struct Arguments: Equatable {
   private(set) var flags: [String] = []
   /// The words of a command, with its options; empty when there is none.
   private(set) var words: [ShellWord] = []
-  /// Those of `flags` that come after the command's first word, without their values.
-  private var flagsAfterCommand: [String] = []
+  /// Those of `flags` that come after the command's first word, without the values that are words of their own.
+  private(set) var flagsAfterCommand: [LateFlag] = []
   /// The specification of the command, if it was needed.
-  private var spec: CommandSpec?
+  private(set) var spec: CommandSpec?
   private var asksForHelp = false
   private var rest: ArraySlice<String>
+
+  /// A flag after the command's first word.
+  struct LateFlag: Equatable {
+    var text: String
+    /// How many of the words are before it.
+    var place: Int
+    var name: String { Arguments.parts(of: text).name }
+  }
 
   /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
   init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
@@ -55,7 +63,7 @@ struct Arguments: Equatable {
       asksForHelp = true
       rest.removeFirst()
     } else {
-      flagsAfterCommand.append(Self.parts(of: word).name)
+      flagsAfterCommand.append(LateFlag(text: word, place: words.count))
       takeFlag()
     }
   }
@@ -87,14 +95,14 @@ struct Arguments: Equatable {
     }
   }
 
-  private static func isFlag(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && word != "--" }
+  static func isFlag(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && word != "--" }
 
   /// An id may begin with `-`; a flag that is as long as one is still a flag.
   private static func isID(_ word: String) -> Bool {
     PhotoID(word)?.isWhole == true && !takingValues.contains(word)
   }
 
-  private static func parts(of word: String) -> (name: String, value: String?) {
+  static func parts(of word: String) -> (name: String, value: String?) {
     guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<sign]), String(word[sign...].dropFirst()))
   }
@@ -105,23 +113,6 @@ extension Arguments {
   var shellToComplete: String? {
     guard flags == [Self.askingForCompletion], words.count < 2 else { return nil }
     return words.first?.text ?? ""
-  }
-
-  /// The error for a flag after the command that neither the command nor the program has.
-  ///
-  /// - Parameter known: The program's flags.
-  /// - Returns: nil when there is no such flag.
-  func unknownFlag(programs known: [String]) -> DisplayedError? {
-    guard let verb = words.first?.text, let flag = flagsAfterCommand.first(where: { !known.contains($0) })
-    else { return nil }
-    let names = (spec.map { $0.flags + $0.options.map(\.name) } ?? []) + known
-    // Any letter after one dash is a typo away from -c.
-    let nearest = flag.hasPrefix("--") ? NearestWord.to(flag, among: names) : nil
-    let advice =
-      nearest.map { "Did you mean \($0)?" }
-      ?? "A word that begins with - goes after --, as in: picterest \(verb) -- \(ShellQuotedWord(flag).text)"
-    return DisplayedError(
-      .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag)). \(advice)")
   }
 }
 

@@ -75,11 +75,11 @@ import Terminal
   var pictures: PictureChoice?
 
   @Option(help: ArgumentHelp("Fit lines to this many cells.", valueName: "cells"))
-  var width: Int?
+  var width: String?
 
   func validate() throws {
-    if let width, !(20...1_000).contains(width) {
-      throw ValidationError("--width takes a number of cells from 20 to 1000, not \(width).")
+    if let width, Int(width).map((20...1_000).contains) != true {
+      throw ValidationError("--width takes a number of cells from 20 to 1000, not \(Wording.quoted(width)).")
     }
   }
 
@@ -131,7 +131,10 @@ import Terminal
   private static func parse(_ arguments: Arguments) throws -> Flags {
     // A word such as -thanks is read as several short flags, one of which may be -h, which is no failure.
     do { return try parse(arguments.flags).flags } catch {
-      throw arguments.unknownFlag(programs: ProgramFlag.all.flatMap(\.names)) ?? error
+      let known = ProgramFlag.all
+      if let unknown = arguments.unknownFlag(programs: known.flatMap(\.names)) { throw unknown }
+      throw exitCode(for: error).isSuccess
+        ? error : ProgramFlag.error(in: arguments.flags, known: known) ?? error
     }
   }
 
@@ -139,7 +142,7 @@ import Terminal
     Flags(
       command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
       dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, trace: trace,
-      pictures: pictures, width: width)
+      pictures: pictures, width: width.flatMap { Int($0) })
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version`
@@ -147,10 +150,8 @@ import Terminal
   private static func end(with error: any Error, arguments: [String]) -> Never {
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
-    let message =
-      (error as? DisplayedError).map { isJSON ? $0.message : "picterest: \($0.message)" }
-      ?? (isJSON ? message(for: error) : fullMessage(for: error))
-    end(with: DisplayedError(.usage, shown(message, arguments: arguments)), isJSON: isJSON)
+    let message = shown((error as? DisplayedError)?.message ?? message(for: error), arguments: arguments)
+    end(with: DisplayedError(.usage, isJSON ? message : "picterest: " + message), isJSON: isJSON)
   }
 
   private static func show(_ text: String, isJSON: Bool) -> Never {

@@ -6,6 +6,8 @@ struct ProgramFlag: Equatable {
   /// `--json`, or several such as `-h` and `--help`.
   var names: [String]
   var value: Value?
+  /// What help calls the value, as in `<folder>`.
+  var placeholder = ""
   var summary: String
 
   /// What follows it.
@@ -28,6 +30,7 @@ struct ProgramFlag: Equatable {
     names = argument.names.map { ($0.kind == "short" ? "-" : "--") + $0.name }
     summary = argument.abstract ?? ""
     guard argument.kind == "option" else { return }
+    placeholder = "<\(argument.valueName ?? "value")>"
     if let choices = argument.allValues {
       value = .choice(choices)
     } else {
@@ -45,6 +48,7 @@ struct ProgramFlag: Equatable {
     struct Argument: Decodable {
       var kind: String
       var names: [Name]
+      var valueName: String?
       var allValues: [String]?
       var completionKind: [String: Details]?
       var abstract: String?

@@ -1,0 +1,45 @@
+import LineEditing
+import SceneCore
+
+// What is said of a flag after a command that neither the command nor the program has.
+
+extension Arguments {
+  /// A longer command is not repeated in a sentence.
+  private static let mostCharacters = 200
+
+  /// - Parameter known: The program's flags.
+  /// - Returns: nil when there is no such flag.
+  func unknownFlag(programs known: [String]) -> DisplayedError? {
+    let unknown = flagsAfterCommand.filter { !known.contains($0.name) }
+    guard let verb = words.first?.text, let flag = unknown.first else { return nil }
+    let names = (spec.map { $0.flags + $0.options.map(\.name) } ?? []) + known
+    let advice =
+      ProgramFlag.nearest(to: flag.name, among: names).map { "Did you mean \($0)?" }
+      ?? spec.map { self.advice(on: flag, unknown, in: $0) } ?? "Type picterest help to see the commands."
+    return DisplayedError(
+      .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag.name)). \(advice)")
+  }
+
+  private func advice(on first: LateFlag, _ unknown: [LateFlag], in spec: CommandSpec) -> String {
+    let roles = [.argument] + spec.roles(of: LexedLine(words).tokens.map(\.plain).dropFirst())
+    let given = roles.prefix(first.place).dropFirst().count { $0 == .argument }
+    guard let text = spec.arguments.firstIndex(where: { $0.kind == .text }), given >= text else {
+      return "Usage: picterest \(spec.usage)"
+    }
+    let advice = "A word that begins with - goes after --"
+    let command = command(withTexts: unknown, roles)
+    return command.count > Self.mostCharacters ? advice + "." : "\(advice), as in: \(command)"
+  }
+
+  /// The same command, with these flags and the words after them as texts.
+  private func command(withTexts unknown: [LateFlag], _ roles: [WordRole]) -> String {
+    var command = flags.filter { flag in !unknown.contains { $0.text == flag } }.map(ServerAddress.shown)
+    var texts: [String] = []
+    for (place, (word, role)) in zip(words, roles).enumerated() {
+      texts += unknown.filter { $0.place == place }.map(\.text)
+      if texts.isEmpty || role != .argument { command.append(word.text) } else { texts.append(word.text) }
+    }
+    texts += unknown.filter { $0.place == words.count }.map(\.text)
+    return (["picterest"] + command + ["--"] + texts).map { ShellQuotedWord($0).text }.joined(separator: " ")
+  }
+}
