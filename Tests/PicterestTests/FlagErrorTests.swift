@@ -6,7 +6,7 @@ import Testing
 /// What is said of flags that are wrong.
 struct FlagErrorTests {
   private static let help =
-    "Type picterest --help to see them. An option of a command goes after the command."
+    "Type picterest --help to see the options; a command's own go after it."
 
   @Test(arguments: [
     (["--foo"], "There is no option \"--foo\". \(help)"),
@@ -83,7 +83,7 @@ struct FlagErrorTests {
       ["--json", "search", "light", "-5", "--data-dir", "my data"],
       "--json --data-dir 'my data' search light -- -5"
     ),
-    (["search", "-5", "--data-dir", "http://a:s3cret@h"], "--data-dir '…@h' search -- -5"),
+    (["search", "-5", "--data-dir", "http://a:s3'cret@h"], "--data-dir '…@h' search -- -5"),
   ])
   func theAdviceIsTheSameCommandWithTheFlagAsText(arguments: [String], command: String) {
     #expect(error(arguments)?.message.hasSuffix("goes after --, as in: picterest \(command)") == true)

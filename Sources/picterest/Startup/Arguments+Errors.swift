@@ -33,13 +33,15 @@ extension Arguments {
 
   /// The same command, with these flags and the words after them as texts.
   private func command(withTexts unknown: [LateFlag], _ roles: [WordRole]) -> String {
-    var command = flags.filter { flag in !unknown.contains { $0.text == flag } }.map(ServerAddress.shown)
+    var command = flags.filter { flag in !unknown.contains { $0.text == flag } }
     var texts: [String] = []
     for (place, (word, role)) in zip(words, roles).enumerated() {
       texts += unknown.filter { $0.place == place }.map(\.text)
       if texts.isEmpty || role != .argument { command.append(word.text) } else { texts.append(word.text) }
     }
     texts += unknown.filter { $0.place == words.count }.map(\.text)
-    return (["picterest"] + command + ["--"] + texts).map { ShellQuotedWord($0).text }.joined(separator: " ")
+    // An address may have a password in it.
+    let shown = (command + ["--"] + texts).map { $0.contains("://") ? ServerAddress.shown($0) : $0 }
+    return (["picterest"] + shown.map { ShellQuotedWord($0).text }).joined(separator: " ")
   }
 }

@@ -32,7 +32,7 @@ extension ProgramFlag {
   private static func unknown(_ name: String, among names: [String]) -> DisplayedError {
     let advice =
       nearest(to: name, among: names).map { "Did you mean \($0)?" }
-      ?? "Type picterest --help to see them. An option of a command goes after the command."
+      ?? "Type picterest --help to see the options; a command's own go after it."
     return DisplayedError(.usage, "There is no option \(Wording.quoted(name)). \(advice)")
   }
 
