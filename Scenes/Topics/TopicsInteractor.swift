@@ -39,9 +39,10 @@ import SceneCore
   }
 
   func selectTopic(request: Topics.SelectTopic.Request) async {
-    let result = await Result { () async throws(Failure) in try await topic(request.choice) }
+    let known = await topicsKnown(for: request.choice)
+    let result = await Result { () async throws(Failure) in try await topic(request.choice, among: known) }
     selectedTopic = try? result.get()
-    presenter.presentSelectedTopic(response: .init(result: result))
+    presenter.presentSelectedTopic(response: .init(result: result, known: known.map(\.slug)))
   }
 
   private func fetchList() async throws(Failure) -> TopicList {
@@ -50,17 +51,23 @@ import SceneCore
     return list
   }
 
+  /// Those of the list, or what is kept before there is a list.
+  private func topicsKnown(for choice: Topics.Choice) async -> [Topic] {
+    if case .name = choice, topics.isEmpty { return await topicsWorker.keptTopics() }
+    return topics
+  }
+
   /// A topic of the list costs no call.
-  private func topic(_ choice: Topics.Choice) async throws(Failure) -> Topic {
+  private func topic(_ choice: Topics.Choice, among known: [Topic]) async throws(Failure) -> Topic {
     switch choice {
     case .number(let number):
       guard number >= 1, number <= topics.count else {
         throw .unknownNumber(number, count: topics.count)
       }
       return topics[number - 1]
-    case .slug(let slug):
-      if let topic = topics.first(where: { $0.slug == slug }) { return topic }
-      return try await topicsWorker.topic(slug: slug)
+    case .name(let name):
+      if let topic = topics.topic(called: name) { return topic }
+      return try await topicsWorker.topic(slug: known.topic(called: name)?.slug ?? name)
     }
   }
 }

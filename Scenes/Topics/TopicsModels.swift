@@ -37,6 +37,8 @@ enum Topics {
 
     struct Response: Hashable {
       var result: Result<Topic, Failure>
+      /// The slugs of the topics that are known, for a guess at what was meant.
+      var known: [String] = []
     }
 
     struct ViewModel: Hashable {
@@ -51,8 +53,8 @@ extension Topics {
   enum Choice: Hashable {
     /// By its number in the list.
     case number(Int)
-    /// By its name in addresses; it need not be in the list.
-    case slug(String)
+    /// By its slug or its title; it need not be in the list.
+    case name(String)
   }
 
   struct DisplayedTopics: Hashable, Encodable {

@@ -20,7 +20,7 @@ import SceneCore
 
   func presentSelectedTopic(response: Topics.SelectTopic.Response) {
     var error: DisplayedError?
-    if case .failure(let failure) = response.result { error = displayedError(failure) }
+    if case .failure(let failure) = response.result { error = displayedError(failure, known: response.known) }
     viewController?.displaySelectedTopic(viewModel: .init(error: error))
   }
 }
@@ -29,7 +29,7 @@ extension TopicsPresenter {
   private func displayed(
     _ result: Result<TopicList, Failure>
   ) -> Result<Topics.DisplayedTopics, DisplayedError> {
-    result.mapError(displayedError).map { list in
+    result.mapError { displayedError($0) }.map { list in
       Topics.DisplayedTopics(
         topics: zip(1..., list.topics).map(displayed), footer: footer(of: list),
         remark: remark(on: list.unreadable), age: list.age)
@@ -54,8 +54,11 @@ extension TopicsPresenter {
     return "\(topics) could not be read and \(unreadable == 1 ? "was" : "were") left out."
   }
 
-  private func displayedError(_ failure: Failure) -> DisplayedError {
+  /// - Parameter known: The slugs of topics that may have been meant.
+  private func displayedError(_ failure: Failure, known: [String] = []) -> DisplayedError {
     switch failure {
+    case .photos(.noTopic(let slug), let server):
+      DisplayedError(noTopic: slug, nearest: NearestWord.to(slug, among: known), server: server)
     case .unknownNumber(let number, count: 0):
       DisplayedError(.unknownNumber, "There is no topic \(number) yet. Type topics to see them.")
     case .unknownNumber(let number, let count):

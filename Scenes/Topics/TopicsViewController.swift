@@ -24,7 +24,7 @@ import Terminal
     self.output = output
   }
 
-  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
+  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restoreTopics(request: .init())
     return true
@@ -36,7 +36,7 @@ import Terminal
     case .topic:
       // Without such a topic the router stays where it is.
       await interactor.selectTopic(
-        request: .init(choice: command.text.map { .slug($0) } ?? .number(command.number)))
+        request: .init(choice: command.text.map { .name($0) } ?? .number(command.number)))
       await router.routeToTopic()
     }
   }

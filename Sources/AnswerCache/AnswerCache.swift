@@ -73,6 +73,11 @@ package final class AnswerCache: HTTPTransport {
     return try await answer(to: request, Entry(key: key, kept: kept, rule: rule, asked: asked))
   }
 
+  package func kept(_ request: HTTPRequest) async -> HTTPResponse? {
+    guard policy.rule(for: request.url) != .never, let key = AnswerKey(request) else { return nil }
+    return await kept(key, for: request)?.response(at: seconds, serverIsUnreachable: false)
+  }
+
   /// When an answer was last kept or removed, in seconds since 1970; nil when that was never done.
   ///
   /// - Parameter folder: The same as for `init`.

@@ -24,4 +24,10 @@ package struct DemoTransport: HTTPTransport {
     }
     return response
   }
+
+  /// The catalogue is in this process, so an answer takes no call.
+  @concurrent
+  package func kept(_ request: HTTPRequest) async -> HTTPResponse? {
+    Call(request, under: catalogue.base).map { catalogue.answer($0) }
+  }
 }

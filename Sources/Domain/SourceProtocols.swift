@@ -15,6 +15,9 @@ package protocol TopicsWorkerLogic: Sendable {
   /// The topics, at most 30, in one call.
   func topics() async throws(Failure) -> TopicList
 
+  /// The topics of an earlier call, as far as they are known without another one; they may be out of date.
+  func keptTopics() async -> [Topic]
+
   /// - Throws: `photos(.noTopic)` when the source has no such topic.
   func topic(slug: String) async throws(Failure) -> Topic
 

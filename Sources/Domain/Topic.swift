@@ -32,6 +32,13 @@ package struct Topic: Hashable, Sendable {
   }
 }
 
+extension [Topic] {
+  /// The topic with this slug, else the first with this title, in capitals or not.
+  package func topic(called name: String) -> Topic? {
+    first { $0.slug == name } ?? first { $0.title.lowercased() == name.lowercased() }
+  }
+}
+
 /// One of the photos that a topic is shown with: less than a `Photo`, without a size or a photographer.
 package struct TopicPreview: Hashable, Sendable {
   package var key: PhotoKey

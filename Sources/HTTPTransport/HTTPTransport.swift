@@ -8,11 +8,17 @@ package protocol HTTPTransport: Sendable {
   /// A status of 400 and above is an answer, not an error. Cancelling the task stops the transfer.
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 
+  /// The last answer to `request` that is known without a call, however old it is; nil when there is none.
+  func kept(_ request: HTTPRequest) async -> HTTPResponse?
+
   /// The answer to `request` makes no sense to its reader, so it is not to be given again.
   func forget(_ request: HTTPRequest)
 }
 
 extension HTTPTransport {
+  /// Nil, because most transports keep no answers.
+  package func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
+
   /// Does nothing, because most transports keep no answers.
   package func forget(_ request: HTTPRequest) {}
 }

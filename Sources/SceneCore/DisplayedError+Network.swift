@@ -5,8 +5,8 @@ import Domain
 extension DisplayedError {
   /// - Parameter server: The one that was asked.
   init(_ error: PhotosError, server: String) {
-    let (subject, name) =
-      Self.isDemo(server) ? ("The demo catalogue", "the demo catalogue") : (server, server)
+    let subject = Self.subject(server)
+    let name = Self.isDemo(server) ? "the demo catalogue" : server
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable(let reason):
@@ -32,10 +32,7 @@ extension DisplayedError {
         .notFound,
         "\(subject) has no photo \(Wording.quoted(id.rawValue)). "
           + "Check the id, or take a number from a list.")
-    case .noTopic(let slug):
-      self.init(
-        .notFound, "\(subject) has no topic \"\(Wording.excerpt(slug))\". Type topics to see the ones it has."
-      )
+    case .noTopic(let slug): self.init(noTopic: slug, nearest: nil, server: server)
     case .noPhotographer(let username):
       self.init(
         .notFound, "\(subject) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
@@ -67,6 +64,18 @@ extension DisplayedError {
         .server, "Cannot read the answer from \(name): \(Wording.excerpt(reason)). Try again later.")
     }
   }
+
+  /// - Parameters:
+  ///   - nearest: The slug that was probably meant; nil when there is none like it.
+  ///   - server: The one that was asked.
+  package init(noTopic slug: String, nearest: String?, server: String) {
+    let advice =
+      nearest.map { "Did you mean \(Wording.excerpt($0))?" } ?? "Type topics to see the ones it has."
+    self.init(
+      .notFound, "\(Self.subject(server)) has no topic \"\(Wording.excerpt(slug))\". \(advice)")
+  }
+
+  private static func subject(_ server: String) -> String { isDemo(server) ? "The demo catalogue" : server }
 
   private static func isDemo(_ server: String) -> Bool { PhotoSource.pageHosts[server] == .demo }
 

@@ -7,6 +7,10 @@ extension UnsplashWorker: TopicsWorkerLogic {
     return TopicList(topics: topics, unreadable: list.unreadable, age: response.ageWithoutServer)
   }
 
+  package func keptTopics() async -> [Topic] {
+    await keptAnswer(to: TopicsTarget())?.items.map { $0.topic(configuration) } ?? []
+  }
+
   package func topic(slug: String) async throws(Failure) -> Topic {
     guard let segment = PathSegment(slug) else { throw failure(.noTopic(slug: slug)) }
     return try await answer(to: TopicTarget(slug: segment)).0.topic(configuration)

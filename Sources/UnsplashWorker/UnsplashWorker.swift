@@ -131,6 +131,14 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     }
   }
 
+  /// What the server answered before, without a call; nil when that is not kept, or cannot be read.
+  func keptAnswer<Target: TargetType>(to target: Target) async -> Target.Answer? {
+    guard let request = try? request(for: target), let response = await transport.kept(request) else {
+      return nil
+    }
+    return try? target.answer(in: response.body)
+  }
+
   func failure(_ error: PhotosError) -> Failure {
     .photos(error, server: HTTPOrigin(configuration.baseURL)?.server ?? "")
   }

@@ -207,6 +207,8 @@ private final class TopicsStub: TopicsWorkerLogic {
   /// From now on no page comes.
   func holdPages() { state.withLock { $0.isHeld = true } }
 
+  func keptTopics() async -> [Topic] { [] }
+
   func topics() async throws(Failure) -> TopicList {
     state.withLock {
       $0.topicCalls += 1

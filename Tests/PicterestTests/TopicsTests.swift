@@ -112,6 +112,27 @@ import Testing
     #expect(try outcome.objects().map { $0["scene"] as? String } == ["topics"])
   }
 
+  @Test(arguments: [[], ["topics"]])
+  func aTitleIsUnderstoodAndAGuessMadeWhetherTopicsWereShownOrNot(shown: [String]) throws {
+    let outcome = try program.run(
+      ["--demo", "--keep-going", "--json"]
+        + (shown + ["topic \"golden hour\"", "topic golden-hour", "topic gol"]).flatMap { ["-c", $0] })
+    let pages = outcome.output.split(separator: "\n").suffix(2)
+    #expect(pages.first == pages.last && pages.first?.contains("golden-hour") == true)
+    #expect(outcome.errors.contains("has no topic \\\"gol\\\". Did you mean golden-hour?"))
+  }
+
+  @Test func topicsThatAreKeptAreGuessedInALaterSession() throws {
+    let server = try server()
+    let headers = ["Content-Type": "application/json", "Cache-Control": "max-age=60"]
+    server.script("/topics", .respond(headers: headers, text: "[\(Self.topic("fog"))]"))
+    server.script("/topics/fog", .respond(text: Self.topic("fog")))
+    #expect(try run(server, "topics").errors == "")
+    let outcome = try run(server, "topic fo", "topic \"The fog\"")
+    #expect(outcome.errors.contains("has no topic \"fo\". Did you mean fog?"))
+    #expect(calls(server, of: "/topics") == 1 && calls(server, of: "/topics/fog") == 1)
+  }
+
   @Test func outsideOfTopicsDigitsAreTheNameOfATopic() throws {
     let server = try server()
     server.script("/topics", .respond(text: "[\(Self.topic("2024")), \(Self.topic("fog"))]"))

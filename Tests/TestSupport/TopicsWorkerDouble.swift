@@ -10,18 +10,21 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
   }
 
   private let list: Mutex<Result<TopicList, Failure>?>
+  private let kept: [Topic]
   private let topic: Result<Topic, Failure>?
   private let pages: Mutex<[Int: Result<PhotoPage, Failure>]>
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
+  ///   - kept: Those of an earlier session.
   ///   - topic: The same for every slug.
   ///   - pages: The same for every topic.
   package init(
-    topics: Result<TopicList, Failure>? = nil, topic: Result<Topic, Failure>? = nil,
+    topics: Result<TopicList, Failure>? = nil, kept: [Topic] = [], topic: Result<Topic, Failure>? = nil,
     pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()
   ) {
     list = Mutex(topics)
+    self.kept = kept
     self.topic = topic
     self.pages = Mutex(pages)
     recorded = WorkerCalls(gate: gate)
@@ -39,6 +42,9 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
     try await recorded.begin(.topics)
     return try recorded.answer(list.withLock { $0 }, to: .topics)
   }
+
+  /// No call, so it is not recorded.
+  package func keptTopics() async -> [Topic] { kept }
 
   package func topic(slug: String) async throws(Failure) -> Topic {
     try await recorded.begin(.topic(slug: slug))

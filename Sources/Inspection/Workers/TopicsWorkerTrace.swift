@@ -13,6 +13,10 @@ package import Domain
     try await trace.call("TopicsWorker", "topics") { () async throws(Failure) in try await next.topics() }
   }
 
+  package func keptTopics() async -> [Topic] {
+    await trace.call("TopicsWorker", "keptTopics") { await next.keptTopics() }
+  }
+
   package func topic(slug: String) async throws(Failure) -> Topic {
     try await trace.call("TopicsWorker", "topic", ["slug": slug]) { () async throws(Failure) in
       try await next.topic(slug: slug)

@@ -53,23 +53,46 @@ import Testing
       presenter.messages.suffix(1) == [Topics.RestoreTopics.Response(result: .failure(.photos(.timedOut)))])
   }
 
-  @Test(arguments: [Topics.Choice.number(2), .slug("forests")])
+  @Test(arguments: [Topics.Choice.number(2), .name("forests"), .name("FORESTS")])
   func aTopicOfTheListIsSelectedWithoutACall(choice: Topics.Choice) async {
     let worker = TopicsWorkerDouble(topics: .success(list))
     let sut = makeSUT(worker)
     await sut.fetchTopics(request: .init())
     await sut.selectTopic(request: .init(choice: choice))
     #expect(sut.selectedTopic == list.topics[1])
-    #expect(presenter.messages.suffix(1) == [Topics.SelectTopic.Response(result: .success(list.topics[1]))])
+    let known = ["golden-hour", "forests"]
+    #expect(
+      presenter.messages.suffix(1) == [
+        Topics.SelectTopic.Response(result: .success(list.topics[1]), known: known)
+      ])
     #expect(worker.calls == [.topics])
   }
 
   @Test func aTopicThatIsNotInTheListIsAskedForByItsSlug() async {
     let worker = TopicsWorkerDouble(topic: .success(.make(slug: "deserts")))
     let sut = makeSUT(worker)
-    await sut.selectTopic(request: .init(choice: .slug("deserts")))
+    await sut.selectTopic(request: .init(choice: .name("deserts")))
     #expect(sut.selectedTopic == .make(slug: "deserts"))
     #expect(worker.calls == [.topic(slug: "deserts")])
+  }
+
+  @Test(arguments: [("Golden Hour", "golden-hour"), ("golden-hour", "golden-hour"), ("gol", "gol")])
+  func beforeTheListWasShownATopicThatIsKeptIsFoundByItsTitle(name: String, slug: String) async {
+    let worker = TopicsWorkerDouble(kept: [.make()], topic: .success(.make()))
+    await makeSUT(worker).selectTopic(request: .init(choice: .name(name)))
+    #expect(worker.calls == [.topic(slug: slug)])
+    #expect(
+      presenter.messages == [
+        Topics.SelectTopic.Response(result: .success(.make()), known: ["golden-hour"])
+      ])
+  }
+
+  @Test func aSlugComesBeforeATitle() async {
+    let topics = [Topic.make(slug: "fog", title: "Mist"), .make(slug: "mist", title: "Fog")]
+    let sut = makeSUT(TopicsWorkerDouble(topics: .success(TopicList(topics: topics))))
+    await sut.fetchTopics(request: .init())
+    await sut.selectTopic(request: .init(choice: .name("mist")))
+    #expect(sut.selectedTopic == topics[1])
   }
 
   @Test(arguments: [0, -1, 3, Int.max, Int.min])
@@ -78,7 +101,9 @@ import Testing
     await sut.fetchTopics(request: .init())
     await sut.selectTopic(request: .init(choice: .number(number)))
     let failure = Failure.unknownNumber(number, count: 2)
-    #expect(presenter.messages.suffix(1) == [Topics.SelectTopic.Response(result: .failure(failure))])
+    let known = ["golden-hour", "forests"]
+    #expect(
+      presenter.messages.suffix(1) == [Topics.SelectTopic.Response(result: .failure(failure), known: known)])
   }
 
   @Test func aFailedSelectionClearsTheOneBefore() async {
@@ -88,7 +113,7 @@ import Testing
     await sut.fetchTopics(request: .init())
     await sut.selectTopic(request: .init(choice: .number(1)))
     #expect(sut.selectedTopic == list.topics[0])
-    await sut.selectTopic(request: .init(choice: .slug("deserts")))
+    await sut.selectTopic(request: .init(choice: .name("deserts")))
     #expect(sut.selectedTopic == nil)
   }
 }

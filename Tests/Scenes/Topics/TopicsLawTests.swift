@@ -24,7 +24,7 @@ import Testing
           .init("restoreTopics") { await interactor.restoreTopics(request: .init()) },
           .init("fetchTopics") { await interactor.fetchTopics(request: .init()) },
           // It is not in the list, so the source is asked.
-          .init("selectTopic") { await interactor.selectTopic(request: .init(choice: .slug("deserts"))) },
+          .init("selectTopic") { await interactor.selectTopic(request: .init(choice: .name("deserts"))) },
         ])
     }
   }

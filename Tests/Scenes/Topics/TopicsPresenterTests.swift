@@ -86,6 +86,18 @@ import Testing
     #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: error)])
   }
 
+  @Test(arguments: [
+    ("gol", "Did you mean golden-hour?"), ("Golden Huor", "Did you mean golden-hour?"),
+    ("moor", "Type topics to see the ones it has."),
+  ])
+  func aNameThatIsUnknownGetsTheTopicThatWasProbablyMeant(name: String, advice: String) {
+    let failure = Failure.photos(.noTopic(slug: name), server: "picterest-demo.invalid")
+    sut.presentSelectedTopic(
+      response: .init(result: .failure(failure), known: ["skies", "golden-hour", "odd-ones"]))
+    let error = DisplayedError(.notFound, "The demo catalogue has no topic \"\(name)\". \(advice)")
+    #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: error)])
+  }
+
   @Test func aSelectedTopicIsPresentedWithoutAnError() {
     sut.presentSelectedTopic(response: .init(result: .success(.make())))
     #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: nil)])

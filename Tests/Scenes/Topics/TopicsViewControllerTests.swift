@@ -41,7 +41,7 @@ import Testing
     #expect(
       recorder.messages == [
         Topics.FetchTopics.Request(), Topics.SelectTopic.Request(choice: .number(3)), "routeToTopic",
-        Topics.SelectTopic.Request(choice: .slug("forests")), "routeToTopic",
+        Topics.SelectTopic.Request(choice: .name("forests")), "routeToTopic",
       ])
   }
 

@@ -57,6 +57,7 @@ struct FinishedCache: HTTPTransport {
     return response
   }
 
+  func kept(_ request: HTTPRequest) async -> HTTPResponse? { await cache.kept(request) }
   func forget(_ request: HTTPRequest) { cache.forget(request) }
   func settle() async { await cache.settle() }
   func measure() async -> Int { await cache.measure() }

@@ -27,6 +27,17 @@ struct ForgettingTests {
     #expect(try folder.names() == [])
   }
 
+  @Test func whatIsKeptIsKnownWithoutACallHoweverOldItIs() async throws {
+    let server = ServerStub(.make("[1]"))
+    let cache = try folder.cache(over: server)
+    #expect(await cache.kept(try .make()) == nil)
+    _ = try await cache.send(.make())
+    folder.clock.now += 1_000_000
+    #expect(await cache.kept(try .make())?.text == "[1]")
+    #expect(await cache.kept(try .make(key: "another")) == nil)
+    #expect(server.calls == 1)
+  }
+
   @Test func theAnswersToOtherRequestsStay() async throws {
     let server = ServerStub(.make("[1"), .make("[2]"))
     let cache = try folder.cache(over: server)

@@ -64,12 +64,25 @@ struct KeptAnswerTests {
     _ = try await worker.photos(page: 1)
     #expect(transport.forgotten == [])
   }
+
+  @Test(arguments: [("[", 0), (#"[{"slug": "fog", "title": "Fog"}]"#, 1)])
+  func topicsThatWereKeptAreKnownWithoutACall(text: String, count: Int) async throws {
+    let transport = ForgettingTransport()
+    transport.keep(kept(text))
+    #expect(await UnsplashWorker.make(transport, try .make()).keptTopics().count == count)
+    #expect(transport.requests == [])
+  }
+
+  @Test func noTopicsAreKnownWhereNoAnswersAreKept() async throws {
+    #expect(await UnsplashWorker.make(TransportStub([]), try .make()).keptTopics() == [])
+  }
 }
 
 /// Records what it is to forget.
 private final class ForgettingTransport: HTTPTransport {
   private let stub: TransportStub
   private let toForget = Mutex<[HTTPRequest]>([])
+  private let answer = Mutex<HTTPResponse?>(nil)
 
   init(_ responses: HTTPResponse...) { stub = TransportStub(responses.map { .success($0) }) }
 
@@ -80,5 +93,7 @@ private final class ForgettingTransport: HTTPTransport {
     try await stub.send(request)
   }
 
+  func keep(_ response: HTTPResponse) { answer.withLock { $0 = response } }
+  func kept(_ request: HTTPRequest) async -> HTTPResponse? { answer.withLock { $0 } }
   func forget(_ request: HTTPRequest) { toForget.withLock { $0.append(request) } }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import picterest
+@testable import SceneCore
 
 struct NearestWordTests {
   private let words = [

@@ -1,5 +1,5 @@
 /// Finds the word that was probably meant.
-enum NearestWord {
+package enum NearestWord {
   /// A word that begins with what was typed, if that is two letters or more; else the word that is the fewest typos away.
   ///
   /// A typo is a letter inserted, left out, changed, or swapped with its neighbour. A word of up to four letters may
@@ -9,7 +9,7 @@ enum NearestWord {
   ///
   /// - Returns: nil when no word is that close, or more than 100 bytes were typed; of several, the one with the fewest
   ///   typos, then the first.
-  static func to(_ word: String, among candidates: [String]) -> String? {
+  package static func to(_ word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
     let typed = TypedLetters(word).meant
     // A longer word has more typos than any may have.

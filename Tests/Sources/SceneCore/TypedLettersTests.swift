@@ -1,6 +1,6 @@
 import Testing
 
-@testable import picterest
+@testable import SceneCore
 
 struct TypedLettersTests {
   @Test(arguments: [
@@ -24,15 +24,5 @@ struct TypedLettersTests {
       let keys = TypedLetters(String(scalar)).meant
       #expect((2...5).contains(keys.count) && keys.allSatisfy(\.isASCII))
     }
-  }
-
-  @Test(arguments: ["y", "yes", "Y", " YES ", "네", "예", "ㅛ", "ㅛㄷㄴ", "ｙ"])
-  func theseMeanYes(answer: String) {
-    #expect(Session.isYes(answer))
-  }
-
-  @Test(arguments: ["", "n", "no", "아니요", "아니오", "ㅜ", "ㅜㅐ", "yess", "네네", "y y y", "1"])
-  func everythingElseMeansNo(answer: String) {
-    #expect(!Session.isYes(answer))
   }
 }

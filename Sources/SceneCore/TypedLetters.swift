@@ -2,11 +2,11 @@
 ///
 /// A Korean keyboard that is on by mistake turns what is typed into Korean letters and syllables: `ㅗㅐㅡㄷ` or
 /// `ㅙㅡㄷ` is `home`, typed on the two-set layout (KS X 5002). Full-width letters (`ｈｏｍｅ`) come from input methods, too.
-struct TypedLetters {
+package struct TypedLetters {
   /// In lower case.
-  let meant: String
+  package let meant: String
 
-  init(_ text: String) { meant = (Self.keys(of: text) ?? text.halfWidth).lowercased() }
+  package init(_ text: String) { meant = (Self.keys(of: text) ?? text.halfWidth).lowercased() }
 
   /// The keys that were pressed for a text with Korean letters.
   ///
@@ -43,7 +43,7 @@ struct TypedLetters {
 
 extension String {
   /// With plain letters, digits and signs in the place of full-width ones.
-  var halfWidth: String {
+  package var halfWidth: String {
     guard unicodeScalars.contains(where: \.isFullWidth) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map { $0.isFullWidth ? $0.halfWidth : $0 }))
   }
