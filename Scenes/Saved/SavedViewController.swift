@@ -33,7 +33,7 @@ import Terminal
     self.output = output
   }
 
-  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
+  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restoreSaved(request: .init(limit: limit))
     return true

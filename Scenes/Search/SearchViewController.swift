@@ -25,7 +25,7 @@ import Terminal
 
   var prompt: SafeText { prompt(with: query) }
 
-  /// Stays on stage even with an empty list or after a failure, because the next command may succeed.
+  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
     return true

@@ -29,6 +29,23 @@ import Testing
     #expect(home.messages.count == 2)
   }
 
+  @Test(arguments: [FailureCode.network, .cancelled])
+  func atAPromptTheSceneBeforeStaysOnStageWhenTheOneThatIsOpenedFails(code: FailureCode) async {
+    fixture.saved.onAppear = { [console = fixture.console] in console.fail(.init(code, "no")) }
+    let source = LineSourceStub("saved", "next")
+    let home = fixture.makeHome()
+    _ = await fixture.makeSUT(home: home, source: source, isInteractive: true).run()
+    #expect(source.prompts.map(\.text) == ["home> ", "home> ", "home> "])
+    #expect(home.messages == [.perform(Command(VerbStub(CommandSpec("next", summary: ""))))])
+  }
+
+  @Test func inAScriptTheNextCommandIsForTheSceneThatWasOpenedEvenIfThatFailed() async {
+    fixture.saved.onAppear = { [console = fixture.console] in console.fail(.init(.network, "no")) }
+    let home = fixture.makeHome()
+    _ = await fixture.makeSUT(home: home, source: .init("saved", "next"), keepsGoing: true).run()
+    #expect(home.messages == [])
+  }
+
   @Test func backAtTheFirstSceneIsAFailure() async {
     #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("back")).run() == .failure)
   }

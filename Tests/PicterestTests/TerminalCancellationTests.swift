@@ -27,6 +27,16 @@ import Testing
     #expect(try session.command("home").lines.count == 5)
   }
 
+  @Test func aSearchThatIsCancelledLeavesTheListBeforeOnStage() throws {
+    try session.command("home")
+    catalogue.server.script("/search/photos", .silence)
+    try session.type("search light\r")
+    try catalogue.server.blockUntil { $0.requests.contains { $0.path == "/search/photos" } }
+    try session.type("\u{3}")
+    #expect(try session.wait("the prompt") { $0.text.hasSuffix("home> ") }.lines.contains("Cancelled."))
+    #expect(try session.command("show 1", until: "detail> ").lines.first?.contains("Photo 1 ") == true)
+  }
+
   @Test func aStarThatIsCancelledDuringTheDownloadSavesNothing() throws {
     catalogue.server.script("/images/photo-1", .silence)
     try session.command("home")

@@ -133,6 +133,15 @@ import Testing
     #expect(calls(server, of: "/topics") == 1 && calls(server, of: "/topics/fog") == 1)
   }
 
+  @Test func atAPromptATopicThatTheSourceDoesNotHaveLeavesTheWayBackAsItWas() throws {
+    let session = try TerminalSession(program)
+    let home = try session.command("home").lines
+    try session.command("show 2", until: "detail> ")
+    #expect(try session.command("topic gol", until: "detail> ").text.contains("Did you mean golden-hour?"))
+    #expect(try session.command("back", until: "home> ").lines == home)
+    #expect(try session.command("star 2").lines.contains { $0.hasPrefix("★ Photo 2 ") })
+  }
+
   @Test func outsideOfTopicsDigitsAreTheNameOfATopic() throws {
     let server = try server()
     server.script("/topics", .respond(text: "[\(Self.topic("2024")), \(Self.topic("fog"))]"))

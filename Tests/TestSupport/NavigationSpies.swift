@@ -66,6 +66,8 @@ package struct VerbStub: CommandVerb {
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
+  /// Called when it appears.
+  package var onAppear: @MainActor () async -> Void = {}
   private let onPerform: @MainActor (Command<VerbStub>) async -> Void
 
   package init(
@@ -80,6 +82,7 @@ package struct VerbStub: CommandVerb {
 
   package func appear() async -> Bool {
     messages.append(.appear)
+    await onAppear()
     return hasSomethingToShow
   }
 

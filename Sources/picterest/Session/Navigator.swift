@@ -9,7 +9,7 @@ import SceneCore
   /// The way back: each part is a scene that exists once, with what was pushed above it; the last is on stage.
   ///
   /// Each scene is in it at most once, and at most `mostPushed` of them were pushed, so it cannot grow without end.
-  private var path: [[any TextScene]] = []
+  private(set) var path: [[any TextScene]] = []
 
   /// Detail and Photographer lead to each other as often as the user likes, and each keeps its photos.
   private static let mostPushed = 50
@@ -47,6 +47,9 @@ import SceneCore
     path.removeAll { $0.first === scene }
     path.append([scene])
   }
+
+  /// Puts the scene back on stage that was there when the way back was this one; it shows nothing.
+  func restore(_ path: [[any TextScene]]) { self.path = path }
 
   /// - Returns: Whether there was a scene to go back to.
   func back() async -> Bool {

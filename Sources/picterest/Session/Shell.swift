@@ -213,7 +213,7 @@ import Terminal
       await FetchDeadline.$current.withValue(.now + Self.mostFetching) {
         switch command {
         case .here(let command): await scene.perform(command)
-        case .opening(let command): await open(scenes.scene(command.verb.scene), with: command)
+        case .opening(let command): await carryOut(command)
         case .anywhere(let command): await perform(command)
         }
         await console.showPage()
@@ -223,6 +223,15 @@ import Terminal
     if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
     let isForPage = command.spec.opening != nil || command.spec.verb == scene.commandForMore?.spec.verb
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
+  }
+
+  /// At a prompt, the scene before stays on stage if the command fails or is cancelled.
+  ///
+  /// In a script it does not, because the commands after this one are meant for the scene that it opens.
+  private func carryOut(_ command: Command<OpeningCommand>) async {
+    let path = navigator.path
+    await open(scenes.scene(command.verb.scene), with: command)
+    if rules.isInteractive, console.failure != nil { navigator.restore(path) }
   }
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
