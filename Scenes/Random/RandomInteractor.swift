@@ -62,7 +62,7 @@ import SceneCore
       // The photo is saved by now, whatever becomes of the next card.
       let next = await Result { () async throws(Failure) in try await deal(from: deck) }
       return Random.KeptCard(
-        starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.ready.count)
+        starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.remaining)
     }
     presenter.presentKeptCard(response: .init(result: result))
   }

@@ -58,7 +58,7 @@ enum Random {
     var starred: StarredPhoto
     /// A failure leaves the deck where it was.
     var next: Result<ShownCard, Failure>
-    /// How many cards are ready.
+    /// How many cards come after it without a call.
     var remaining: Int
   }
 
@@ -66,7 +66,7 @@ enum Random {
   struct DisplayedCard: Hashable, Encodable {
     /// Nil when there is none.
     @NullWhenNil var card: DisplayedPhoto?
-    /// How many cards are ready.
+    /// How many cards come after it without a call.
     var remaining: Int
     /// The last line: whose photo it is and what can be done next, or why there is no card.
     var footer: String

@@ -37,6 +37,9 @@ package struct PhotoDeck: Hashable, Sendable {
     place < dealt.count ? NumberedPhoto(number: place + 1, photo: dealt[place]) : nil
   }
 
+  /// How many cards come after the one on show without a call: those that were looked at before, and those that are ready.
+  package var remaining: Int { max(0, dealt.count - place - 1) + ready.count }
+
   /// A new deck, in which no card comes that this one has dealt.
   package func followed(by filter: DeckFilter) -> PhotoDeck {
     var deck = PhotoDeck(filter: filter)
@@ -79,7 +82,7 @@ package struct PhotoDeck: Hashable, Sendable {
   {
     let starred = try await library.saved(among: card.map { [$0.photo.key] } ?? [])
     return ShownCard(
-      card: card, isStarred: !starred.isEmpty, remaining: ready.count, filter: filter, pool: pool,
+      card: card, isStarred: !starred.isEmpty, remaining: remaining, filter: filter, pool: pool,
       unreadable: unreadable)
   }
 
@@ -118,7 +121,7 @@ package struct ShownCard: Hashable, Sendable {
   package var card: NumberedPhoto?
   /// Whether it is in the library.
   package var isStarred: Bool
-  /// How many cards are ready.
+  /// How many cards come after it without a call.
   package var remaining: Int
   package var filter: DeckFilter
   package var pool: PhotoDeck.Pool

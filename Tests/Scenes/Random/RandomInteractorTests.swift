@@ -115,7 +115,7 @@ import Testing
     await sut.showPreviousCard(request: .init())
     #expect(
       presenter.messages.suffix(1) == [
-        Random.ShowPreviousCard.Response(result: shown(2, isStarred: true, remaining: 3))
+        Random.ShowPreviousCard.Response(result: shown(2, isStarred: true, remaining: 4))
       ])
     #expect(sut.deck.card == .make(2, id: "p2"))
   }
