@@ -68,6 +68,19 @@ struct HelpTests {
       ])
   }
 
+  @Test func aCommandThatIsTheSameInSeveralScenesIsExplainedOnce() {
+    let book = CommandBook(scene: "random", verbs: [VerbStub](), scenes: SceneTable.rows)
+    #expect(
+      lines(Help(on: "star", in: book)) == [
+        "star works in home, search, topic and photographer:",
+        "  star <n|id> [\"memo\"]  save a photo, with a memo if you like",
+        "  as in: star 3 \"light for the kitchen\"", "star works in detail:",
+        "  star [\"memo\"]         save this photo, with a memo if you like",
+        "  as in: star \"light for the kitchen\"",
+      ])
+    #expect(JSONLine.of(Help(on: "star", in: book)).text.ranges(of: "usage").count == 5)
+  }
+
   @Test func aWordThatIsNotACommandAnywhereHasNoHelp() {
     #expect(Help(on: "nonsense", in: book) == nil)
   }

@@ -17,7 +17,8 @@ struct Help: Encodable, Equatable {
   struct Section: Equatable {
     var heading: String?
     var commands: [Entry]
-    var showsExamples = false
+    /// Whether it explains one command, which is the same in the scenes of all entries.
+    var isOneCommand = false
   }
 
   let sections: [Section]
@@ -46,13 +47,18 @@ extension Help {
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
     if let spec = book.spec(for: word) {
       let scene = book.here.contains(spec) ? book.scene : nil
-      sections = [Section(commands: [Entry(spec, scene: scene)], showsExamples: true)]
+      sections = [Section(commands: [Entry(spec, scene: scene)], isOneCommand: true)]
       return
     }
-    sections = book.scenes(with: word).map { place in
-      Section(
-        heading: "\(word) works in \(place.scene.rawValue):",
-        commands: place.spec(for: word).map { [Entry($0, scene: place.scene)] } ?? [], showsExamples: true)
+    let places = book.scenes(with: word)
+    let specs = places.compactMap { $0.spec(for: word) }.reduce(into: [CommandSpec]()) { specs, spec in
+      if !specs.contains(spec) { specs.append(spec) }
+    }
+    sections = specs.map { spec in
+      let scenes = places.filter { $0.spec(for: word) == spec }.map(\.scene)
+      return Section(
+        heading: "\(word) works in \(Wording.list(scenes.map(\.rawValue))):",
+        commands: scenes.map { Entry(spec, scene: $0) }, isOneCommand: true)
     }
     if sections.isEmpty { return nil }
   }
@@ -63,9 +69,9 @@ extension Help {
     let column = sections.flatMap(\.commands).map(\.usage.count).max() ?? 0
     return sections.flatMap { section in
       (section.heading.map { [StyledText("\($0)", .faint)] } ?? [])
-        + section.commands.flatMap { entry in
+        + section.commands.prefix(section.isOneCommand ? 1 : .max).flatMap { entry in
           entry.lines(column: column, window: window)
-            + (section.showsExamples ? ["  as in: \(entry.example)"] : [])
+            + (section.isOneCommand ? ["  as in: \(entry.example)"] : [])
         }
     }
   }
