@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Only y, yes, 네 and 예 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
+  /// Only y, yes, 네, 예, 응, 넵 and 넹 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
   /// Ctrl-D do not.
   private func ask(
     _ question: SafeText, source: any LineSource, whenInterrupted: () -> Void = {}
@@ -86,7 +86,7 @@ extension Session {
 
   nonisolated static func isYes(_ answer: String) -> Bool {
     let word = answer.filter { !$0.isWhitespace }
-    return ["네", "예"].contains(word) || ["y", "yes"].contains(TypedLetters(word).meant)
+    return ["네", "예", "응", "넵", "넹"].contains(word) || ["y", "yes"].contains(TypedLetters(word).meant)
   }
 
   /// Where lines come from.
