@@ -170,6 +170,21 @@ struct CommandParserTests {
     #expect(try sut.parse(line).map(ReadCommand.init) == nil)
   }
 
+  @Test(arguments: [(SceneName.home, "show"), (.saved, "show"), ("search", "show"), ("topics", "topic")])
+  func aNumberAloneOpensWhatTheListOnShowHas(scene: SceneName, verb: String) throws {
+    let verbs = SceneTable.rows.first { $0.scene == scene }?.specs.map { VerbStub($0) } ?? []
+    let sut = CommandParser(book: CommandBook(scene: scene, verbs: verbs, scenes: SceneTable.rows))
+    #expect(try sut.parse("3").map(ReadCommand.init) == sut.parse("\(verb) 3").map(ReadCommand.init))
+    #expect(try sut.parse("3 --help").map(ReadCommand.init) == ReadCommand("help", text: verb))
+  }
+
+  @Test(arguments: [SceneName.detail, "random", "status"])
+  func aNumberAloneIsNoCommandWhereThereIsNoList(scene: SceneName) {
+    let verbs = SceneTable.rows.first { $0.scene == scene }?.specs.map { VerbStub($0) } ?? []
+    let sut = CommandParser(book: CommandBook(scene: scene, verbs: verbs, scenes: SceneTable.rows))
+    #expect(throws: LineError.self) { try sut.parse("3") }
+  }
+
   @Test func aSceneCanReplaceACommandThatWorksAnywhere() {
     #expect(sut.book.specs.filter { $0.verb == "home" }.count == 1)
   }

@@ -142,6 +142,12 @@ import Testing
     #expect(try session.command("star 2").lines.contains { $0.hasPrefix("★ Photo 2 ") })
   }
 
+  @Test func aNumberAloneOpensTheTopicWithThatNumber() throws {
+    let outcome = try run(server(), "topics", "2", "back", "3")
+    #expect(outcome.output.contains("The fog · 1 photo\n1 ☆ 8×8 · Amy Rivers\n"))
+    #expect(outcome.errors.contains("There is no topic 3: the list has 2 topics."))
+  }
+
   @Test func outsideOfTopicsDigitsAreTheNameOfATopic() throws {
     let server = try server()
     server.script("/topics", .respond(text: "[\(Self.topic("2024")), \(Self.topic("fog"))]"))

@@ -206,7 +206,7 @@ private struct LineColors {
     if let spec = snapshot.spec(of: verb) {
       return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
     }
-    if verb.isPlainNumber, snapshot.specs.contains(where: { $0.verb == "show" }) {
+    if verb.isPlainNumber, snapshot.specs.forNumberAlone != nil {
       return [Highlight(verb.range, isNumber(verb, of: snapshot.choices) ? .command : .failure)]
         + tokens.dropFirst().map { Highlight($0.range, .failure) }
     }

@@ -113,3 +113,14 @@ struct CommandBook<Verb: CommandVerb> {
     Wording.quoted(word.contains("@") || word.contains("://") ? ServerAddress.shown(word) : word)
   }
 }
+
+extension [CommandSpec] {
+  /// The command that a number alone stands for: it opens the photo or the item with this number in the list on show.
+  var forNumberAlone: CommandSpec? { first { $0.verb == "show" } ?? first { $0.takesNumberOfItem } }
+}
+
+extension CommandSpec {
+  fileprivate var takesNumberOfItem: Bool {
+    if case .item = arguments.first?.kind { true } else { false }
+  }
+}

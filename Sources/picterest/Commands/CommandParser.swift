@@ -16,8 +16,8 @@ struct CommandParser<Verb: CommandVerb> {
     guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
     if let help = help(on: word, lexed) { return help }
-    if word.isPlainNumber, let show = book.entry(for: "show") {
-      return try command(show, lexed, firstArgument: 0)
+    if word.isPlainNumber, let opens = book.specs.forNumberAlone.flatMap({ book.entry(for: $0.verb) }) {
+      return try command(opens, lexed, firstArgument: 0)
     }
     guard !word.isQuoted, let entry = book.entry(for: word.text) else {
       throw LineError(book.unknown(word.text), at: word.range)
@@ -29,7 +29,8 @@ struct CommandParser<Verb: CommandVerb> {
   private func help(on word: Token, _ line: LexedLine) -> ParsedCommand<Verb>? {
     let rest = line.tokens.dropFirst().map(\.plain).filter { !$0.isQuoted }.map(\.text)
     guard !word.isQuoted, rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord) else { return nil }
-    return .anywhere(Command(.help, text: word.isPlainNumber ? "show" : word.text))
+    return .anywhere(
+      Command(.help, text: word.isPlainNumber ? book.specs.forNumberAlone?.verb ?? "show" : word.text))
   }
 
   private func command(
