@@ -23,6 +23,15 @@ package enum NearestWord {
     }?.word
   }
 
+  /// The words that begin with what was typed, if that is two letters or more; else the one that `to` finds.
+  ///
+  /// - Returns: At most four.
+  package static func all(to word: String, among candidates: [String]) -> [String] {
+    let typed = TypedLetters(word).meant
+    let begun = typed.count < 2 ? [] : candidates.filter { $0.hasPrefix(typed) }
+    return begun.isEmpty ? to(word, among: candidates).map { [$0] } ?? [] : Array(begun.prefix(4))
+  }
+
   private static func mostSlips(_ letters: Int) -> Int {
     switch letters {
     case ...4: 1

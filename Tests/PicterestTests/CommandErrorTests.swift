@@ -159,6 +159,17 @@ struct CommandErrorTests {
     #expect(throws: LineError.self) { try sut.parse("3") }
   }
 
+  @Test(arguments: [
+    ("--color bl", "Did you mean black_and_white, black or blue?"), ("--color gre", "Did you mean green?"),
+    ("--orientation s", "It takes landscape, portrait or squarish."),
+  ])
+  func aValueThatIsCutShortGetsAllThatBeginSo(option: String, advice: String) {
+    let sut = CommandParser(
+      book: CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows))
+    let error = #expect(throws: LineError.self) { try sut.parse("search light " + option) }
+    #expect(error?.error.message.hasSuffix(". " + advice) == true)
+  }
+
   @Test func aFlagInQuotesIsText() {
     let error = #expect(throws: LineError.self) { try sut.parse("delete 1 \"--yes\"") }
     #expect(error?.range == 9..<16)

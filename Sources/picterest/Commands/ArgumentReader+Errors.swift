@@ -50,10 +50,10 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    let nearest = NearestWord.to(value.text, among: option.values).map { " Did you mean \($0)?" }
-    let advice = nearest ?? " " + Self.expected(by: option)
+    let near = NearestWord.all(to: value.text, among: option.values)
+    let advice = near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
     return usage(
-      "\(option.name) does not take \(Wording.quoted(value.text))." + advice, at: value.range)
+      "\(option.name) does not take \(Wording.quoted(value.text)). \(advice)", at: value.range)
   }
 
   private static func expected(by option: CommandSpec.Option) -> String {

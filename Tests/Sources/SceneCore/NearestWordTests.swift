@@ -20,6 +20,14 @@ struct NearestWordTests {
     #expect(NearestWord.to(typed, among: words) == meant)
   }
 
+  @Test(arguments: [
+    ("sta", ["star", "status"]), ("ST", ["star", "status"]), ("s", []), ("hoem", ["home"]), ("x", []),
+    ("wo", ["wo1", "wo2", "wo3", "wo4"]),
+  ])
+  func allWordsWithTheSameBeginningAreFoundButNoMoreThanFour(typed: String, meant: [String]) {
+    #expect(NearestWord.all(to: typed, among: words + (1...9).map { "wo\($0)" }) == meant)
+  }
+
   @Test(arguments: ["", "x", "s", "ls", "keep", "find", "search", "kitchen", "1234567", "바다", "quitquitquit"])
   func aWordThatResemblesNoCommandIsNotGuessed(typed: String) {
     #expect(NearestWord.to(typed, among: words) == nil)
