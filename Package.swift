@@ -9,6 +9,7 @@ import PackageDescription
 // dependency on it follow from its name here.
 let scenes = [
   "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
+  "Library",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

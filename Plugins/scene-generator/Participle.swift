@@ -26,6 +26,7 @@ enum Participle {
     "keep": "kept", "know": "known", "lay": "laid", "lead": "led", "leave": "left", "let": "let",
     "lose": "lost", "make": "made", "meet": "met", "overwrite": "overwritten", "pay": "paid",
     "prefer": "preferred", "put": "put", "quit": "quit", "read": "read", "rebuild": "rebuilt",
+    "redo": "redone",
     "reset": "reset", "rewind": "rewound", "rewrite": "rewritten", "run": "run", "say": "said",
     "see": "seen", "sell": "sold", "send": "sent", "set": "set", "show": "shown", "shut": "shut",
     "speak": "spoken", "spend": "spent", "split": "split", "spread": "spread", "submit": "submitted",

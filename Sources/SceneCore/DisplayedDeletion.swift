@@ -26,7 +26,7 @@ package struct DisplayedDeletion: Sendable, Hashable, Encodable {
 
   package init(removed: RemovedPhoto) {
     let memo = Memo.trimmed(removed.memo)
-    let end = memo.isEmpty ? "." : "; its memo was \"\(memo)\""
+    let end = (memo.isEmpty ? "." : "; its memo was \"\(memo)\".") + " Type undo to bring it back."
     self.init(
       .deleted, removed.photo.photo, memo: memo.isEmpty ? nil : memo,
       sentence: "\(Wording.named(removed.photo)) is no longer in the library" + end)

@@ -123,6 +123,7 @@ package enum Wording {
     let memo = result.memo
     return switch (result.outcome, memo.isEmpty) {
     case (.starred, true): "\(subject) is saved."
+    case (.starred, false) where result.isMemoBack: "\(subject) is saved again, with its memo: \"\(memo)\""
     case (.starred, false): "\(subject) is saved: \"\(memo)\""
     case (.updated, true): "\(subject) was saved before; it has no memo now."
     case (.updated, false): "\(subject) was saved before; its memo is now \"\(memo)\""

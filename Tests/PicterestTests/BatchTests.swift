@@ -25,7 +25,9 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("1 ★ \"light for the kitchen\" · ") })
     #expect(lines.contains("  Memo        light for the kitchen"))
     #expect(
-      lines.contains("☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the kitchen\""))
+      lines.contains(
+        "☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the kitchen\". Type undo to bring it back."
+      ))
     #expect(lines.last?.hasPrefix("Nothing is saved yet.") == true)
   }
 

@@ -41,7 +41,8 @@ import Testing
     let unstarred = try run("unstar \(Self.lake)")
     #expect(
       unstarred.output
-        == "☆ The photo by Amy Rivers is no longer in the library; its memo was \"light for the kitchen\"\n")
+        == "☆ The photo by Amy Rivers is no longer in the library; its memo was \"light for the kitchen\". Type undo to bring it back.\n"
+    )
     #expect(calls().count == 2)
   }
 
@@ -71,7 +72,9 @@ import Testing
     #expect(try run("star \(Self.lake) \"for the kitchen\"").exitCode == 0)
     let saved = try run("saved", "memo \(Self.lake) \"\"", "delete \(Self.lake) --yes", "saved")
     #expect(saved.errors == "" && saved.exitCode == 0)
-    #expect(saved.output.contains("☆ Photo 1 by Amy Rivers is no longer in the library.\n"))
+    #expect(
+      saved.output.contains(
+        "☆ Photo 1 by Amy Rivers is no longer in the library. Type undo to bring it back.\n"))
     let other = try run("show \(Self.dashed)")
     #expect(other.exitCode == 69 && other.errors.contains("Cannot reach \(catalogue.address)"))
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.onThreadsThatMayWait) struct SceneTraceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Traces")
 
-  static let scenes = SceneTable.rows.map(\.scene.rawValue) + ["status"]
+  static let scenes = SceneTable.rows.map(\.scene.rawValue)
 
   /// The commands of a scene, and the trace that was written down for them.
   private struct Example {

@@ -13,7 +13,7 @@ import TestSupport
   let console: Console
   private let navigator = Navigator()
   let saved = TextSceneDummy(name: .saved)
-  let status = TextSceneDummy(name: .status)
+  let status = TextSceneDummy(name: .status, commands: [CommandSpec("status", summary: "")])
   let interrupts = Interrupts()
 
   /// - Parameter messageWidth: In cells; nil when standard error is not a terminal.
@@ -37,8 +37,8 @@ import TestSupport
     return Shell(
       source: source, navigator: navigator, console: console,
       scenes: .init(
-        table: SceneTable.rows, first: SceneTable.first, scene: { $0.name == .saved ? saved : home },
-        status: status),
+        table: SceneTable.rows, first: SceneTable.first,
+        scene: { [.saved: saved, .status: status][$0.name] ?? home }),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
       tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive), graph: ObjectGraph(),
       interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)

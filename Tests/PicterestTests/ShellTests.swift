@@ -33,9 +33,11 @@ import Testing
   }
 
   @Test func savedAndStatusWorkFromAnywhere() async {
-    _ = await fixture.makeSUT(home: fixture.makeHome(), source: .init("status", "saved")).run()
-    #expect(fixture.status.messages == [.appear])
+    let source = LineSourceStub("status", "saved")
+    _ = await fixture.makeSUT(home: fixture.makeHome(), source: source).run()
+    #expect(fixture.status.messages == [.perform(Command(fixture.status.verbs[0]))])
     #expect(fixture.saved.messages == [.appear])
+    #expect(source.prompts.map(\.text) == ["home> ", "home> ", "saved> "])
   }
 
   @Test func quitEndsTheSession() async {

@@ -115,7 +115,9 @@ import Testing
     #expect(memo?["scene"] as? String == "saved" && memo?["memo"] as? String == "for the hall")
     #expect(try program.run(["memo", "1", "newest"]).exitCode == 0)
     #expect(try program.run(["delete", "2"]).exitCode == 64, "There is no one to ask.")
-    #expect(try program.run(["delete", "2", "--yes"]).output.hasSuffix("; its memo was \"for the hall\"\n"))
+    #expect(
+      try program.run(["delete", "2", "--yes"]).output.hasSuffix(
+        "; its memo was \"for the hall\". Type undo to bring it back.\n"))
     let saved = try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
     #expect(saved?.map { $0["memo"] as? String } == ["newest"])
     #expect(try program.run(["delete", "2", "--yes"]).exitCode == 1)

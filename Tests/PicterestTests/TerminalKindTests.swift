@@ -21,7 +21,7 @@ import Testing
       try session.command("delete 1", until: "Delete \"바다\"? [y/N] "),
       try session.command("y", until: "saved> "),
     ]
-    #expect(outputs.map(\.lines.count) == [6, 17, 2, 3, 3, 1, 2])
+    #expect(outputs.map(\.lines.count) == [6, 17, 2, 3, 3, 1, 3])
     #expect(outputs.flatMap { $0.sequences + $0.foreign } == [])
     try session.type("\u{4}")
     #expect(try session.end() == .exited(0))

@@ -109,7 +109,8 @@ import Testing
     try session.command("delete 1", until: question)
     #expect(
       try session.command("y", until: "saved> ").text
-        == "☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the\nkitchen\"\nsaved> ")
+        == "☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the\nkitchen\". Type undo to bring it back.\nsaved> "
+    )
     #expect(
       try session.command("saved", until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
   }

@@ -77,7 +77,10 @@ import Testing
     #expect(lines[0].hasPrefix("Skies · ") && lines[1].hasPrefix("Wide skies, with clouds and without."))
     #expect(lines[2].hasPrefix("Since 20") && lines[3].hasPrefix("Looked after by "))
     #expect(lines.contains { $0.hasPrefix("★ Photo 2 by ") && $0.hasSuffix(" is saved: \"light\"") })
-    #expect(lines.contains { $0.hasPrefix("☆ Photo 2 by ") && $0.hasSuffix("; its memo was \"light\"") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("☆ Photo 2 by ") && $0.hasSuffix("; its memo was \"light\". Type undo to bring it back.")
+      })
     #expect(lines.filter { $0 == lines[0] }.count == 2)
     #expect(lines.filter { $0.hasPrefix(" 1 ★ ") }.count == 1 + 1)
     #expect(lines.last == "Pages of pictures now have 2 columns.")

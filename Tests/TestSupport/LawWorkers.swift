@@ -39,7 +39,10 @@ internal import Domain
       topic: .success(.make()), pages: pages, gate: gate)
     random = RandomWorkerDouble([.success(.make(1...6)), .success(.make(5...9))], gate: gate)
     photographers = PhotographersWorkerDouble(photographer: .success(.make()), pages: pages, gate: gate)
-    library = .holding(1...2, gate: gate)
+    let change = LibraryChange(
+      kind: .memo,
+      photos: [.init(photo: .make(id: "p1"), before: .init(memo: "old"), after: .init(memo: "new"))])
+    library = .holding(1...2, gate: gate, changes: [change, change])
     star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")), gate: gate)
   }
 

@@ -6,7 +6,8 @@ internal import Synchronization
 package final class LibraryWorkerFake: LibraryWorkerLogic {
   /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {
-    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, removeReport
+    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, removeReport, undo,
+      tags
   }
 
   fileprivate struct State {
@@ -15,6 +16,8 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     var lastSequence: Int64
     var failures: [Call: Failure]
     var reports: [String] = []
+    var changes: [LibraryChange] = []
+    var undone: [LibraryChange] = []
   }
 
   private let state: Mutex<State>
@@ -28,13 +31,18 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   ///   - reports: The pending download reports.
   ///   - others: How many files in the pictures folder no photo needs.
   ///   - unreadable: Why each row that no page can show is damaged.
+  ///   - changes: What `undo` takes back, the last change last; it changes no photo here.
   ///   - now: The time at which every photo is saved.
   package init(
     _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
-    gate: WorkerGate = WorkerGate(), others: Int = 0, unreadable: [String] = [], now: Date = .make()
+    gate: WorkerGate = WorkerGate(), others: Int = 0, unreadable: [String] = [],
+    changes: [LibraryChange] = [],
+    now: Date = .make()
   ) {
     state = Mutex(
-      State(photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:], reports: reports))
+      State(
+        photos: photos, lastSequence: photos.map(\.sequence).max() ?? 0, failures: [:], reports: reports,
+        changes: changes))
     self.gate = gate
     self.now = now
     self.others = others
@@ -44,14 +52,15 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   /// A library with photos `p1`, `p2`, … saved in this order.
   package static func holding(
-    _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate(), unreadable: [String] = []
+    _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate(), unreadable: [String] = [],
+    changes: [LibraryChange] = []
   ) -> LibraryWorkerFake {
     LibraryWorkerFake(
       range.map {
         .make(
           sequence: Int64($0), photo: .make(id: "p\($0)"), memo: "memo \($0)", savedAt: .make(Double($0)),
           file: "p\($0).jpg")
-      }, gate: gate, unreadable: unreadable)
+      }, gate: gate, unreadable: unreadable, changes: changes)
   }
 
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
@@ -178,5 +187,58 @@ extension LibraryWorkerFake.State {
     if photos[index].file == nil { photos[index].file = file }
     if let memo { photos[index].memo = memo }
     return StarResult(outcome: memo == nil ? .kept : .updated, memo: photos[index].memo)
+  }
+}
+
+extension LibraryWorkerFake: LibraryUndoLogic {
+  package func undo() async throws(Failure) -> LibraryChange {
+    _ = try await photos(for: .undo)
+    guard let change = state.withLock({ $0.undo() }) else { throw .library(.nothingToUndo) }
+    return change
+  }
+
+  package func redo() async throws(Failure) -> LibraryChange {
+    _ = try await photos(for: .undo)
+    guard let change = state.withLock({ $0.redo() }) else { throw .library(.nothingToRedo) }
+    return change
+  }
+}
+
+extension LibraryWorkerFake: TagLogic {
+  package func tag(
+    _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
+  ) async throws(Failure) -> [SavedPhoto] {
+    let photos = try await photos(for: .tags)
+    guard keys.allSatisfy({ key in photos.contains { $0.photo.key == key } }) else {
+      throw .library(.notSaved)
+    }
+    return state.withLock { state in
+      for index in state.photos.indices where keys.contains(state.photos[index].photo.key) {
+        let tags = Set(state.photos[index].tags).union(added).subtracting(removed)
+        state.photos[index].tags = tags.sorted()
+      }
+      return keys.compactMap { key in state.photos.first { $0.photo.key == key } }
+    }
+  }
+
+  package func tags() async throws(Failure) -> [TagCount] {
+    let tags = try await photos(for: .tags).flatMap(\.tags)
+    return Dictionary(grouping: tags) { $0 }.map { TagCount(tag: $0, photos: $1.count) }.sorted {
+      $0.tag < $1.tag
+    }
+  }
+}
+
+extension LibraryWorkerFake.State {
+  fileprivate mutating func undo() -> LibraryChange? {
+    guard let change = changes.popLast() else { return nil }
+    undone.append(change)
+    return change
+  }
+
+  fileprivate mutating func redo() -> LibraryChange? {
+    guard let change = undone.popLast() else { return nil }
+    changes.append(change)
+    return change
   }
 }

@@ -1,9 +1,8 @@
 import SceneCore
-import StatusScene
 
 /// The commands that work in every scene, besides those that open one.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, help, status, trace, graph, lesson, clear, quit
+  case back, help, trace, graph, lesson, clear, quit
 
   /// Shows the modules and which imports which, instead of the objects.
   static let modules = "--modules"
@@ -18,7 +17,6 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         rawValue, aliases: ["?"], [.optionalCommand],
         summary: "the commands of this scene, or how to use one",
         example: "help star")
-    case .status: StatusSceneComposer.command
     case .trace:
       CommandSpec(
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],

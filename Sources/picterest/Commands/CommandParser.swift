@@ -73,4 +73,10 @@ enum ParsedCommand<Verb: CommandVerb> {
     case .anywhere(let command): command.verb.spec
     }
   }
+
+  /// Whether it brings a scene on stage, which then shows a page.
+  var opensPage: Bool {
+    if case .opening(let command) = self { return !command.verb.scene.isShownOver }
+    return spec.opening != nil
+  }
 }

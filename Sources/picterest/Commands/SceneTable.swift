@@ -1,10 +1,12 @@
 import DetailScene
 import HomeScene
+import LibraryScene
 import PhotographerScene
 import RandomScene
 import SavedScene
 import SceneCore
 import SearchScene
+import StatusScene
 import TopicScene
 import TopicsScene
 
@@ -22,6 +24,8 @@ enum SceneTable {
     SceneRow(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n|id>"),
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n|id>"),
+    SceneRow(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
+    SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
   ]
 
   /// The commands that can be the only one of a session.
@@ -70,6 +74,16 @@ struct SceneRow: Sendable {
     openable = nil
   }
 
+  /// A scene that shows what it has to say over the scene on stage: all of its commands work in every scene.
+  init(over scene: SceneName, specs: [CommandSpec], make: @escaping OpenableScene.Make) {
+    let specs = specs.map { spec in
+      var spec = spec
+      spec.opening = spec.summary
+      return spec
+    }
+    self.init(OpenableScene(name: scene, isShownOver: true, make: make), specs: specs)
+  }
+
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
   /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
@@ -86,11 +100,13 @@ struct SceneRow: Sendable {
   }
 }
 
-/// A scene that a command opens: it exists once and keeps its place.
+/// A scene that a command opens: it exists once and keeps its place, or is shown over the scene on stage.
 struct OpenableScene: Sendable, Hashable {
   typealias Make = @MainActor @Sendable (AppContainer) -> any TextScene
 
   let name: SceneName
+  /// Whether the scene on stage stays there.
+  var isShownOver = false
   /// Builds it.
   let make: Make
 

@@ -99,7 +99,7 @@ import Terminal
     status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
-      table: SceneTable.rows, first: SceneTable.first, scene: container.scene, status: container.makeStatus())
+      table: SceneTable.rows, first: SceneTable.first, scene: container.scene)
     navigator.begin(with: container.scene(SceneTable.first))
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,

@@ -24,8 +24,6 @@ import Terminal
     var first: OpenableScene
     /// A scene that exists once, which is built when it is first asked for.
     var scene: @MainActor (OpenableScene) -> any TextScene
-    /// Shown over the scene on stage.
-    var status: any TextScene
   }
 
   private let source: any LineSource
@@ -221,7 +219,7 @@ import Terminal
     }
     let interruptions = await console.during { await interrupts.run(task) }
     if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
-    let isForPage = command.spec.opening != nil || command.spec.verb == scene.commandForMore?.spec.verb
+    let isForPage = command.opensPage || command.spec.verb == scene.commandForMore?.spec.verb
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
@@ -235,10 +233,11 @@ import Terminal
   }
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
-    guard command.hasArguments,
+    let isShownOver = command.verb.scene.isShownOver
+    guard command.hasArguments || isShownOver,
       let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
     else { return await navigator.open(scene) }
-    navigator.bring(scene)
+    if !isShownOver { navigator.bring(scene) }
     await scene.perform(Command(verb, like: command))
   }
 
@@ -246,7 +245,6 @@ import Terminal
     switch command.verb {
     case .back: await goBack()
     case .help: help(on: command.text, in: scene)
-    case .status: await scenes.status.appear()
     case .trace: tracing.perform(command.text.flatMap(TraceWord.init))
     case .graph: showGraph(command.flags)
     case .lesson: await showLesson(command.text)

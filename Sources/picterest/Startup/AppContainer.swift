@@ -6,6 +6,7 @@ import FoundationEssentials
 import HTTPTransport
 import HomeScene
 import Inspection
+import LibraryScene
 import PhotographerScene
 import PictureWorker
 import RandomScene
@@ -38,9 +39,12 @@ import UnsplashWorker
     /// The photos' source, which answers whatever a scene asks of it.
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
       & PhotographersWorkerLogic
+    /// The library, which does whatever a scene asks of it.
+    typealias Library = LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic & LibraryUndoLogic
+      & TagLogic
 
     var photos: any Source
-    var library: any LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic
+    var library: any Library
     var pictures: any PictureWorkerLogic
     var cache: any CacheLogic
     /// Returns when every answer that is to be kept is.
@@ -138,6 +142,11 @@ import UnsplashWorker
       input, photographersWorker: workers.photographers, photosWorker: workers.photos,
       libraryWorker: workers.library, starWorker: workers.star,
       output: output, inspector: inspector, navigator: navigator, detailFactory: self)
+  }
+
+  func makeLibrary() -> any TextScene {
+    LibrarySceneComposer.make(
+      undoWorker: workers.undo, tagWorker: workers.tags, output: output, inspector: inspector)
   }
 }
 

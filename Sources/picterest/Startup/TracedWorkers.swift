@@ -11,6 +11,8 @@ import Inspection
   let random: any RandomWorkerLogic
   let photographers: any PhotographersWorkerLogic
   let library: any LibraryWorkerLogic
+  let undo: any LibraryUndoLogic
+  let tags: any TagLogic
   let reports: any DownloadReportStore
   let star: any StarWorkerLogic
   let cache: any CacheLogic
@@ -22,6 +24,8 @@ import Inspection
     random = RandomWorkerTrace(workers.photos, trace)
     photographers = PhotographersWorkerTrace(workers.photos, trace)
     library = LibraryWorkerTrace(workers.library, trace)
+    undo = LibraryUndoTrace(workers.library, trace)
+    tags = TagTrace(workers.library, trace)
     reports = DownloadReportStoreTrace(workers.library, trace)
     star = StarWorkerTrace(workers.star, trace)
     cache = CacheTrace(workers.cache, trace)

@@ -157,7 +157,9 @@ import Testing
           result: .success(
             DisplayedDeletion(
               .deleted, .make(), memo: "new",
-              sentence: "Photo 3 by Amy Rivers is no longer in the library; its memo was \"new\""))),
+              sentence:
+                "Photo 3 by Amy Rivers is no longer in the library; its memo was \"new\". Type undo to bring it back."
+            ))),
       ])
   }
 

@@ -131,7 +131,9 @@ import Testing
       Saved.AnsweredDeletion.deleted(RemovedPhoto(photo: .make(1), memo: "light")),
       DisplayedDeletion(
         .deleted, .make(), memo: "light",
-        sentence: "Photo 1 by Amy Rivers is no longer in the library; its memo was \"light\"")
+        sentence:
+          "Photo 1 by Amy Rivers is no longer in the library; its memo was \"light\". Type undo to bring it back."
+      )
     ),
     (.kept(.make(1)), DisplayedDeletion(.kept, .make(), sentence: "Photo 1 by Amy Rivers stays.")),
   ])

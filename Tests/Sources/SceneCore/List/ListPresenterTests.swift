@@ -22,7 +22,8 @@ import Testing
   @Test func anUnstarredPhotoIsShownAsDeleted() {
     sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: .make(3), memo: ""))))
     let expected = DisplayedDeletion(
-      .deleted, .make(), sentence: "Photo 3 by Amy Rivers is no longer in the library.")
+      .deleted, .make(),
+      sentence: "Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back.")
     #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 
@@ -30,7 +31,9 @@ import Testing
     sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: .make(3), memo: " light\n"))))
     let expected = DisplayedDeletion(
       .deleted, .make(), memo: "light",
-      sentence: "Photo 3 by Amy Rivers is no longer in the library; its memo was \"light\"")
+      sentence:
+        "Photo 3 by Amy Rivers is no longer in the library; its memo was \"light\". Type undo to bring it back."
+    )
     #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 
@@ -41,7 +44,8 @@ import Testing
     sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: photo, memo: ""))))
     let star = DisplayedStar(starred, sentence: "The photo by Amy Rivers is saved: \"light\"")
     let deletion = DisplayedDeletion(
-      .deleted, .make(), sentence: "The photo by Amy Rivers is no longer in the library.")
+      .deleted, .make(),
+      sentence: "The photo by Amy Rivers is no longer in the library. Type undo to bring it back.")
     #expect(
       viewController.messages == [
         List.StarPhoto.ViewModel(result: .success(star)),

@@ -1,0 +1,22 @@
+package import Domain
+package import Inspection
+package import SceneCore
+
+/// Wires Library up; other modules see nothing else of it.
+@MainActor package enum LibrarySceneComposer {
+  package nonisolated static var commands: [CommandSpec] { LibraryCommand.specs }
+
+  package static func make(
+    undoWorker: any LibraryUndoLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector
+  ) -> any TextScene {
+    let trace = LibraryTrace(inspector.trace)
+    let presenter = LibraryPresenter()
+    let interactor = LibraryInteractor(
+      presenter: trace.presenter(presenter), undoWorker: undoWorker, tagWorker: tagWorker)
+    let viewController = LibraryViewController(
+      interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

@@ -1,0 +1,55 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol LibraryDisplayLogic: AnyObject {
+  func displayUndoneChange(viewModel: Library.UndoChange.ViewModel)
+  func displayRedoneChange(viewModel: Library.RedoChange.ViewModel)
+  func displayFetchedTags(viewModel: Library.FetchTags.ViewModel)
+}
+
+/// Shows its results over whatever scene is on stage; it leads nowhere, so it has no router.
+@MainActor final class LibraryViewController: TextScene {
+  private let interactor: any LibraryBusinessLogic
+  private let output: any SceneOutput
+
+  let name: SceneName = "library"
+  let verbs = LibraryCommand.allCases
+  let numberedChoices: [NumberedChoice] = []
+
+  init(interactor: any LibraryBusinessLogic, output: any SceneOutput) {
+    self.interactor = interactor
+    self.output = output
+  }
+
+  /// It never comes on stage.
+  func appear() async -> Bool { false }
+
+  func perform(_ command: Command<LibraryCommand>) async {
+    switch command.verb {
+    case .undo: await interactor.undoChange(request: .init())
+    case .redo: await interactor.redoChange(request: .init())
+    case .tags: await interactor.fetchTags(request: .init())
+    }
+  }
+}
+
+extension LibraryViewController: LibraryDisplayLogic {
+  func displayUndoneChange(viewModel: Library.UndoChange.ViewModel) { display(viewModel.result) }
+
+  func displayRedoneChange(viewModel: Library.RedoChange.ViewModel) { display(viewModel.result) }
+
+  func displayFetchedTags(viewModel: Library.FetchTags.ViewModel) {
+    output.show(viewModel.result) { tags in
+      let width = tags.tags.map { CellWidth.of(SafeText($0.tag)) }.max() ?? 0
+      let lines = tags.tags.map { tag in
+        let space = String(repeating: " ", count: width - CellWidth.of(SafeText(tag.tag)) + 2)
+        return StyledText("\(tag.tag)") + "\(SafeText(space))" + StyledText("\(tag.count)", .faint)
+      }
+      return lines + [StyledText("\(tags.footer)", .faint)]
+    }
+  }
+
+  private func display(_ result: Result<Library.DisplayedChange, DisplayedError>) {
+    output.show(result) { $0.sentences.map { "\($0)" } }
+  }
+}

@@ -1,0 +1,38 @@
+import Inspection
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import LibraryScene
+
+@MainActor struct LibraryLawTests {
+  @Test func libraryObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = LibraryPresenter()
+      let view = LibraryDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = LibraryPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = LibraryInteractor(
+        presenter: spy, undoWorker: workers.library, tagWorker: workers.library)
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
+        useCases: [
+          .init("undoChange") { await interactor.undoChange(request: .init()) },
+          .init("redoChange") { await interactor.redoChange(request: .init()) },
+          .init("fetchTags") { await interactor.fetchTags(request: .init()) },
+        ])
+    }
+  }
+
+  @Test func libraryDiesWhenItIsNoLongerShown() {
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      LibrarySceneComposer.make(
+        undoWorker: LibraryWorkerFake(), tagWorker: LibraryWorkerFake(), output: output,
+        inspector: Inspector())
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import LibraryScene
+
+@MainActor struct LibraryPresenterTests {
+  private let viewController = LibraryDisplayLogicSpy()
+  private let sut = LibraryPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func change(
+    _ kind: LibraryChange.Kind, _ photos: [(PhotoState?, PhotoState)], elsewhere: Bool = false,
+    skipped: Int = 0
+  ) -> LibraryChange {
+    let photo = Photo.make(photographer: "Ada")
+    return LibraryChange(
+      kind: kind, photos: photos.map { .init(photo: photo, before: $0.0, after: $0.1) },
+      wasMadeElsewhere: elsewhere, skipped: skipped)
+  }
+
+  private func undone(_ change: LibraryChange) throws -> Library.DisplayedChange {
+    sut.presentUndoneChange(response: .init(result: .success(change)))
+    return try viewController.last(Library.UndoChange.ViewModel.self).result.get()
+  }
+
+  @Test func undoSaysWhatIsSoNow() throws {
+    let (light, dark) = (PhotoState(memo: "light"), PhotoState(memo: "dark"))
+    let trashed = PhotoState(memo: "light", isInTrash: true)
+    let tagged = try PhotoState(memo: "light", tags: [#require(PhotoTag("sea")), #require(PhotoTag("sky"))])
+    let sentences: [(LibraryChange, String)] = [
+      (change(.memo, [(dark, light)]), "the memo of the photo by Ada is \"light\""),
+      (change(.memo, [(light, PhotoState(memo: ""))]), "the photo by Ada has no memo."),
+      (change(.star, [(light, trashed)]), "the photo by Ada is in the trash."),
+      (change(.delete, [(trashed, light)]), "the photo by Ada is in the library: \"light\""),
+      (change(.tag, [(tagged, light)]), "the photo by Ada was given no tags."),
+      (change(.tag, [(light, tagged)]), "the photo by Ada was given the tags #sea and #sky."),
+      (change(.delete, [(trashed, light), (trashed, light)]), "2 photos are in the library."),
+      (change(.star, [(light, trashed), (light, trashed)]), "2 photos are in the trash."),
+    ]
+    for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Undone: " + sentence]) }
+  }
+
+  @Test func undoSaysWhoseChangeItWasAndWhatItLeft() throws {
+    let states = [(PhotoState(memo: "b"), PhotoState(memo: "a"))]
+    #expect(
+      try undone(change(.memo, states, elsewhere: true, skipped: 1)).sentences.dropFirst() == [
+        "Another session had made this change. Type redo if you want it to stay.",
+        "1 photo stayed as it is: changed by another program, or purged.",
+      ])
+    #expect(
+      try undone(change(.memo, [], skipped: 2)).sentences == [
+        "Undone: nothing, because nothing was left to change.",
+        "2 photos stayed as they are: changed by another program, or purged.",
+      ])
+  }
+
+  @Test func redoIsShownLikeUndo() throws {
+    sut.presentRedoneChange(response: .init(result: .success(.makeMemo())))
+    let displayed = try viewController.last(Library.RedoChange.ViewModel.self).result.get()
+    #expect(displayed.outcome == .redone)
+    #expect(displayed.sentences.first?.hasPrefix("Done again: the memo of") == true)
+    #expect(displayed.photos == [.init(id: "p1", memo: "light", tags: [], starred: true)])
+  }
+
+  @Test func tagsAreCounted() throws {
+    let sea = try #require(PhotoTag("sea"))
+    sut.presentFetchedTags(response: .init(result: .success([.init(tag: sea, photos: 1)])))
+    #expect(
+      try viewController.last(Library.FetchTags.ViewModel.self).result.get()
+        == .init(tags: [.init(tag: "sea", photos: 1, count: "1 photo")], footer: "1 tag"))
+    sut.presentFetchedTags(response: .init(result: .success([])))
+    #expect(
+      try viewController.last(Library.FetchTags.ViewModel.self).result.get().footer
+        == "No photo has a tag. Type tag 1 +sea, or put #sea into a memo.")
+  }
+}

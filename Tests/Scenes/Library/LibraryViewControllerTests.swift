@@ -1,0 +1,63 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import LibraryScene
+
+@MainActor struct LibraryViewControllerTests {
+  private let interactor = LibraryBusinessLogicSpy()
+  private let output = SceneOutputSpy()
+
+  private func makeSUT() -> LibraryViewController {
+    LibraryViewController(interactor: interactor, output: output)
+  }
+
+  @Test func eachCommandStartsItsUseCase() async {
+    let sut = makeSUT()
+    await sut.perform(Command(.undo))
+    await sut.perform(Command(.redo))
+    await sut.perform(Command(.tags))
+    #expect(
+      interactor.messages == [
+        Library.UndoChange.Request(), Library.RedoChange.Request(), Library.FetchTags.Request(),
+      ])
+  }
+
+  @Test func itNeverComesOnStage() async {
+    #expect(await !makeSUT().appear())
+    #expect(interactor.messages.isEmpty)
+  }
+
+  @Test func aChangeIsShownAsSentencesAndForScriptsAsValues() {
+    let displayed = Library.DisplayedChange(
+      outcome: .undone, change: "memo", photos: [.init(id: "p1", memo: nil, tags: ["sea"], starred: true)],
+      skipped: 0, elsewhere: false, sentences: ["Undone: one.", "Two."])
+    makeSUT().displayUndoneChange(viewModel: .init(result: .success(displayed)))
+    makeSUT().displayRedoneChange(viewModel: .init(result: .success(displayed)))
+    #expect(output.messages == Array(repeating: .show(["Undone: one.", "Two."]), count: 2))
+    #expect(
+      output.json.first
+        == #"{"change":"memo","elsewhere":false,"outcome":"undone","photos":[{"id":"p1","memo":null,"starred":true,"tags":["sea"]}],"skipped":0}"#
+    )
+  }
+
+  @Test func tagsAreAlignedWithTheirCounts() {
+    let tags = [
+      Library.DisplayedTag(tag: "바다", photos: 12, count: "12 photos"),
+      Library.DisplayedTag(tag: "a", photos: 1, count: "1 photo"),
+    ]
+    makeSUT().displayFetchedTags(viewModel: .init(result: .success(.init(tags: tags, footer: "2 tags"))))
+    #expect(output.messages == [.show(["바다  12 photos", "a     1 photo", "2 tags"])])
+    #expect(output.json == [#"{"tags":[{"photos":12,"tag":"바다"},{"photos":1,"tag":"a"}]}"#])
+  }
+
+  @Test func aFailureIsReportedAndNothingIsShown() {
+    let error = DisplayedError(Failure.library(.nothingToUndo))
+    let sut = makeSUT()
+    sut.displayUndoneChange(viewModel: .init(result: .failure(error)))
+    sut.displayRedoneChange(viewModel: .init(result: .failure(error)))
+    sut.displayFetchedTags(viewModel: .init(result: .failure(error)))
+    #expect(output.messages == Array(repeating: .fail(error), count: 3))
+  }
+}
