@@ -1,0 +1,57 @@
+package import FoundationEssentials
+
+/// A day, a month or a year of the Gregorian calendar, as `2026-11-22`, `2026-11` or `2026`.
+package struct CalendarPeriod: Hashable, Sendable {
+  package let year: Int
+  package let month: Int?
+  package let day: Int?
+
+  /// - Returns: nil when the text is none of these, or there is no such day.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(Self.number)
+    guard (1...3).contains(parts.count), numbers.count == parts.count, parts[0].count == 4,
+      parts.dropFirst().allSatisfy({ $0.count <= 2 })
+    else { return nil }
+    year = numbers[0]
+    month = numbers.count > 1 ? numbers[1] : nil
+    day = numbers.count > 2 ? numbers[2] : nil
+    guard isInCalendar else { return nil }
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil
+  }
+
+  private var isInCalendar: Bool {
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard year >= 1, (1...12).contains(month ?? 1) else { return false }
+    return (1...lengths[(month ?? 1) - 1]).contains(day ?? 1)
+  }
+
+  private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+  /// The time from the beginning of its first day up to but not including that of the day after its last.
+  package func times(in timeZone: TimeZone) -> Range<Date> {
+    let (first, next) = (start(in: timeZone), end(in: timeZone))
+    return first..<max(first, next)
+  }
+
+  private func start(in timeZone: TimeZone) -> Date {
+    Self.beginning(year, month ?? 1, day ?? 1, in: timeZone)
+  }
+
+  private func end(in timeZone: TimeZone) -> Date {
+    if let month, let day { return Self.beginning(year, month, day + 1, in: timeZone) }
+    if let month { return Self.beginning(year, month + 1, 1, in: timeZone) }
+    return Self.beginning(year + 1, 1, 1, in: timeZone)
+  }
+
+  /// The first moment of a day; a day after the last of a month is one of the next.
+  private static func beginning(_ year: Int, _ month: Int, _ day: Int, in timeZone: TimeZone) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    return calendar.startOfDay(for: noon ?? .distantFuture)
+  }
+}

@@ -1,0 +1,68 @@
+/// What `find` looks for in the library: a photo must meet every term.
+package struct FindQuery: Hashable, Sendable {
+  /// At least one, each of them once.
+  package let terms: [Term]
+
+  package struct Term: Hashable, Sendable {
+    package var condition: Condition
+    /// Whether photos that meet the condition are left out.
+    package var isExcluded: Bool
+
+    package init(_ condition: Condition, isExcluded: Bool = false) {
+      self.condition = condition
+      self.isExcluded = isExcluded
+    }
+  }
+
+  package enum Condition: Hashable, Sendable {
+    /// In any of the texts.
+    case text(SearchPhrase)
+    /// In the photographer's name or user name.
+    case photographer(SearchPhrase)
+    /// One of the tags, whole.
+    case tag(SearchTag)
+    case color(PhotoColor)
+    case orientation(PhotoOrientation)
+    /// Saved before the first day of the period.
+    case before(CalendarPeriod)
+    /// Saved after the last day of the period.
+    case after(CalendarPeriod)
+  }
+
+  init(terms: [Term]) {
+    self.terms = terms
+  }
+}
+
+/// A text of a saved photo in which `find` looks.
+package enum FindField: String, CaseIterable, Hashable, Sendable {
+  case memo, tags, description, photographer, place
+}
+
+extension FindQuery {
+  /// What of a text made its photo match, for marking it.
+  ///
+  /// - Parameter field: Which of the photo's texts it is; for `tags`, the name of one tag, with or without its `#`.
+  /// - Returns: Ranges of whole characters in order, none touching the next.
+  package func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
+    let ranges = terms.filter { !$0.isExcluded }.flatMap { $0.condition.matches(in: text, of: field) }
+    return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+  }
+}
+
+extension FindQuery.Condition {
+  fileprivate func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
+    switch self {
+    case .text(let phrase): phrase.ranges(in: text)
+    case .photographer(let phrase): field == .photographer ? phrase.ranges(in: text) : []
+    case .tag(let tag): field == .tags && SearchTag(text) == tag ? [text.startIndex..<text.endIndex] : []
+    case .color, .orientation, .before, .after: []
+    }
+  }
+}

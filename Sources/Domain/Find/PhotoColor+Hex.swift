@@ -1,0 +1,69 @@
+extension PhotoColor {
+  /// Whether a photo of this average colour is one of the photos of this word.
+  ///
+  /// A colour may have no word, or two: what is nearly black is also black and white.
+  ///
+  /// - Parameter hex: `#rrggbb`; anything else has no word.
+  package func holds(_ hex: String) -> Bool {
+    guard let parts = Self.parts(of: hex) else { return false }
+    let (most, least) = (max(parts.red, parts.green, parts.blue), min(parts.red, parts.green, parts.blue))
+    let isGrey = (most - least) * 100 <= most * 15
+    switch self {
+    case .blackAndWhite: return isGrey
+    case .black: return most < 60
+    case .white: return least > 200
+    default: return !isGrey && most >= 40 && hues.contains(Self.hue(parts, most: most, least: least))
+    }
+  }
+
+  private typealias Parts = (red: Int, green: Int, blue: Int)
+
+  private static func parts(of hex: String) -> Parts? {
+    guard hex.utf8.count == 7, hex.utf8.first == UInt8(ascii: "#"),
+      let value = UInt32(hex.dropFirst(), radix: 16), hex.utf8.dropFirst().first != UInt8(ascii: "+")
+    else { return nil }
+    return (Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255))
+  }
+
+  /// Degrees.
+  private var hues: Range<Int> {
+    switch self {
+    case .blackAndWhite, .black, .white: 0..<0
+    case .red: 0..<15
+    case .orange: 15..<42
+    case .yellow: 42..<70
+    case .green: 70..<160
+    case .teal: 160..<195
+    case .blue: 195..<250
+    case .purple: 250..<290
+    case .magenta: 290..<340
+    }
+  }
+
+  /// 0 to 339; the reds from 340 on count as 0.
+  private static func hue(_ parts: Parts, most: Int, least: Int) -> Int {
+    let span = max(1, most - least)
+    let degrees: Int
+    if parts.red == most {
+      degrees = 60 * (parts.green - parts.blue) / span
+    } else if parts.green == most {
+      degrees = 120 + 60 * (parts.blue - parts.red) / span
+    } else {
+      degrees = 240 + 60 * (parts.red - parts.green) / span
+    }
+    let positive = (degrees + 360) % 360
+    return positive >= 340 ? 0 : positive
+  }
+}
+
+extension PhotoOrientation {
+  /// A picture whose sides differ by at most a twentieth is squarish.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels.
+  ///   - height: Pixels.
+  package init(width: Int, height: Int) {
+    let ratio = Double(width) / Double(height)
+    self = ratio > 1.05 ? .landscape : ratio < 1 / 1.05 ? .portrait : .squarish
+  }
+}

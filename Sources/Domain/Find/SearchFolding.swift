@@ -1,0 +1,108 @@
+@_spi(_Unicode) import Swift
+
+/// What differences between letters `find` does not see, and what each letter counts as.
+enum SearchFolding {
+  enum Kind { case letter, sign, gap }
+
+  /// Passes the folded letters of a character on, one by one; there may be none.
+  ///
+  /// Signs are composed, so that a syllable of Hangul or a voiced kana is one letter however it is encoded; all others
+  /// are decomposed, so that their diacritics can be left out.
+  @inline(__always)
+  static func fold(_ character: Character, _ body: (Unicode.Scalar) -> Void) {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex, let simple = simple(first) {
+      return body(simple)
+    }
+    let text = String(character)
+    if unspaced.contains(first) {
+      for scalar in text._nfc where !isIgnored(scalar) { body(scalar) }
+    } else {
+      for scalar in text._nfd where !isIgnored(scalar) { foldCase(scalar, body) }
+    }
+  }
+
+  /// The folded form of a letter that needs no tables; nil for all others.
+  @inline(__always)
+  private static func simple(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x41...0x5A: Unicode.Scalar(scalar.value | 0x20)
+    case 0..<0x80, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: scalar
+    default: nil
+    }
+  }
+
+  private static func foldCase(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
+    // Full-width forms of ASCII.
+    if (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+      return body(simple(narrow) ?? narrow)
+    }
+    for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isIgnored(lower) {
+      (plain[lower] ?? String(lower)).unicodeScalars.forEach(body)
+    }
+  }
+
+  /// Letters that Unicode does not decompose, but that people type as these.
+  private static let plain: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ŧ": "t",
+    "ı": "i", "ς": "σ",
+  ]
+
+  /// Diacritics, vowel points, variation selectors, and what joins or splits characters without being seen.
+  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0xAD else { return false }
+    switch scalar.properties.generalCategory {
+    case .format: return true
+    case .nonspacingMark, .enclosingMark:
+      return diacritics.contains(scalar) || scalar.properties.isVariationSelector
+    default: return false
+    }
+  }
+
+  /// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic; those of other scripts are part of the word.
+  private static let diacritics = ScalarRanges(
+    0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670...0x0670,
+    0x06D6...0x06ED, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F)
+
+  /// What a folded letter counts as.
+  static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A: .letter
+    case 0x20: .gap
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3: .sign
+    default: kindByCategory(of: scalar)
+    }
+  }
+
+  private static func kindByCategory(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark, .privateUse:
+      unspaced.contains(scalar) ? .sign : .letter
+    // Unassigned: an emoji may be newer than the tables of this program.
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .unassigned: .sign
+    // Some emoji, such as ‼, are punctuation.
+    default: scalar.value >= 0x80 && scalar.properties.isEmoji ? .sign : .gap
+    }
+  }
+
+  /// Korean, Japanese and Chinese; Thai, Lao, Tibetan, Burmese and Khmer.
+  private static let unspaced = ScalarRanges(
+    0x0E00...0x0FFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007,
+    0x3021...0x303C, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF,
+    0xF900...0xFAFF, 0xFF66...0xFFDC, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFF)
+}
+
+/// A set of code points, as a few ranges in order.
+struct ScalarRanges: Sendable {
+  private let ranges: [ClosedRange<UInt32>]
+
+  init(_ ranges: ClosedRange<UInt32>...) {
+    self.ranges = ranges
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    ranges.contains { $0.contains(scalar.value) }
+  }
+}

@@ -1,0 +1,45 @@
+/// Words and signs that must follow each other in a text, as one term of a query.
+package struct SearchPhrase: Hashable, Sendable {
+  /// At least one.
+  package let pieces: [SearchPiece]
+  /// Whether the last word may be the beginning of a longer one; so it is unless the phrase is in quotes.
+  package let isPrefix: Bool
+
+  /// - Returns: nil when the text has neither words nor signs, as `!!!`.
+  package init?(_ text: String, isPrefix: Bool) {
+    pieces = SearchText(text).pieces
+    self.isPrefix = isPrefix
+    if pieces.isEmpty { return nil }
+  }
+
+  /// Where the phrase is in a text, in order; two of them may overlap.
+  package func ranges(in text: String) -> [Range<String.Index>] {
+    let searched = SearchText(text)
+    return searched.pieces.indices.dropLast(pieces.count - 1).filter { isAt($0, in: searched) }.map { start in
+      let last = start + pieces.count - 1
+      return searched.ranges[start].lowerBound..<end(in: searched.ranges[last], of: text)
+    }
+  }
+
+  private func isAt(_ start: Int, in text: SearchText) -> Bool {
+    pieces.indices.allSatisfy { index in
+      let (piece, found) = (pieces[index], text.pieces[start + index])
+      if index < pieces.count - 1 { return found == piece }
+      return isPrefix && !piece.isSign
+        ? !found.isSign && found.text.unicodeScalars.starts(with: piece.text.unicodeScalars)
+        : found.text == piece.text
+    }
+  }
+
+  /// Where the last piece ends in the word that it begins.
+  private func end(in word: Range<String.Index>, of text: String) -> String.Index {
+    guard isPrefix, let last = pieces.last, !last.isSign else { return word.upperBound }
+    var missing = last.text.unicodeScalars.count
+    var end = word.lowerBound
+    while missing > 0, end < word.upperBound {
+      SearchFolding.fold(text[end]) { _ in missing -= 1 }
+      end = text.index(after: end)
+    }
+    return end
+  }
+}

@@ -1,0 +1,84 @@
+/// Text as `find` compares it: folded, and split into words and signs.
+///
+/// This one splitter makes the index, reads what people type, and marks what matched, so all three mean the same.
+///
+/// - Letters are folded (`SearchFolding`): case, diacritics, full-width forms and the way in which Hangul and kana are
+///   encoded do not matter.
+/// - A word is a run of letters and digits. It is found by its beginning.
+/// - A sign is one letter of a script that puts no spaces between words, or whose words take endings as Korean ones
+///   do, or one symbol or emoji. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
+/// - Everything else, such as spaces and punctuation, is a gap, and all gaps are alike.
+package struct SearchText: Hashable, Sendable {
+  package private(set) var pieces: [SearchPiece] = []
+  /// Where each piece is in the text, in whole characters.
+  package private(set) var ranges: [Range<String.Index>] = []
+  /// Whether no gap has come since the last piece.
+  private var isOpen = false
+
+  package init(_ text: String) {
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text.index(after: start)
+      SearchFolding.fold(text[start]) { append($0, from: start..<end) }
+      start = end
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, from range: Range<String.Index>) {
+    switch SearchFolding.kind(of: scalar) {
+    case .gap: isOpen = false
+    case .letter: appendLetter(scalar, from: range)
+    case .sign: appendSign(scalar, from: range)
+    }
+  }
+
+  private mutating func appendLetter(_ scalar: Unicode.Scalar, from range: Range<String.Index>) {
+    let last = pieces.count - 1
+    if isOpen, !pieces[last].isSign {
+      pieces[last].text.unicodeScalars.append(scalar)
+      ranges[last] = ranges[last].lowerBound..<range.upperBound
+    } else {
+      add(SearchPiece(text: String(scalar), isSign: false), from: range)
+    }
+  }
+
+  private mutating func appendSign(_ scalar: Unicode.Scalar, from range: Range<String.Index>) {
+    if isOpen, pieces[pieces.count - 1].isSign { pieces[pieces.count - 1].isJoined = true }
+    add(SearchPiece(text: String(scalar), isSign: true), from: range)
+  }
+
+  private mutating func add(_ piece: SearchPiece, from range: Range<String.Index>) {
+    pieces.append(piece)
+    ranges.append(range)
+    isOpen = true
+  }
+}
+
+/// A word or a sign of a text, folded.
+package struct SearchPiece: Hashable, Sendable {
+  package var text: String
+  package var isSign: Bool
+  /// Whether it is a sign and the next piece is one, too, with no gap between them.
+  package var isJoined = false
+}
+
+/// The name of a tag as `find` compares it: folded, with `_` for each gap inside it.
+package struct SearchTag: Hashable, Sendable {
+  package let text: String
+
+  /// - Returns: nil when there is nothing in the name that could be compared.
+  package init?(_ name: String) {
+    var text = ""
+    var isAfterGap = false
+    for character in name {
+      SearchFolding.fold(character) { scalar in
+        let isGap = SearchFolding.kind(of: scalar) == .gap
+        if !isGap, isAfterGap, !text.isEmpty { text += "_" }
+        if !isGap { text.unicodeScalars.append(scalar) }
+        isAfterGap = isGap
+      }
+    }
+    guard !text.isEmpty else { return nil }
+    self.text = text
+  }
+}

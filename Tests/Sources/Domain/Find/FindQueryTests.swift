@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Domain
+
+struct FindQueryTests {
+  private func text(_ text: String, isPrefix: Bool = true) throws -> FindQuery.Condition {
+    .text(try #require(SearchPhrase(text, isPrefix: isPrefix)))
+  }
+
+  private func conditions(_ text: String) throws -> [FindQuery.Condition] {
+    let terms = try FindQuery(parsing: text).terms
+    #expect(terms.allSatisfy { !$0.isExcluded })
+    return terms.map(\.condition)
+  }
+
+  private func excluded(_ text: String) throws -> [FindQuery.Condition] {
+    let terms = try FindQuery(parsing: text).terms
+    #expect(terms.allSatisfy { $0.isExcluded })
+    return terms.map(\.condition)
+  }
+
+  @Test func wordsAreTerms() throws {
+    try #expect(conditions(" blue  sea ") == [text("blue"), text("sea")])
+    try #expect(conditions("sea Sea SEA") == [text("sea")])
+  }
+
+  @Test(arguments: ["\"blue sea\"", "“blue sea”", "„blue sea“", "＂blue sea＂", "\"blue sea", "“Blue  Séa!"])
+  func whatIsInQuotesIsAPhraseOfWholeWords(typed: String) throws {
+    try #expect(conditions(typed) == [text("blue sea", isPrefix: false)])
+  }
+
+  @Test func aPhraseEndsAtItsQuote() throws {
+    try #expect(conditions("\"a b\"c") == [text("a b", isPrefix: false), text("c")])
+    try #expect(conditions("5\" wide") == [text("5"), text("wide")])
+  }
+
+  @Test func filtersAreReadInAnyCaseAndWidth() throws {
+    let ada = try #require(SearchPhrase("ada", isPrefix: true))
+    let whole = try #require(SearchPhrase("Ada King", isPrefix: false))
+    let tag = try #require(SearchTag("sea"))
+    let day = try #require(CalendarPeriod("2026-11-22"))
+    try #expect(conditions("by:ada") == [.photographer(ada)])
+    try #expect(conditions("BY:\"Ada King\"") == [.photographer(whole)])
+    try #expect(conditions("ｂｙ：ａｄａ") == [.photographer(ada)])
+    try #expect(conditions("#Sea ＃sea") == [.tag(tag)])
+    try #expect(conditions("color:blue Color:BLUE") == [.color(.blue)])
+    try #expect(conditions("color:black_and_white") == [.color(.blackAndWhite)])
+    try #expect(conditions("orientation:portrait") == [.orientation(.portrait)])
+    try #expect(conditions("before:2026-11-22") == [.before(day)])
+    try #expect(conditions("after:２０２６－１１－２２") == [.after(day)])
+  }
+
+  @Test func aDashExcludesWhatFollowsIt() throws {
+    let ada = try #require(SearchPhrase("ada", isPrefix: true))
+    let tag = try #require(SearchTag("sea"))
+    try #expect(excluded("-sea －sky") == [text("sea"), text("sky")])
+    try #expect(excluded("-\"blue sea\"") == [text("blue sea", isPrefix: false)])
+    try #expect(excluded("-by:ada -#sea -color:red") == [.photographer(ada), .tag(tag), .color(.red)])
+    try #expect(FindQuery(parsing: "sea -sea").terms.map(\.isExcluded) == [false, true])
+  }
+
+  @Test(arguments: ["- sea", "sea -", "# sea", "sea #", "sea & !!", "-! sea", "sea \"\"", "sea \"", "sea #!"])
+  func termsOfPunctuationAreLeftOut(typed: String) throws { try #expect(conditions(typed) == [text("sea")]) }
+
+  @Test func whatIsNoFilterIsText() throws {
+    try #expect(conditions("f:2.8") == [text("f 2 8")])
+    try #expect(conditions("rock-n-roll") == [text("rock n roll")])
+    try #expect(conditions("https://a.example/b") == [text("https a example b")])
+    try #expect(conditions("a\"b") == [text("a b")])
+    try #expect(conditions("AND OR NEAR(a*)") == [text("and"), text("or"), text("near a")])
+  }
+
+  @Test(arguments: [
+    ("sea by:", 4, "by: needs a name, as in by:ada or by:\"Ada King\""),
+    ("-by:!!", 0, "-by:!! needs a name, as in by:ada or by:\"Ada King\""),
+    (
+      "color:blu", 0,
+      """
+      color:blu names no color: use black_and_white, black, white, yellow, orange, red, purple, magenta, green, \
+      teal, blue
+      """
+    ),
+    ("빛 orientation:", 2, "orientation: names no orientation: use landscape, portrait, squarish"),
+    (
+      "before:tomorrow x", 0,
+      "before:tomorrow names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
+    ),
+    (
+      "after:2026-02-30", 0,
+      "after:2026-02-30 names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
+    ),
+    ("- #", 0, "There is nothing to find in - #: it has no letter, digit or symbol"),
+    (" ", 0, "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:"),
+  ])
+  func anErrorQuotesWhatWasTypedAndSaysWhatIsExpected(typed: String, place: Int, sentence: String) {
+    let error = #expect(throws: FindQueryError.self) { try FindQuery(parsing: typed) }
+    #expect(error?.place == place)
+    #expect(error?.description == sentence)
+  }
+
+  @Test(arguments: [
+    ("sea", "Season by the Séa, undersea", ["Sea", "Séa"]), ("\"sea\"", "Season by the Séa", ["Séa"]),
+    ("blue sea", "Blue, deep-blue seaside", ["Blue", "blue", "sea"]),
+    ("\"blue sea\"", "blue sea, blue seaside", ["blue sea"]), ("빛", "햇빛, 빛", ["빛", "빛"]),
+    ("바다", "바다에서 바 다", ["바다"]), ("다에 에서", "바다에서", ["다에서"]), ("\"바다 빛\"", "바다, 빛깔", ["바다, 빛"]),
+    ("str", "Straße", ["Str"]), ("stras", "Straße", ["Straß"]), ("👩", "a👨‍👩‍👧", ["👨‍👩‍👧"]),
+    ("-sea", "sea", []), ("by:sea #sea color:blue", "sea", []), ("rock-n-r", "Rock ’n’ Roll", ["Rock ’n’ R"]),
+    ("aa", "aaa", ["aa"]), ("ㅋㅋ", "ㅋㅋㅋ", ["ㅋㅋㅋ"]), ("a b a", "", []), ("\"a b c\"", "a b", []),
+  ])
+  func whatMatchedIsMarked(query: String, text: String, marked: [String]) throws {
+    let ranges = try FindQuery(parsing: query).matches(in: text, of: .memo)
+    #expect(ranges.map { String(text[$0]) } == marked)
+  }
+
+  @Test func aFilterMarksOnlyItsOwnText() throws {
+    let query = try FindQuery(parsing: "by:ki #sea")
+    #expect(query.matches(in: "Kim", of: .photographer).map { "Kim"[$0] } == ["Ki"])
+    #expect(query.matches(in: "#Sea", of: .tags).map { "#Sea"[$0] } == ["#Sea"])
+    #expect(query.matches(in: "season", of: .tags).isEmpty)
+    for field in [FindField.memo, .description, .place] {
+      #expect(query.matches(in: "kim sea", of: field).isEmpty)
+    }
+  }
+}
