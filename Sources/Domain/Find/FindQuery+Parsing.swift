@@ -10,10 +10,11 @@ extension FindQuery {
   package init(parsing text: String) throws(FindQueryError) {
     var reader = FindQueryReader(text)
     var terms: [Term] = []
+    var known: Set<Term> = []
     while let typed = reader.next() {
       guard let condition = try typed.condition() else { continue }
       let term = Term(condition, isExcluded: typed.isExcluded)
-      if !terms.contains(term) { terms.append(term) }
+      if known.insert(term).inserted { terms.append(term) }
     }
     guard !terms.isEmpty else { throw FindQueryError(typed: text, place: 0, expected: .words) }
     self.init(terms: terms)

@@ -1,0 +1,113 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// A query as conditions in SQL; all texts in them are arguments.
+struct FindConditions {
+  /// The expression for FTS5; nil when no text has to match.
+  private(set) var expression: String?
+  /// What else the photos must meet.
+  private(set) var filters: [SQL]
+
+  /// - Parameter timeZone: Where days begin.
+  init(_ query: FindQuery, timeZone: TimeZone) {
+    let wanted = query.terms.filter { !$0.isExcluded }.compactMap(\.condition.expression)
+    let unwanted = query.terms.filter(\.isExcluded).compactMap(\.condition.expression).joined(
+      separator: " OR ")
+    filters = query.terms.compactMap(\.filter) + query.days(in: timeZone)
+    if !wanted.isEmpty {
+      let all = wanted.joined(separator: " AND ")
+      expression = unwanted.isEmpty ? all : "(\(all)) NOT (\(unwanted))"
+    } else if !unwanted.isEmpty {
+      filters.append("sequence NOT IN (SELECT rowid FROM search WHERE search MATCH \(unwanted))")
+    }
+  }
+
+  /// Selects the photos that meet them, newest first: in the order in which FTS5, too, can give its rows.
+  func selecting(_ columns: String, before sequence: Int64?) -> SQL {
+    let number = expression == nil ? "sequence" : "found"
+    let place: SQL = sequence.map { "< \($0)" } ?? "<= \(Int64.max)"
+    return """
+      SELECT \(sql: columns) FROM \(matching) AND \(sql: number) \(place) ORDER BY \(sql: number) DESC
+      """
+  }
+
+  var counting: SQL {
+    if let expression, filters.isEmpty {
+      return "SELECT count(*) FROM search WHERE search MATCH \(expression)"
+    }
+    return "SELECT count(*) FROM \(matching)"
+  }
+
+  /// `CROSS JOIN` keeps SQLite from reading the photos first.
+  private var matching: SQL {
+    let filters = filters.map { " AND \($0)" as SQL }.joined()
+    guard let expression else { return "savedPhoto WHERE deletedAt IS NULL\(filters)" }
+    return """
+      (SELECT rowid AS found FROM search WHERE search MATCH \(expression))
+      CROSS JOIN savedPhoto ON sequence = found WHERE true\(filters)
+      """
+  }
+
+  /// What the filters call.
+  static let functions = [
+    DatabaseFunction("isOfColor", argumentCount: 2, pure: true) { values in
+      guard let hex = String.fromDatabaseValue(values[0]), let word = String.fromDatabaseValue(values[1])
+      else {
+        return false
+      }
+      return PhotoColor(rawValue: word)?.holds(hex) ?? false
+    },
+    DatabaseFunction("orientationOf", argumentCount: 2, pure: true) { values in
+      guard let width = Int.fromDatabaseValue(values[0]), let height = Int.fromDatabaseValue(values[1]) else {
+        return nil
+      }
+      return PhotoOrientation(width: width, height: height).rawValue
+    },
+  ]
+}
+
+extension FindQuery.Condition {
+  /// The expression for FTS5; nil for a condition that no text can meet.
+  fileprivate var expression: String? {
+    switch self {
+    case .text(let phrase): SearchTokens.expression(for: phrase)
+    case .photographer(let phrase): "{photographer} : " + SearchTokens.expression(for: phrase)
+    case .tag(let tag): SearchTokens.expression(for: tag)
+    case .color, .orientation, .before, .after: nil
+    }
+  }
+}
+
+extension FindQuery.Term {
+  /// The condition on what the photo's row says of its picture; nil for other conditions.
+  fileprivate var filter: SQL? {
+    let filter: SQL
+    switch condition {
+    case .text, .photographer, .tag, .before, .after: return nil
+    case .color(let word): filter = "isOfColor(color, \(word.rawValue))"
+    case .orientation(let word): filter = "orientationOf(width, height) = \(word.rawValue)"
+    }
+    return isExcluded ? "NOT (\(filter))" : filter
+  }
+}
+
+extension FindQuery {
+  /// The conditions on when a photo was saved: two at most, however many terms there are.
+  fileprivate func days(in timeZone: TimeZone) -> [SQL] {
+    var (firsts, ends): ([Date], [Date]) = ([], [])
+    for term in terms {
+      switch (term.condition, term.isExcluded) {
+      case (.before(let period), false): ends.append(period.times(in: timeZone).lowerBound)
+      case (.before(let period), true): firsts.append(period.times(in: timeZone).lowerBound)
+      case (.after(let period), false): firsts.append(period.times(in: timeZone).upperBound)
+      case (.after(let period), true): ends.append(period.times(in: timeZone).upperBound)
+      default: break
+      }
+    }
+    return [
+      firsts.max().map { "savedAt >= \($0.timeIntervalSince1970)" },
+      ends.min().map { "savedAt < \($0.timeIntervalSince1970)" },
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,108 @@
+import Domain
+import GRDB
+
+/// The index for finding saved photos by their texts: a table of FTS5.
+///
+/// `SearchText` folds a text and splits it into words and signs. This index stores the pieces as tokens with spaces
+/// between them, in one column for each text, and FTS5 only splits them at the spaces again: with its tokenizer "ascii"
+/// every letter of ours is part of a token. So FTS5 knows nothing of languages, and the index means what `SearchText`
+/// means.
+///
+/// - A word is a token. It is found by its beginning with a prefix query.
+/// - A sign is a token together with the sign that it is joined to, or with `_` if it is joined to none: 바다에 is
+///   `바다 다에 에_`. Every sign begins one token, so one alone is found with a prefix query, and several, as a phrase of
+///   pairs. Looking up pairs is fast because few texts have the same pair, while a common sign is in most of them.
+/// - A phrase is a phrase of such tokens, so it may mix words and signs.
+/// - A tag is a token with `#` before it, for finding it whole; the tokens of its name follow.
+///
+/// There is one row for each photo in the library, with its `sequence`. A photo that leaves the library, or whose
+/// texts change, is removed and inserted again by whoever changes its row, in the same transaction.
+///
+/// The number of the index's form is in the database. When it is not this version's, the index is rebuilt before the
+/// next use, in many short transactions: a library of a million photos needs little memory, other processes wait only
+/// for moments, and a rebuild that is interrupted goes on where it stopped.
+enum SearchIndex {
+  /// To be counted up whenever another text, other tokens or other settings would be in the index.
+  static let form = 1
+
+  /// Makes an empty index that is rebuilt before its first use.
+  static let creation = """
+    CREATE TABLE searchForm (
+      form INTEGER NOT NULL,               -- 0 when it is to be rebuilt
+      rebuiltTo INTEGER                    -- the last row while it is being rebuilt, otherwise NULL
+    ) STRICT;
+    INSERT INTO searchForm VALUES (0, NULL);
+    \(table);
+    """
+
+  /// Without the number of tokens in each row (`columnsize`), which only a ranking needs.
+  private static let table = """
+    CREATE VIRTUAL TABLE search USING fts5(
+      \(FindField.allCases.map(\.rawValue).joined(separator: ", ")),
+      tokenize = "ascii tokenchars '_#$+<=>^`|~'", columnsize = 0)
+    """
+
+  /// Adds a photo that is not in the index.
+  static func insert(sequence: Int64, texts: SearchTexts, in db: Database) throws {
+    guard try isOfThisForm(db) else { return try markAsOld(db) }
+    try write(sequence, texts, in: db)
+  }
+
+  /// Removes a photo; one that is not in the index is no error.
+  static func remove(sequence: Int64, in db: Database) throws {
+    guard try isOfThisForm(db) else { return try markAsOld(db) }
+    try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?").execute(arguments: [sequence])
+  }
+
+  private static func write(_ sequence: Int64, _ texts: SearchTexts, in db: Database) throws {
+    let columns = FindField.allCases.map { texts.tokens(of: $0) }
+    try db.cachedStatement(
+      sql:
+        "INSERT OR REPLACE INTO search (rowid, memo, tags, description, photographer, place) VALUES (?,?,?,?,?,?)"
+    ).execute(arguments: [sequence] + StatementArguments(columns))
+  }
+
+  private static func isOfThisForm(_ db: Database) throws -> Bool {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT form FROM searchForm")) == form
+  }
+
+  /// Another version's index lacks a change from now on.
+  private static func markAsOld(_ db: Database) throws {
+    try db.execute(sql: "UPDATE searchForm SET form = 0, rebuiltTo = NULL")
+  }
+}
+
+extension SearchIndex {
+  /// Whether every photo is in the index, in the form of this version.
+  static func isComplete(_ db: Database) throws -> Bool {
+    try Row.fetchOne(
+      db, sql: "SELECT 1 FROM searchForm WHERE form = ? AND rebuiltTo IS NULL", arguments: [form])
+      != nil
+  }
+
+  /// Rebuilds the whole index in one transaction.
+  static func rebuild(in db: Database) throws {
+    try markAsOld(db)
+    while try !rebuildNext(in: db) {}
+  }
+
+  /// Rebuilds some more of the index.
+  ///
+  /// - Parameter count: The most photos.
+  /// - Returns: Whether the index is complete.
+  static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
+    if try isComplete(db) { return true }
+    if try !isOfThisForm(db) { try begin(db) }
+    let last = try Int64.fetchOne(db, sql: "SELECT rebuiltTo FROM searchForm") ?? .min
+    let texts = try SearchTexts.stored(after: last, limit: count, in: db)
+    for (sequence, texts) in texts { try write(sequence, texts, in: db) }
+    let next = texts.count < count ? nil : texts.last?.sequence
+    try db.execute(sql: "UPDATE searchForm SET rebuiltTo = ?", arguments: [next])
+    return next == nil
+  }
+
+  private static func begin(_ db: Database) throws {
+    try db.execute(sql: "DROP TABLE IF EXISTS search; \(table)")
+    try db.execute(sql: "UPDATE searchForm SET form = ?, rebuiltTo = ?", arguments: [form, Int64.min])
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import GRDB
+
+/// The texts of a saved photo by which it can be found.
+struct SearchTexts: Hashable {
+  var memo: String
+  /// Their names, with or without `#`.
+  var tags: [String]
+  var description: String?
+  var photographer: String
+  var username: String?
+  var place: String?
+}
+
+extension SearchTexts {
+  /// A photo without a description is found by its alternative text, which lists show instead.
+  init(_ photo: Photo, memo: String, tags: [String], place: String?) {
+    self.init(
+      memo: memo, tags: tags, description: photo.description ?? photo.alternativeText,
+      photographer: photo.photographer.name, username: photo.photographer.username, place: place)
+  }
+
+  /// The tokens for a column of the index.
+  func tokens(of field: FindField) -> String {
+    switch field {
+    case .memo: SearchTokens.tokens(of: memo)
+    case .tags: tags.map(SearchTokens.tokens(ofTag:)).joined(separator: " ")
+    case .description: SearchTokens.tokens(of: description ?? "")
+    // No phrase begins in the name and ends in the user name.
+    case .photographer: [photographer, username ?? ""].map(SearchTokens.tokens(of:)).joined(separator: " _ ")
+    case .place: SearchTokens.tokens(of: place ?? "")
+    }
+  }
+}
+
+extension SearchTexts {
+  /// The texts of the photos in the library after `last`, in the order of saving.
+  ///
+  /// A text that cannot be read is left out.
+  static func stored(
+    after last: Int64, limit: Int, in db: Database
+  ) throws -> [(sequence: Int64, texts: SearchTexts)] {
+    var photos = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT sequence, CAST(memo AS BLOB) AS memo,
+            CAST(coalesce(description, alternativeText) AS BLOB) AS description,
+            CAST(photographerName AS BLOB) AS photographer, CAST(photographerUsername AS BLOB) AS username,
+            CAST(place AS BLOB) AS place
+          FROM savedPhoto WHERE deletedAt IS NULL AND sequence > ? ORDER BY sequence LIMIT ?
+          """), arguments: [last, limit]
+    ).map { (sequence: try $0.integer("sequence"), texts: SearchTexts(row: $0)) }
+    guard let end = photos.last?.sequence else { return [] }
+    let tags = try tags(from: photos[0].sequence, through: end, in: db)
+    for index in photos.indices { photos[index].texts.tags = tags[photos[index].sequence] ?? [] }
+    return photos
+  }
+
+  private init(row: Row) {
+    func text(_ column: String) -> String? { (try? row.optionalText(column)) ?? nil }
+    self.init(
+      memo: text("memo") ?? "", tags: [], description: text("description"),
+      photographer: text("photographer") ?? "", username: text("username"), place: text("place"))
+  }
+
+  private static func tags(
+    from first: Int64, through last: Int64, in db: Database
+  ) throws -> [Int64: [String]] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: "SELECT sequence, CAST(name AS BLOB) AS name FROM photoTag WHERE sequence BETWEEN ? AND ?"),
+      arguments: [first, last])
+    var tags: [Int64: [String]] = [:]
+    while let row = try rows.next() {
+      tags[try row.integer("sequence"), default: []].append(try row.text("name"))
+    }
+    return tags
+  }
+}

@@ -1,0 +1,116 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+struct SearchIndexTests {
+  private func texts(_ memo: String) -> SearchTexts {
+    SearchTexts(memo: memo, tags: [], description: nil, photographer: "", username: nil, place: nil)
+  }
+
+  @Test(arguments: [
+    ("Blue, sea", "blue sea"), ("바다에서 빛", "바다 다에 에서 서_ 빛_"), ("3월", "3 월_"), ("🌊a", "🌊_ a"), ("!", ""),
+  ])
+  func signsAreStoredInPairs(text: String, tokens: String) {
+    #expect(SearchTokens.tokens(of: text) == tokens)
+  }
+
+  @Test func aTagIsStoredWholeAndInPieces() {
+    #expect(SearchTokens.tokens(ofTag: "Long-Exposure") == "#long_exposure long exposure")
+    #expect(SearchTokens.tokens(ofTag: "바다") == "#바다 바다 다_")
+  }
+
+  @Test func aPhotoThatIsRemovedIsNotFound() throws {
+    let library = try FindableLibrary([FindablePhoto(memo: "sea"), FindablePhoto(memo: "sea")])
+    try library.write { db in
+      try SearchIndex.remove(sequence: 2, in: db)
+      try SearchIndex.remove(sequence: 99, in: db)
+    }
+    #expect(try library.find("sea") == [1])
+    try library.write { try SearchIndex.insert(sequence: 2, texts: texts("sky"), in: $0) }
+    #expect(try library.find("sky") == [2])
+    #expect(try library.find("sea") == [1])
+  }
+
+  @Test func aRebuiltIndexIsTheSame() throws {
+    let photos = [
+      FindablePhoto(
+        memo: "sea", tags: ["sky", "빛"], description: "d", photographer: "Ada", username: "u", place: "p"),
+      FindablePhoto(memo: "\0nul", alternativeText: "alt"), FindablePhoto(memo: "gone"),
+    ]
+    let library = try FindableLibrary(photos)
+    func rows() throws -> [Row] {
+      try library.library.read { try Row.fetchAll($0, sql: "SELECT rowid, * FROM search ORDER BY rowid") }
+    }
+    let before = try rows()
+    try library.write { try SearchIndex.rebuild(in: $0) }
+    #expect(try rows() == before)
+    #expect(before.count == 3)
+    try library.write { db in
+      try db.execute(sql: "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3")
+      try SearchIndex.rebuild(in: db)
+    }
+    #expect(try rows() == Array(before.dropLast()))
+  }
+
+  @Test(arguments: [0, 99]) func anIndexOfAnotherFormIsRebuiltAtTheFirstFind(form: Int) throws {
+    let library = try FindableLibrary([FindablePhoto(memo: "sea")])
+    try library.write { db in
+      try db.execute(
+        sql:
+          "DROP TABLE search; CREATE VIRTUAL TABLE search USING fts5(other); UPDATE searchForm SET form = ?",
+        arguments: [form])
+    }
+    #expect(try library.find("sea") == [1])
+  }
+
+  @Test func aChangeToAnIndexOfAnotherFormHasItRebuilt() throws {
+    let library = try FindableLibrary()
+    for change in [
+      { try SearchIndex.insert(sequence: 1, texts: texts("a"), in: $0) },
+      { try SearchIndex.remove(sequence: 1, in: $0) },
+    ] as [(Database) throws -> Void] {
+      try library.write { db in
+        try db.execute(sql: "UPDATE searchForm SET form = 99")
+        try change(db)
+        #expect(try Int.fetchOne(db, sql: "SELECT form FROM searchForm") == 0)
+      }
+    }
+  }
+
+  @Test func aRebuildGoesOnWhereItStopped() throws {
+    let library = try FindableLibrary((1...5).map { FindablePhoto(memo: "sea \($0)") })
+    try library.write { db in
+      try db.execute(sql: "UPDATE searchForm SET form = 0")
+      #expect(try !SearchIndex.rebuildNext(2, in: db))
+    }
+    // Meanwhile one that is in the index leaves the library, and one that is not changes.
+    try library.write { db in
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM search") == 2)
+      try db.execute(sql: "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 1")
+      try SearchIndex.remove(sequence: 1, in: db)
+      try db.execute(sql: "UPDATE savedPhoto SET memo = 'sky' WHERE sequence = 4")
+      try SearchIndex.remove(sequence: 4, in: db)
+      try SearchIndex.insert(sequence: 4, texts: texts("sky"), in: db)
+    }
+    #expect(try library.find("sea") == [5, 3, 2])
+    #expect(try library.find("sky") == [4])
+  }
+
+  @Test func aRebuildCanBeCancelled() throws {
+    let library = try FindableLibrary()
+    try library.write { try $0.execute(sql: "UPDATE searchForm SET form = 0") }
+    let turn = LibraryTurn()
+    turn.cancel()
+    #expect(throws: LibraryError.cancelled) {
+      try library.library.find(FindQuery(parsing: "a"), before: nil, limit: 1, timeZone: .gmt, turn: turn)
+    }
+  }
+
+  @Test func theIndexIsWhatFTS5Says() throws {
+    let library = try FindableLibrary([FindablePhoto(memo: "바다 sea", tags: ["c++", "a-b"])])
+    try library.write { try $0.execute(sql: "INSERT INTO search (search) VALUES ('integrity-check')") }
+  }
+}
