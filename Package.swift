@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures"]),
     // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
     .target(
-      name: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"],
+      name: "DemoCatalogue", dependencies: ["Domain", "HTTPTransport", "Pictures"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
 
     // C, only for calls that Swift cannot make itself.
@@ -117,7 +117,7 @@ let package = Package(
       of: "PictureWorker",
       dependencies: ["Domain", "FileCache", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures", "TestSupport"]),
-    .tests(of: "DemoCatalogue", dependencies: ["HTTPTransport", "Pictures"]),
+    .tests(of: "DemoCatalogue", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["picterest", "Inspection", "TestSupport"],
       path: "Tests/ArchitectureTests"),

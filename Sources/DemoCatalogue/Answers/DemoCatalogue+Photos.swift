@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import HTTPTransport
 
@@ -73,7 +74,7 @@ extension DemoCatalogue {
 
   /// An unknown orientation matches every photo.
   static func matches(_ photo: DemoPhoto, orientation: String?) -> Bool {
-    guard let orientation = orientation.flatMap(DemoPhoto.Orientation.init) else { return true }
+    guard let orientation = orientation.flatMap(PhotoOrientation.init) else { return true }
     return photo.orientation == orientation
   }
 

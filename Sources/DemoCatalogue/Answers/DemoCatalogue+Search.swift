@@ -1,3 +1,4 @@
+import Domain
 import HTTPTransport
 
 extension DemoCatalogue {
@@ -41,8 +42,8 @@ extension DemoCatalogue {
     let found = photos(matching: language.translated(query)).filter {
       Self.matches($0, orientation: call["orientation"])
     }
-    guard let family = call["color"].flatMap(ColorFamily.init) else { return found }
-    return found.filter { family.holds(ledger.look(of: $0).color) }
+    guard let color = call["color"].flatMap(PhotoColor.init) else { return found }
+    return found.filter { color.holds(ledger.look(of: $0).color) }
   }
 
   /// The photos with those first for which `isBest` is true; both parts stay in order.

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 
 /// One photo of the catalogue, worked out from its index alone.
@@ -57,12 +58,7 @@ struct DemoPhoto: Hashable, Sendable {
   /// Whether the editors chose it.
   var isPromoted: Bool { index % 3 != 0 }
 
-  enum Orientation: String { case landscape, portrait, squarish }
-
-  var orientation: Orientation {
-    if width * 20 > height * 21 { return .landscape }
-    return height * 20 > width * 21 ? .portrait : .squarish
-  }
+  var orientation: PhotoOrientation { PhotoOrientation(width: width, height: height) }
 }
 
 extension DemoPhoto {

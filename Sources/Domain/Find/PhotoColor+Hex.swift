@@ -63,7 +63,7 @@ extension PhotoOrientation {
   ///   - width: Pixels.
   ///   - height: Pixels.
   package init(width: Int, height: Int) {
-    let ratio = Double(width) / Double(height)
-    self = ratio > 1.05 ? .landscape : ratio < 1 / 1.05 ? .portrait : .squarish
+    let (width, height) = (Double(width), Double(height))
+    self = width / height > 1.05 ? .landscape : height / width > 1.05 ? .portrait : .squarish
   }
 }

@@ -27,7 +27,7 @@ enum ModuleMap {
     ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
     ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
     ("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
-    ("DemoCatalogue", ["HTTPTransport", "Pictures"]),
+    ("DemoCatalogue", ["Domain", "HTTPTransport", "Pictures"]),
     (
       "picterest",
       [

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import HTTPTransport
 import Testing
@@ -63,7 +64,7 @@ struct SearchEndpointTests {
   @Test func aColorLimitsTheResultsByTheirPictures() throws {
     let photos = try search("desert", "&per_page=30&color=orange").results?.items ?? []
     #expect(!photos.isEmpty)
-    for photo in photos { #expect(ColorFamily.orange.holds(photo.color?.text ?? "")) }
+    for photo in photos { #expect(PhotoColor.orange.holds(photo.color?.text ?? "")) }
   }
 
   /// "mer" and "바다" are "sea"; without a language, only French or Korean photos have these words.
@@ -108,18 +109,5 @@ struct SearchEndpointTests {
     let photos = try search("sea", "&per_page=30&order_by=latest").results?.items ?? []
     let dates = photos.compactMap { $0.created_at?.text }.filter { $0.hasSuffix("Z") }
     #expect(dates == dates.sorted(by: >) && !dates.isEmpty)
-  }
-
-  @Test(
-    arguments: [
-      ("#000000", [.black, .blackAndWhite]), ("#ffffff", [.white, .blackAndWhite]),
-      ("#808080", [.blackAndWhite]),
-      ("#ff0000", [.red]), ("#ff0020", [.red]), ("#ff8800", [.orange]), ("#ffee00", [.yellow]),
-      ("#00c000", [.green]),
-      ("#00c0b0", [.teal]), ("#2040ff", [.blue]), ("#7000ff", [.purple]), ("#ff00c0", [.magenta]),
-      ("none", []),
-    ] as [(String, Set<ColorFamily>)])
-  func aColorBelongsToItsFamilies(hex: String, families: Set<ColorFamily>) {
-    #expect(Set(ColorFamily.allCases.filter { $0.holds(hex) }) == families)
   }
 }

@@ -17,7 +17,8 @@ struct PhotoColorTests {
   @Test(
     arguments: [
       (6000, 4000, .landscape), (4000, 6000, .portrait), (100, 100, .squarish), (105, 100, .squarish),
-      (106, 100, .landscape), (100, 106, .portrait), (.max, 1, .landscape), (1, .max, .portrait),
+      (100, 105, .squarish), (106, 100, .landscape), (100, 106, .portrait), (.max, 1, .landscape),
+      (1, .max, .portrait),
     ] as [(Int, Int, PhotoOrientation)])
   func aPictureWhoseSidesDifferByATwentiethIsSquarish(width: Int, height: Int, word: PhotoOrientation) {
     #expect(PhotoOrientation(width: width, height: height) == word)
