@@ -40,6 +40,15 @@ struct FindingTests {
     #expect(try FindableLibrary(memos.map { FindablePhoto(memo: $0) }).find(query) == found)
   }
 
+  @Test func everySymbolOfASCIIIsFound() throws {
+    let symbols = "$+<=>^`|~".map(String.init)
+    let library = try FindableLibrary(symbols.map { FindablePhoto(memo: "a\($0)b") })
+    for (number, symbol) in zip(1..., symbols) {
+      #expect(try library.find(symbol) == [number], "\(symbol)")
+      #expect(try library.find("a\(symbol)b") == [number], "\(symbol)")
+    }
+  }
+
   @Test func aTagIsFoundWhole() throws {
     let library = try FindableLibrary([
       FindablePhoto(tags: ["sea", "sky"]), FindablePhoto(tags: ["season"]), FindablePhoto(memo: "sea"),
@@ -90,7 +99,9 @@ struct FindingTests {
       ("after:2025-06-14", [1], [1]), ("after:2025-06-15", [], [1]), ("after:2025-06-16", [], []),
       ("after:2025-05", [1], [1]), ("after:2025-06", [], []), ("before:2025", [], []),
       ("before:2026", [1], [1]),
-      ("-before:2025-06-16", [], [1]),
+      ("-before:2025-06-16", [], [1]), ("before:2026 before:2025", [], []),
+      ("after:2025-07 after:2024", [], []),
+      ("-before:2025-07 -before:2024", [], []), ("-after:2026 -after:2024", [], []),
     ] as [(String, [Int], [Int])] {
       #expect(try library.find(query) == inGreenwich, "\(query)")
       #expect(try library.find(query, timeZone: seoul) == inSeoul, "\(query)")
