@@ -118,6 +118,134 @@ enum Saved {
 }
 
 extension Saved {
+  /// What the numbers of the list on show mean.
+  enum View: Hashable {
+    /// The library, newest first.
+    case library
+    /// The photos of the library that meet what was typed after `find`.
+    case found(String)
+    /// What was deleted, the last first.
+    case trash
+  }
+
+  /// The photos that are found, from the start.
+  enum FindPhotos {
+    struct Request: Hashable {
+      /// As it was typed.
+      var query: String
+      /// The most photos of a page.
+      var limit: Int
+    }
+
+    struct Response: Hashable {
+      var result: Result<ShownPhotos, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedPhotos, DisplayedError>
+    }
+  }
+
+  /// The trash, from the start.
+  enum FetchTrash {
+    struct Request: Hashable {
+      /// The most photos of a page.
+      var limit: Int
+    }
+
+    struct Response: Hashable {
+      var result: Result<ShownPhotos, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedPhotos, DisplayedError>
+    }
+  }
+
+  enum RestorePhoto {
+    struct Request: Hashable {
+      var photo: PhotoReference
+    }
+
+    struct Response: Hashable {
+      var result: Result<NumberedSavedPhoto, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedRestoration, DisplayedError>
+    }
+  }
+
+  /// The question before photos are removed for good.
+  enum PreparePurge {
+    struct Request: Hashable {
+      /// Nil for everything in the trash.
+      var photo: PhotoReference?
+    }
+
+    struct Response: Hashable {
+      var result: Result<PhotosToPurge, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      /// The question, up to the space before the answer.
+      var result: Result<String, DisplayedError>
+    }
+  }
+
+  enum PurgePhotos {
+    struct Request: Hashable {
+      /// Nil for everything in the trash.
+      var photo: PhotoReference?
+      var answer: Answer
+    }
+
+    struct Response: Hashable {
+      var result: Result<AnsweredPurge, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedPurge, DisplayedError>
+    }
+  }
+
+  /// What a question before a purge is about.
+  enum PhotosToPurge: Hashable {
+    case one(NumberedSavedPhoto)
+    case all(count: Int)
+  }
+
+  enum AnsweredPurge: Hashable {
+    case purged(count: Int)
+    /// The answer to the question was no.
+    case kept
+  }
+
+  /// What `restore` did.
+  struct DisplayedRestoration: Hashable, Encodable {
+    var outcome = "restored"
+    var id: String
+    @NullWhenNil var memo: String?
+    /// The same for people.
+    var sentence: String
+
+    enum CodingKeys: CodingKey { case outcome, id, memo }
+  }
+
+  /// What `purge` did.
+  struct DisplayedPurge: Hashable, Encodable {
+    /// `purged` or `kept`.
+    var outcome: String
+    /// How many photos were removed for good.
+    var count: Int
+    /// The same for people.
+    var sentence: String
+
+    enum CodingKeys: CodingKey { case outcome, count }
+  }
+}
+
+extension Saved {
   struct NumberedSavedPhoto: Hashable {
     /// Nil for a photo that the list does not have.
     var number: Int?
@@ -127,11 +255,12 @@ extension Saved {
   }
 
   struct ShownPhotos: Hashable {
+    var view = View.library
     /// What to show now: the whole list, or what a page added to it.
     var photos: [NumberedSavedPhoto]
     /// How many photos of the list come before its last page.
     var before = 0
-    /// How many the library holds.
+    /// How many photos the whole list has.
     var total: Int
     var hasMore: Bool
     /// Why each photo that cannot be read is not shown.
@@ -145,6 +274,8 @@ extension Saved {
   }
 
   struct DisplayedPhotos: Hashable, Encodable {
+    /// What was typed after `find`; nil for the library and the trash.
+    var query: String?
     /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.
     var photos: [DisplayedSavedPhoto]
     /// How many photos of the list come before its last page; only that page is shown.
@@ -157,12 +288,13 @@ extension Saved {
     var remark: String?
 
     /// Scripts get the list; the words around it are for people.
-    enum CodingKeys: CodingKey { case photos, before, hasMore, total }
+    enum CodingKeys: CodingKey { case query, photos, before, hasMore, total }
 
     var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(query, forKey: .query)
       try container.encode(lastPage, forKey: .photos)
       try container.encode(before, forKey: .before)
       try container.encode(hasMore, forKey: .hasMore)

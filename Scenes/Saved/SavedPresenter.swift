@@ -5,12 +5,17 @@ import Terminal
 
 @MainActor protocol SavedPresentationLogic: AnyObject {
   func presentFetchedSaved(response: Saved.FetchSaved.Response)
+  func presentFoundPhotos(response: Saved.FindPhotos.Response)
+  func presentFetchedTrash(response: Saved.FetchTrash.Response)
   func presentFetchedNextPage(response: Saved.FetchNextPage.Response)
   func presentRestoredSaved(response: Saved.RestoreSaved.Response)
   func presentSelectedPhoto(response: Saved.SelectPhoto.Response)
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response)
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response)
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response)
+  func presentRestoredPhoto(response: Saved.RestorePhoto.Response)
+  func presentPreparedPurge(response: Saved.PreparePurge.Response)
+  func presentPurgedPhotos(response: Saved.PurgePhotos.Response)
 }
 
 @MainActor final class SavedPresenter: SavedPresentationLogic {
@@ -24,6 +29,14 @@ import Terminal
 
   func presentFetchedSaved(response: Saved.FetchSaved.Response) {
     viewController?.displayFetchedSaved(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentFoundPhotos(response: Saved.FindPhotos.Response) {
+    viewController?.displayFoundPhotos(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentFetchedTrash(response: Saved.FetchTrash.Response) {
+    viewController?.displayFetchedTrash(viewModel: .init(result: displayed(response.result)))
   }
 
   func presentFetchedNextPage(response: Saved.FetchNextPage.Response) {
@@ -59,6 +72,42 @@ import Terminal
     }
     viewController?.displayDeletedPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
+
+  func presentRestoredPhoto(response: Saved.RestorePhoto.Response) {
+    let result = response.result.map { photo in
+      let memo = Memo.trimmed(photo.saved.memo)
+      return Saved.DisplayedRestoration(
+        id: photo.saved.photo.id.rawValue, memo: memo.isEmpty ? nil : memo,
+        sentence: "\(Wording.named(photo.numbered)) is in the library again"
+          + (memo.isEmpty ? "." : ": \"\(memo)\""))
+    }
+    viewController?.displayRestoredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentPreparedPurge(response: Saved.PreparePurge.Response) {
+    let question = response.result.mapError(displayedError).flatMap(question)
+    viewController?.displayPreparedPurge(viewModel: .init(result: question))
+  }
+
+  private func question(before photos: Saved.PhotosToPurge) -> Result<String, DisplayedError> {
+    switch photos {
+    case .one(let photo): .success("Remove \(description(of: photo)) for good? [y/N] ")
+    case .all(count: 0): .failure(DisplayedError(.notInTrash, "The trash is empty."))
+    case .all(let count): .success("Remove \(Wording.counted(count, "photo")) for good? [y/N] ")
+    }
+  }
+
+  func presentPurgedPhotos(response: Saved.PurgePhotos.Response) {
+    let result = response.result.map { answered in
+      switch answered {
+      case .purged(let count):
+        Saved.DisplayedPurge(
+          outcome: "purged", count: count, sentence: "Removed \(Wording.counted(count, "photo")) for good.")
+      case .kept: Saved.DisplayedPurge(outcome: "kept", count: 0, sentence: "Nothing was removed.")
+      }
+    }
+    viewController?.displayPurgedPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  }
 }
 
 extension SavedPresenter {
@@ -67,8 +116,9 @@ extension SavedPresenter {
   ) -> Result<Saved.DisplayedPhotos, DisplayedError> {
     result.mapError(displayedError).map { shown in
       Saved.DisplayedPhotos(
-        photos: shown.photos.map(displayed), before: shown.before, hasMore: shown.hasMore, total: shown.total,
-        footer: footer(of: shown), remark: remark(on: shown.unreadable))
+        query: shown.view.query, photos: shown.photos.map(displayed), before: shown.before,
+        hasMore: shown.hasMore, total: shown.total,
+        footer: SavedFooter(shown).text, remark: remark(on: shown.unreadable))
     }
   }
 
@@ -84,7 +134,7 @@ extension SavedPresenter {
 
   private func displayed(_ photo: Saved.NumberedSavedPhoto) -> Saved.DisplayedSavedPhoto {
     Saved.DisplayedSavedPhoto(
-      row: DisplayedPhoto(photo.numbered, isStarred: true, file: photo.saved.file),
+      row: DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file),
       saving: DisplayedSaving(photo.saved, timeZone: timeZone))
   }
 
@@ -95,26 +145,6 @@ extension SavedPresenter {
     let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
     return Wording.named(photo.numbered, isFirst: false, cells: Self.longestQuote)
-  }
-
-  private func footer(of shown: Saved.ShownPhotos) -> String {
-    switch (shown.total, shown.photos.isEmpty) {
-    case (0, _):
-      return "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
-    case (let total, true) where !shown.unreadable.isEmpty: return Wording.saved(total)
-    case (_, true): return "There are no more saved photos."
-    case (let total, false):
-      let more = shown.hasMore ? " · next for more" : ""
-      let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
-      let before = isShownAgain ? Wording.before(shown.before) : ""
-      return ([Wording.saved(total)] + sources(of: shown.photos)).joined(separator: " · ") + before + more
-    }
-  }
-
-  /// The sources of the photos, each named once.
-  private func sources(of photos: [Saved.NumberedSavedPhoto]) -> [String] {
-    var named: Set<PhotoSource> = []
-    return photos.map(\.saved.photo.source).filter { named.insert($0).inserted }.map(PhotoCredit.listName)
   }
 
   /// Before the list is shown there are no numbers, and the sentence says how to show it; a photo that is in the list

@@ -8,8 +8,8 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
 
   package static func make(
-    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic, output: any SceneOutput,
-    inspector: Inspector,
+    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic,
+    findWorker: any FindLogic, output: any SceneOutput, inspector: Inspector,
     navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory,
     timeZone: TimeZone
@@ -17,7 +17,9 @@ package import SceneCore
     let trace = SavedTrace(inspector.trace)
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
-      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker)
+      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
+      trashWorker: trashWorker,
+      pages: SavedPages(library: libraryWorker, trash: trashWorker, find: findWorker, timeZone: timeZone))
     let router = SavedRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))

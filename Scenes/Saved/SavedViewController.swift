@@ -4,12 +4,17 @@ import Terminal
 
 @MainActor protocol SavedDisplayLogic: AnyObject {
   func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel)
+  func displayFoundPhotos(viewModel: Saved.FindPhotos.ViewModel)
+  func displayFetchedTrash(viewModel: Saved.FetchTrash.ViewModel)
   func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel)
   func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel)
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel)
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel)
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel)
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel)
+  func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel)
+  func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel)
+  func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel)
 }
 
 @MainActor final class SavedViewController: TextScene {
@@ -42,12 +47,18 @@ import Terminal
   func perform(_ command: Command<SavedCommand>) async {
     switch command.verb {
     case .saved: await interactor.fetchSaved(request: .init(limit: limit))
+    case .find: await interactor.findPhotos(request: .init(query: command.text ?? "", limit: limit))
+    case .trash: await interactor.fetchTrash(request: .init(limit: limit))
     case .next: await interactor.fetchNextPage(request: .init(limit: limit))
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }
     case .memo:
       await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text ?? ""))
     case .delete: await delete(command.photo, saidYes: command.flags.contains(SavedCommand.yes))
+    case .restore: await interactor.restorePhoto(request: .init(photo: command.photo))
+    case .purge:
+      let isOne = command.photo != .number(0)
+      await purge(isOne ? command.photo : nil, saidYes: command.flags.contains(SavedCommand.yes))
     }
   }
 
@@ -75,10 +86,27 @@ import Terminal
     let answer = saidYes ? .yes : await output.confirm(question)
     await interactor.deletePhoto(request: .init(photo: photo, answer: answer))
   }
+
+  /// Asks first, because nothing brings the photos back.
+  private func purge(_ photo: PhotoReference?, saidYes: Bool) async {
+    question = nil
+    await interactor.preparePurge(request: .init(photo: photo))
+    guard let question else { return }
+    let answer = saidYes ? .yes : await output.confirm(question)
+    await interactor.purgePhotos(request: .init(photo: photo, answer: answer))
+  }
 }
 
 extension SavedViewController: SavedDisplayLogic {
   func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel) {
+    display(viewModel.result) { numberedChoices = $0 }
+  }
+
+  func displayFoundPhotos(viewModel: Saved.FindPhotos.ViewModel) {
+    display(viewModel.result) { numberedChoices = $0 }
+  }
+
+  func displayFetchedTrash(viewModel: Saved.FetchTrash.ViewModel) {
     display(viewModel.result) { numberedChoices = $0 }
   }
 
@@ -114,6 +142,23 @@ extension SavedViewController: SavedDisplayLogic {
     output.show(viewModel.result) { $0.lines }
     guard case .success(let photo) = viewModel.result, photo.outcome == .deleted else { return }
     numberedChoices.removeAll { $0.photo?.id == photo.id }
+  }
+
+  func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel) {
+    output.show(viewModel.result) { [StyledText("★", .star) + " \($0.sentence)"] }
+    guard case .success(let photo) = viewModel.result else { return }
+    numberedChoices.removeAll { $0.photo?.id == photo.id }
+  }
+
+  func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel) {
+    switch viewModel.result {
+    case .success(let question): self.question = SafeText(question)
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel) {
+    output.show(viewModel.result) { ["\($0.sentence)"] }
   }
 
   private func display(

@@ -13,6 +13,8 @@ package enum Failure: Error, Hashable, Sendable {
   case unknownID(PhotoID)
   /// The library has no photo of that id.
   case unsaved(PhotoID)
+  /// What was typed after `find` is no query.
+  case badQuery(FindQueryError)
   /// There has been no search that could be continued or shown again.
   case nothingSearched
   /// The deck has no card on show; with a number, it has none before that one.

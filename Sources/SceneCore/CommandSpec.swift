@@ -31,6 +31,8 @@ package struct CommandSpec: Sendable, Hashable {
       case photo
       /// The rest of the line: quoted, or just typed.
       case text
+      /// The rest of the line with its quotes, which mean something in it.
+      case query
       /// A command word.
       case verb
       /// One of these words.
@@ -109,6 +111,10 @@ package struct CommandSpec: Sendable, Hashable {
 
 extension CommandSpec.Argument {
   package static let photo = Self(name: "n|id", kind: .photo, isOptional: false)
+  /// The same, or none.
+  package static let optionalPhoto = Self(name: "n|id", kind: .photo, isOptional: true)
+  /// What to find, in the language of `find`.
+  package static let query = Self(name: "words", kind: .query, isOptional: false)
   package static let memo = Self(name: "memo", kind: .text, isOptional: false)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
   /// Words to look for.

@@ -8,12 +8,16 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var savedAt: String?
   /// The picture's name inside the library's picture folder; nil when it is missing.
   @NullWhenNil package var file: String?
+  /// Those that were given and those in the memo.
+  package var tags: [String]
+  /// When it was moved to the trash, in ISO 8601 in UTC; nil while it is in the library.
+  @NullWhenNil package var deletedAt: String?
   /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language.
   package var day: String?
   /// Whether the photo is in the library but its picture is not.
   package var isFileMissing: Bool
 
-  enum CodingKeys: CodingKey { case memo, savedAt, file }
+  enum CodingKeys: CodingKey { case memo, savedAt, file, tags, deletedAt }
 
   /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
@@ -21,6 +25,8 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     memo = written.isEmpty ? nil : written
     savedAt = saved?.savedAt.formatted(.iso8601)
     file = saved?.file
+    tags = saved?.tags.map(\.name) ?? []
+    deletedAt = saved?.deletedAt?.formatted(.iso8601)
     isFileMissing = saved != nil && saved?.file == nil
     day = saved?.savedAt.day(in: timeZone)
   }

@@ -1,4 +1,5 @@
 package import Domain
+package import FoundationEssentials
 
 extension StorageWorker: LibraryUndoLogic {
   package func undo() async throws(Failure) -> LibraryChange {
@@ -29,6 +30,18 @@ extension StorageWorker: TrashLogic {
 
   package func trashCount() async throws(Failure) -> Int {
     try await ask(otherwise: 0) { library throws(LibraryError) in try library.trashCount() }
+  }
+}
+
+extension StorageWorker: FindLogic {
+  package func find(
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> SavedPage {
+    let none = SavedPage(photos: [], total: 0, hasMore: false)
+    guard hasFolder else { return none }
+    return try await perform { library, turn, _ throws(LibraryError) in
+      try library.find(query, before: sequence, limit: limit, timeZone: timeZone, turn: turn)
+    }
   }
 }
 

@@ -85,10 +85,12 @@ package final class StorageWorker: Sendable {
     otherwise nothing: Value,
     _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
-    // If the folder cannot be looked at, opening the library says why.
-    if (try? FileStatus(path: paths.folder)) == .some(nil) { return nothing }
+    guard hasFolder else { return nothing }
     return try await perform { library, _, _ throws(LibraryError) in try question(library) }
   }
+
+  /// Whether the folder exists; if it cannot be looked at, opening the library says why.
+  var hasFolder: Bool { (try? FileStatus(path: paths.folder)) != .some(nil) }
 
   /// Runs work on the library when its turn comes, but only if it is open, and without waiting for other processes.
   func performIfOpen<Value: Sendable>(

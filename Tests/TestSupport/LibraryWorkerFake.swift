@@ -7,7 +7,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
   /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {
     case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, removeReport, undo,
-      tags
+      tags, trash, find
   }
 
   fileprivate struct State {
@@ -229,7 +229,58 @@ extension LibraryWorkerFake: TagLogic {
   }
 }
 
+extension LibraryWorkerFake: TrashLogic {
+  package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
+    _ = try await photos(for: .trash)
+    let all = Array(state.withLock { $0.trash }.reversed())
+    let first =
+      place.flatMap { place in all.firstIndex { $0.sequence == place.sequence } }.map { $0 + 1 } ?? 0
+    let rest = all[first...]
+    return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
+  }
+
+  package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
+    _ = try await photos(for: .trash)
+    let restored = keys.compactMap { key in state.withLock { $0.restore(key) } }
+    guard restored.count == keys.count else { throw .library(.notInTrash) }
+    return restored
+  }
+
+  package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
+    _ = try await photos(for: .trash)
+    return state.withLock { state in
+      let count = state.trash.count
+      state.trash.removeAll { keys?.contains($0.photo.key) ?? true }
+      return count - state.trash.count
+    }
+  }
+
+  package func trashCount() async throws(Failure) -> Int {
+    _ = try await photos(for: .trash)
+    return state.withLock { $0.trash.count }
+  }
+}
+
+extension LibraryWorkerFake: FindLogic {
+  /// Finds the photos whose memo has what the query looks for.
+  package func find(
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> SavedPage {
+    let all = try await photos(for: .find).filter { !query.matches(in: $0.memo, of: .memo).isEmpty }
+      .sorted { $0.sequence > $1.sequence }
+    let rest = all.filter { $0.sequence < sequence ?? .max }
+    return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
+  }
+}
+
 extension LibraryWorkerFake.State {
+  fileprivate mutating func restore(_ key: PhotoKey) -> SavedPhoto? {
+    guard var photo = takeFromTrash(key) else { return nil }
+    photo.deletedAt = nil
+    photos.append(photo)
+    return photo
+  }
+
   fileprivate mutating func undo() -> LibraryChange? {
     guard let change = changes.popLast() else { return nil }
     undone.append(change)

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 // What a scene may ask of the library besides what is in `LibraryWorkerLogic`.
 
 /// Taking back what was done to the library.
@@ -29,6 +31,17 @@ package protocol TrashLogic: Sendable {
 
   /// How many photos are in the trash; no library is made where there is none.
   func trashCount() async throws(Failure) -> Int
+}
+
+/// Finding photos of the library by their texts, without a network.
+package protocol FindLogic: Sendable {
+  /// A page of the photos that meet a query, newest first; its total is that of all photos that meet it.
+  /// - Parameters:
+  ///   - sequence: Where the page before ended; nil for the first page.
+  ///   - timeZone: Where the days of `before:` and `after:` begin.
+  func find(
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> SavedPage
 }
 
 /// The words that photos are filed under.

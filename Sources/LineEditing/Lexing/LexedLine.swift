@@ -66,6 +66,15 @@ package struct LexedLine: Sendable, Hashable {
     return runs(of: words).compactMap(rawText).joined(separator: " ")
   }
 
+  /// Some words with their quotes, for a command that reads them in a way of its own.
+  ///
+  /// Of words that a shell has split there are only their texts, which may have quotes of their own.
+  /// - Parameter words: Counted from 0, in order.
+  /// - Returns: `nil` when there is no word.
+  package func query(of words: [Int]) -> String? {
+    isFromShell ? text(of: words) : words.last.flatMap { rawText(of: words[0]..<$0 + 1) }
+  }
+
   /// The same line, split into other words.
   package func split(into tokens: [Token]) -> LexedLine {
     var line = self

@@ -45,6 +45,16 @@ struct LibraryEdit {
     }
     try TagRows.set(given: new.tags, memo: new.memo, of: new.sequence, in: db)
     if !new.hasSameMemo(as: old) { try keep(old.memo, of: new.sequence) }
+    try index(new, insteadOf: old)
+  }
+
+  /// Only what is in the library can be found.
+  private func index(_ new: StoredState, insteadOf old: StoredState) throws {
+    if old.deletedAt == nil { try SearchIndex.remove(sequence: old.sequence, in: db) }
+    guard new.deletedAt == nil else { return }
+    for (sequence, texts) in try SearchTexts.stored(after: new.sequence - 1, limit: 1, in: db) {
+      try SearchIndex.insert(sequence: sequence, texts: texts, in: db)
+    }
   }
 
   /// A number that no row has had: the row with it is the newest.

@@ -36,7 +36,8 @@ extension Library {
     let page = try ReadableRecords(rows, limit: limit)
     let total = try Int.fetchOne(db, SQLRequest(literal: conditions.counting)) ?? 0
     return SavedPage(
-      photos: saved(page.records), total: total, hasMore: page.hasMore, unreadable: page.unreadable)
+      photos: try saved(page.records, in: db), total: total, hasMore: page.hasMore,
+      unreadable: page.unreadable)
   }
 
   /// Each part is a transaction of its own, so others can read and write in between.

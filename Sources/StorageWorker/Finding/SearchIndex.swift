@@ -68,7 +68,13 @@ enum SearchIndex {
 
   /// Another version's index lacks a change from now on.
   private static func markAsOld(_ db: Database) throws {
-    try db.execute(sql: "UPDATE searchForm SET form = 0, rebuiltTo = NULL")
+    try db.execute(sql: "UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
+  }
+
+  /// The index of a library without photos is complete from the start.
+  static func beginIfEmpty(_ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE searchForm SET form = ? WHERE NOT EXISTS (SELECT * FROM savedPhoto)", arguments: [form])
   }
 }
 

@@ -14,11 +14,13 @@ enum LibrarySchema {
       try db.execute(sql: savedPhotos)
       try db.execute(sql: pendingReports)
     }
-    migrator.registerMigration("2: tags and changes") { db in
+    migrator.registerMigration("2: tags, changes and search") { db in
       try db.execute(sql: facts)
       try db.execute(sql: tags)
       try db.execute(sql: changes)
+      try db.execute(sql: SearchIndex.creation)
       try TagRows.addAllInMemos(db)
+      try SearchIndex.beginIfEmpty(db)
     }
     return migrator
   }

@@ -69,6 +69,7 @@ extension ArgumentReader {
       case .number: "a number"
       case .choice: argument.name.replacing("|", with: " or ")
       case .text, .verb: "a \(argument.name)"
+      case .query: argument.name
       }
     let end = tokens.last?.range.upperBound ?? 0
     return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)

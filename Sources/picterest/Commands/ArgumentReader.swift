@@ -90,6 +90,9 @@ struct ArgumentReader<Verb: CommandVerb> {
       }
       command.text = line.text(of: words)
       words = []
+    case .query:
+      command.text = line.query(of: words)
+      words = []
     }
   }
 

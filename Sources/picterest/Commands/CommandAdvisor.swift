@@ -161,7 +161,7 @@ private struct WordAtCursor {
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
     case .text where spec.arguments[position] == .memo: return memos(for: spec)
-    case .text: return roles.isEmpty ? [] : flags
+    case .text, .query: return roles.isEmpty ? [] : flags
     }
   }
 
@@ -248,7 +248,7 @@ private struct LineColors {
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
-    case .text: token.isQuoted ? .quoted : nil
+    case .text, .query: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .number(let count): (1...count).contains { String($0).hasPrefix(token.text) } ? nil : .failure

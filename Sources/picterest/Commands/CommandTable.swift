@@ -3,7 +3,7 @@ import SceneCore
 /// The commands of all scenes as the README shows them, made from their specifications.
 enum CommandTable {
   static var markdown: String {
-    let scenes = SceneTable.rows.map { (title($0.scene), $0.specs) }
+    let scenes = SceneTable.rows.filter { !$0.isShownOver }.map { (title($0.scene), $0.specs) }
     let anywhere = SceneTable.rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
     let rows = (scenes + [("anywhere", anywhere)]).flatMap { place, specs in
       specs.enumerated().map { index, spec in

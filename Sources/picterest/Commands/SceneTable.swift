@@ -91,6 +91,9 @@ struct SceneRow: Sendable {
     openable == nil ? [] : specs.filter { $0.arguments.first == .photo }
   }
 
+  /// Whether it never comes on stage.
+  var isShownOver: Bool { openable?.isShownOver == true }
+
   /// Its commands that work in every scene.
   var openings: [OpeningCommand] {
     guard let openable else { return [] }

@@ -41,7 +41,7 @@ import UnsplashWorker
       & PhotographersWorkerLogic
     /// The library, which does whatever a scene asks of it.
     typealias Library = LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic & LibraryUndoLogic
-      & TagLogic
+      & TagLogic & TrashLogic & FindLogic
 
     var photos: any Source
     var library: any Library
@@ -104,10 +104,9 @@ import UnsplashWorker
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
-      photosWorker: workers.photos, libraryWorker: workers.library, output: output, inspector: inspector,
-      navigator: navigator,
-      detailFactory: self,
-      photographerFactory: self, timeZone: timeZone)
+      photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
+      findWorker: workers.find, output: output, inspector: inspector, navigator: navigator,
+      detailFactory: self, photographerFactory: self, timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {

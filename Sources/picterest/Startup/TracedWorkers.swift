@@ -12,6 +12,8 @@ import Inspection
   let photographers: any PhotographersWorkerLogic
   let library: any LibraryWorkerLogic
   let undo: any LibraryUndoLogic
+  let trash: any TrashLogic
+  let find: any FindLogic
   let tags: any TagLogic
   let reports: any DownloadReportStore
   let star: any StarWorkerLogic
@@ -25,6 +27,8 @@ import Inspection
     photographers = PhotographersWorkerTrace(workers.photos, trace)
     library = LibraryWorkerTrace(workers.library, trace)
     undo = LibraryUndoTrace(workers.library, trace)
+    trash = TrashTrace(workers.library, trace)
+    find = FindTrace(workers.library, trace)
     tags = TagTrace(workers.library, trace)
     reports = DownloadReportStoreTrace(workers.library, trace)
     star = StarWorkerTrace(workers.star, trace)

@@ -76,6 +76,6 @@ import Testing
     sut.presentFetchedTags(response: .init(result: .success([])))
     #expect(
       try viewController.last(Library.FetchTags.ViewModel.self).result.get().footer
-        == "No photo has a tag. Type tag 1 +sea, or put #sea into a memo.")
+        == "No photo has a tag. Put #sea into a memo, as in: memo 1 \"#sea\"")
   }
 }

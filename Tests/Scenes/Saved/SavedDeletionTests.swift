@@ -10,7 +10,7 @@ import Testing
   private let presenter = SavedPresentationLogicSpy()
 
   private func makeSUT(_ library: LibraryWorkerFake) -> SavedInteractor {
-    SavedInteractor(presenter: presenter, photosWorker: PhotosWorkerDouble(), libraryWorker: library)
+    SavedInteractor(presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library)
   }
 
   @Test func theQuestionBeforeADeletionDeletesNothing() async throws {

@@ -11,7 +11,7 @@ import Testing
   private func makeSUT(
     _ library: LibraryWorkerFake, photos: PhotosWorkerDouble = PhotosWorkerDouble()
   ) -> SavedInteractor {
-    SavedInteractor(presenter: presenter, photosWorker: photos, libraryWorker: library)
+    SavedInteractor(presenter: presenter, photosWorker: photos, library: library)
   }
 
   /// The given photos of a library that holds `p1`, `p2`, …, in this order and numbered from `first`.

@@ -17,12 +17,17 @@ import Testing
       let spy = SavedPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = SavedInteractor(
-        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library)
+        presenter: spy, photosWorker: workers.photos, library: workers.library)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .kept { pictured(interactor) }, view: view,
         useCases: [
           .init("fetchSaved") { await interactor.fetchSaved(request: .init(limit: 15)) },
+          .init("findPhotos") { await interactor.findPhotos(request: .init(query: "memo", limit: 15)) },
+          .init("findPhotos with a wrong word", fails: true) {
+            await interactor.findPhotos(request: .init(query: "color:blu", limit: 15))
+          },
+          .init("fetchSaved again") { await interactor.fetchSaved(request: .init(limit: 15)) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
           .init("restoreSaved") { await interactor.restoreSaved(request: .init(limit: 15)) },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
@@ -42,13 +47,23 @@ import Testing
           .init("deletePhoto unasked", fails: true) {
             await interactor.deletePhoto(request: .init(photo: .number(2), answer: .notAsked))
           },
+          .init("fetchTrash") { await interactor.fetchTrash(request: .init(limit: 15)) },
+          .init("preparePurge") { await interactor.preparePurge(request: .init(photo: nil)) },
+          .init("purgePhotos unasked", fails: true) {
+            await interactor.purgePhotos(request: .init(photo: nil, answer: .notAsked))
+          },
+          .init("restorePhoto") { await interactor.restorePhoto(request: .init(photo: .number(1))) },
+          .init("restorePhoto again", fails: true) {
+            await interactor.restorePhoto(request: .init(photo: .number(1)))
+          },
+          .init("purgePhotos") { await interactor.purgePhotos(request: .init(photo: nil, answer: .yes)) },
         ])
     }
   }
 
   private func pictured(_ interactor: SavedInteractor) -> String {
     "\(interactor.photos) \(String(describing: interactor.selectedPhoto)) "
-      + String(describing: interactor.lastSequence)
+      + "\(String(describing: interactor.last)) \(interactor.view)"
   }
 
   @Test func savedDiesWhenItIsNoLongerShown() {
@@ -58,8 +73,9 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       SavedSceneComposer.make(
-        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(), output: output,
-        inspector: Inspector(),
+        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        trashWorker: LibraryWorkerFake(),
+        findWorker: LibraryWorkerFake(), output: output, inspector: Inspector(),
         navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory, timeZone: .gmt)
     }

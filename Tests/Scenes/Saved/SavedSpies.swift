@@ -1,3 +1,5 @@
+import Domain
+import Foundation
 import TestSupport
 
 @testable import SavedScene
@@ -7,6 +9,26 @@ import TestSupport
 
   func presentFetchedSaved(response: Saved.FetchSaved.Response) {
     recorder.record(response) { $0.presentFetchedSaved(response: response) }
+  }
+
+  func presentFoundPhotos(response: Saved.FindPhotos.Response) {
+    recorder.record(response) { $0.presentFoundPhotos(response: response) }
+  }
+
+  func presentFetchedTrash(response: Saved.FetchTrash.Response) {
+    recorder.record(response) { $0.presentFetchedTrash(response: response) }
+  }
+
+  func presentRestoredPhoto(response: Saved.RestorePhoto.Response) {
+    recorder.record(response) { $0.presentRestoredPhoto(response: response) }
+  }
+
+  func presentPreparedPurge(response: Saved.PreparePurge.Response) {
+    recorder.record(response) { $0.presentPreparedPurge(response: response) }
+  }
+
+  func presentPurgedPhotos(response: Saved.PurgePhotos.Response) {
+    recorder.record(response) { $0.presentPurgedPhotos(response: response) }
   }
 
   func presentFetchedNextPage(response: Saved.FetchNextPage.Response) {
@@ -44,6 +66,11 @@ import TestSupport
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) { recorder.record(viewModel) }
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) { recorder.record(viewModel) }
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) { recorder.record(viewModel) }
+  func displayFoundPhotos(viewModel: Saved.FindPhotos.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedTrash(viewModel: Saved.FetchTrash.ViewModel) { recorder.record(viewModel) }
+  func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel) { recorder.record(viewModel) }
+  func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel) { recorder.record(viewModel) }
+  func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class SavedBusinessLogicSpy: SavedBusinessLogic, Spy {
@@ -51,6 +78,8 @@ import TestSupport
   let recorder: Recorder<Never>
   /// Displays what the real cycle of `prepareDeletion` would.
   var onPrepareDeletion: () -> Void = {}
+  /// The same for `preparePurge`.
+  var onPreparePurge: () -> Void = {}
   /// The same for `selectPhoto`.
   var onSelect: () -> Void = {}
 
@@ -73,6 +102,16 @@ import TestSupport
   }
 
   func deletePhoto(request: Saved.DeletePhoto.Request) async { recorder.record(request) }
+  func findPhotos(request: Saved.FindPhotos.Request) async { recorder.record(request) }
+  func fetchTrash(request: Saved.FetchTrash.Request) async { recorder.record(request) }
+  func restorePhoto(request: Saved.RestorePhoto.Request) async { recorder.record(request) }
+
+  func preparePurge(request: Saved.PreparePurge.Request) async {
+    recorder.record(request)
+    onPreparePurge()
+  }
+
+  func purgePhotos(request: Saved.PurgePhotos.Request) async { recorder.record(request) }
 }
 
 @MainActor final class SavedRouterSpy: SavedRoutingLogic, Spy {
@@ -84,4 +123,15 @@ import TestSupport
 
   func routeToDetail() async { recorder.record("routeToDetail") }
   func routeToPhotographer() async { recorder.record("routeToPhotographer") }
+}
+
+extension SavedInteractor {
+  /// One double for everything that is asked of the library.
+  convenience init(
+    presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic, library: LibraryWorkerFake
+  ) {
+    self.init(
+      presenter: presenter, photosWorker: photosWorker, libraryWorker: library, trashWorker: library,
+      pages: SavedPages(library: library, trash: library, find: library, timeZone: .gmt))
+  }
 }

@@ -31,7 +31,9 @@ struct LibraryConnectionTests {
         db, sql: "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND schema = 'main'")
     }
     let strict = tables.filter { $0["strict"] == 1 }.compactMap { $0["name"] as String? }
-    let ours = ["savedPhoto", "downloadReport", "photoTag", "change", "changedPhoto", "earlierMemo"]
+    let ours = [
+      "savedPhoto", "downloadReport", "photoTag", "change", "changedPhoto", "earlierMemo", "searchForm",
+    ]
     #expect(Set(strict) == Set(ours))
   }
 }

@@ -13,19 +13,6 @@ struct FindableLibrary {
   init(_ photos: [FindablePhoto] = []) throws {
     folder = try DataFolder()
     library = try folder.open()
-    try write { db in
-      try db.execute(
-        sql: """
-          ALTER TABLE savedPhoto ADD COLUMN place TEXT;
-          CREATE TABLE photoTag (
-            name TEXT NOT NULL, sequence INTEGER NOT NULL, isGiven INTEGER NOT NULL, isInMemo INTEGER NOT NULL,
-            PRIMARY KEY (name, sequence)
-          ) STRICT, WITHOUT ROWID;
-          CREATE INDEX photoTagSequence ON photoTag (sequence);
-          """)
-      try db.execute(sql: SearchIndex.creation)
-      try SearchIndex.rebuild(in: db)
-    }
     try add(photos)
   }
 

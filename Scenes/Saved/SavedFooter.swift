@@ -1,0 +1,64 @@
+import Domain
+import SceneCore
+
+/// The last line of a list of saved photos, or the only one.
+struct SavedFooter {
+  private let shown: Saved.ShownPhotos
+
+  init(_ shown: Saved.ShownPhotos) {
+    self.shown = shown
+  }
+
+  var text: String {
+    switch (shown.total, shown.photos.isEmpty) {
+    case (0, _): return nothing
+    case (_, true) where !shown.unreadable.isEmpty: return count
+    case (_, true): return noMore
+    case (_, false):
+      let more = shown.hasMore ? " · next for more" : ""
+      let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
+      let before = isShownAgain ? Wording.before(shown.before) : ""
+      return ([count] + sources).joined(separator: " · ") + before + more + advice
+    }
+  }
+
+  private var nothing: String {
+    switch shown.view {
+    case .library: "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
+    case .found(let query): "No saved photo has \(Wording.quoted(query)). Type saved to see all."
+    case .trash: "The trash is empty. Type saved to see the library."
+    }
+  }
+
+  private var noMore: String {
+    switch shown.view {
+    case .library: "There are no more saved photos."
+    case .found(let query): "No more saved photos have \(Wording.quoted(query))."
+    case .trash: "There is no more in the trash."
+    }
+  }
+
+  private var count: String {
+    switch shown.view {
+    case .library: Wording.saved(shown.total)
+    case .found(let query): "\(Wording.counted(shown.total, "photo")) with \(Wording.quoted(query))"
+    case .trash: "\(Wording.counted(shown.total, "photo")) in the trash"
+    }
+  }
+
+  private var advice: String { shown.view == .trash ? " · restore 1 brings the first back" : "" }
+
+  /// The sources of the photos, each named once.
+  private var sources: [String] {
+    var named: Set<PhotoSource> = []
+    return shown.photos.map(\.saved.photo.source).filter { named.insert($0).inserted }.map(
+      PhotoCredit.listName)
+  }
+}
+
+extension Saved.View {
+  /// What was typed after `find`.
+  var query: String? {
+    if case .found(let query) = self { query } else { nil }
+  }
+}

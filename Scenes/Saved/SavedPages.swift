@@ -1,0 +1,27 @@
+import Domain
+import FoundationEssentials
+
+/// The pages of each view of the library.
+struct SavedPages {
+  let library: any LibraryWorkerLogic
+  let trash: any TrashLogic
+  let find: any FindLogic
+  /// Where the days of a query begin.
+  let timeZone: TimeZone
+
+  /// - Parameter last: The photo that the page before ended with; nil for the first page.
+  func page(of view: Saved.View, after last: SavedPhoto?, limit: Int) async throws(Failure) -> SavedPage {
+    switch view {
+    case .library: return try await library.savedPhotos(before: last?.sequence, limit: limit)
+    case .found(let text):
+      return try await find.find(query(text), before: last?.sequence, limit: limit, timeZone: timeZone)
+    case .trash:
+      let place = last.map { TrashPlace(deletedAt: $0.deletedAt ?? .distantFuture, sequence: $0.sequence) }
+      return try await trash.trashedPhotos(before: place, limit: limit)
+    }
+  }
+
+  private func query(_ text: String) throws(Failure) -> FindQuery {
+    do throws(FindQueryError) { return try FindQuery(parsing: text) } catch { throw .badQuery(error) }
+  }
+}

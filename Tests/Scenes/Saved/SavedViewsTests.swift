@@ -1,0 +1,192 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import SavedScene
+
+/// The views of the library besides all of it: what was found, and the trash.
+@MainActor struct SavedViewsTests {
+  private let presenter = SavedPresentationLogicSpy()
+
+  private func makeSUT(_ library: LibraryWorkerFake) -> SavedInteractor {
+    SavedInteractor(presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library)
+  }
+
+  /// A library of six photos, of which the given ones are in the trash.
+  private func library(trashing numbers: [Int] = []) async throws -> LibraryWorkerFake {
+    let library = LibraryWorkerFake.holding(1...6)
+    for number in numbers { try await library.delete(Photo.make(id: "p\(number)").key) }
+    return library
+  }
+
+  private func ids(_ shown: Saved.ShownPhotos) -> [String] { shown.photos.map(\.saved.photo.id.rawValue) }
+
+  @Test func whatIsFoundIsPagedAndNumberedFromOne() async throws {
+    let sut = makeSUT(.holding(1...6))
+    await sut.findPhotos(request: .init(query: "memo", limit: 4))
+    let first = try presenter.last(Saved.FindPhotos.Response.self).result.get()
+    #expect(first.view == .found("memo"))
+    #expect(ids(first) == ["p6", "p5", "p4", "p3"])
+    #expect(first.total == 6 && first.hasMore)
+    await sut.fetchNextPage(request: .init(limit: 4))
+    let second = try presenter.last(Saved.FetchNextPage.Response.self).result.get()
+    #expect(second.photos.map(\.number) == [5, 6])
+    #expect(ids(second) == ["p2", "p1"])
+  }
+
+  @Test func whatIsFoundComesBackWhenTheSceneDoes() async throws {
+    let sut = makeSUT(.holding(1...6))
+    await sut.findPhotos(request: .init(query: "\"memo 3\"", limit: 4))
+    await sut.restoreSaved(request: .init(limit: 4))
+    #expect(ids(try presenter.last(Saved.RestoreSaved.Response.self).result.get()) == ["p3"])
+    await sut.fetchSaved(request: .init(limit: 4))
+    #expect(try presenter.last(Saved.FetchSaved.Response.self).result.get().view == .library)
+  }
+
+  @Test func aQueryThatCannotBeReadLeavesTheListAlone() async throws {
+    let sut = makeSUT(.holding(1...6))
+    await sut.fetchSaved(request: .init(limit: 4))
+    await sut.findPhotos(request: .init(query: "color:blu", limit: 4))
+    guard case .failure(.badQuery(let error)) = try presenter.last(Saved.FindPhotos.Response.self).result
+    else {
+      Issue.record("The query was understood.")
+      return
+    }
+    #expect(error.typed == "color:blu")
+    #expect(sut.view == .library && sut.photos.count == 4)
+  }
+
+  @Test func numbersInTheTrashAreThoseOfTheTrash() async throws {
+    let library = try await library(trashing: [2, 5])
+    let sut = makeSUT(library)
+    await sut.fetchTrash(request: .init(limit: 15))
+    #expect(ids(try presenter.last(Saved.FetchTrash.Response.self).result.get()) == ["p5", "p2"])
+    await sut.restorePhoto(request: .init(photo: .number(2)))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p2")
+    #expect(library.photos.map(\.photo.id.rawValue).sorted() == ["p1", "p2", "p3", "p4", "p6"])
+    await sut.restorePhoto(request: .init(photo: .number(2)))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(.library(.notInTrash)))
+  }
+
+  @Test func aNumberOfTheLibraryIsNotInTheTrash() async throws {
+    let sut = makeSUT(try await library(trashing: [2]))
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.restorePhoto(request: .init(photo: .number(1)))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(.library(.notInTrash)))
+  }
+
+  @Test func beforeAListIsShownANumberIsThatOfTheTrash() async throws {
+    let library = try await library(trashing: [2, 5])
+    await makeSUT(library).restorePhoto(request: .init(photo: .number(1)))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p5")
+  }
+
+  @Test func aPhotoIsRestoredByItsIdFromAnyView() async throws {
+    let photo = Photo.make(id: "Dwu85P9SOIk")
+    let library = LibraryWorkerFake([.make(sequence: 1, photo: photo, memo: "m")])
+    try await library.delete(photo.key)
+    let name = PhotoName(id: photo.id)
+    await makeSUT(library).restorePhoto(request: .init(photo: .name(name)))
+    #expect(library.photos.map(\.photo.id) == [photo.id])
+  }
+
+  @Test func theQuestionBeforeAPurgeCountsOrNamesThePhotos() async throws {
+    let sut = makeSUT(try await library(trashing: [2, 5]))
+    await sut.preparePurge(request: .init(photo: nil))
+    #expect(try presenter.last(Saved.PreparePurge.Response.self).result == .success(.all(count: 2)))
+    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.preparePurge(request: .init(photo: .number(2)))
+    guard case .one(let photo) = try presenter.last(Saved.PreparePurge.Response.self).result.get() else {
+      Issue.record("It is about all of them.")
+      return
+    }
+    #expect(photo.saved.photo.id.rawValue == "p2")
+  }
+
+  @Test(arguments: [Answer.no, .notAsked]) func withoutAYesNothingIsPurged(answer: Answer) async throws {
+    let library = try await library(trashing: [2, 5])
+    await makeSUT(library).purgePhotos(request: .init(photo: nil, answer: answer))
+    #expect(try await library.trashCount() == 2)
+  }
+
+  @Test func aPurgeTakesOneOrAll() async throws {
+    let library = try await library(trashing: [2, 5, 6])
+    let sut = makeSUT(library)
+    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.purgePhotos(request: .init(photo: .number(1), answer: .yes))
+    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 1)))
+    await sut.purgePhotos(request: .init(photo: nil, answer: .yes))
+    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 2)))
+    #expect(sut.photos == [nil, nil, nil])
+  }
+}
+
+@MainActor struct SavedViewsPresenterTests {
+  private let viewController = SavedDisplayLogicSpy()
+  private let sut = SavedPresenter(timeZone: .gmt)
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func found(_ shown: Saved.ShownPhotos) throws -> Saved.DisplayedPhotos {
+    sut.presentFoundPhotos(response: .init(result: .success(shown)))
+    return try viewController.last(Saved.FindPhotos.ViewModel.self).result.get()
+  }
+
+  @Test func theLastLineSaysWhichViewItIs() throws {
+    let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make())
+    let lines: [(Saved.View, Int, String)] = [
+      (.found("sea"), 1, "1 photo with \"sea\" · Demo catalogue"),
+      (.found("sea"), 0, "No saved photo has \"sea\". Type saved to see all."),
+      (.trash, 1, "1 photo in the trash · Demo catalogue · restore 1 brings the first back"),
+      (.trash, 0, "The trash is empty. Type saved to see the library."),
+    ]
+    for (view, total, line) in lines {
+      let shown = Saved.ShownPhotos(
+        view: view, photos: Array(repeating: photo, count: total), total: total, hasMore: false)
+      #expect(try found(shown).footer == line)
+    }
+    let end = Saved.ShownPhotos(view: .trash, photos: [], total: 3, hasMore: false)
+    #expect(try found(end).footer == "There is no more in the trash.")
+  }
+
+  @Test func scriptsGetTheQueryAndWhenAPhotoWasDeleted() throws {
+    var deleted = SavedPhoto.make()
+    deleted.deletedAt = .make(60)
+    let shown = Saved.ShownPhotos(
+      view: .found("sea"), photos: [.init(number: 1, saved: deleted)], total: 1, hasMore: false)
+    let displayed = try found(shown)
+    #expect(displayed.query == "sea")
+    #expect(displayed.photos[0].saving.deletedAt?.hasSuffix("Z") == true)
+    #expect(!displayed.photos[0].row.starred)
+  }
+
+  @Test func anEmptyTrashNeedsNoQuestion() throws {
+    sut.presentPreparedPurge(response: .init(result: .success(.all(count: 0))))
+    #expect(
+      try viewController.last(Saved.PreparePurge.ViewModel.self).result
+        == .failure(DisplayedError(.notInTrash, "The trash is empty.")))
+    sut.presentPreparedPurge(response: .init(result: .success(.all(count: 2))))
+    #expect(
+      try viewController.last(Saved.PreparePurge.ViewModel.self).result
+        == .success("Remove 2 photos for good? [y/N] "))
+  }
+
+  @Test func aRestoredPhotoAndAPurgeAreSentences() throws {
+    sut.presentRestoredPhoto(response: .init(result: .success(.init(saved: .make(memo: "light")))))
+    #expect(
+      try viewController.last(Saved.RestorePhoto.ViewModel.self).result.get().sentence
+        == "The photo by Amy Rivers is in the library again: \"light\"")
+    sut.presentPurgedPhotos(response: .init(result: .success(.purged(count: 1))))
+    #expect(
+      try viewController.last(Saved.PurgePhotos.ViewModel.self).result
+        == .success(.init(outcome: "purged", count: 1, sentence: "Removed 1 photo for good.")))
+    sut.presentPurgedPhotos(response: .init(result: .success(.kept)))
+    #expect(
+      try viewController.last(Saved.PurgePhotos.ViewModel.self).result
+        == .success(.init(outcome: "kept", count: 0, sentence: "Nothing was removed.")))
+  }
+}
