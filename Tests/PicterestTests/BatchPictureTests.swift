@@ -76,7 +76,7 @@ import Testing
   func aFlagThatIsNoModeIsWrongUsage(mode: String) throws {
     let outcome = try home("--pictures", mode)
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("'\(mode)'") && outcome.errors.contains("quadrants"))
+    #expect(outcome.errors.contains("\"\(mode)\"") && outcome.errors.contains("quadrants"))
   }
 
   @Test func blocksWithoutColoursAreWrongUsage() throws {
