@@ -84,9 +84,12 @@ import Terminal
     withExtendedLifetime(workers) { end(with: code, signals) }
   }
 
+  /// A session without a prompt that Ctrl-C has stopped dies of it, so that a loop of a shell script ends, too.
+  ///
   /// A Ctrl-C that came before the end of the input is not overtaken by it.
   private func end(with code: ExitCode, _ signals: SignalWatcher) -> Never {
-    if isInteractive || code == .interrupted { _exit(code.rawValue) }
+    if isInteractive { _exit(code.rawValue) }
+    if code == .interrupted { Signals.die(of: SIGINT) }
     signals.end { isWaiting in
       if isWaiting { Signals.die(of: SIGINT) }
       _exit(code.rawValue)
