@@ -13,4 +13,16 @@ package enum DescriptorLimit {
     unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     return Int(clamping: limit.rlim_cur)
   }
+
+  /// Whether this process can open this many more files and sockets.
+  package static func hasRoom(for count: Int) -> Bool {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    while opened.count < count {
+      let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { return false }
+      opened.append(descriptor)
+    }
+    return true
+  }
 }

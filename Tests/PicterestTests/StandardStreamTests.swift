@@ -39,6 +39,18 @@ import Testing
     #expect(outcome.errors == "picterest: Cannot write to standard output: Bad file descriptor.\n")
   }
 
+  /// libdispatch traps when it cannot open its own.
+  @Test(arguments: 4...14) func withTooFewDescriptorsTheProgramSaysSoInsteadOfCrashing(limit: Int) throws {
+    let process = program.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -n \(limit) && exec \"$0\" status", PicterestProgram.url(of: "picterest").plainPath,
+    ]
+    let outcome = try RunningProgram(process).outcome()
+    #expect(outcome.exitCode == 73)
+    #expect(outcome.errors.contains("Too many open files."))
+  }
+
   @Test func outputForClosedStreamsIsNotWrittenIntoTheLibrary() throws {
     let outcome = try run(closing: "<&- >&- 2>&-", "--keep-going", "-c", "home", "-c", "star 1")
     #expect(outcome.exitCode == 74)

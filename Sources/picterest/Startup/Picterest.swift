@@ -85,6 +85,9 @@ import Terminal
 
   @MainActor static func main() async {
     StandardStreams.fillGaps()
+    guard DescriptorLimit.hasRoom(for: leastDescriptors) else {
+      end(with: tooFewDescriptors, arguments: CommandLine.arguments)
+    }
     let environment = Environment.current()
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
     let signalThread = await EarlyOpening.begin(
@@ -93,6 +96,14 @@ import Terminal
       end(with: error, arguments: CommandLine.arguments)
     }
   }
+
+  /// With fewer, libdispatch traps without a word when the first task begins, or the library cannot be opened.
+  private static let leastDescriptors = 12
+
+  private static let tooFewDescriptors = DisplayedError(
+    .cannotWrite,
+    "Cannot open the files that picterest needs: Too many open files. Raise the limit with ulimit -n, or close some."
+  )
 
   /// The flags that the program was started with, and the words of a command.
   ///
@@ -150,8 +161,9 @@ import Terminal
   private static func end(with error: any Error, arguments: [String]) -> Never {
     let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
-    let message = shown((error as? DisplayedError)?.message ?? message(for: error), arguments: arguments)
-    end(with: DisplayedError(.usage, isJSON ? message : "picterest: " + message), isJSON: isJSON)
+    let error = error as? DisplayedError ?? DisplayedError(.usage, message(for: error))
+    let message = shown(error.message, arguments: arguments)
+    end(with: DisplayedError(error.code, isJSON ? message : "picterest: " + message), isJSON: isJSON)
   }
 
   private static func show(_ text: String, isJSON: Bool) -> Never {
