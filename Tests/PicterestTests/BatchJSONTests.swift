@@ -29,8 +29,34 @@ import Testing
         "saved",
         "home", "home",
       ])
-    #expect(outcome.errors.hasPrefix("{\"error\":{\"code\":\"not-saved\""))
+    #expect(outcome.errors.contains("\"error\":{\"code\":\"not-saved\""))
     #expect(outcome.exitCode == 1)
+  }
+
+  private func places(_ outcome: PicterestProgram.Outcome) throws -> [[String]] {
+    try outcome.errors.split(separator: "\n").map { line in
+      let object = try JSONObject.of(line)
+      #expect(Set(object.keys) == ["error", "command", "file", "line"])
+      return [
+        object["command"] as? String ?? "-", object["file"] as? String ?? "-",
+        (object["line"] as? Int).map(String.init) ?? "-",
+      ]
+    }
+  }
+
+  @Test func anErrorSaysWhichCommandOfWhichLineFailed() throws {
+    let file = folder.url.appending(path: "five.txt")
+    try Data("home\n# a comment\nstar 99\n\u{1}\n".utf8 + [0xFF, 0x0A]).write(to: file)
+    let flags = ["--json", "--keep-going"]
+    #expect(
+      try places(try program.run(flags + ["-c", "hoem  \"a\"", "-f", "five.txt", "-f", "none.txt"])) == [
+        ["hoem  \"a\"", "-", "-"], ["star 99", "five.txt", "3"], ["\u{1}", "five.txt", "4"],
+        ["-", "five.txt", "5"], ["-", "none.txt", "-"],
+      ])
+    #expect(
+      try places(try program.run(flags, input: "home\nstar 99\n")) == [["star 99", "standard input", "2"]])
+    #expect(try places(try program.run(["show", "a b", "--json"])) == [["show \"a b\"", "-", "-"]])
+    #expect(try places(try program.run(["--json", "--nonsense"])) == [["-", "-", "-"]])
   }
 
   @Test func aListHasTheKeysThatScriptsRelyOn() throws {

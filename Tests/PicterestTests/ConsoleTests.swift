@@ -72,7 +72,8 @@ import Testing
     #expect(try lines(results) == [#"{"command":"show","scene":"saved","text":"\#(sentence)"}"#])
     #expect(
       try lines(messages) == [
-        #"{"error":{"code":"usage","message":"\#(error.message)"}}"#, #"{"remark":"\#(sentence)"}"#,
+        #"{"command":null,"error":{"code":"usage","message":"\#(error.message)"},"file":null,"line":null}"#,
+        #"{"remark":"\#(sentence)"}"#,
       ])
   }
 

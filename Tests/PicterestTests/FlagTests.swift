@@ -161,7 +161,8 @@ import Testing
     let outcome = try program.run(["--json", "--width", "3"])
     #expect(
       outcome.errors
-        == #"{"error":{"code":"usage","message":"--width takes a number of cells from 20 to 1000, not \"3\"."}}"#
+        == #"{"command":null,"error":{"code":"usage","message":"--width takes a number of cells from 20 to 1000, "#
+        + #"not \"3\"."},"file":null,"line":null}"#
         + "\n")
   }
 

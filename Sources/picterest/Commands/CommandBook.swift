@@ -110,7 +110,7 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// What may be an address is shown without the password that it may contain.
   private func quoted(_ word: String) -> String {
-    Wording.quoted(word.contains("@") || word.contains("://") ? ServerAddress.shown(word) : word)
+    Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
   }
 }
 

@@ -44,7 +44,7 @@ import Terminal
   /// What went wrong with the cache, once.
   var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
   private var command = ""
-  private var position = ""
+  private var origin = LineOrigin()
   private var hasShown = false
   /// Where the argument of the command is; nil when it has none or was not typed at the prompt.
   private var argument: TypedWord?
@@ -79,11 +79,11 @@ import Terminal
 
   /// From here on, what is shown belongs to this command.
   /// - Parameters:
-  ///   - position: Where it was read, as `FILE:LINE`; empty when it was typed.
+  ///   - origin: Where it was read; errors say it.
   ///   - argument: Pointed at if there is no such number or name.
-  func begin(_ command: String, at position: String = "", argument: TypedWord? = nil) {
+  func begin(_ command: String, from origin: LineOrigin = LineOrigin(), argument: TypedWord? = nil) {
     self.command = command
-    self.position = position
+    self.origin = origin
     self.argument = argument
     failure = nil
     hasShown = false
@@ -167,7 +167,7 @@ import Terminal
   func fail(_ error: DisplayedError) {
     failure = error
     if let argument, argument.isMissing(error.code) { point(at: argument) }
-    say(mode.isJSON ? [StyledText(JSONLine.of(["error": error]))] : sentence(message(error)))
+    say(mode.isJSON ? [StyledText(JSONLine.of(ErrorOutput(error, from: origin)))] : sentence(message(error)))
   }
 
   func remark(_ line: StyledText) {
@@ -216,7 +216,7 @@ import Terminal
   }
 
   private func message(_ error: DisplayedError) -> StyledText {
-    StyledText("\(mode.errorPrefix)\(position)\(error.message)", .failure)
+    StyledText("\(mode.errorPrefix)\(origin.place)\(error.message)", .failure)
   }
 
   private func sentence(_ line: StyledText) -> [StyledText] { Self.wrapped(line, to: mode.messageWidth()) }

@@ -8,17 +8,11 @@ extension DisplayedError {
     switch error {
     case .cannotOpen(let file, let reason):
       self.init(.badInput, "Cannot read the file \"\(file)\": \(reason).")
-    case .notUTF8(let position):
-      self.init(.badInput, "\(Self.place(position))This line is not UTF-8 text.")
-    case .lineTooLong(let position):
-      self.init(.badInput, "\(Self.place(position))This line is longer than 1 MiB.")
+    case .notUTF8: self.init(.badInput, "This line is not UTF-8 text.")
+    case .lineTooLong: self.init(.badInput, "This line is longer than 1 MiB.")
     case .readFailed(let file, let reason):
       self.init(.badInput, "Reading \"\(file)\" failed: \(reason).")
     }
-  }
-
-  private static func place(_ position: LinePosition?) -> String {
-    position.map { "\($0.file):\($0.line): " } ?? ""
   }
 
   init(_ error: LineEditorError) {
@@ -41,5 +35,16 @@ extension DisplayedError {
       case .busy(let path): "another program has locked \"\(path)\""
       }
     self.init(.inputOutput, "Commands are not being saved to the history: \(why).")
+  }
+}
+
+extension LineOrigin {
+  /// The place of a line, or of all lines of a file, that cannot be read.
+  init(of error: LineSourceError) {
+    switch error {
+    case .notUTF8(let position), .lineTooLong(let position):
+      self.init(file: position?.file, line: position?.line)
+    case .cannotOpen(let file, _), .readFailed(let file, _): self.init(file: file.isEmpty ? nil : file)
+    }
   }
 }

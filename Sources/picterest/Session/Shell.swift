@@ -153,15 +153,21 @@ import Terminal
   private func perform<Scene: TextScene>(
     _ line: LexedLine, at position: LinePosition?, after prompt: String?, in scene: Scene
   ) async throws(LineError) {
-    let place = position.map { "\($0.file):\($0.line): " } ?? ""
-    console.begin("", at: place)
+    let origin = LineOrigin(command: shown(line), file: position?.file, line: position?.line)
+    console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
     if rules.isOneCommand, scene.name == scenes.first.name { try refuseNumber(of: line, for: command.spec) }
     console.begin(
-      command.spec.verb, at: place,
+      command.spec.verb, from: origin,
       argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
     await run(command, in: scene)
     console.end()
+  }
+
+  /// An address in the place of a command is shown without the password that it may contain.
+  private func shown(_ line: LexedLine) -> String {
+    let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
+    return isAddress ? ServerAddress.shown(line.line) : line.line
   }
 
   /// The only command of a session has no list before it; only Saved knows what its numbers would be.
@@ -294,7 +300,7 @@ import Terminal
   }
 
   private func report(_ error: LineSourceError) {
-    console.begin("")
+    console.begin("", from: LineOrigin(of: error))
     console.fail(DisplayedError(error))
     note(.badInput)
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.

@@ -175,14 +175,14 @@ import Terminal
   }
 
   private static func end(with error: DisplayedError, isJSON: Bool) -> Never {
-    let lines = isJSON ? [StyledText(JSONLine.of(["error": error]))] : rows(of: error.message)
+    let lines = isJSON ? [StyledText(JSONLine.of(ErrorOutput(error)))] : rows(of: error.message)
     try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write(lines)
     _exit(picterest.ExitCode(error.code).rawValue)
   }
 
   /// A message without the password that may be in a server's address.
   private static func shown(_ message: String, arguments: [String]) -> String {
-    arguments.filter { $0.contains("@") || $0.contains("://") }
+    arguments.filter(ServerAddress.isPossible)
       .reduce(message) { $0.replacing($1, with: ServerAddress.shown($1)) }
   }
 

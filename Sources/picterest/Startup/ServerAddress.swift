@@ -43,6 +43,9 @@ struct ServerAddress {
     return url.port != nil && url.port == Int(server[colon...].dropFirst())
   }
 
+  /// Whether it may be an address with a password.
+  static func isPossible(_ text: String) -> Bool { text.contains("@") || text.contains("://") }
+
   /// An address as it may be shown: without what comes before an @, which may be a password, and after a question mark,
   /// which may be a key.
   static func shown(_ text: String) -> String {
