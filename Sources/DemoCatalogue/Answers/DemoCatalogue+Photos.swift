@@ -29,14 +29,10 @@ extension DemoCatalogue {
   /// Random photos: a single one as an object, or with `count` an array, even of one photo.
   func random(_ call: Call) -> HTTPResponse {
     if let query = call["query"], Self.isSpam(query) { return .spam }
-    var lot = SplitMix64(
-      seed: UInt64(bitPattern: Int64(now().timeIntervalSince1970.rounded(.down))) &+ ledger.draw()
-        &* 0x9E37_79B9)
-    var pool = randomPool(call)
+    let pool = randomPool(call)
     guard !pool.isEmpty else { return .notFound("No photos found.") }
-    let count = min(max(call["count"].flatMap(Int.init) ?? 1, 1), Paging.largestPage, pool.count)
-    for place in 0..<count { pool.swapAt(place, lot.int(in: place...pool.count - 1)) }
-    let chosen = pool.prefix(count).map(fullJSON)
+    let count = min(max(call["count"].flatMap(Int.init) ?? 1, 1), Paging.largestPage)
+    let chosen = pool.shuffled().prefix(count).map(fullJSON)
     return .json(call["count"] == nil ? chosen[0] : .array(chosen), freshness: .never)
   }
 

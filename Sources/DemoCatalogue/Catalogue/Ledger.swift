@@ -8,7 +8,6 @@ final class Ledger: Sendable {
   private struct Pages {
     var hour = Int.min
     var callsLeft = 0
-    var draws: UInt64 = 0
     var looks: [Int: Look] = [:]
     var downloads: [Int: Int] = [:]
     var photos: [DemoPhoto]?
@@ -68,12 +67,4 @@ final class Ledger: Sendable {
   func countDownload(of index: Int) { pages.withLock { $0.downloads[index, default: 0] += 1 } }
 
   func downloads(of index: Int) -> Int { pages.withLock { $0.downloads[index] ?? 0 } }
-
-  /// A new number at each call.
-  func draw() -> UInt64 {
-    pages.withLock { pages in
-      pages.draws += 1
-      return pages.draws
-    }
-  }
 }

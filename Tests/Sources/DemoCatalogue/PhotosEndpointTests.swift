@@ -160,6 +160,11 @@ struct PhotosEndpointTests {
     #expect(Set(ids).count > 8)
   }
 
+  @Test func cataloguesOfTheSameMomentDrawDifferentPhotos() throws {
+    let first = try (0..<6).map { _ in try DemoCatalogue.make().json("/photos/random").id?.text }
+    #expect(Set(first).count > 1)
+  }
+
   @Test func randomPhotosMatchTheFilters() throws {
     let photos = try catalogue.json("/photos/random?count=20&orientation=portrait&topics=skies,forests").items
     #expect(photos.count == 20)
