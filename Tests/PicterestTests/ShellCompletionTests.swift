@@ -106,6 +106,14 @@ import Testing
           exitCode: 64))
   }
 
+  @Test(arguments: [
+    ["--json", "--generate-completion-script", "bash"], ["--generate-completion-script", "bash", "--demo"],
+    ["--generate-completion-script=bash"],
+  ])
+  func theScriptIsTheSameHoweverItIsAskedFor(arguments: [String]) throws {
+    #expect(try program.run(arguments) == program.run(["--generate-completion-script", "bash"]))
+  }
+
   /// The Makefile calls it where no home folder may be known.
   @Test func aScriptIsWrittenWithoutAHome() throws {
     let outcome = try program.run(

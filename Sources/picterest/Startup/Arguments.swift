@@ -29,6 +29,8 @@ struct Arguments: Equatable {
   /// The specification of the command, if it was needed.
   private(set) var spec: CommandSpec?
   private var asksForHelp = false
+  /// The flag that asks for a script of completions, with its value if they are joined.
+  private var completionFlag: String?
   private var rest: ArraySlice<String>
 
   /// A flag after the command's first word.
@@ -81,6 +83,7 @@ struct Arguments: Equatable {
   private mutating func takeFlag() {
     guard let flag = rest.popFirst() else { return }
     flags.append(flag)
+    if Self.parts(of: flag).name == Self.askingForCompletion { completionFlag = flag }
     if Self.takingValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
   }
 
@@ -111,8 +114,7 @@ struct Arguments: Equatable {
 extension Arguments {
   /// The name of the shell for which a script of completions is asked for, empty without one; nil if none is.
   var shellToComplete: String? {
-    guard flags == [Self.askingForCompletion], words.count < 2 else { return nil }
-    return words.first?.text ?? ""
+    completionFlag.map { Self.parts(of: $0).value ?? words.map(\.text).joined(separator: " ") }
   }
 }
 
