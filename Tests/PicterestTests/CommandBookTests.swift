@@ -67,6 +67,19 @@ struct CommandBookTests {
     #expect(book.unknown(word) == DisplayedError(.unknownCommand, sentence))
   }
 
+  @Test(arguments: [
+    ("show", "Type back, then show <n|id>."), ("3", "Type back, then show 3."),
+    ("next", "Type back, then next."),
+    ("skip", "Type random to go there."),
+  ])
+  func aCommandOfTheSceneBeforeThisOneIsAStepAway(word: String, way: String) {
+    let rows = SceneTable.rows
+    let here = rows.first { $0.scene == .detail }?.specs ?? []
+    let book = CommandBook(
+      scene: .detail, verbs: here.map { VerbStub($0) }, scenes: rows, before: .home)
+    #expect(book.unknown(word).message.hasSuffix(way))
+  }
+
   @Test(arguments: SceneTable.rows.map(\.scene))
   func noCommandOfASceneIsSaidToWorkElsewhere(scene: SceneName) {
     let book = book(scene)

@@ -18,21 +18,25 @@ struct CommandBook<Verb: CommandVerb> {
   let isFromShell: Bool
   private let entries: [(spec: CommandSpec, entry: Entry)]
   private let elsewhere: [SceneRow]
+  /// The scene that this one was pushed above, to which `back` leads; nil when there is none.
+  private let before: SceneName?
 
   /// - Parameters:
   ///   - verbs: The scene's own commands.
   ///   - anywhere: Those that work in every scene.
   ///   - scenes: The commands of all scenes; those of this one are left out.
+  ///   - before: The scene that this one was pushed above.
   ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
   init(
     scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
-    scenes: [SceneRow], isFromShell: Bool = false
+    scenes: [SceneRow], before: SceneName? = nil, isFromShell: Bool = false
   ) {
     let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
     let openings = scenes.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
     let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
       .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
     self.scene = scene
+    self.before = before
     self.isFromShell = isFromShell
     here = own.map(\.spec)
     self.anywhere = shared.map(\.spec)
@@ -54,7 +58,8 @@ struct CommandBook<Verb: CommandVerb> {
   func unknown(_ word: String) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
-      severalWords(word) ?? worksElsewhere(word) ?? suggestion(for: word) ?? noCommand(word))
+      severalWords(word) ?? numberBefore(word) ?? worksElsewhere(word) ?? suggestion(for: word)
+        ?? noCommand(word))
   }
 
   private func worksElsewhere(_ word: String) -> String? {
@@ -71,7 +76,19 @@ struct CommandBook<Verb: CommandVerb> {
       return "\(word) works in \(names), not in \(scene.rawValue). Did you mean \(same)?"
     }
     let ways = Wording.list(scenes.map(\.wayThere), "or")
-    return "\(word) works in \(names), not in \(scene.rawValue). Type \(ways) to go there."
+    let way = wayBack(to: word) ?? "Type \(ways) to go there."
+    return "\(word) works in \(names), not in \(scene.rawValue). \(way)"
+  }
+
+  /// A list keeps its place while the photo that was chosen there is on show.
+  private func wayBack(to word: String) -> String? {
+    let row = elsewhere.first { $0.scene == before }
+    return row?.spec(for: word).map { "Type back, then \($0.usage)." }
+  }
+
+  private func numberBefore(_ word: String) -> String? {
+    guard word.first?.isNumber == true, Int(word) != nil, wayBack(to: "show") != nil else { return nil }
+    return "There is no command \(quoted(word)) in \(scene.rawValue). Type back, then show \(word)."
   }
 
   private func synonym(of word: String, among specs: [CommandSpec]) -> String? {

@@ -16,6 +16,9 @@ import SceneCore
 
   var current: (any TextScene)? { path.last?.last }
 
+  /// The scene that the one on stage was pushed above.
+  var before: (any TextScene)? { path.last?.dropLast().last }
+
   /// Puts the first scene on stage; it shows nothing until it is asked to.
   func begin(with scene: any TextScene) {
     path = [[scene]]

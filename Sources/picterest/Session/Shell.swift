@@ -208,7 +208,8 @@ import Terminal
 
   private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
     CommandBook(
-      scene: scene.name, verbs: scene.verbs, scenes: scenes.table, isFromShell: rules.isOneCommand)
+      scene: scene.name, verbs: scene.verbs, scenes: scenes.table, before: navigator.before?.name,
+      isFromShell: rules.isOneCommand)
   }
 
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
