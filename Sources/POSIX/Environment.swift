@@ -30,6 +30,13 @@ package enum Environment {
     return unsafe String(cString: folder)
   }
 
+  /// The folder in which relative paths begin; nil when it was removed or its path is not UTF-8.
+  package static func currentFolder() -> String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(validatingCString: path)
+  }
+
   package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
 
   /// The window that shows the terminal; nil when the descriptor is not a terminal.

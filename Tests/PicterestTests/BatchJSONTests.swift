@@ -33,6 +33,15 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
+  @Test func foldersThatWereTypedInPartAreShownAsWholePaths() throws {
+    let outcome = try program.commands(
+      "status", flags: ["--json", "--data-dir", "lib", "--cache-dir", "./kept/"])
+    let status = try #require(try outcome.objects().first)
+    #expect((status["library"] as? String)?.hasPrefix("/") == true)
+    #expect((status["library"] as? String)?.hasSuffix("/\(folder.url.lastPathComponent)/lib") == true)
+    #expect((status["cacheFolder"] as? String)?.hasSuffix("/\(folder.url.lastPathComponent)/kept/") == true)
+  }
+
   private func places(_ outcome: PicterestProgram.Outcome) throws -> [[String]] {
     try outcome.errors.split(separator: "\n").map { line in
       let object = try JSONObject.of(line)

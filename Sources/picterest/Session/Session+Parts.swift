@@ -9,7 +9,8 @@ extension Session {
   func makeConfiguration() throws(DisplayedError) -> Configuration {
     try Configuration(
       flags: flags, environment: environment,
-      home: Environment.homeFolder, readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
+      home: Environment.homeFolder, current: Environment.currentFolder,
+      readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
     )
   }
 

@@ -21,14 +21,16 @@ struct Configuration: Equatable {
 
   /// - Parameters:
   ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
+  ///   - current: Asks for the folder in which the program was started.
   ///   - readKeyFile: The text of the key file at this path, nil when there is none.
   /// - Throws: A sentence on what is wrong and what to do.
   init(
-    flags: Flags, environment: [String: String], home: () -> String?,
+    flags: Flags, environment: [String: String], home: () -> String?, current: () -> String? = { nil },
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
     folders = try Folders(
-      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home)
+      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home,
+      current: current)
     mostCacheBytes = try Self.mostCacheBytes(environment)
     pictures = if let choice = flags.pictures { choice } else { try Self.pictures(environment) }
     if flags.demo {

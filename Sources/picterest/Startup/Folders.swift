@@ -21,8 +21,10 @@ struct Folders: Equatable {
   ///   - dataFolder: What `--data-dir` says.
   ///   - cacheFolder: What `--cache-dir` says.
   ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
+  ///   - current: Asks for the folder in which the program was started; only for a folder that is typed as a part.
   init(
-    dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?
+    dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
+    current: () -> String? = { nil }
   ) throws(DisplayedError) {
     var homeFolder = try Self.absolute(environment["HOME"], in: "HOME")
     if homeFolder == nil { homeFolder = try Self.absolute(home(), in: "The user database's home folder") }
@@ -32,13 +34,19 @@ struct Folders: Equatable {
       let chosen = try Self.absolute(environment[variable], in: variable)
       return chosen ?? homeFolder.map { $0 + "/" + standard }
     }
+    // As another program can use it; as it is when the current folder was removed.
+    func whole(_ value: String) throws(DisplayedError) -> String {
+      let path = try Self.path(value, from: homeFolder)
+      guard !path.hasPrefix("/"), let current = current() else { return path }
+      return (current == "/" ? "" : current) + "/" + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+    }
     func given(_ flag: String, _ value: String?, _ variable: String) throws(DisplayedError) -> String? {
       if let value {
-        guard value.isEmpty else { return try Self.path(value, from: homeFolder) }
+        guard value.isEmpty else { return try whole(value) }
         throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/picterest")
       }
       guard let value = try Self.text(environment[variable], in: variable), !value.isEmpty else { return nil }
-      return try Self.path(value, from: homeFolder)
+      return try whole(value)
     }
     var data = try given("--data-dir", dataFolder, "PICTEREST_DATA_DIR")
     if data == nil { data = try folder("XDG_DATA_HOME", ".local/share").map { $0 + "/picterest" } }
