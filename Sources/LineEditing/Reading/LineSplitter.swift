@@ -5,7 +5,7 @@
 struct LineSplitter {
   enum Piece: Equatable {
     case line([UInt8])
-    /// The line is longer than the limit; it has been dropped.
+    /// The line is longer than the limit; it is dropped, as is what is still to come of it.
     case tooLong
   }
 
@@ -28,30 +28,30 @@ struct LineSplitter {
     bytes += more
   }
 
-  /// The next complete line; `nil` when more bytes are needed.
+  /// The next complete line, or a line that is too long already; `nil` when more bytes are needed.
   mutating func next() -> Piece? {
-    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = bytes.count
-      if searched - start > limit + 1 {  // a CR may be the last of them
-        isDropping = true
-        start = searched
-      }
-      return nil
+    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if !isDropping { return piece(upTo: end, continuingAt: end + 1) }
+      (start, searched, isDropping) = (end + 1, end + 1, false)
     }
-    return piece(upTo: end, continuingAt: end + 1)
+    searched = bytes.count
+    // A byte order mark and a CR may be among them.
+    guard isDropping || searched - start > limit + Self.byteOrderMark.count + 1 else { return nil }
+    defer { (start, isFirst, isDropping) = (searched, false, true) }
+    return isDropping ? nil : .tooLong
   }
 
   /// The last line, when the input has ended and ``next()`` has no more; `nil` when nothing is left.
   mutating func finish() -> Piece? {
-    guard start < bytes.count || isDropping else { return nil }
+    guard start < bytes.count else { return nil }
     return piece(upTo: bytes.count, continuingAt: bytes.count)
   }
 
   private mutating func piece(upTo end: Int, continuingAt next: Int) -> Piece {
     var line = bytes[start..<end]
-    defer { (start, searched, isFirst, isDropping) = (next, next, false, false) }
+    defer { (start, searched, isFirst) = (next, next, false) }
     if line.last == UInt8(ascii: "\r"), next > end { line.removeLast() }
     if isFirst, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
-    return isDropping || line.count > limit ? .tooLong : .line(Array(line))
+    return line.count > limit ? .tooLong : .line(Array(line))
   }
 }

@@ -29,6 +29,7 @@ struct LineSplitterTests {
     ("0123456789\r\nx", ["0123456789", "x"]),
     ("0123456789a\nx\n", [nil, "x"]),
     ("x\n0123456789abcdefghijklmnopqrstuvwxyz", ["x", nil]),
+    ("\u{FEFF}0123456789\r\n\u{FEFF}", ["0123456789", "\u{FEFF}"]),
     ("0123456789abcdefghijklmnopqrstuvwxyz\nx\n0123456789a\ny", [nil, "x", nil, "y"]),
   ]
 
@@ -36,5 +37,15 @@ struct LineSplitterTests {
   func linesAreTheSameHoweverTheirBytesArrive(row: (text: String, lines: [String?]), chunk: Int) {
     let expected = row.lines.map { $0.map { LineSplitter.Piece.line(Array($0.utf8)) } ?? .tooLong }
     #expect(lines(row.text, limit: 10, chunk: chunk) == expected)
+  }
+
+  @Test func aLineThatIsTooLongIsRefusedBeforeItsEnd() {
+    var splitter = LineSplitter(limit: 10)
+    splitter.append("0123456789abcde".utf8)
+    #expect(splitter.next() == .tooLong)
+    #expect(splitter.next() == nil)
+    splitter.append("fgh\nx\n".utf8)
+    #expect(splitter.next() == .line(Array("x".utf8)))
+    #expect(splitter.next() == nil && splitter.finish() == nil)
   }
 }
