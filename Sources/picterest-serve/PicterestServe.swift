@@ -15,12 +15,13 @@ struct PicterestServe: ParsableCommand {
     commandName: "picterest-serve",
     abstract: "Serve Picterest's demo catalogue: an Unsplash-compatible API over 2,400 painted photos.",
     discussion: "It listens on 127.0.0.1 only. Any non-empty key works; pictures need none.",
-    version: "0.1.0")
+    version: "picterest-serve 0.1.0")
 
-  @Option(help: "The port to listen on; 0 picks a free one.")
+  // A value may begin with a dash, so that the error names it.
+  @Option(parsing: .unconditional, help: "The port to listen on; 0 picks a free one.")
   var port: UInt16 = 8080
 
-  @Option(help: "Calls allowed per clock hour; pictures do not count.")
+  @Option(parsing: .unconditional, help: "Calls allowed per clock hour; pictures do not count.")
   var callsPerHour = 5000
 
   func validate() throws {

@@ -119,10 +119,21 @@ import Testing
       full.errors == "picterest-serve: Cannot write to standard output: No space left on device.\n")
   }
 
-  @Test func aWrongFlagOfTheServerExitsWith64() throws {
-    let outcome = try DemoServer.start(["--calls-per-hour", "-1"], in: folder).finish()
+  @Test(arguments: [
+    (["--calls-per-hour", "-1"], "'--calls-per-hour' must be 0 or more."),
+    (["--port", "-1"], "The value '-1' is invalid for '--port <port>'"),
+    (["--port", "70000"], "The value '70000' is invalid for '--port <port>'"),
+  ])
+  func aWrongValueOfTheServerIsNamedAndExitsWith64(flags: [String], sentence: String) throws {
+    let outcome = try DemoServer.start(flags, in: folder).finish()
     #expect(outcome.exitCode == 64)
-    #expect(outcome.output == "" && outcome.errors.contains("--calls-per-hour"))
+    #expect(outcome.output == "" && outcome.errors.contains(sentence))
+  }
+
+  @Test func theServerAndTheProgramSayTheirVersionsTheSameWay() throws {
+    let program = try PicterestProgram(home: folder.url).run(["--version"])
+    let server = try DemoServer.start(["--version"], in: folder).finish()
+    #expect(server.output == program.output.replacing("picterest ", with: "picterest-serve "))
   }
 
   @Test func aPortThatIsInUseIsReportedAndExitsWith69() throws {
