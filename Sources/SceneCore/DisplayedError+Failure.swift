@@ -75,7 +75,7 @@ extension DisplayedError {
     case .diskFull(let path):
       self.init(
         .cannotWrite,
-        "There is no space left for \"\(path)\". Nothing was changed; free some space and try again.")
+        "There is no space left in \"\(path)\". Nothing was changed; free some space and try again.")
     case .cannotCreate(let path, let reason):
       self.init(
         .cannotWrite,

@@ -12,6 +12,8 @@ extension LibraryPaths {
   /// What an error means for the library, and if SQLite does not know the cause, what the cause is.
   func explain(_ error: any Error) -> LibraryError {
     let explained = LibraryError(error, path: database)
+    // The file may be a temporary one, of which no one has heard.
+    if case .diskFull = explained { return .diskFull(path: folder) }
     switch (error as? DatabaseError)?.resultCode {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN: return LibraryObstacle(paths: self).found() ?? explained
     default: return explained

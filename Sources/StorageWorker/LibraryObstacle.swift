@@ -19,15 +19,24 @@ struct LibraryObstacle {
         }
       }
       try makeJournal()
-      return nil
+      return isTooLong ? .cannotCreate(path: paths.database, reason: Self.tooLong) : nil
     } catch { return LibraryError(error) }
   }
+
+  /// The path of a new library's journal is the longest, since it is made under a temporary name.
+  private var isTooLong: Bool {
+    paths.folder.utf8.count + 1 + LibraryPaths.temporaryName(0).utf8.count + "-journal".utf8.count
+      > Self.mostBytes
+  }
+
+  /// SQLite's limit, which cannot be asked for.
+  private static let mostBytes = 512
+  private static let tooLong = "SQLite takes paths of at most \(mostBytes) bytes"
 
   /// Makes a file, as SQLite does, and removes it.
   private func makeJournal() throws(SystemError) {
     let folder = try Descriptor(folder: paths.folder)
-    let name =
-      "\(LibraryPaths.databaseName).\(UInt64.random(in: .min ... .max).hexadecimal)\(LibraryPaths.partSuffix)"
+    let name = LibraryPaths.temporaryName(.random(in: .min ... .max))
     do throws(SystemError) { _ = try folder.create(name) } catch {
       throw SystemError(code: error.code, path: paths.journal)
     }

@@ -13,6 +13,11 @@ struct LibraryPaths: Hashable, Sendable {
   /// The end of the name of a file that is not complete yet.
   static let partSuffix = ".part"
 
+  /// The name under which something of the library is made before it gets its own.
+  static func temporaryName(of name: String = databaseName, _ random: UInt64) -> String {
+    "\(name).\(random.hexadecimal)\(partSuffix)"
+  }
+
   /// Begins with `/` or `.`, because SQLite takes a path that begins with `file:` for a URI.
   let folder: String
   var database: String { folder + "/" + Self.databaseName }

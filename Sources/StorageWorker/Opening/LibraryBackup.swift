@@ -12,7 +12,7 @@ struct LibraryBackup {
   /// - Parameter number: The number of the next migration.
   func make(of database: DatabaseQueue, before number: Int) throws {
     let name = "library-before-\(number).db"
-    let part = name + "." + settings.random().hexadecimal + LibraryPaths.partSuffix
+    let part = LibraryPaths.temporaryName(of: name, settings.random())
     let folder = try Descriptor(folder: paths.folder)
     // SQLite fills a file that is empty, and this one already has the right mode.
     _ = try folder.create(part)

@@ -14,7 +14,7 @@ struct LibraryMaking {
 
   func make() throws(LibraryError) {
     try refuseToHideALoss()
-    let name = LibraryPaths.databaseName + "." + settings.random().hexadecimal + LibraryPaths.partSuffix
+    let name = LibraryPaths.temporaryName(settings.random())
     try paths.explaining {
       let folder = try Descriptor(folder: paths.folder)
       try folder.makeFolder(LibraryPaths.picturesName)

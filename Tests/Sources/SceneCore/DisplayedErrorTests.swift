@@ -238,7 +238,7 @@ struct DisplayedErrorTests {
     ),
     (
       .diskFull(path: "/p"),
-      "There is no space left for \"/p\". Nothing was changed; free some space and try again."
+      "There is no space left in \"/p\". Nothing was changed; free some space and try again."
     ),
   ])
   func aLibraryThatCannotBeWrittenIsReportedWithItsCause(error: LibraryError, message: String) {

@@ -33,6 +33,24 @@ struct LibraryErrorMappingTests {
     #expect(LibraryError(DatabaseError(resultCode: code, message: "m"), path: "/f") == error)
   }
 
+  @Test func aFullDiskIsThatOfTheLibraryAndNotOfATemporaryFile() {
+    let paths = LibraryPaths(folder: "/l")
+    #expect(
+      paths.explain(SystemError(code: ENOSPC, path: "/l/pictures/a.jpg.0.part")) == .diskFull(path: "/l"))
+    #expect(paths.explain(DatabaseError(resultCode: .SQLITE_FULL)) == .diskFull(path: "/l"))
+  }
+
+  @Test func aPathThatSQLiteFindsTooLongIsNamedAsTheCause() async throws {
+    let folder = try DataFolder()
+    let paths = LibraryPaths(
+      folder: folder.path + String(repeating: "/" + String(repeating: "d", count: 100), count: 5))
+    let worker = StorageWorker(folder: paths.folder, settings: LibrarySettings(), now: { noon })
+    await #expect(
+      throws: Failure.library(
+        .cannotCreate(path: paths.database, reason: "SQLite takes paths of at most 512 bytes"))
+    ) { try await worker.star(.make()) }
+  }
+
   @Test func noErrorContainsAMemo() throws {
     let folder = try DataFolder()
     let library = try folder.open()

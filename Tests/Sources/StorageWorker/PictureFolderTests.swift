@@ -126,7 +126,7 @@ struct PictureFolderTests {
     let library = try folder.open()
     let pages = try library.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
     try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
-    #expect(throws: LibraryError.diskFull(path: folder.paths.database)) {
+    #expect(throws: LibraryError.diskFull(path: folder.path)) {
       try library.save(
         .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), pendingReport: nil, now: noon,
         turn: LibraryTurn())
