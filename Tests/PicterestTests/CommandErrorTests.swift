@@ -67,7 +67,12 @@ struct CommandErrorTests {
       "star 3 --abcdefghi", .usage,
       "star has no option \"--abcdefghi\". Put quotes around text with such a word: \"--abcdefghi\""
     ),
-    ("show LBI7cgq3pbM Dwu85P9SOIk", .usage, "show does not take \"Dwu85P9SOIk\". Usage: show <n|id>"),
+    (
+      "show LBI7cgq3pbM Dwu85P9SOIk", .usage,
+      "show takes one photo at a time: type show LBI7cgq3pbM and show Dwu85P9SOIk."
+    ),
+    ("show 3 Dwu85P9SOIk", .usage, "show takes one photo at a time: type show 3 and show Dwu85P9SOIk."),
+    ("show LBI7cgq3pbM 3 x", .usage, "show does not take \"3\". Usage: show <n|id>"),
     (
       "memo 1 \"new words\"", .usage,
       "Here memo applies to the photo shown and takes no number. "

@@ -15,21 +15,32 @@ extension ArgumentReader {
 
   /// `star 3 4 5` is not a photo with the memo "4 5".
   ///
-  /// - Returns: nil if the command takes no number, or its words are not only numbers.
-  func severalNumbers() -> LineError? {
+  /// - Returns: nil if the command takes no photo, or its words are not only photos.
+  func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
-    let numbers = tokens.filter(\.isPlainNumber)
-    guard spec.arguments.contains(.photo), extra.allSatisfy(\.isPlainNumber), let first = extra.first,
-      let last = extra.last, numbers.count > extra.count
+    let photos = tokens.filter(isPhoto)
+    guard spec.arguments.contains(.photo), extra.allSatisfy(isPhoto), let first = extra.first,
+      let last = extra.last, photos.count > extra.count
     else { return nil }
-    let photos = numbers.map { Wording.quoted($0.text).dropFirst().dropLast() }
-    let commands = photos.prefix(3).map { "\(spec.verb) \($0)" } + (photos.count > 3 ? ["so on"] : [])
+    let names = photos.map { Wording.quoted($0.text).dropFirst().dropLast() }
+    let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
-    let memo = spec.arguments.contains { $0.kind == .text } ? " " + advice : ""
+    let memo = takesText ? " " + advice : ""
     return usage(
       "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(memo)",
       at: first.range.lowerBound..<last.range.upperBound)
   }
+
+  /// Whether the word can only be meant as a photo; where a memo may follow, that is so for a number alone.
+  private func isPhoto(_ token: Token) -> Bool {
+    if token.isPlainNumber { return true }
+    guard !token.isQuoted, !takesText, case .name(let name)? = PhotoReference(token.text) else {
+      return false
+    }
+    return name.canBeFetched
+  }
+
+  private var takesText: Bool { spec.arguments.contains { $0.kind == .text } }
 
   func noOption(_ token: Token) -> LineError {
     let name = String(token.text.prefix { $0 != "=" })
@@ -39,7 +50,7 @@ extension ArgumentReader {
     let nearest = NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
     let advice =
       nearest.map { "Did you mean \($0)?" }
-      ?? (spec.arguments.contains { $0.kind == .text }
+      ?? (takesText
         ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }

@@ -30,7 +30,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     try readOptions(into: &command)
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first {
-      throw reader.severalNumbers() ?? unexpected(tokens[extra])
+      throw reader.severalPhotos() ?? unexpected(tokens[extra])
     }
     return command
   }
@@ -85,7 +85,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       if tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.photo) {
         throw numberInsteadOfText(tokens[index])
       }
-      if argument.isOptional, spec.arguments.contains(.photo), let several = severalNumbers() {
+      if argument.isOptional, spec.arguments.contains(.photo), let several = severalPhotos() {
         throw several
       }
       command.text = line.text(of: words)
