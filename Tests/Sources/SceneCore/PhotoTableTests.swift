@@ -35,6 +35,10 @@ struct PhotoTableTests {
     #expect(lines(row(2), within: 80) == ["2 ★ 4000×3000  Amy Rivers"])
   }
 
+  @Test func aMemoOfOneLetterKeepsItsQuotationMarks() {
+    #expect(lines(row(1, memo: "m"), within: 80) == ["1 ★ \"m\"  4000×3000  Amy Rivers"])
+  }
+
   @Test func inAPipeARowDoesNotDependOnTheOthers() {
     let rows = lines(
       row(9, memo: "sea", day: "2026-11-21", description: "Roofs"), row(10, "김하늘", description: "Roofs"),
