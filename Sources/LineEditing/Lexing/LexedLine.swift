@@ -44,16 +44,20 @@ package struct LexedLine: Sendable, Hashable {
   package func rawText(of words: Range<Int>) -> String? {
     let words = words.clamped(to: tokens.indices)
     guard let first = words.first, let last = words.last else { return nil }
-    let bytes = line.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: tokens[first].range.lowerBound)
-    return String(line[start..<bytes.index(bytes.startIndex, offsetBy: tokens[last].range.upperBound)])
+    return typed(in: tokens[first].range.lowerBound..<tokens[last].range.upperBound)
+  }
+
+  /// - Parameter range: UTF-8 offsets.
+  private func typed(in range: Range<Int>) -> String {
+    let start = line.utf8.index(line.startIndex, offsetBy: range.lowerBound)
+    return String(line[start..<line.utf8.index(start, offsetBy: range.count)])
   }
 
   /// Some words as one text, for a command that takes a memo or words to search for.
   ///
   /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
-  /// with a blank between two of them; if one is not in quotes, all are taken as they were typed. Of words that a shell
-  /// has split there is nothing but their texts.
+  /// with a blank between two of them; if one is not in quotes, all are taken as they were typed, except for backslashes
+  /// that took a character as it is outside of quotes. Of words that a shell has split there is nothing but their texts.
   ///
   /// - Parameter words: Counted from 0, in order; between words that are not neighbours there is one blank.
   /// - Returns: `nil` when there is no word; empty for `""`.
@@ -63,7 +67,17 @@ package struct LexedLine: Sendable, Hashable {
     if isFromShell || taken.count == 1 || taken.allSatisfy(\.isQuoted) {
       return taken.map(\.text).joined(separator: " ")
     }
-    return runs(of: words).compactMap(rawText).joined(separator: " ")
+    return runs(of: words).map(mixedText).joined(separator: " ")
+  }
+
+  /// Neighbours, some of which are in quotes, with the blanks between them.
+  private func mixedText(of words: Range<Int>) -> String {
+    words.map { word in
+      let token = tokens[word]
+      let text = token.isQuoted ? typed(in: token.range) : token.text
+      guard word > words.lowerBound else { return text }
+      return typed(in: tokens[word - 1].range.upperBound..<token.range.lowerBound) + text
+    }.joined()
   }
 
   /// Some words with their quotes, for a command that reads them in a way of its own.

@@ -1,11 +1,15 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”` and `「…」`,
-/// wherever they open, and `'…'` only at the start of a word, so that `it's great` is two words. A backslash
-/// takes the next character as it is, inside and outside of quotes, but not inside `'…'`; at the end of the
-/// line it means itself. `#` begins a comment only as the first character of a line that is not a blank: anywhere
-/// else it belongs to a memo, as in `#5 good`. `;` does not separate commands, because memos contain semicolons, and
-/// nothing is expanded.
+/// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”`, `「…」` and
+/// `＂…＂`, wherever they open. `'…'` and `‘…’` open only at the start of a word or directly after another quote, so that
+/// `it's great` is two words, and `'it'\''s'`, which shells and Python write for the same text, is one.
+///
+/// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\"`, `\\` and `\u00e9`, but before anything else it
+/// means itself, and in `'…'` always. Outside of quotes it takes the next character as it is if that is a quote, a
+/// blank, `#` or a backslash; otherwise it means itself, as in `C:\dir`.
+///
+/// `#` begins a comment only as the first character of a line that is not a blank: anywhere else it belongs to a memo,
+/// as in `#5 good`. `;` does not separate commands, because memos contain semicolons, and nothing is expanded.
 package struct Lexer: Sendable {
   private let line: String
   private let scalars: [Unicode.Scalar]
@@ -67,7 +71,7 @@ package struct Lexer: Sendable {
   }
 
   /// Whether a line begins here, and it is a comment.
-  private var isAtComment: Bool { scalars[position...].first { !isSkipped($0) } == "#" }
+  private var isAtComment: Bool { scalars[position...].first { !isSkipped($0) }?.isHash == true }
 
   private func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isBlank && !(breaksEndCommands && scalar == "\n")
@@ -83,22 +87,59 @@ package struct Lexer: Sendable {
     let start = offset
     var text = String.UnicodeScalarView()
     var isQuoted = false
+    var isAfterQuote = true
     while let scalar = current, !scalar.isBlank {
       let opened = offset
       advance()
-      if let closer = Self.closer(of: scalar), scalar != "'" || opened == start {
-        isQuoted = true
+      if let closer = Self.closer(of: scalar), isAfterQuote || !scalar.mayBeApostrophe {
+        (isQuoted, isAfterQuote) = (true, true)
         readQuote(until: closer, opened: opened, into: &text)
+      } else if scalar == "\\", let escaped = escapedOutsideQuotes() {
+        text.append(escaped)
       } else {
-        text.append(scalar == "\\" ? escaped() ?? scalar : scalar)
+        isAfterQuote = false
+        text.append(scalar)
       }
     }
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
   }
 
-  /// What follows a backslash outside of quotes; `nil` at the end of the line.
-  private mutating func escaped() -> Unicode.Scalar? {
-    breaksEndCommands && current == "\n" ? nil : advance()
+  /// What a backslash outside of quotes takes as it is; `nil` when the backslash means itself.
+  private mutating func escapedOutsideQuotes() -> Unicode.Scalar? {
+    guard let next = current else { return nil }
+    return next.isQuotationMark || next.isHash || next == "\\" || isSkipped(next) ? advance() : nil
+  }
+
+  /// What a backslash in quotes and the characters after it mean; `nil` when the backslash means itself.
+  private mutating func escapedInQuotes() -> Unicode.Scalar? {
+    switch current {
+    case "u": return escapedCodePoint()
+    case "'": return nil
+    case "n", "t":
+      return advance() == "n" ? "\n" : "\t"
+    case let next? where next.isQuotationMark || next == "\\": return advance()
+    default: return nil
+    }
+  }
+
+  /// The code point of `u00e9`, or of the two halves of `ud83d\ude00`; `nil` when that is none, and for `u0000`.
+  private mutating func escapedCodePoint() -> Unicode.Scalar? {
+    guard let first = codeUnit(at: position) else { return nil }
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), let second = codeUnit(at: position + 6) { units.append(second) }
+    guard let scalar = String(validating: units, as: UTF16.self)?.unicodeScalars.first, scalar != "\0" else {
+      return nil
+    }
+    for _ in 1..<6 * units.count { advance() }
+    return scalar
+  }
+
+  /// - Parameter start: Where its `u` is, after a backslash.
+  private func codeUnit(at start: Int) -> UInt16? {
+    guard start + 5 <= scalars.count, scalars[start - 1] == "\\", scalars[start] == "u" else { return nil }
+    let digits = scalars[start + 1..<start + 5]
+    guard digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+    return UInt16(String(String.UnicodeScalarView(digits)), radix: 16)
   }
 
   /// The mark that closes what this one opens; nil if it opens nothing.
@@ -107,7 +148,9 @@ package struct Lexer: Sendable {
     case "\"": "\""
     case "“": "”"
     case "「": "」"
+    case "＂": "＂"
     case "'": "'"
+    case "‘": "’"
     default: nil
     }
   }
@@ -117,7 +160,7 @@ package struct Lexer: Sendable {
   ) {
     while let scalar = advance() {
       if scalar == closer { return }
-      text.append(scalar == "\\" && closer != "'" ? advance() ?? scalar : scalar)
+      text.append(scalar == "\\" && closer != "'" ? escapedInQuotes() ?? scalar : scalar)
     }
     unterminatedQuote = opened
   }
@@ -130,6 +173,13 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  fileprivate var isQuotationMark: Bool { "\"“”「」＂'‘’".unicodeScalars.contains(self) }
+
+  /// Whether it opens a quote only where no apostrophe can be.
+  fileprivate var mayBeApostrophe: Bool { self == "'" || self == "‘" }
+
+  fileprivate var isHash: Bool { self == "#" || self == "＃" }
 }
 
 extension String {
@@ -140,24 +190,5 @@ extension String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     let part = self[start..<utf8.index(start, offsetBy: range.count)]
     return String(String.UnicodeScalarView(part.unicodeScalars.map { $0 == "\n" ? " " : $0 }))
-  }
-}
-
-/// A text as it must be typed to be one word, with the quotes and backslashes that ``Lexer`` removes.
-package struct QuotedWord {
-  package let text: String
-
-  /// - Parameters:
-  ///   - word: The text of the word.
-  ///   - always: Whether it has quotes even if it needs none.
-  package init(_ word: String, always: Bool = false) {
-    // A backslash at its end would take the blank after the word.
-    let tokens = Lexer.lex(word + " ").tokens
-    if !always, tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
-      text = word
-    } else {
-      let escaped = word.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }
-      text = "\"" + escaped.joined() + "\""
-    }
   }
 }

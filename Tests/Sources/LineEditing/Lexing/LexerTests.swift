@@ -31,6 +31,40 @@ struct LexerTests {
     #expect(lexed.unterminatedQuote == nil)
   }
 
+  @Test(
+    arguments: [
+      (#""a\nb\tc""#, "a\nb\tc"), (#""C:\dir\\new""#, #"C:\dir\new"#), (#"“\“a\”\"”"#, "“a”\""),
+      (#""it\'s""#, #"it\'s"#), (#""caf\u00e9 \ud83d\uDE00""#, "café 😀"), (#""\u00e""#, #"\u00e"#),
+      (#""\ud83d x""#, #"\ud83d x"#), (#""\ude00""#, #"\ude00"#), (#""\ud83d\u0041""#, #"\ud83dA"#),
+      (#""\u0000""#, #"\u0000"#), (#""\u+0e9""#, #"\u+0e9"#), (#"‘a\’b’"#, "a’b"),
+      (#"'a\nb\u0041'"#, #"a\nb\u0041"#),
+    ] as [(String, String)])
+  func inDoubleQuotesABackslashMeansWhatItMeansInJSON(word: String, text: String) {
+    #expect(Lexer.lex(word).tokens == [Token(text: text, range: 0..<word.utf8.count, isQuoted: true)])
+  }
+
+  @Test(
+    arguments: [
+      (#"C:\dir"#, #"C:\dir"#), (#"\\server"#, #"\server"#), ("a\\#b", "a#b"), (#"a\nb"#, #"a\nb"#),
+      (#"it\'s"#, "it's"),
+      (#"rock\ \'n\'\ roll"#, "rock 'n' roll"), (#"\'n'"#, "'n'"), (#"\“a\”"#, "“a”"),
+    ] as [(String, String)])
+  func outsideOfQuotesABackslashTakesAwayAMeaningAndElseStays(word: String, text: String) {
+    #expect(Lexer.lex(word).tokens.map(\.text) == [text])
+    #expect(Lexer.lex(word).unterminatedQuote == nil)
+  }
+
+  @Test(
+    arguments: [
+      (#"'it'"'"'s'"#, "it's"), (#"'it'\''s'"#, "it's"), (#"'a'"b"'c'"#, "abc"), (#""a"'b c'"#, "ab c"),
+      ("a＂b c＂", "ab c"),
+      ("＂작은 집＂", "작은 집"), ("‘작은 집’", "작은 집"), ("Hawai‘i", "Hawai‘i"), ("it’s", "it’s"), ("it's", "it's"),
+    ] as [(String, String)])
+  func quotesThatTouchAreOneWord(word: String, text: String) {
+    #expect(Lexer.lex(word).tokens.map(\.text) == [text])
+    #expect(Lexer.lex(word).unterminatedQuote == nil)
+  }
+
   @Test func tokensHaveTheirUTF8RangeAndWhetherTheyWereQuoted() {
     #expect(
       Lexer.lex("찾기 “빛 x” 1").tokens == [
@@ -42,6 +76,7 @@ struct LexerTests {
 
   @Test(arguments: [
     ("star 3 \"my", 7, "my"), ("star 3 'tis", 7, "tis"), ("“빛", 0, "빛"), ("찾기 \"", 7, ""), ("x\"y", 1, "xy"),
+    ("\"a\"'b", 3, "ab"), ("‘빛", 0, "빛"), ("＂빛", 0, "빛"), ("\"\\u00", 0, "\\u00"),
     ("\"a\\\"", 0, "a\""),
   ])
   func aQuoteThatIsNeverClosedIsReportedWithItsOffset(line: String, offset: Int, text: String) {
@@ -79,6 +114,7 @@ struct LexerTests {
       ("star 3", nil),
       ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"), ("star 3 \"a\" \"b\"", "a b"),
       ("star 3 “a  b”   'c' \"\"", "a  b c "), ("star 3 a \"b\"", "a \"b\""),
+      ("star 3 \\'tis  \\\"so\\\"", "'tis  \"so\""), ("star 3 C:\\dir \\\\x \"\\n\"", "C:\\dir \\x \"\\n\""),
     ] as [(String, String?)])
   func quotedTextsGiveTheirContentsAndOtherWordsGiveWhatWasTyped(line: String, text: String?) {
     let line = Lexer.lex(line)
