@@ -38,11 +38,17 @@ extension LineAdvisor {
   }
 
   /// What Tab does to a line; `nil` when there is nothing to offer.
+  ///
+  /// A word before the cursor's own is replaced without moving the cursor in the text.
   func completion(of line: EditedLine) -> LineCompletion? {
     let completion = candidates(for: line)
     guard !completion.candidates.isEmpty else { return nil }
     if let only = completion.onlyCandidate {
       guard var whole = line.replacing(completion.replace, with: only.text) else { return nil }
+      if completion.replace.upperBound < line.beforeCursor.utf8.count {
+        whole.cursor = whole.scalars.count - (line.scalars.count - line.cursor)
+        return .beginning(whole)
+      }
       guard only.isToBeEdited else { return .whole(whole) }
       whole.cursor -= 1
       return .beginning(whole)
@@ -80,7 +86,7 @@ private struct PlacesOfBytes {
 enum LineCompletion {
   /// The line with the only candidate in it.
   case whole(EditedLine)
-  /// The line with what all candidates begin with, or with a text that is to be edited.
+  /// The line with what all candidates begin with, with a text that is to be edited, or with an earlier word replaced.
   case beginning(EditedLine)
   /// There is a choice.
   case menu(CompletionMenu)

@@ -46,6 +46,7 @@ extension EditorSuite {
 }
 
 /// Knows five commands, one of which, `star`, needs a number; after `show` there are 1,200 photos, after `note` a memo.
+/// `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
   private static let photos = (1...1_200).map { number in
@@ -58,6 +59,9 @@ struct FewCommands: LineAdvisor {
     let replace = cursor - word.utf8.count..<cursor
     if head == "note " {
       return Completion(replace: replace, candidates: [.init("\"light\"", isToBeEdited: true)])
+    }
+    if head.hasPrefix("ㄴㅅㅁㄱ") {
+      return Completion(replace: 0..<"ㄴㅅㅁㄱ".utf8.count, candidates: [.init("star")])
     }
     if head.hasPrefix("show ") { return Completion(replace: replace, candidates: Self.photos) }
     let beginning = Self.words.filter { $0.hasPrefix(word) }

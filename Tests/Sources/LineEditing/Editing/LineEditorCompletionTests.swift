@@ -212,6 +212,14 @@ extension OneAfterTheOther {
       #expect(line == .line("search ", at: nil))
     }
 
+    @Test(arguments: ["6 ", "6 항구", "\"항구\"\u{1B}[D"])
+    func aFirstWordThatIsMendedLeavesTheCursorInItsPlace(rest: String) async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) { await type("ㄴㅅㅁㄱ \(rest)\tx\r") }
+      let typed = rest.hasSuffix("[D") ? "\"항구x\"" : rest + "x"
+      #expect(line == .line("star \(typed)", at: nil))
+    }
+
     @Test func aTextToBeEditedHasTheCursorBeforeItsClosingQuote() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
