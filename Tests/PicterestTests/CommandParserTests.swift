@@ -68,7 +68,7 @@ struct CommandParserTests {
     ("ｓｔａｒ ３　ｍｙ ｌａｍｐ", ReadCommand("star", number: 3, text: "ｍｙ ｌａｍｐ")),
     ("１２", ReadCommand("show", number: 12)),
     ("ｄｅｌｅｔｅ １ －－ｙｅｓ", ReadCommand("delete", number: 1, flags: ["--yes"])),
-    ("search ａ －－ｃｏｌｏｒ ｒｅｄ", ReadCommand("search", text: "ａ", options: ["--color": "red"])),
+    ("search ａ －－ｃｏｌｏｒ ｒｅｄ", ReadCommand("search", text: "a", options: ["--color": "red"])),
     ("columns ３", ReadCommand("columns", text: "3")), ("？", ReadCommand("help")),
     ("? star", ReadCommand("help", text: "star")), ("clear", ReadCommand("clear")),
     ("star 3 \"4 5\"", ReadCommand("star", number: 3, text: "4 5")),
@@ -124,8 +124,9 @@ struct CommandParserTests {
     ),
     ("search --color=red sea", ReadCommand("search", text: "sea", options: ["--color": "red"])),
     (
-      "search －－ｃｏｌｏｒ＝ｒｅｄ ａ", ReadCommand("search", text: "ａ", options: ["--color": "red"])
+      "search －－ｃｏｌｏｒ＝ｒｅｄ ａ", ReadCommand("search", text: "a", options: ["--color": "red"])
     ),
+    ("search \"ｓｅａ　２\"", ReadCommand("search", text: "sea　2")),
     (
       "search --topic=\"golden hour\" sea",
       ReadCommand("search", text: "sea", options: ["--topic": "golden hour"])
@@ -158,6 +159,18 @@ struct CommandParserTests {
   ])
   fileprivate func aCommandIsReadAsItWasMeant(line: String, command: ReadCommand) throws {
     #expect(try sut.parse(line).map(ReadCommand.init) == command)
+  }
+
+  @Test func wordsToSearchForAndNamesAreComposedAndAMemoStaysAsItWasTyped() throws {
+    let decomposed = "e\u{301}"
+    for line in ["search \(decomposed)", "topic \(decomposed)", "album \"\(decomposed)\""] {
+      #expect(Array(try text(of: line).unicodeScalars) == ["\u{E9}"])
+    }
+    #expect(Array(try text(of: "star 3 \(decomposed)").unicodeScalars) == ["e", "\u{301}"])
+  }
+
+  private func text(of line: String) throws -> String {
+    try #require(try sut.parse(line).map(ReadCommand.init)?.text)
   }
 
   @Test(arguments: ["", "   ", "\t"])

@@ -172,7 +172,7 @@ extension String {
   /// An input method may send a syllable of Hangul as two or three letters, and so does a paste from a Mac; libedit
   /// could not show them. The standard library has the algorithm but does not publish it yet. Foundation does, but
   /// linking it would double the time to the first prompt.
-  var composed: String {
+  package var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : String(String.UnicodeScalarView(_nfc))
   }
 }

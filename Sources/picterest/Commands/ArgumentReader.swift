@@ -7,7 +7,7 @@ struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
   let line: LexedLine
-  /// Those of the line, in plain letters: only a text is taken as it was typed.
+  /// Those of the line, in plain letters: only a memo is taken as it was typed.
   let tokens: [Token]
   /// One for each word after the command word.
   private let roles: [WordRole]
@@ -88,7 +88,8 @@ struct ArgumentReader<Verb: CommandVerb> {
       if argument.isOptional, spec.arguments.contains(.photo), let several = severalPhotos() {
         throw several
       }
-      command.text = line.text(of: words)
+      let text = line.text(of: words)
+      command.text = argument == .words ? text?.halfWidth.composed : text
       words = []
     case .query:
       command.text = line.query(of: words)
@@ -117,8 +118,10 @@ extension Token {
   /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
 
-  /// Without full-width letters and digits, unless it is in quotes.
-  var plain: Token { isQuoted ? self : Token(text: text.halfWidth, range: range) }
+  /// Composed, and without full-width letters and digits unless it is in quotes.
+  var plain: Token {
+    Token(text: (isQuoted ? text : text.halfWidth).composed, range: range, isQuoted: isQuoted)
+  }
 
   /// Digits and nothing else, without quotes.
   var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
