@@ -15,7 +15,6 @@ struct DetailFacts {
 
   var all: [DisplayedDetail.Fact] {
     let facts: [(name: String, value: String?)] = [
-      ("Memo", photo.saving.memo),
       ("Saved", photo.saving.day),
       (
         "Picture",
@@ -34,7 +33,9 @@ struct DetailFacts {
       ("Credit", photo.credit.credit),
       ("Page", photo.credit.photoURL),
     ]
-    return facts.compactMap { fact in fact.value.map { .init(name: fact.name, value: $0) } }
+    let memo = photo.saving.memo.map { DisplayedDetail.Fact(name: "Memo", value: $0, hasLines: true) }
+    return [memo].compactMap(\.self)
+      + facts.compactMap { fact in fact.value.map { .init(name: fact.name, value: $0) } }
   }
 
   private var camera: String? {

@@ -28,11 +28,14 @@ extension DisplayedDetail.Fact {
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)
+    let values =
+      hasLines ? value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : [value[...]]
+    let texts = values.map { StyledText(SafeText(String($0))) }
     if let width, width < 2 * hanging {
-      return [StyledText("\(blanks)\(name)", .faint)] + StyledText("\(blanks)  \(value)").wrapped(to: width)
+      let heading = StyledText("\(blanks)\(name)", .faint)
+      return [heading] + texts.flatMap { ("\(blanks)  " + $0).wrapped(to: width) }
     }
-    let value: StyledText = "\(value)"
-    let wrapped = width.map { value.wrapped(to: $0 - hanging, hanging: 0) } ?? [value]
+    let wrapped = texts.flatMap { text in width.map { text.wrapped(to: $0 - hanging, hanging: 0) } ?? [text] }
     return zip(0..., wrapped).map { index, value in
       let first = index == 0 ? blanks + name : ""
       let padding = String(repeating: " ", count: hanging - first.count)

@@ -13,6 +13,8 @@ struct DisplayedDetail: Hashable, Encodable {
   struct Fact: Hashable {
     var name: String
     var value: String
+    /// Whether its lines are shown as such, and not as one.
+    var hasLines = false
   }
 }
 

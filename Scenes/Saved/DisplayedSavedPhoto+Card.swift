@@ -25,11 +25,12 @@ extension Saved.DisplayedSavedPhoto {
   /// As high as the picture may be.
   private static let rows = 5
 
-  /// As much of the memo as fits.
+  /// As much of the memo's first line as fits.
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
-    let text = SafeText(Wording.excerpt(saving.memo ?? row.description ?? "", characters: most))
+    let whole = saving.memo.map(Wording.firstLine) ?? row.description ?? ""
+    let text = SafeText(Wording.excerpt(whole, characters: most))
     var room = most - beginning.width
     while true {
       let title =

@@ -7,11 +7,12 @@ package import Terminal
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
+    /// Its first line.
     package var memo: String?
     package var day: String?
 
     package init(_ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil) {
-      (self.photo, self.memo, self.day) = (photo, memo, day)
+      (self.photo, self.memo, self.day) = (photo, memo.map(Wording.firstLine), day)
     }
   }
 

@@ -39,6 +39,12 @@ package enum Wording {
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
+  /// The first line of a text, with an ellipsis if there are more.
+  package static func firstLine(_ text: String) -> String {
+    let end = text.utf8.firstIndex { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
+    return end.map { text[..<$0] + "…" } ?? text
+  }
+
   /// A word that was typed, in quotation marks; a long one is cut.
   ///
   /// - Parameter cells: The most that the word may take.

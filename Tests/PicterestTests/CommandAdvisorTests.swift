@@ -139,6 +139,20 @@ struct CommandAdvisorTests {
     #expect(!sut.suits("star 6"))
   }
 
+  @Test func aMemoThatIsDecomposedIsFoundByComposedLetters() {
+    sut.update(
+      .init(
+        specs: [CommandSpec("show", [.photo], summary: "")],
+        choices: [.init(number: 7, label: "", photo: .init(id: "p7", isStarred: true, memo: "cafe\u{301}"))]))
+    #expect(complete("show fé").candidates.map(\.text) == ["7"])
+  }
+
+  @Test func aMemoWithLineBreaksIsEditedInOneLine() {
+    let specs = [CommandSpec("memo", [.memo], summary: "memo")]
+    sut.update(.init(specs: specs, memoOnShow: "one\ntwo"))
+    #expect(complete("memo ").candidates.map(\.text) == [#""one\ntwo""#])
+  }
+
   @Test func textAfterTheCursorDoesNotCount() {
     #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status", "unstar"])
   }

@@ -14,7 +14,9 @@ struct CompletionOffer {
   func begins(with letters: String) -> Bool { text.withoutCase.hasPrefix(letters) }
 
   /// - Parameter letters: In lower case, as UTF-8.
-  func contains(_ letters: [UInt8]) -> Bool { searched.contains { $0.withoutCase.contains(letters) } }
+  func contains(_ letters: [UInt8]) -> Bool {
+    searched.contains { $0.composed.withoutCase.contains(letters) }
+  }
 }
 
 extension CompletionOffer {
@@ -48,9 +50,8 @@ extension CompletionOffer {
 
   /// A memo that is there, to be edited.
   static func memo(_ memo: String) -> CompletionOffer {
-    let memo = SafeText(memo).text
-    return CompletionOffer(
+    CompletionOffer(
       text: memo, searched: [],
-      candidate: .init(QuotedWord(memo, always: true).text, isToBeEdited: true))
+      candidate: .init(SafeText(QuotedWord(memo, always: true).text).text, isToBeEdited: true))
   }
 }

@@ -72,6 +72,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: [nil, 40]) func theLinesOfAFactStayLines(width: Int?) {
+    let output = SceneOutputSpy(width: width)
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light\n\n  for the kitchen", hasLines: true)]
+    makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    #expect(
+      output.messages == [
+        .show([
+          "★ Photo 3 · 4000×3000 · Amy Rivers", "  Memo        light", "              ",
+          "                for the kitchen",
+        ])
+      ])
+  }
+
   @Test func aLongFactIsWrappedWithinItsColumn() {
     let output = SceneOutputSpy(width: 40)
     let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen and the hall behind it")]

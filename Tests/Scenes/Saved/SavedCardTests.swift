@@ -28,6 +28,10 @@ import Testing
     #expect(text(photo()) == ["3 ★ \"light for the", "kitchen\"", "Amy Rivers · 2026-11-21"])
   }
 
+  @Test func ofAMemoWithLineBreaksOnlyTheFirstLineIsOnTheCard() {
+    #expect(text(photo(memo: "light\nfor the kitchen")) == ["3 ★ \"light…\"", "Amy Rivers · 2026-11-21"])
+  }
+
   @Test func aLongMemoTakesFourRows() {
     let memo =
       "a long memo about the colours of the roof in the evening, to be shown to the carpenter on Monday"

@@ -29,6 +29,11 @@ struct PhotoTableTests {
       ])
   }
 
+  @Test(arguments: [80, nil]) func ofAMemoWithLineBreaksOnlyTheFirstLineIsInTheList(width: Int?) {
+    let line = lines(row(1, memo: "light\nfor the kitchen"), within: width)[0]
+    #expect(line.hasPrefix("1 ★ \"light…\" ") && !line.contains("kitchen"))
+  }
+
   @Test func aPhotoWithoutAMemoLeavesItsPlaceFree() {
     #expect(
       lines(row(1, memo: "sea"), row(2), within: 80)[1] == "2 ★        4000×3000  Amy Rivers")
