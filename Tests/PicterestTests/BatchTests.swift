@@ -76,6 +76,13 @@ import Testing
     #expect(try program.commands("saved").output.contains("\"keep me\""))
   }
 
+  @Test func anIDInDetailIsNotTakenForAMemo() throws {
+    let outcome = try program.commands("home", "star 1 \"keep me\"", "show 1", "star BI01aufKNO2 \"kitchen\"")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("takes no id"))
+    #expect(try program.commands("saved").output.contains("\"keep me\""))
+  }
+
   @Test func withoutATerminalNoQuestionIsAsked() throws {
     let outcome = try program.commands("home", "star 1", "saved", "delete 1")
     #expect(outcome.exitCode == 64)

@@ -79,6 +79,16 @@ struct CommandErrorTests {
         + "Put quotes around text that begins with a number, as in: memo \"4 lamps\""
     ),
     (
+      "memo Dwu85P9SOIk \"new words\"", .usage,
+      "Here memo applies to the photo shown and takes no id. Leave out the id, or type back first to go to "
+        + "another photo. Put quotes around text that begins with an id."
+    ),
+    (
+      "memo https://unsplash.com/photos/a-lake-Dwu85P9SOIk new", .usage,
+      "Here memo applies to the photo shown and takes no address. Leave out the address, or type back first "
+        + "to go to another photo. Put quotes around text that begins with an address."
+    ),
+    (
       "0", .usage,
       "\"0\" is not a photo's number or id. "
         + "show takes a number from the list, an id or an address, as in: show 3"
@@ -137,7 +147,8 @@ struct CommandErrorTests {
     ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9),
     ("search 바다 --color=rde a", 22..<25), ("search --color rde a", 15..<18),
     ("search --color --topic x", 14..<14),
-    ("memo 1 \"new words\"", 5..<6),
+    ("memo 1 \"new words\"", 5..<6), ("memo Dwu85P9SOIk", 5..<16), ("memo dwu85p9soik light", 5..<16),
+    ("memo picterestid \"light\" 'sea'", 5..<16),
     ("0", 0..<1),
     ("\"home\"", 0..<6),
   ])

@@ -99,7 +99,14 @@ struct CommandParserTests {
       "star 'https://unsplash.com/photos/Dwu85P9SOIk?a=1&b=2#c'",
       ReadCommand("star", id: "Dwu85P9SOIk", of: .unsplash)
     ),
-    ("memo Dwu85P9SOIk", ReadCommand("memo", text: "Dwu85P9SOIk")),
+    ("memo \"Dwu85P9SOIk\"", ReadCommand("memo", text: "Dwu85P9SOIk")),
+    ("memo \"Dwu85P9SOIk\" light", ReadCommand("memo", text: "\"Dwu85P9SOIk\" light")),
+    ("memo see Dwu85P9SOIk", ReadCommand("memo", text: "see Dwu85P9SOIk")),
+    ("memo photography", ReadCommand("memo", text: "photography")),
+    ("memo Inspiration for me", ReadCommand("memo", text: "Inspiration for me")),
+    ("memo hand-picked \"light\" a", ReadCommand("memo", text: "hand-picked \"light\" a")),
+    ("memo Dwu85P9SOI", ReadCommand("memo", text: "Dwu85P9SOI")),
+    ("memo and/or", ReadCommand("memo", text: "and/or")),
     ("search 2024", ReadCommand("search", text: "2024")),
     ("search red  light", ReadCommand("search", text: "red  light")),
     (

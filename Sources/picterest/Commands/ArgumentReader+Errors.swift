@@ -5,12 +5,35 @@ import SceneCore
 // What is said of words that a command does not take.
 
 extension ArgumentReader {
-  /// In a scene that shows one photo, `star 4` would otherwise save the memo "4".
-  func numberInsteadOfText(_ token: Token) -> LineError {
-    usage(
-      "Here \(spec.verb) applies to the photo shown and takes no number. "
-        + "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\"", at: token.range
-    )
+  /// In a scene that shows one photo, `star 4` would otherwise save the memo "4", and `star Dwu85P9SOIk "light"`
+  /// one that begins with the id of another photo.
+  ///
+  /// - Returns: nil if the text does not begin with what names a photo.
+  func photoInsteadOfText() -> LineError? {
+    let text = words.map { tokens[$0] }
+    guard let first = text.first, let name = nameOfPhoto(in: first, before: text.dropFirst()) else {
+      return nil
+    }
+    let advice =
+      first.isPlainNumber
+      ? "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\""
+      : "Leave out the \(name), or type back first to go to another photo. "
+        + "Put quotes around text that begins with an \(name)."
+    return usage(
+      "Here \(spec.verb) applies to the photo shown and takes no \(name). \(advice)", at: first.range)
+  }
+
+  /// What a word can only be if it names a photo; nil if it is the first word of a text.
+  ///
+  /// There are English words as long as an id, such as photography. One of those is taken for an id only if all that
+  /// follows is in quotes.
+  private func nameOfPhoto(in word: Token, before rest: ArraySlice<Token>) -> String? {
+    if word.isQuoted { return nil }
+    if word.isPlainNumber { return "number" }
+    if word.text.contains("/") { return PhotoName(word.text) == nil ? nil : "address" }
+    guard PhotoID(word.text)?.isWhole == true else { return nil }
+    let isWord = word.text.dropFirst().allSatisfy { $0.isLowercase || $0 == "-" }
+    return isWord && (rest.isEmpty || !rest.allSatisfy(\.isQuoted)) ? nil : "id"
   }
 
   /// `star 3 4 5` is not a photo with the memo "4 5".

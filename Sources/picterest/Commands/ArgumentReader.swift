@@ -82,8 +82,8 @@ struct ArgumentReader<Verb: CommandVerb> {
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
-      if tokens[index].isPlainNumber, argument != .words, !spec.arguments.contains(.photo) {
-        throw numberInsteadOfText(tokens[index])
+      if argument != .words, !spec.arguments.contains(.photo), let photo = photoInsteadOfText() {
+        throw photo
       }
       if argument.isOptional, spec.arguments.contains(.photo), let several = severalPhotos() {
         throw several
