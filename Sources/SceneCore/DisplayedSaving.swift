@@ -17,7 +17,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   /// Whether the photo is in the library but its picture is not.
   package var isFileMissing: Bool
 
-  enum CodingKeys: CodingKey { case memo, savedAt, file, tags, deletedAt }
+  enum CodingKeys: String, CodingKey { case memo, savedAt, file, tags = "libraryTags", deletedAt }
 
   /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   package init(_ saved: SavedPhoto?, timeZone: TimeZone) {

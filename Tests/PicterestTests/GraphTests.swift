@@ -37,7 +37,7 @@ import Testing
   @Test func aSceneThatIsPoppedIsNoLongerAlive() throws {
     let graphs = try graphs("home", "show 1", "graph", "back", "graph")
     #expect(graphs.map(\.onStage) == ["detail", "home"])
-    #expect(graphs.map(\.alive) == [["status", "home", "detail"], ["status", "home"]])
+    #expect(graphs.map(\.alive) == [["home", "detail"], ["home"]])
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
         "HomeViewController", "├─ interactor ─▶ HomeInteractor", "│  ├─ presenter ─▶ HomePresenter",
         "│  │  └─ viewController ┄▶ HomeViewController weak",
       ])
-    #expect(lines.last == "Alive: status, home (on stage)")
+    #expect(lines.last == "Alive: home (on stage)")
   }
 
   @Test func theModulesAreThoseOfTheCommittedMap() throws {

@@ -51,7 +51,8 @@ import Testing
   @Test func aScriptThatReadsJSONIsNotAsked() throws {
     _ = try program.commands("home", "star 1")
     let session = try TerminalSession(
-      program, ["--json", "-c", "saved", "-c", "delete 1"], until: "Add --yes to the command.\"}}\n")
+      program, ["--json", "-c", "saved", "-c", "delete 1"],
+      until: "Add --yes to the command.\"},\"file\":null,\"line\":null}\n")
     #expect(try session.end() == .exited(64))
   }
 

@@ -130,9 +130,10 @@ import Testing
         """
         {"photo":{"alternativeText":"a wide sea under a low sun","aperture":"3.5","camera":"Canon EOS 40D",\
         "color":"#60544d","createdAt":"2024-05-06T07:08:09Z",\
-        "credit":"Picture by Amy Rivers, demo catalogue","description":"Light over the sea","downloads":34,\
+        "credit":"Picture by Amy Rivers, demo catalogue","deletedAt":null,"description":"Light over the sea",\
+        "downloads":34,\
         "exposureTime":"1/250","file":"photo-1.jpg","focalLength":"16","height":3000,"id":"photo-1","iso":100,\
-        "label":"Photo 3","latitude":35.1,"likes":5,"longitude":129,"memo":"light for the kitchen",\
+        "label":"Photo 3","latitude":35.1,"libraryTags":[],"likes":5,"longitude":129,"memo":"light for the kitchen",\
         "number":3,"photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
         "savedAt":"2026-11-21T10:00:00Z","starred":true,"tags":["sea","light"],"views":1200,\
         "watermarked":false,"width":4000}}

@@ -78,7 +78,7 @@ struct PagingTests {
       _ = try library.restore([.make("p1")], now: noon, turn: LibraryTurn())
       LibrarySweep(library: library).run(now: noon)
     }.filter { $0.contains("savedPhoto") && $0.contains("WHERE") && $0 != Library.counting }
-    #expect(statements.count == 18)
+    #expect(statements.count == 21)
     for statement in statements {
       let plan = try library.read { db in
         try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement).map {
