@@ -22,11 +22,11 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
         summary: "photos at random, one card at a time", example: "random light --orientation portrait",
         opening: "the deck of random photos, where you left it")
     case .skip: CommandSpec(rawValue, summary: "the next card")
-    case .prev: CommandSpec(rawValue, summary: "the card before this one")
+    case .prev: CommandSpec(rawValue, summary: "the card before this one", showsPage: true)
     case .keep:
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like; then the next card",
-        example: "keep \"light for the kitchen\"")
+        example: "keep \"light for the kitchen\"", showsPage: true)
     case .info: CommandSpec(rawValue, summary: "everything about this photo")
     }
   }

@@ -18,6 +18,9 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
 
+  /// Whether it shows a page of its scene, though it is neither the command for more nor one that opens a scene.
+  package var showsPage: Bool
+
   /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
   /// if it works only in its own scene.
   ///
@@ -74,7 +77,7 @@ package struct CommandSpec: Sendable, Hashable {
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
     summary: String, example: String? = nil, isForStarred: Bool = false,
-    opening: String? = nil
+    showsPage: Bool = false, opening: String? = nil
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -84,6 +87,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.summary = summary
     self.example = example ?? verb
     self.isForStarred = isForStarred
+    self.showsPage = showsPage
     self.opening = opening
   }
 

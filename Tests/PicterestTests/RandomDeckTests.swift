@@ -111,6 +111,10 @@ import Testing
     #expect(try session.command("random", until: "random> ").text.contains("Photo 1 · "))
     #expect(try session.command("skip", until: "random> ").text.contains("Photo 2 · "))
     #expect(try session.command("", until: "random> ").text.contains("Photo 3 · "))
+    #expect(try session.command("prev", until: "random> ").text.contains("Photo 2 · "))
+    #expect(try session.command("", until: "random> ").text.contains("Photo 3 · "))
+    #expect(try session.command("keep", until: "random> ").text.contains("Photo 4 · "))
+    #expect(try session.command("", until: "random> ").text.contains("Photo 5 · "))
   }
 }
 

@@ -226,7 +226,9 @@ import Terminal
     }
     let interruptions = await console.during { await interrupts.run(task) }
     if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
-    let isForPage = command.opensPage || command.spec.verb == scene.commandForMore?.spec.verb
+    let spec = command.spec
+    let isForPage =
+      command.opensPage || spec.showsPage || spec.verb == scene.commandForMore?.spec.verb
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
