@@ -44,6 +44,6 @@ internal import Domain
     guard case .unknownNumber(let number, count: 0) = failure, let advice else {
       return DisplayedError(failure)
     }
-    return DisplayedError(.unknownNumber, "There is no photo \(number) yet. \(advice)")
+    return DisplayedError(.unknownNumber, "There is no photo \(number) on show. \(advice)")
   }
 }

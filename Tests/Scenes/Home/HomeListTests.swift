@@ -26,7 +26,7 @@ import Testing
 
   @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() async throws {
     try await stage.perform("star", .number(3), in: makeSUT())
-    let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
+    let error = DisplayedError(.unknownNumber, "There is no photo 3 on show. Type home to see photos.")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

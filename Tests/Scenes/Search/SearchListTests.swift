@@ -28,7 +28,7 @@ import Testing
   @Test func theErrorForANumberBeforeTheFirstSearchSuggestsOne() async throws {
     try await stage.perform("show", .number(3), in: makeSUT())
     let error = DisplayedError(
-      .unknownNumber, "There is no photo 3 yet. Type search and words, as in: search light")
+      .unknownNumber, "There is no photo 3 on show. Type search and words, as in: search light")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

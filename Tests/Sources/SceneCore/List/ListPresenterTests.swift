@@ -86,7 +86,7 @@ import Testing
     sut.presentStarredPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentUnstarredPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    let error = DisplayedError(.unknownNumber, "There is no photo 3 yet. Type home to see photos.")
+    let error = DisplayedError(.unknownNumber, "There is no photo 3 on show. Type home to see photos.")
     #expect(
       viewController.messages == [
         List.StarPhoto.ViewModel(result: .failure(error)),
