@@ -28,7 +28,7 @@ extension CommandSpec {
     "credit": ["cite", "attribution", "license", "licence"],
     "back": ["cd", "previous", "prev", "up", "return", "undo"],
     "help": ["man", "h", "commands", "usage"],
-    "status": ["stat", "stats", "df", "du", "quota", "config", "version"],
+    "status": ["stats", "df", "du", "quota", "config", "version"],
     "clear": ["cls", "reset"],
     "quit": ["bye", "leave", "close", "logout", "stop", "end", ":q", ":wq", "x"],
   ]

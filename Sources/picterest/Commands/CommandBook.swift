@@ -55,11 +55,20 @@ struct CommandBook<Verb: CommandVerb> {
   func scenes(with word: String) -> [SceneRow] { elsewhere.filter { $0.spec(for: word) != nil } }
 
   /// The error for a word that is not a command here.
-  func unknown(_ word: String) -> DisplayedError {
+  ///
+  /// - Parameter hasArguments: Whether other words were typed after it, so that a command that takes some was meant.
+  func unknown(_ word: String, isQuoted: Bool = false, hasArguments: Bool = false) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
-      severalWords(word) ?? numberBefore(word) ?? worksElsewhere(word) ?? suggestion(for: word)
-        ?? noCommand(word))
+      severalWords(word) ?? (isQuoted ? withoutQuotes(word) : nil) ?? numberBefore(word)
+        ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments) ?? noCommand(word))
+  }
+
+  private func withoutQuotes(_ text: String) -> String? {
+    let verb = String(text.prefix { $0 != " " })
+    guard !isFromShell, spec(for: verb) != nil || !scenes(with: verb).isEmpty else { return nil }
+    return
+      "A command has no quotes around it. Type \(Wording.quoted(text).dropFirst().dropLast()) without them."
   }
 
   private func worksElsewhere(_ word: String) -> String? {
@@ -97,13 +106,13 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// The command itself, typed with other letters, comes before a word that means the same, that before one that looks
   /// the same, and a command of this scene before others.
-  private func suggestion(for word: String) -> String? {
+  private func suggestion(for word: String, hasArguments: Bool) -> String? {
     let others = elsewhere.flatMap(\.specs)
     let meant = TypedLetters(word).meant
     let named = [specs, others].map { specs in
       specs.first { $0.isCalled(meant) }?.verb ?? synonym(of: meant, among: specs)
     }
-    if let here = named[0] ?? (named[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil) {
+    if let here = named[0] ?? (named[1] == nil ? nearest(to: word, hasArguments: hasArguments) : nil) {
       return "There is no command \(quoted(word)). Did you mean \(here)?"
     }
     guard let nearest = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
@@ -111,6 +120,12 @@ struct CommandBook<Verb: CommandVerb> {
     }
     let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))
     return "There is no command \(quoted(word)). Did you mean \(nearest)? It works in \(names)."
+  }
+
+  private func nearest(to word: String, hasArguments: Bool) -> String? {
+    let taking = hasArguments ? specs.filter { !$0.arguments.isEmpty } : []
+    return NearestWord.to(word, among: taking.flatMap(\.names))
+      ?? NearestWord.to(word, among: specs.flatMap(\.names))
   }
 
   /// A whole command in quotes is one word for a shell.

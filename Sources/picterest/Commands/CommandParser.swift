@@ -20,7 +20,8 @@ struct CommandParser<Verb: CommandVerb> {
       return try command(opens, lexed, firstArgument: 0)
     }
     guard !word.isQuoted, let entry = book.entry(for: word.text) else {
-      throw LineError(book.unknown(word.text), at: word.range)
+      let error = book.unknown(word.text, isQuoted: word.isQuoted, hasArguments: lexed.tokens.count > 1)
+      throw LineError(error, at: word.range)
     }
     return try command(entry, lexed, firstArgument: 1)
   }
