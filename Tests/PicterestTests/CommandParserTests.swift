@@ -118,7 +118,8 @@ struct CommandParserTests {
       ReadCommand("search", text: "a  b", options: ["--topic": "wall", "--color": "green"])
     ),
     ("search --color red", ReadCommand("search", options: ["--color": "red"])),
-    ("search \"--color\" red", ReadCommand("search", text: "\"--color\" red")),
+    ("search \"--color\" red", ReadCommand("search", text: "--color red")),
+    ("search 「밤」  바다 “빛”", ReadCommand("search", text: "밤  바다 빛")),
     ("search", ReadCommand("search")),
     ("search --color red sea", ReadCommand("search", text: "sea", options: ["--color": "red"])),
     (
@@ -180,7 +181,7 @@ struct CommandParserTests {
     try #require(try sut.parse(line).map(ReadCommand.init)?.text)
   }
 
-  @Test(arguments: ["", "   ", "\t"])
+  @Test(arguments: ["", "   ", "\t", "\u{200B}", "\u{FEFF} \u{3164}"])
   func aLineWithoutWordsIsNotACommand(line: String) throws {
     #expect(try sut.parse(line).map(ReadCommand.init) == nil)
   }

@@ -59,22 +59,24 @@ package struct LexedLine: Sendable, Hashable {
   /// with a blank between two of them; if one is not in quotes, all are taken as they were typed, except for backslashes
   /// that took a character as it is outside of quotes. Of words that a shell has split there is nothing but their texts.
   ///
-  /// - Parameter words: Counted from 0, in order; between words that are not neighbours there is one blank.
+  /// - Parameters:
+  ///   - words: Counted from 0, in order; between words that are not neighbours there is one blank.
+  ///   - keepsQuotes: Whether quotes around some of the words are part of the text.
   /// - Returns: `nil` when there is no word; empty for `""`.
-  package func text(of words: [Int]) -> String? {
+  package func text(of words: [Int], keepsQuotes: Bool = true) -> String? {
     let taken = words.map { tokens[$0] }
     guard !taken.isEmpty else { return nil }
     if isFromShell || taken.count == 1 || taken.allSatisfy(\.isQuoted) {
       return taken.map(\.text).joined(separator: " ")
     }
-    return runs(of: words).map(mixedText).joined(separator: " ")
+    return runs(of: words).map { mixedText(of: $0, keepsQuotes: keepsQuotes) }.joined(separator: " ")
   }
 
   /// Neighbours, some of which are in quotes, with the blanks between them.
-  private func mixedText(of words: Range<Int>) -> String {
+  private func mixedText(of words: Range<Int>, keepsQuotes: Bool) -> String {
     words.map { word in
       let token = tokens[word]
-      let text = token.isQuoted ? typed(in: token.range) : token.text
+      let text = keepsQuotes && token.isQuoted ? typed(in: token.range) : token.text
       guard word > words.lowerBound else { return text }
       return typed(in: tokens[word - 1].range.upperBound..<token.range.lowerBound) + text
     }.joined()

@@ -1,6 +1,7 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, line breaks, no-break space and the ideographic space. Quotes are `"…"`, `“…”`, `「…」` and
+/// Blanks are space, tab, line breaks, no-break space, the ideographic space, and what cannot be seen at all and comes
+/// with a copied text: a zero-width space, a word joiner, a byte order mark, a Hangul filler. Quotes are `"…"`, `“…”`, `「…」` and
 /// `＂…＂`, wherever they open. `'…'` and `‘…’` open only at the start of a word or directly after another quote, so that
 /// `it's great` is two words, and `'it'\''s'`, which shells and Python write for the same text, is one.
 ///
@@ -169,7 +170,7 @@ package struct Lexer: Sendable {
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool {
     switch self {
-    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}": true
+    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{3164}": true
     default: false
     }
   }

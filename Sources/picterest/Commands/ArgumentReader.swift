@@ -88,8 +88,9 @@ struct ArgumentReader<Verb: CommandVerb> {
       if argument.isOptional, spec.arguments.contains(.photo), let several = severalPhotos() {
         throw several
       }
-      let text = line.text(of: words)
-      command.text = argument == .words ? text?.halfWidth.composed : text
+      command.text =
+        argument == .words
+        ? line.text(of: words, keepsQuotes: false)?.halfWidth.composed : line.text(of: words)
       words = []
     case .query:
       command.text = line.query(of: words)
