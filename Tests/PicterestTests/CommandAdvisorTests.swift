@@ -194,7 +194,8 @@ struct CommandAdvisorTests {
     ("search --color=red a", ""), ("star --help", ""),
     ("lesson", " [1–11]"), ("topic", " <n|slug>"), ("named", " <slug>"), ("status", ""), ("sta", ""),
     ("nonsense", ""),
-    ("", "Enter for next"),
+    ("", "Enter for next"), ("ㄴㅅㅁㄱ", " Tab for star"), ("ㄴㅅㅁㄱ 3 ", "Tab for star"), ("ㅗ", ""),
+    ("STAR", " Tab for star"),
   ])
   func theHintShowsTheMissingArguments(line: String, hint: String) {
     #expect(sut.hint(for: line) == hint)
@@ -203,7 +204,8 @@ struct CommandAdvisorTests {
   @Test(
     arguments: [
       ("sta", []), ("star", [Highlight(0..<4, .command)]), ("sta ", [Highlight(0..<3, .failure)]),
-      ("x", [Highlight(0..<1, .failure)]), ("\"star\"", [Highlight(0..<6, .failure)]), ("", []), ("  ", []),
+      ("x", [Highlight(0..<1, .failure)]), ("ㄴㅅㅁㄱ 3", []), ("ㄴㅅ", []), ("ㅗ 3", [Highlight(0..<3, .failure)]),
+      ("\"star\"", [Highlight(0..<6, .failure)]), ("", []), ("  ", []),
       (" # home 3", []),
       ("star 1", [Highlight(0..<4, .command)]),
       ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),

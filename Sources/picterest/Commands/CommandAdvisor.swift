@@ -63,6 +63,9 @@ final class CommandAdvisor: LineAdvisor {
   func hint(for line: String) -> String {
     let snapshot = current
     if line.isEmpty { return snapshot.forEnter.map { "Enter for \($0)" } ?? "" }
+    if let verb = verbMeant(in: line)?.candidates.first {
+      return (line.last == " " ? "" : " ") + "Tab for \(verb.text)"
+    }
     return WordAtCursor(line, snapshot: snapshot).hint
   }
 
@@ -210,9 +213,11 @@ private struct LineColors {
       return [Highlight(verb.range, isNumber(verb, of: snapshot.choices) ? .command : .failure)]
         + tokens.dropFirst().map { Highlight($0.range, .failure) }
     }
-    let mayBecomeOne =
-      !isVerbComplete && !verb.isQuoted && snapshot.specs.contains { $0.verb.hasPrefix(verb.text) }
-    return mayBecomeOne ? [] : [Highlight(verb.range, .failure)]
+    let meant = TypedLetters(verb.text).meant
+    let mayBecomeOne = snapshot.specs.contains {
+      isVerbComplete ? $0.verb == meant : $0.verb.hasPrefix(meant)
+    }
+    return mayBecomeOne && !verb.isQuoted ? [] : [Highlight(verb.range, .failure)]
   }
 
   private func arguments(of spec: CommandSpec, _ tokens: [Token]) -> [Highlight] {

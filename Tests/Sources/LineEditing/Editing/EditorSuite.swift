@@ -46,6 +46,7 @@ extension EditorSuite {
 }
 
 /// Knows five commands, one of which, `star`, needs a number; after `show` there are 1,200 photos, after `note` a memo.
+///
 /// `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
