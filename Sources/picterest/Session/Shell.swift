@@ -143,6 +143,7 @@ import Terminal
       do throws(LineError) {
         try await perform(line, at: position, after: prompt, in: stage(for: line))
       } catch {
+        hasShownPage = false
         if pointsAtWords { console.point(at: TypedWord(error.range, of: line.line, after: prompt)) }
         console.fail(error.error)
       }
