@@ -79,7 +79,7 @@ struct CommandHistory {
   }
 
   private func isWorthKeeping(_ line: String) -> Bool {
-    !line.hasPrefix(" ") && !line.allSatisfy(\.isWhitespace) && !secrets.areIn(line)
+    line.first?.isWhitespace == false && !secrets.areIn(line)
   }
 
   private mutating func settle(_ outcome: CommandOutcome?) {

@@ -96,7 +96,8 @@ struct CommandHistoryTests {
   }
 
   @Test(arguments: [
-    " star 3 \"secret\"", "", "   ", "key Ab3-_" + String(repeating: "xY7", count: 13),
+    " star 3 \"secret\"", "\u{3000}star 3", "\u{A0}star 3", "", "   ",
+    "key Ab3-_" + String(repeating: "xY7", count: 13),
     "key Ab3-_" + String(repeating: "x", count: 35),
   ])
   func aPrivateOrEmptyLineIsNotKept(line: String) {
