@@ -15,6 +15,8 @@ struct CommandBookTests {
     (SceneName.home, "delete", "delete works in saved, not in home. Did you mean unstar?"),
     (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
     (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n|id> to go there."),
+    (.home, "home>", "Leave out \"home>\": type only what comes after it."),
+    (.saved, "picterest", "Leave out \"picterest\": type only what comes after it."),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),
     (.home, "delte", "There is no command \"delte\". Did you mean delete? It works in saved."),
     (.home, "save", "There is no command \"save\". Did you mean star?"),

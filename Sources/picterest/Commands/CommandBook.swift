@@ -60,8 +60,15 @@ struct CommandBook<Verb: CommandVerb> {
   func unknown(_ word: String, isQuoted: Bool = false, hasArguments: Bool = false) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
-      severalWords(word) ?? (isQuoted ? withoutQuotes(word) : nil) ?? numberBefore(word)
-        ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments) ?? noCommand(word))
+      severalWords(word) ?? notPartOfIt(word) ?? (isQuoted ? withoutQuotes(word) : nil)
+        ?? numberBefore(word) ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments)
+        ?? noCommand(word))
+  }
+
+  /// What comes before a command in a shell's line or in a session that is copied.
+  private func notPartOfIt(_ word: String) -> String? {
+    guard word == "picterest" || word.hasSuffix(">") else { return nil }
+    return "Leave out \(quoted(word)): type only what comes after it."
   }
 
   private func withoutQuotes(_ text: String) -> String? {
