@@ -35,6 +35,13 @@ struct ArgumentsTests {
     #expect(read.words == words("search", "light", "--color", "red", "--again", "dark"))
   }
 
+  @Test func aFlagMayBeTypedWithFullWidthLetters() {
+    let read = read("－－ｗｉｄｔｈ＝４０", "search", "光", "－－ｃｏｌｏｒ＝ｒｅｄ", "－－ｊｓｏｎ")
+    #expect(read.flags == ["--width=４０", "--json"])
+    #expect(read.words == words("search", "光", "--color", "ｒｅｄ"))
+    #expect(self.read("search", "--", "－－ｊｓｏｎ").words.map(\.text) == ["search", "－－ｊｓｏｎ"])
+  }
+
   @Test func anOptionOfTheCommandMayBeJoinedToItsValue() {
     #expect(read("search", "--color=red").words == words("search", "--color", "red"))
     #expect(read("search", "--color=").words == words("search", "--color", ""))

@@ -43,7 +43,9 @@ struct Arguments: Equatable {
 
   /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
   init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
-    rest = Array(arguments)[...]
+    let arguments = Array(arguments)
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    rest = (arguments[..<end].map(Self.plain) + arguments[end...])[...]
     while let flag = rest.first, Self.isFlag(flag) { takeFlag() }
     if let verb = rest.first, verb != "--" {
       takeWord()
@@ -96,6 +98,13 @@ struct Arguments: Equatable {
     } else {
       words.append(ShellWord(word))
     }
+  }
+
+  /// A flag that was typed with full-width letters, as at the prompt, is one.
+  static func plain(_ word: String) -> String {
+    guard word.hasPrefix("－") else { return word }
+    let (name, value) = parts(of: word.replacing("＝", with: "="))
+    return ([name.halfWidth] + (value.map { [$0] } ?? [])).joined(separator: "=")
   }
 
   static func isFlag(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && word != "--" }

@@ -77,8 +77,10 @@ import Terminal
   @Option(help: ArgumentHelp("Fit lines to this many cells.", valueName: "cells"))
   var width: String?
 
+  private var cells: Int? { width.flatMap { Int($0.halfWidth) } }
+
   func validate() throws {
-    if let width, Int(width).map((20...1_000).contains) != true {
+    if let width, cells.map((20...1_000).contains) != true {
       throw ValidationError("--width takes a number of cells from 20 to 1000, not \(Wording.quoted(width)).")
     }
   }
@@ -116,7 +118,7 @@ import Terminal
           + "Check the encoding of your terminal or script.")
     }
     let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
-      SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
+      SceneTable.commandsAtAShell.first { $0.isCalled(word.visible.halfWidth) }
     }
     if let shell = arguments.shellToComplete { throw try completions(for: shell) }
     var flags = arguments.flags.isEmpty ? .none : try parse(arguments)
@@ -153,13 +155,13 @@ import Terminal
     Flags(
       command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
       dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, trace: trace,
-      pictures: pictures, width: width.flatMap { Int($0) })
+      pictures: pictures, width: cells)
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version`
   /// ask for.
   private static func end(with error: any Error, arguments: [String]) -> Never {
-    let isJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
+    let isJSON = arguments.prefix(while: { $0 != "--" }).map(Arguments.plain).contains("--json")
     if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
     let error = error as? DisplayedError ?? DisplayedError(.usage, message(for: error))
     let message = shown(error.message, arguments: arguments)
