@@ -28,7 +28,11 @@ package final class StarWorker: StarWorkerLogic {
       return try await saveNew(photo, memo: memo)
     }
     guard saved.file != nil else { return try await saveAgain(photo, memo: memo) }
-    return try await updateSaved(saved, memo: memo)
+    do throws(Failure) { return try await updateSaved(saved, memo: memo) } catch {
+      // Another session has deleted it in the meantime.
+      guard error == .library(.notSaved) else { throw error }
+      return try await saveNew(photo, memo: memo)
+    }
   }
 
   private func saveNew(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {

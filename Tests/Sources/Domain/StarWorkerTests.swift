@@ -186,13 +186,30 @@ struct StarWorkerTests {
     }
   }
 
-  @Test func aPhotoDeletedWhileItsMemoChangesIsNotSaved() async throws {
+  @Test func aPhotoDeletedWhileItsMemoChangesIsSavedAnew() async throws {
+    let photo = Photo.make(downloadLocation: nil)
+    let worker = worker(
+      library: {
+        $0.lookUp = .success(.make(photo: photo, memo: "old"))
+        $0.update = .failure(.library(.notSaved))
+        $0.saving = .success(StarResult(outcome: .starred, memo: "m"))
+      }, picture: .success(picture))
+
+    #expect(try await worker.star(photo, memo: "m") == StarResult(outcome: .starred, memo: "m"))
+    #expect(
+      calls.all == [
+        .savedPhoto(photo.key), .updateMemo(photo.key, "m"), .pictureForLibrary(photo),
+        .save(photo, picture, memo: "m", pendingReport: nil),
+      ])
+  }
+
+  @Test func anyOtherFailureToChangeTheMemoIsThrown() async throws {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo))
-      $0.update = .failure(.library(.notSaved))
+      $0.update = .failure(.library(.busy))
     })
 
-    await #expect(throws: Failure.library(.notSaved)) { try await worker.star(photo, memo: "m") }
+    await #expect(throws: Failure.library(.busy)) { try await worker.star(photo, memo: "m") }
   }
 }
