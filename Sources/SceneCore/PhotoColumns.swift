@@ -2,17 +2,18 @@ import Terminal
 
 /// The widths in cells of the columns of a list of photos; 0 for a column that is not shown.
 ///
-/// A photo is shown with its photographer's name, as its source asks. So where the columns do not fit, memos lose
-/// their ends, then the days and the sizes go, then the memos; a name is cut only when it is alone.
+/// What the person wrote comes first, and a wider window never shows less of it. So memos take up to a bound before
+/// there is a name, a size, a day, in this order; when all of these are shown, memos grow, and in wide windows
+/// descriptions after them. A name is cut only when it is alone.
 struct PhotoColumns {
   private static let gap = StyledText.columnGap
   /// One long name does not push the other columns aside: its row is laid out alone.
   private static let mostName = 24
-  /// Where memos would get fewer cells than this, the days and then the sizes are left out.
-  private static let leastMemo = 12
-  /// An opening and a closing mark, a letter and an ellipsis.
-  private static let shortestMemo = 4
-  /// One odd text does not take the room of all others.
+  /// What memos take before another column is shown: all that a window of less than 40 cells has.
+  private static let memoFirst = 35
+  /// A shorter beginning of a description says nothing.
+  private static let leastDescription = 12
+  /// One odd text does not take much of its row.
   private static let mostDisputed = 8
 
   private var memo = 0
@@ -21,17 +22,17 @@ struct PhotoColumns {
   private var day = 0
   private var description = 0
   private let room: Int
-  private let isWide: Bool
+  private let roomForDescriptions: Int
 
   /// - Parameters:
   ///   - room: Cells for all columns and the gaps between them.
-  ///   - isWide: Whether descriptions fill the rest.
-  init(of rows: [PhotoTable.Row], within room: Int, isWide: Bool) {
-    self.init(of: rows, within: room, isWide: isWide, mostName: Self.mostName)
+  ///   - roomForDescriptions: How many of these cells a window without descriptions does not have.
+  init(of rows: [PhotoTable.Row], within room: Int, roomForDescriptions: Int) {
+    self.init(of: rows, within: room, roomForDescriptions: roomForDescriptions, mostName: Self.mostName)
   }
 
-  private init(of rows: [PhotoTable.Row], within room: Int, isWide: Bool, mostName: Int) {
-    (self.room, self.isWide) = (room, isWide)
+  private init(of rows: [PhotoTable.Row], within room: Int, roomForDescriptions: Int, mostName: Int) {
+    (self.room, self.roomForDescriptions) = (room, roomForDescriptions)
     func widest(_ text: (PhotoTable.Row) -> StyledText?) -> Int {
       rows.lazy.compactMap(text).map(\.mostWidth).max() ?? 0
     }
@@ -39,34 +40,27 @@ struct PhotoColumns {
     name = min(widest(\.name), mostName)
     fit(
       memo: widest { $0.quotedMemo(within: .max) },
-      description: isWide ? widest { $0.description(within: room) } : 0,
-      within: room - Self.dispute(over: rows))
-  }
-
-  /// Cells that are left free at the right edge, because some terminals count more than others.
-  private static func dispute(over rows: [PhotoTable.Row]) -> Int {
-    let most = rows.map { row in
-      [row.quotedMemo(within: .max), row.name].reduce(0) { $0 + $1.mostWidth - $1.width }
-    }
-    return min(most.max() ?? 0, mostDisputed)
+      description: roomForDescriptions > 0 ? widest { $0.description(within: room) } : 0)
   }
 
   /// - Parameters:
   ///   - longestMemo: Its width; likewise `longest` of the descriptions.
-  ///   - cells: For all columns.
-  private mutating func fit(memo longestMemo: Int, description longest: Int, within cells: Int) {
-    memo = min(longestMemo, Self.leastMemo)
-    if used > cells { day = 0 }
-    if used > cells { size = 0 }
-    let forBoth = cells - (used - memo)
+  private mutating func fit(memo longestMemo: Int, description longest: Int) {
+    memo = min(longestMemo, Self.memoFirst)
+    let all = used
+    if used > room { day = 0 }
+    if used > room { size = 0 }
+    if used > room { name = memo > 0 ? 0 : min(name, room) }
+    guard all <= room else { return memo = min(memo, room) }
+    let forBoth = room - (used - memo)
     memo = min(longestMemo, forBoth)
-    if memo < min(longestMemo, Self.shortestMemo) { memo = 0 }
-    name = min(name, room)
-    guard memo > 0 else { return description = max(0, min(longest, cells - used - Self.gap)) }
+    let left = forBoth - (memo > 0 ? Self.gap : 0)
     guard longest > 0 else { return }
     // Memos and descriptions share the room: half of it each, unless one of them needs less.
-    memo = min(memo, max((forBoth - Self.gap) / 2, forBoth - Self.gap - longest))
-    description = max(0, min(longest, forBoth - Self.gap - memo))
+    let share = max(left / 2, left - longest, Self.memoFirst, forBoth - roomForDescriptions)
+    memo = min(memo, share)
+    let rest = min(longest, left - memo)
+    description = rest >= min(longest, Self.leastDescription) ? max(0, rest) : 0
   }
 
   /// Cells of all columns but the description, and of the gaps between them.
@@ -76,16 +70,31 @@ struct PhotoColumns {
   }
 
   /// The row without its number and star.
+  ///
+  /// A row that does not fit is laid out alone: its name is too long, or some terminals count more cells for it.
   func line(of row: PhotoTable.Row) -> StyledText {
-    let fitting = row.name.mostWidth > name && name < room ? alone(row) : self
-    return .columns([
-      (fitting.memo, row.quotedMemo(within: fitting.memo)), (fitting.size, row.size),
-      (fitting.name, row.photo.name(within: fitting.name)), (fitting.day, row.dayText ?? ""),
-      (fitting.description, row.description(within: fitting.description)),
+    guard name > 0 else { return narrowLine(of: row) }
+    let line = columns(of: row)
+    if row.name.mostWidth <= name || name >= room, line.mostWidth <= room { return line }
+    let disputed = [row.quotedMemo(within: memo), row.name].reduce(0) { $0 + $1.mostWidth - $1.width }
+    let alone = PhotoColumns(
+      of: [row], within: room - min(disputed, Self.mostDisputed), roomForDescriptions: roomForDescriptions,
+      mostName: .max)
+    return alone.name > 0 ? alone.columns(of: row) : alone.narrowLine(of: row)
+  }
+
+  private func columns(of row: PhotoTable.Row) -> StyledText {
+    .columns([
+      (memo, row.quotedMemo(within: memo)), (size, row.size), (name, row.photo.name(within: name)),
+      (day, row.dayText ?? ""), (description, row.description(within: description)),
     ])
   }
 
-  private func alone(_ row: PhotoTable.Row) -> PhotoColumns {
-    PhotoColumns(of: [row], within: room, isWide: isWide, mostName: .max)
+  /// The memo, and the name if it fits after it.
+  private func narrowLine(of row: PhotoTable.Row) -> StyledText {
+    let memo = row.quotedMemo(within: memo)
+    if memo.width == 0 { return row.photo.name(within: room) }
+    let left = room - memo.mostWidth - Self.gap
+    return row.name.mostWidth <= left ? .columns([(memo.width, memo), (left, row.name)]) : memo
   }
 }

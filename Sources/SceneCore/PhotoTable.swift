@@ -28,7 +28,8 @@ package struct PhotoTable {
     guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
     let rows = rows.map { $0.shortened(to: width) }
     let room = width - numberWidth - Row.starWidth
-    let columns = PhotoColumns(of: rows, within: room, isWide: width >= Self.leastForDescription)
+    let columns = PhotoColumns(
+      of: rows, within: room, roomForDescriptions: max(0, width + 1 - Self.leastForDescription))
     return rows.map { ($0.beginning(numberWidth) + columns.line(of: $0)).truncated(to: width) }
   }
 

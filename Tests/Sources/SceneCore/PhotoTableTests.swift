@@ -66,8 +66,8 @@ struct PhotoTableTests {
     let long = String(repeating: "words ", count: 30)
     let both = lines(row(1, memo: long, day: "2026-11-21", description: long), within: 120)[0]
     #expect(
-      both == "1 ★ \"words words words words words words …\"  4000×3000  Amy Rivers  2026-11-21  "
-        + "words words words words words words wor…")
+      both == "1 ★ \"words words words words words words words words words wor…\"  4000×3000  Amy Rivers  "
+        + "2026-11-21  words words words …")
     let memoAlone = lines(row(1, memo: long, description: "sea"), within: 120)[0]
     #expect(memoAlone.hasSuffix("…\"  4000×3000  Amy Rivers  sea") && memoAlone.count == 120)
     let descriptionAlone = lines(row(1, memo: "sea", description: long), within: 120)[0]
@@ -105,6 +105,49 @@ struct PhotoTableTests {
     #expect(
       lines(row(1, "Amy 👩‍💻", memo: "👩‍💻 desk ❤️"), within: 80)[0].hasPrefix("1 ★ \"👩‍💻 desk ❤️\" ")
         && lines(row(1, "Amy 👩‍💻"), within: 80) == ["1 ★ 4000×3000  Amy 👩‍💻"])
+  }
+
+  @Test(arguments: [nil, "Roofs at night, in the moment in which the wind stopped and the lights went out"])
+  func aMemoIsNeverShorterInAWiderWindow(description: String?) {
+    let memos = ["sea", "제주 오름 — 바람이 멎은 순간을 기다리며", String(repeating: "words ", count: 30), "👨‍👩‍👧‍👦 가족", nil]
+    let names = ["김하늘", "Anna-Maria von der Heyden-Rynsch zu Sommerfeld", "Solène Guérin"]
+    for (first, name) in names.enumerated() {
+      let rows = memos.indices.map { index in
+        row(
+          index + 1, index == 0 ? name : names[(first + index) % 3], memo: memos[index], day: "2026-11-21",
+          description: description)
+      }
+      var before = rows.map { _ in 0 }
+      for width in 20...200 {
+        for (index, line) in PhotoTable(rows).lines(within: width).map(\.text.text).enumerated() {
+          let marks = line.indices.filter { line[$0] == "\"" }
+          let memo = marks.count == 2 ? line[marks[0]...marks[1]].count : 0
+          #expect(memo >= before[index], "row \(index) in \(width) cells: \(line)")
+          before[index] = memo
+        }
+      }
+    }
+  }
+
+  @Test func anEmojiThatTerminalsCountDifferentlyShortensNoOtherRow() {
+    let long = String(repeating: "words ", count: 30)
+    let rows = [
+      row(1, memo: "👨‍👩‍👧‍👦 " + long, day: "2026-11-21"), row(2, memo: long, day: "2026-11-21"),
+    ]
+    let alone = PhotoTable([rows[1]]).lines(within: 80).map(\.text.text)
+    #expect(PhotoTable(rows).lines(within: 80).map(\.text.text)[1] == alone[0] && alone[0].count == 80)
+  }
+
+  @Test func inANarrowWindowTheMemoComesFirstAndTheNameWhereItFits() {
+    let rows = [
+      row(9, "桜庭 凛", memo: "제주 오름에서 바람이 멎은 순간"), row(10, "桜庭 凛", memo: "sea"), row(11, "桜庭 凛"),
+      row(12, "桜庭 凛", memo: "twenty letters now"),
+    ]
+    #expect(
+      PhotoTable(rows).lines(within: 33).map(\.text.text) == [
+        " 9 ★ \"제주 오름에서 바람이 멎은…\"", "10 ★ \"sea\"  桜庭 凛", "11 ★ 桜庭 凛",
+        "12 ★ \"twenty letters now\"",
+      ])
   }
 
   @Test func textsOfAnyLengthTakeNoTimeInAWindow() {
