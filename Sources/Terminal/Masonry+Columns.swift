@@ -58,7 +58,8 @@ extension Masonry.Configuration {
     self = fitting ?? Self(columns: Self.columnCounts.upperBound, in: room)
   }
 
-  private static func mostColumns(in cells: Int) -> Int {
+  /// The most columns that there is room for.
+  package static func mostColumns(in cells: Int) -> Int {
     columnCounts.last { columnWidth(of: $0, in: cells) >= columnWidths.lowerBound } ?? 1
   }
 

@@ -24,5 +24,14 @@ extension DisplayedArrangement {
     return ["Pages of pictures now have \(SafeText(columns))."]
   }
 
+  /// What is said of more columns than fit; nil when all fit.
+  ///
+  /// - Parameter window: Its width in cells.
+  package func remark(window: Int) -> StyledText? {
+    let most = Masonry.Configuration.mostColumns(in: window)
+    guard let columns, columns > most else { return nil }
+    return "\(columns) columns do not fit in this window: pages have \(most)."
+  }
+
   package var page: PicturePage { feed.page(columns: columns) }
 }

@@ -95,6 +95,9 @@ extension ListViewController: ListDisplayLogic {
   /// Shows the last page in the columns that all pages have from now on.
   package func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel) {
     output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
-    if case .success(let arrangement) = viewModel.result { columns = arrangement.columns }
+    guard case .success(let arrangement) = viewModel.result else { return }
+    columns = arrangement.columns
+    guard output.cardsThatFit != nil, let width = output.width else { return }
+    if let remark = arrangement.remark(window: width) { output.remark(remark) }
   }
 }

@@ -237,6 +237,25 @@ extension ListViewControllerTests {
     #expect(output.pages.last?.arrangement == .masonry(columns: 3))
   }
 
+  @Test(
+    arguments: [
+      (8, 80, "8 columns do not fit in this window: pages have 7."), (7, 80, nil), (8, 88, nil),
+      (2, 18, "2 columns do not fit in this window: pages have 1."), (nil, 20, nil), (8, nil, nil),
+    ] as [(Int?, Int?, String?)])
+  func columnsThatDoNotFitAreRemarkedOn(columns: Int?, width: Int?, remark: String?) {
+    let output = SceneOutputSpy(width: width, cardsThatFit: 4)
+    let sut = ListViewController.make(recorder: recorder, output: output)
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: columns, feed: page))))
+    #expect(output.messages.dropFirst() == (remark.map { [.remark($0)] } ?? []))
+  }
+
+  @Test func wherePicturesAreNotShownNoColumnsAreTooMany() {
+    let output = SceneOutputSpy(width: 20)
+    let sut = ListViewController.make(recorder: recorder, output: output)
+    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 8, feed: page))))
+    #expect(output.messages.count == 1)
+  }
+
   @Test(arguments: [
     (1, "Pages of pictures now have 1 column.", #"{"columns":1}"#),
     (8, "Pages of pictures now have 8 columns.", #"{"columns":8}"#),
