@@ -61,6 +61,21 @@ struct HelpTests {
       lines(Help(on: "q", in: book)) == ["  quit  leave; Ctrl-D does too (also exit, q)", "  as in: quit"])
   }
 
+  @Test func helpOnOneCommandListsTheValuesOfItsOptions() {
+    let spec = CommandSpec(
+      "find", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
+      summary: "photos")
+    let book = CommandBook(scene: .home, verbs: [VerbStub(spec)], anywhere: [], scenes: [])
+    let usage = "  find [\"words\"] [--color <color>] [--topic <topic>]"
+    #expect(
+      lines(Help(on: "find", in: book)) == ["\(usage)  photos", "  as in: find", "  --color: red, green"])
+    #expect(
+      lines(Help(on: "find", in: book), window: 12).suffix(2)
+        == ["  --color:", "    red,", "    green"].suffix(2))
+    #expect(lines(Help(book)).contains("\(usage)  photos") && lines(Help(book)).count == 3)
+    #expect(!JSONLine.of(Help(on: "find", in: book)).text.contains("green"))
+  }
+
   @Test func aCommandOfAnotherSceneIsExplainedWithItsScene() {
     #expect(
       lines(Help(on: "delete", in: book)) == [

@@ -11,6 +11,10 @@ struct Help: Encodable, Equatable {
     var aliases: [String]
     /// Where it works; nil when it does anywhere.
     @NullWhenNil var scene: SceneName?
+    /// Those that take one of a few values; only people are told.
+    var options: [CommandSpec.Option] = []
+
+    enum CodingKeys: CodingKey { case usage, summary, example, aliases, scene }
   }
 
   /// Commands under one heading.
@@ -71,7 +75,7 @@ extension Help {
       (section.heading.map { [StyledText("\($0)", .faint)] } ?? [])
         + section.commands.prefix(section.isOneCommand ? 1 : .max).flatMap { entry in
           entry.lines(column: column, window: window)
-            + (section.isOneCommand ? ["  as in: \(entry.example)"] : [])
+            + (section.isOneCommand ? ["  as in: \(entry.example)"] + entry.values(window: window) : [])
         }
     }
   }
@@ -80,7 +84,16 @@ extension Help {
 extension Help.Entry {
   fileprivate init(_ spec: CommandSpec, scene: SceneName?) {
     self.init(
-      usage: spec.usage, summary: spec.summary, example: spec.example, aliases: spec.aliases, scene: scene)
+      usage: spec.usage, summary: spec.summary, example: spec.example, aliases: spec.aliases, scene: scene,
+      options: spec.options.filter { !$0.values.isEmpty })
+  }
+
+  /// What each option takes, one below the other.
+  fileprivate func values(window: Int?) -> [StyledText] {
+    options.flatMap { option in
+      let line: StyledText = "  \(option.name): \(option.values.joined(separator: ", "))"
+      return window.map { line.wrapped(to: $0, hanging: 4) } ?? [line]
+    }
   }
 
   /// Side by side if the first column leaves half of the window, otherwise one below the other.
