@@ -60,11 +60,16 @@ package struct CommandSpec: Sendable, Hashable {
     package var values: [String]
     /// The scene whose list has words for it, although it takes any word; nil when there are none.
     package var scene: SceneName?
+    /// What people type for one of its values, or for its beginning; it gets a suggestion.
+    package var synonyms: [String: String]
 
-    package init(_ name: String, values: [String] = [], namesOf scene: SceneName? = nil) {
+    package init(
+      _ name: String, values: [String] = [], namesOf scene: SceneName? = nil, synonyms: [String: String] = [:]
+    ) {
       self.name = name
       self.values = values
       self.scene = scene
+      self.synonyms = synonyms
     }
 
     /// `--color <color>`.

@@ -149,6 +149,19 @@ struct CommandErrorTests {
   }
 
   @Test(arguments: [
+    ("kr", "ko"), ("KR", "ko"), ("jp", "ja"), ("cn", "zh-Hans or zh-Hant"), ("tw", "zh-Hant"), ("cz", "cs"),
+    ("kp", "ko"),
+  ])
+  func theCodeOfACountryIsAnsweredWithItsLanguage(country: String, language: String) {
+    let book = CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows)
+    let error = #expect(throws: LineError.self) {
+      try CommandParser(book: book).parse("search sea --lang \(country)")
+    }
+    #expect(
+      error?.error.message == "--lang does not take \"\(country)\". Did you mean \(language)?")
+  }
+
+  @Test(arguments: [
     ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star 바다", 5..<11), ("바다 \"a", 7..<8),
     ("home “a", 5..<8),
     ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9),

@@ -84,7 +84,8 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    let near = NearestWord.all(to: value.text, among: option.values)
+    let meant = option.synonyms[value.text.lowercased()] ?? value.text
+    let near = option.values.contains(meant) ? [meant] : NearestWord.all(to: meant, among: option.values)
     let advice = near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
     return usage(
       "\(option.name) does not take \(Wording.quoted(value.text)). \(advice)", at: value.range)
