@@ -47,6 +47,14 @@ import Testing
     #expect(outcome.said.hasPrefix("star 3\n     ^\nThere is no list yet"))
   }
 
+  @Test func theNextPageOfAListThatDoesNotExistIsRefused() async throws {
+    let outcome = try await run("next", commands: [.nextPage], messageWidth: nil)
+    #expect(outcome.code == .failure && outcome.home.messages == [])
+    #expect(
+      outcome.said == "There is no list yet that next could go on with. Show one first: "
+        + "picterest -c saved -c next\n")
+  }
+
   @Test func aCommandOfAnotherSceneSaysHowToGetThere() async throws {
     #expect(
       try await run("skip", messageWidth: nil).said

@@ -30,7 +30,7 @@ enum SceneTable {
 
   /// The commands that can be the only one of a session.
   static var commandsAtAShell: [CommandSpec] {
-    let own = rows.first { $0.scene == first.name }?.specs ?? []
+    let own = (rows.first { $0.scene == first.name }?.specs ?? []).filter { $0 != .nextPage }
     let others =
       rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
     return others.reduce(own) { specs, other in

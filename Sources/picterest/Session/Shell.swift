@@ -157,7 +157,10 @@ import Terminal
     let origin = LineOrigin(command: shown(line), file: position?.file, line: position?.line)
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
-    if rules.isOneCommand, scene.name == scenes.first.name { try refuseNumber(of: line, for: command.spec) }
+    if rules.isOneCommand, scene.name == scenes.first.name {
+      try refuseNextPage(of: line, for: command.spec)
+      try refuseNumber(of: line, for: command.spec)
+    }
     console.begin(
       command.spec.verb, from: origin,
       argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
@@ -182,6 +185,16 @@ import Terminal
         .unknownNumber,
         "There is no list yet in which a photo could be number \(number.text). "
           + "Type the photo's id, or show a list first: picterest \(commands)"), at: number.range)
+  }
+
+  /// It would be the first page, although another list may have been shown at this shell before.
+  private func refuseNextPage(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
+    guard spec == .nextPage else { return }
+    throw LineError(
+      DisplayedError(
+        .nothingBefore,
+        "There is no list yet that \(spec.verb) could go on with. "
+          + "Show one first: picterest -c saved -c \(spec.verb)"), at: 0..<line.line.utf8.count)
   }
 
   private var pointsAtWords: Bool { rules.isInteractive || rules.isOneCommand }
