@@ -62,7 +62,8 @@ import SceneCore
       // The photo is saved by now, whatever becomes of the next card.
       let next = await Result { () async throws(Failure) in try await deal(from: deck) }
       return Random.KeptCard(
-        starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.remaining)
+        starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.remaining,
+        filter: deck.filter)
     }
     presenter.presentKeptCard(response: .init(result: result))
   }

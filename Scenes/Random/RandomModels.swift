@@ -60,6 +60,8 @@ enum Random {
     var next: Result<ShownCard, Failure>
     /// How many cards come after it without a call.
     var remaining: Int
+    /// What the deck is dealt from.
+    var filter = DeckFilter()
   }
 
   /// A card, ready to be shown.
@@ -70,13 +72,18 @@ enum Random {
     var remaining: Int
     /// The last line: whose photo it is and what can be done next, or why there is no card.
     var footer: String
-    /// What its deck was asked for; nil for photos of any kind.
-    var words: String? = nil
+    /// What its deck was asked for; each is nil where it does not matter.
+    @NullWhenNil var words: String? = nil
+    @NullWhenNil var topic: String? = nil
+    @NullWhenNil var orientation: String? = nil
     /// Shown in addition to the card, to people only.
     var remark: String? = nil
 
     /// Scripts get the card; the words around it are for people.
-    enum CodingKeys: CodingKey { case card, remaining }
+    enum CodingKeys: String, CodingKey {
+      case card, remaining, topic, orientation
+      case words = "query"
+    }
   }
 
   /// What `keep` did, and the next card.

@@ -50,8 +50,9 @@ extension RandomPresenter {
       let remark = "There is no next card for now. " + DisplayedError(failure).message
       let next = Random.DisplayedCard(
         card: nil, remaining: kept.remaining,
-        footer: "\(Wording.named(kept.starred.photo)) stays here; skip tries again.", remark: remark
-      )
+        footer: "\(Wording.named(kept.starred.photo)) stays here; skip tries again.",
+        words: kept.filter.query, topic: kept.filter.topic, orientation: kept.filter.orientation?.rawValue,
+        remark: remark)
       return .init(star: star, next: next)
     }
   }
@@ -60,7 +61,8 @@ extension RandomPresenter {
     Random.DisplayedCard(
       card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
       footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
-      words: shown.filter.query, remark: Wording.leftOut(shown.unreadable))
+      words: shown.filter.query, topic: shown.filter.topic, orientation: shown.filter.orientation?.rawValue,
+      remark: Wording.leftOut(shown.unreadable))
   }
 
   private func footer(of photo: Photo, _ shown: ShownCard) -> String {

@@ -10,7 +10,16 @@ struct DisplayedSearch: Hashable, Encodable {
   /// Shown above the first page, and above a list that is shown again; nil for later pages.
   var heading: String?
 
-  enum CodingKeys: CodingKey { case query, total }
+  /// The filters as they are typed; nil for each that is not in use.
+  @NullWhenNil var color: String? = nil
+  @NullWhenNil var orientation: String? = nil
+  @NullWhenNil var order: String? = nil
+  @NullWhenNil var language: String? = nil
+
+  enum CodingKeys: String, CodingKey {
+    case query, total, color, orientation, order
+    case language = "lang"
+  }
 }
 
 extension DisplayedList<DisplayedSearch> {
@@ -23,7 +32,9 @@ extension DisplayedList<DisplayedSearch> {
     let heading = found.total.map { "\(Wording.counted($0, "photo")) for \(query)" }
     let head = DisplayedSearch(
       query: found.search.words, total: found.total,
-      heading: found.beginsTheList && !found.isEmpty ? heading : nil)
+      heading: found.beginsTheList && !found.isEmpty ? heading : nil, color: found.search.color?.rawValue,
+      orientation: found.search.orientation?.rawValue, order: found.search.order?.rawValue,
+      language: found.search.language?.rawValue)
     self.init(head: head, feed: feed)
   }
 }

@@ -35,11 +35,24 @@ import Testing
         "number", "id", "label", "photographer", "width", "height", "color", "description", "starred",
         "watermarked",
       ])
-    #expect(Set(objects[3].keys) == ["command", "scene", "outcome", "id", "memo", "card", "remaining"])
+    #expect(
+      Set(objects[3].keys) == [
+        "command", "scene", "outcome", "id", "memo", "card", "remaining", "query", "topic", "orientation",
+      ])
     #expect(objects[3]["outcome"] as? String == "starred" && objects[3]["memo"] as? String == "memo")
     #expect(objects[3]["id"] as? String == first["id"] as? String)
     #expect((objects[4]["photo"] as? [String: Any])?["number"] as? Int == 2)
     #expect(objects[6]["total"] as? Int == 1)
+  }
+
+  @Test func aScriptGetsWhatTheDeckWasAskedFor() throws {
+    let outcome = try program.commands(
+      "random light --orientation portrait", "keep", "random --topic skies", flags: ["--json"])
+    let objects = try outcome.objects()
+    #expect(objects.map { $0["query"] as? String } == ["light", "light", nil])
+    #expect(objects.map { $0["orientation"] as? String } == ["portrait", "portrait", nil])
+    #expect(objects.map { $0["topic"] as? String } == [nil, nil, "skies"])
+    #expect(objects.last?["query"] is NSNull)
   }
 
   @Test func twoHundredDifferentCardsTakeAtMostTwelveCalls() throws {

@@ -55,7 +55,8 @@ import Testing
     let lists = objects.filter { $0["query"] != nil }
     #expect(lists.count == 4)
     #expect(Set(lists.map { $0["total"] as? Int }).count == 1)
-    #expect(lists.allSatisfy { $0["query"] as? String == "light" })
+    #expect(lists.allSatisfy { $0["query"] as? String == "light" && $0["color"] as? String == "red" })
+    #expect(lists.allSatisfy { list in ["orientation", "order", "lang"].allSatisfy { list[$0] is NSNull } })
     let numbers = lists.map { ($0["photos"] as? [[String: Any]])?.last?["number"] as? Int }
     #expect(numbers[0] == 15 && numbers[1] == numbers[2] && numbers[2] == numbers[3])
   }

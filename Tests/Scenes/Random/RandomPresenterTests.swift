@@ -73,7 +73,11 @@ import Testing
   ])
   func withoutACardTheFooterSaysWhy(filter: DeckFilter, pool: PhotoDeck.Pool, expected: String) throws {
     let card = try card(ShownCard(card: nil, filter: filter, pool: pool))
-    #expect(card == Random.DisplayedCard(card: nil, remaining: 0, footer: expected, words: filter.query))
+    #expect(
+      card
+        == Random.DisplayedCard(
+          card: nil, remaining: 0, footer: expected, words: filter.query, topic: filter.topic,
+          orientation: filter.orientation?.rawValue))
   }
 
   @Test func unreadablePhotosAreMentioned() throws {

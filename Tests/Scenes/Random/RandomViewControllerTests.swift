@@ -92,7 +92,7 @@ import Testing
       output.messages == [
         .show(["☆ Photo 4 · 4000×3000 · Amy Rivers", "  Light over the sea", "Demo catalogue"])
       ])
-    #expect(output.json == [#"{"card":\#(row),"remaining":5}"#])
+    #expect(output.json == [#"{"card":\#(row),"orientation":null,"query":null,"remaining":5,"topic":null}"#])
   }
 
   @Test func wherePicturesCanBeSeenACardIsALargeOne() {
@@ -126,7 +126,7 @@ import Testing
     sut.displaySkippedCard(viewModel: .init(result: .success(none)))
     #expect(output.messages == [.show(["There are no more new cards."])])
     #expect(output.pages.map(\.cards.count) == [0])
-    #expect(output.json == [#"{"card":null,"remaining":0}"#])
+    #expect(output.json == [#"{"card":null,"orientation":null,"query":null,"remaining":0,"topic":null}"#])
   }
 
   @Test func aKeptCardIsShownAboveTheNextAndAScriptGetsBoth() {
@@ -143,7 +143,10 @@ import Testing
         "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers",
       ])
     #expect(
-      output.json == [#"{"card":\#(row),"id":"p3","memo":"light","outcome":"starred","remaining":5}"#])
+      output.json == [
+        #"{"card":\#(row),"id":"p3","memo":"light","orientation":null,"outcome":"starred","query":null,"#
+          + #""remaining":5,"topic":null}"#
+      ])
   }
 
   @Test func whyThereIsNoNextCardIsARemarkAfterTheKeptOne() {
@@ -157,7 +160,11 @@ import Testing
         .show(["★ Photo 3 is saved.", "skip tries again."]), .remark("The report failed."),
         .remark("No calls left."),
       ])
-    #expect(output.json == [#"{"card":null,"id":"p3","memo":null,"outcome":"starred","remaining":0}"#])
+    #expect(
+      output.json == [
+        #"{"card":null,"id":"p3","memo":null,"orientation":null,"outcome":"starred","query":null,"#
+          + #""remaining":0,"topic":null}"#
+      ])
   }
 
   @Test func aRemarkIsShownAfterTheCard() {

@@ -22,6 +22,12 @@ import Testing
     return try viewController.last(Search.FindPhotos.ViewModel.self).result.get()
   }
 
+  private func json(of search: DisplayedSearch) -> String? {
+    let output = SceneOutputSpy()
+    output.show(search, as: [])
+    return output.json.last
+  }
+
   private let filtered = PhotoSearch(
     words: "light", color: .blackAndWhite, orientation: .portrait, language: .ko)
 
@@ -30,6 +36,16 @@ import Testing
     #expect(
       try displayed(filtered, total: 1).head.heading
         == "1 photo for \"light\" --color black_and_white --orientation portrait --lang ko")
+  }
+
+  @Test func scriptsGetTheFiltersAndNullForEachThatIsNotInUse() throws {
+    #expect(
+      try json(of: displayed(filtered).head)
+        == #"{"color":"black_and_white","lang":"ko","order":null,"orientation":"portrait","#
+        + #""query":"light","total":1234}"#)
+    #expect(
+      try json(of: displayed(PhotoSearch(words: "sea", order: .latest)).head)
+        == #"{"color":null,"lang":null,"order":"latest","orientation":null,"query":"sea","total":1234}"#)
   }
 
   @Test func theTotalIsSaidOnceAndOnlyIfItIsKnown() throws {

@@ -69,7 +69,9 @@ import Testing
 
   @Test func aScriptGetsTheListWithTheWordsAndTheTotal() {
     sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
-    #expect(output.json.first?.hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"#) == true)
+    #expect(
+      output.json.first?.hasPrefix(#"{"age":null,"before":0,"color":null,"hasMore":true,"lang":null,"#)
+        == true)
     #expect(output.json.first?.hasSuffix(#"],"query":"light","total":7}"#) == true)
     var unknown = search()
     unknown.head.total = nil
