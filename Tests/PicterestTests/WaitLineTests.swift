@@ -69,6 +69,19 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func afterAStopTheLineIsShownAgain() async {
+    let line = WaitLine(
+      waits: waits, clock: ContinuousClock(), width: { nil }, write: { terminal.text += $0 })
+    await line.during {
+      _ = waits.begin(.library)
+      while terminal.text.isEmpty { await Task.yield() }
+      let row = terminal.text
+      line.processContinued()
+      while terminal.text == row { await Task.yield() }
+      #expect(terminal.text == row + row)
+    }
+  }
+
   @Test func whatWasWaitedForBeforeTheCommandIsNotNamed() async {
     let picture = waits.begin(.server("pictures.test"))
     await run(makeSUT(sleeps: 2), sleeps: 2)

@@ -95,6 +95,9 @@ import Terminal
     return await waitLine.during(command)
   }
 
+  /// After Ctrl-Z and `fg`, what a command waits for is shown again.
+  func processContinued() { surroundings.waitLine?.processContinued() }
+
   /// A command that showed nothing prints its name and scene, so that a script reads one object for each command.
   func end() {
     if mode.isJSON, !hasShown, failure == nil { show(NothingToSay(), as: []) }

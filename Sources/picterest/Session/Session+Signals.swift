@@ -15,7 +15,7 @@ extension Session {
   /// Watches signals; to be called before the terminal's modes change.
   func watchSignals() throws(DisplayedError) -> SignalWatcher {
     do throws(SystemError) {
-      let watcher = try SignalWatcher([SIGINT] + (isInteractive ? [SIGWINCH, SIGCONT] : []))
+      let watcher = try SignalWatcher([SIGINT, SIGCONT] + (isInteractive ? [SIGWINCH] : []))
       Signals.restoreTerminalAtTheEnd()
       return watcher
     } catch { throw Self.unwatched(error) }
@@ -38,7 +38,9 @@ extension Session {
         case SIGWINCH:
           lines.editor?.windowChanged()
           Task { @MainActor in console.pages?.windowChanged() }
-        default: lines.source.processContinued()
+        default:
+          lines.source.processContinued()
+          Task { @MainActor in console.processContinued() }
         }
       }
     } catch { throw Self.unwatched(error) }

@@ -56,6 +56,9 @@ import Terminal
     write("\r\u{1B}[J")
   }
 
+  /// Called when Ctrl-Z and `fg` have left the row somewhere above; the next look shows it again.
+  func processContinued() { shown = nil }
+
   private func watch() async {
     var pause = Self.patience
     while (try? await clock.sleep(for: pause, tolerance: nil)) != nil, !Task.isCancelled {
