@@ -68,6 +68,17 @@ import Testing
     }
   }
 
+  @Test func everyKeyOfShowIsNamedForScripts() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try PicterestProgram(home: folder.url).run(["--json", "-c", "home", "-c", "show 1"])
+    let photo = try #require(try outcome.objects().last?["photo"] as? [String: Any])
+    let start = try #require(readme.firstRange(of: "\n## For scripts")).upperBound
+    let section = readme[start...].prefix(
+      upTo: try #require(readme[start...].firstRange(of: "\n## ")).lowerBound)
+    for key in photo.keys { #expect(section.contains("`\(key)`"), "The README does not name \(key).") }
+    #expect(photo.count > 25)
+  }
+
   @Test func everyModuleIsOnTheMap() throws {
     let folders = try ["Sources", "Scenes"].flatMap { tree in
       try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: tree).path())
