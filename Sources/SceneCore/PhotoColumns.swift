@@ -21,6 +21,8 @@ struct PhotoColumns {
   private var name = 0
   private var day = 0
   private var description = 0
+  /// Whether memos leave no room for a column of names.
+  private var isNarrow = false
   private let room: Int
   private let roomForDescriptions: Int
 
@@ -50,7 +52,8 @@ struct PhotoColumns {
     let all = used
     if used > room { day = 0 }
     if used > room { size = 0 }
-    if used > room { name = memo > 0 ? 0 : min(name, room) }
+    isNarrow = used > room && memo > 0
+    if used > room { name = isNarrow ? 0 : min(name, room) }
     guard all <= room else { return memo = min(memo, room) }
     let forBoth = room - (used - memo)
     memo = min(longestMemo, forBoth)
@@ -73,14 +76,14 @@ struct PhotoColumns {
   ///
   /// A row that does not fit is laid out alone: its name is too long, or some terminals count more cells for it.
   func line(of row: PhotoTable.Row) -> StyledText {
-    guard name > 0 else { return narrowLine(of: row) }
+    guard !isNarrow else { return narrowLine(of: row) }
     let line = columns(of: row)
     if row.name.mostWidth <= name || name >= room, line.mostWidth <= room { return line }
     let disputed = [row.quotedMemo(within: memo), row.name].reduce(0) { $0 + $1.mostWidth - $1.width }
     let alone = PhotoColumns(
       of: [row], within: room - min(disputed, Self.mostDisputed), roomForDescriptions: roomForDescriptions,
       mostName: .max)
-    return alone.name > 0 ? alone.columns(of: row) : alone.narrowLine(of: row)
+    return alone.isNarrow ? alone.narrowLine(of: row) : alone.columns(of: row)
   }
 
   private func columns(of row: PhotoTable.Row) -> StyledText {

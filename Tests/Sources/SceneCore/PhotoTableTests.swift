@@ -34,6 +34,10 @@ struct PhotoTableTests {
     #expect(line.hasPrefix("1 ★ \"light…\" ") && !line.contains("kitchen"))
   }
 
+  @Test func aPhotoWithoutANameKeepsItsSize() {
+    #expect(lines(row(1, ""), within: 80) == ["1 ★ 4000×3000"])
+  }
+
   @Test func aPhotoWithoutAMemoLeavesItsPlaceFree() {
     #expect(
       lines(row(1, memo: "sea"), row(2), within: 80)[1] == "2 ★        4000×3000  Amy Rivers")
