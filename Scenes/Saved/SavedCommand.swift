@@ -10,7 +10,9 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
   var spec: CommandSpec {
     switch self {
     case .saved:
-      CommandSpec(rawValue, summary: "the library, newest first", opening: "the library, newest first")
+      CommandSpec(
+        rawValue, summary: "the library, newest first", opening: "the library, newest first",
+        opensAnew: true)
     case .find:
       CommandSpec(
         rawValue, [.query], summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
@@ -19,7 +21,8 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .trash:
       CommandSpec(
         rawValue, summary: "what was deleted in the last 30 days",
-        opening: "what was deleted in the last 30 days")
+        opening: "what was deleted in the last 30 days",
+        opensAnew: true)
     case .next:
       CommandSpec(rawValue, summary: "photos saved before these; numbering continues")
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1")

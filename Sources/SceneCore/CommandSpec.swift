@@ -24,8 +24,10 @@ package struct CommandSpec: Sendable, Hashable {
   /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
   /// if it works only in its own scene.
   ///
-  /// Without arguments the scene appears as it was left; with arguments it carries out the command.
+  /// Without arguments the scene appears as it was left, unless ``opensAnew``; with arguments it carries out the command.
   package var opening: String?
+  /// Whether the scene that it opens carries it out even without arguments.
+  package var opensAnew: Bool
 
   package struct Argument: Sendable, Hashable {
     /// What may be typed; parsing and completion depend on it.
@@ -82,7 +84,7 @@ package struct CommandSpec: Sendable, Hashable {
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
     summary: String, example: String? = nil, isForStarred: Bool = false,
-    showsPage: Bool = false, opening: String? = nil
+    showsPage: Bool = false, opening: String? = nil, opensAnew: Bool = false
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -94,6 +96,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.isForStarred = isForStarred
     self.showsPage = showsPage
     self.opening = opening
+    self.opensAnew = opensAnew
   }
 
   /// Every word for it, the verb first.

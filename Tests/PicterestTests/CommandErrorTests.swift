@@ -20,7 +20,7 @@ struct CommandErrorTests {
     ("\"hoem\"", .unknownCommand, "There is no command \"hoem\". Did you mean home?"),
     ("hom 3", .unknownCommand, "There is no command \"hom\". Did you mean home?"),
     ("sho", .unknownCommand, "There is no command \"sho\". Did you mean show?"),
-    ("stat", .unknownCommand, "There is no command \"stat\". Did you mean status?"),
+    ("tra", .unknownCommand, "There is no command \"tra\". Did you mean trace?"),
     ("stat 5", .unknownCommand, "There is no command \"stat\". Did you mean star?"),
     ("star", .usage, "star needs a photo's number or id, as in: star 3 \"a memo\""),
     ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
@@ -134,9 +134,9 @@ struct CommandErrorTests {
       "This quote is never closed: \"light. Type \" where it ends, or \\\" if it is part of the text."
     ),
     (
-      "star 3 “부엌을 위한 빛과 그림자와 함께하는 저녁 바람 속에서", .usage,
-      "This quote is never closed: “부엌을 위한 빛과 그림자와 함께하는 저…. "
-        + "Type ” where it ends, or \\“ if it is part of the text."
+      "star 3 \"부엌을 위한 빛과 그림자와 함께하는 저녁 바람 속에서", .usage,
+      "This quote is never closed: \"부엌을 위한 빛과 그림자와 함께하는 저…. "
+        + "Type \" where it ends, or \\\" if it is part of the text."
     ),
     (
       "바다바다바다바다바다바다바다바다바다바다바다", .unknownCommand,
@@ -163,7 +163,7 @@ struct CommandErrorTests {
 
   @Test(arguments: [
     ("hoem", 0..<4), ("  hoem now", 2..<6), ("star", 4..<4), ("star 바다", 5..<11), ("바다 \"a", 7..<8),
-    ("home “a", 5..<8),
+    ("home \"a", 5..<6),
     ("show 3 4 5", 7..<10), ("star 3 a --b c", 9..<12), ("columns 9", 8..<9),
     ("search 바다 --color=rde a", 22..<25), ("search --color rde a", 15..<18),
     ("search --color --topic x", 14..<14),

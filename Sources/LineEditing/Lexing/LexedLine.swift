@@ -66,10 +66,16 @@ package struct LexedLine: Sendable, Hashable {
   package func text(of words: [Int], keepsQuotes: Bool = true) -> String? {
     let taken = words.map { tokens[$0] }
     guard !taken.isEmpty else { return nil }
-    if isFromShell || taken.count == 1 || taken.allSatisfy(\.isQuoted) {
+    let areQuotes = taken.allSatisfy { $0.isQuoted && !(keepsQuotes && isTypographic($0)) }
+    if isFromShell || taken.count == 1 || areQuotes {
       return taken.map(\.text).joined(separator: " ")
     }
     return runs(of: words).map { mixedText(of: $0, keepsQuotes: keepsQuotes) }.joined(separator: " ")
+  }
+
+  /// Whether a word begins with a typographic mark, which belongs to the text if there are other words: `「봄」 「여름」`.
+  private func isTypographic(_ word: Token) -> Bool {
+    typed(in: word.range).unicodeScalars.first.map { !$0.isASCII && Lexer.closer(of: $0) != nil } == true
   }
 
   /// Neighbours, some of which are in quotes, with the blanks between them.

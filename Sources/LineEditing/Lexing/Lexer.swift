@@ -1,9 +1,10 @@
 /// Splits a command line into words.
 ///
 /// Blanks are space, tab, line breaks, no-break space, the ideographic space, and what cannot be seen at all and comes
-/// with a copied text: a zero-width space, a word joiner, a byte order mark, a Hangul filler. Quotes are `"…"`, `“…”`, `「…」` and
-/// `＂…＂`, wherever they open. `'…'` and `‘…’` open only at the start of a word or directly after another quote, so that
-/// `it's great` is two words, and `'it'\''s'`, which shells and Python write for the same text, is one.
+/// with a copied text: a zero-width space, a word joiner, a byte order mark, a Hangul filler. Quotes are `"…"`, wherever they open.
+/// `'…'` opens only at the start of a word or directly after another quote, so that `it's great` is two words, and
+/// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `‘…’`, `「…」` and `＂…＂` are quotes only
+/// around a whole word: in `「봄」과 「여름」` the first pair is part of its word.
 ///
 /// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\"`, `\\` and `\u00e9`, but before anything else it
 /// means itself, and in `'…'` always. Outside of quotes it takes the next character as it is if that is a quote, a
@@ -20,6 +21,8 @@ package struct Lexer: Sendable {
   /// The UTF-8 offset of `position`.
   private var offset = 0
   private var unterminatedQuote: Int?
+  /// Where closing marks come next, as far as that was looked for.
+  private var closers: [Unicode.Scalar: Int] = [:]
 
   /// Splits a line.
   ///
@@ -92,7 +95,9 @@ package struct Lexer: Sendable {
     while let scalar = current, !scalar.isBlank {
       let opened = offset
       advance()
-      if let closer = Self.closer(of: scalar), isAfterQuote || !scalar.mayBeApostrophe {
+      if let closer = Self.closer(of: scalar), isAfterQuote || !scalar.mayBeApostrophe,
+        scalar.isASCII || opened == start && encloses(upTo: closer)
+      {
         (isQuoted, isAfterQuote) = (true, true)
         readQuote(until: closer, opened: opened, into: &text)
       } else if scalar == "\\", let escaped = escapedOutsideQuotes() {
@@ -103,6 +108,24 @@ package struct Lexer: Sendable {
       }
     }
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
+  }
+
+  /// Whether the typographic mark that was just read and the next such closer have a whole word between them.
+  private mutating func encloses(upTo closer: Unicode.Scalar) -> Bool {
+    let end = position(of: closer)
+    return end < scalars.count && (end + 1 == scalars.count || scalars[end + 1].isBlank)
+  }
+
+  /// Where the mark comes next without a backslash before it; the end of the line if it does not.
+  private mutating func position(of closer: Unicode.Scalar) -> Int {
+    if let known = closers[closer], known >= position { return known }
+    var isEscaped = false
+    let found = scalars[position...].firstIndex { scalar in
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      return scalar == closer && !isEscaped
+    }
+    closers[closer] = found ?? scalars.count
+    return found ?? scalars.count
   }
 
   /// What a backslash outside of quotes takes as it is; `nil` when the backslash means itself.

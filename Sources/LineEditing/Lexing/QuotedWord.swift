@@ -8,7 +8,9 @@ package struct QuotedWord {
   package init(_ word: String, always: Bool = false) {
     // A backslash at its end would take the blank after the word.
     let tokens = Lexer.lex(word + " ").tokens
-    if !always, tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
+    // What a typographic mark opens may be closed by a later word.
+    let mayOpen = word.unicodeScalars.first.flatMap(Lexer.closer) != nil
+    if !always, !mayOpen, tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
       text = word
     } else {
       text = "\"" + word.unicodeScalars.map { Self.escapes[$0] ?? String($0) }.joined() + "\""

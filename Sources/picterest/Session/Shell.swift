@@ -257,7 +257,7 @@ import Terminal
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
     let isShownOver = command.verb.scene.isShownOver
-    guard command.hasArguments || isShownOver,
+    guard command.hasArguments || command.verb.spec.opensAnew || isShownOver,
       let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
     else { return await navigator.open(scene) }
     if !isShownOver { navigator.bring(scene) }

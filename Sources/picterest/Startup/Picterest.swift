@@ -118,7 +118,7 @@ import Terminal
           + "Check the encoding of your terminal or script.")
     }
     let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
-      SceneTable.commandsAtAShell.first { $0.isCalled(word.visible.halfWidth) }
+      SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }
     if let shell = arguments.shellToComplete { throw try completions(for: shell) }
     var flags = arguments.flags.isEmpty ? .none : try parse(arguments)

@@ -58,7 +58,6 @@ struct LexerTests {
   @Test(
     arguments: [
       (#"'it'"'"'s'"#, "it's"), (#"'it'\''s'"#, "it's"), (#"'a'"b"'c'"#, "abc"), (#""a"'b c'"#, "ab c"),
-      ("a＂b c＂", "ab c"),
       ("＂작은 집＂", "작은 집"), ("‘작은 집’", "작은 집"), ("Hawai‘i", "Hawai‘i"), ("it’s", "it’s"), ("it's", "it's"),
     ] as [(String, String)])
   func quotesThatTouchAreOneWord(word: String, text: String) {
@@ -76,8 +75,20 @@ struct LexerTests {
   }
 
   @Test(arguments: [
-    ("star 3 \"my", 7, "my"), ("star 3 'tis", 7, "tis"), ("“빛", 0, "빛"), ("찾기 \"", 7, ""), ("x\"y", 1, "xy"),
-    ("\"a\"'b", 3, "ab"), ("‘빛", 0, "빛"), ("＂빛", 0, "빛"), ("\"\\u00", 0, "\\u00"),
+    ("memo 9 「봄」과 「여름」", ["memo", "9", "「봄」과", "여름"]),
+    ("memo 9 “빛과 바람”전", ["memo", "9", "“빛과", "바람”전"]), ("memo 9 봄「여름」", ["memo", "9", "봄「여름」"]),
+    ("star 7 「봄」「여름」", ["star", "7", "「봄」「여름」"]), ("search “밤 바다” 등대", ["search", "밤 바다", "등대"]),
+    ("memo 9 “봄", ["memo", "9", "“봄"]), ("「a\\」 b」", ["a」 b"]), ("“a “b” c”", ["a “b", "c”"]),
+  ])
+  func typographicMarksAreQuotesOnlyAroundAWholeWord(line: String, words: [String]) {
+    let lexed = Lexer.lex(line)
+    #expect(lexed.tokens.map(\.text) == words)
+    #expect(lexed.unterminatedQuote == nil)
+  }
+
+  @Test(arguments: [
+    ("star 3 \"my", 7, "my"), ("star 3 'tis", 7, "tis"), ("찾기 \"", 7, ""), ("x\"y", 1, "xy"),
+    ("\"a\"'b", 3, "ab"), ("\"\\u00", 0, "\\u00"),
     ("\"a\\\"", 0, "a\""),
   ])
   func aQuoteThatIsNeverClosedIsReportedWithItsOffset(line: String, offset: Int, text: String) {
@@ -114,7 +125,7 @@ struct LexerTests {
       ("star 3 \"my memo\"", "my memo"), ("star 3 my  memo", "my  memo"), ("star 3 \"\"", ""),
       ("star 3", nil),
       ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"), ("star 3 \"a\" \"b\"", "a b"),
-      ("star 3 “a  b”   'c' \"\"", "a  b c "), ("star 3 a \"b\"", "a \"b\""),
+      ("star 3 \"a  b\"   'c' \"\"", "a  b c "), ("star 3 “a” “b”", "“a” “b”"), ("star 3 a \"b\"", "a \"b\""),
       ("star 3 \\'tis  \\\"so\\\"", "'tis  \"so\""), ("star 3 C:\\dir \\\\x \"\\n\"", "C:\\dir \\x \"\\n\""),
     ] as [(String, String?)])
   func quotedTextsGiveTheirContentsAndOtherWordsGiveWhatWasTyped(line: String, text: String?) {

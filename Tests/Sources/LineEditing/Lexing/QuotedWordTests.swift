@@ -13,7 +13,7 @@ struct QuotedWordTests {
     ("", #""""#), ("two words", #""two words""#), ("'tis", #""'tis""#), (#"a"b"#, #""a\"b""#),
     (#"a\"#, #""a\\""#), (#"a \b"#, #""a \\b""#), ("a\nb", #""a\nb""#), ("a\tb", #""a\tb""#),
     ("‘a’", #""‘a’""#), ("＂", #""＂""#),
-    ("#1", "\"#1\""), ("“a”", #""“a”""#), ("a\u{3000}b", "\"a\u{3000}b\""),
+    ("#1", "\"#1\""), ("“a”", #""“a”""#), ("「a", #""「a""#), ("a\u{3000}b", "\"a\u{3000}b\""),
   ])
   func aTextThatWouldBeReadDifferentlyIsQuoted(word: String, quoted: String) {
     #expect(QuotedWord(word).text == quoted)

@@ -2,7 +2,7 @@ import LineEditing
 import Testing
 
 struct ShellWordLineTests {
-  @Test(arguments: ["two words", "\"", "#", "\\", "a\nb", "", "--yes", "3", "「」", "it's", "'it"])
+  @Test(arguments: ["two words", "\"", "#", "\\", "a\nb", "", "--yes", "3", "「」", "it's", "'it", "「a"])
   func eachWordIsOneTokenAndReadsTheSameAtThePrompt(word: String) {
     let line = LexedLine([ShellWord("star"), ShellWord(word), ShellWord("end")])
     #expect(line.tokens.map(\.text) == ["star", word, "end"])
