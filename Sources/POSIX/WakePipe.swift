@@ -45,16 +45,21 @@ package final class WakePipe: Sendable {
     return waiting[1].revents & Int16(POLLIN) != 0 ? .input : .hungUp
   }
 
+  /// Milliseconds for which a reader may be busy, such as a terminal that draws what it was sent.
+  private static let mostBusy: Int32 = 300
+
   /// Waits until the descriptor can take bytes; being able to wins over ``wake()``.
   ///
-  /// - Returns: `false` if it still cannot when ``wake()`` is called.
+  /// - Returns: `false` if it cannot for 0.3 s after ``wake()`` was called.
   func waitToWrite(to descriptor: Int32) -> Bool {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
     ]
     while unsafe poll(&waiting, 2, -1) < 0 {}
-    return waiting[1].revents != 0
+    if waiting[1].revents != 0 { return true }
+    waiting.removeFirst()
+    return unsafe poll(&waiting, 1, Self.mostBusy) > 0
   }
 }
 

@@ -52,6 +52,31 @@ import Testing
     }
   }
 
+  /// A terminal that draws what it was sent takes nothing for a moment.
+  @Test func aWriteThatIsToEndGoesOnWhileItsReaderIsOnlyBusy() async throws {
+    let path = folder.path + "/pipe"
+    async let written: Void = outsideTasks { [bytes] in
+      let stop = try WakePipe()
+      stop.wake()
+      let writer = try Descriptor(path: path, flags: O_RDWR)
+      try BorrowedDescriptor(writer.number).write(Array(bytes.prefix(200_000)), until: stop)
+    }
+    let count = try await outsideTasks {
+      let reader = try Descriptor(path: path, flags: O_RDONLY)
+      var (count, idle) = (0, 0)
+      while count < 200_000, idle < 100 {
+        usleep(20_000)
+        idle += 1
+        guard BorrowedDescriptor(reader.number).hasInput else { continue }
+        count += try reader.read(upTo: 30_000).count
+        idle = 0
+      }
+      return count
+    }
+    #expect(count == 200_000)
+    try await written
+  }
+
   @Test func writingWithoutAReaderIsAnError() throws {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
