@@ -98,7 +98,8 @@ extension Change {
 
       What is left, in this order:
       1. Its tests say what to write: swift test --filter \(order.name)SceneTests
-         Pass it a worker from AppContainer, through \(order.name)SceneComposer.
+         AppContainer passes a worker to \(order.name)SceneComposer, and that to the interactor, whose file then imports
+         Domain and SceneCore. In \(order.name)LawTests the worker is one of those that the closure is given.
       2. The words and arguments of its commands, in \(order.name)Command.swift.
          ReadmeTests then prints the table for the README.
       3. What the scene is for, in \(GeneratedScene(order).pagePath).
