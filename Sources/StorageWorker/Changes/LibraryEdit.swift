@@ -4,7 +4,7 @@ import GRDB
 
 /// One change of the library, inside a transaction: what it does to each photo is kept in the journal.
 ///
-/// Every change goes through ``set(_:of:from:)``, which keeps the tags, the memos that were and the search index in
+/// Every change goes through `set(_:of:from:)`, which keeps the tags, the memos that were and the search index in
 /// step with the row. So taking a change back is setting what was before.
 struct LibraryEdit {
   let library: Library
