@@ -19,7 +19,8 @@ enum Refusal {
   fileprivate var message: String {
     switch self {
     case .notAPath: "The address is not a path."
-    case .notHTTP: "The request is not HTTP/1."
+    case .notHTTP:
+      "The request is not HTTP/1, or its address has letters that are to be written like %EB%B0%94."
     case .method: "Only GET and HEAD are served."
     case .longAddress: "The address is too long."
     case .longHeader: "The header is too long."

@@ -37,6 +37,11 @@ struct KeyFileTests {
     #expect(try KeyFile.read(path) == text)
   }
 
+  @Test func aByteOrderMarkAtItsBeginningIsNoPartOfTheKey() throws {
+    try write("\u{FEFF}key\r\n")
+    #expect(try KeyFile.read(path) == "key\r\n")
+  }
+
   @Test(arguments: [0o400, 0o600, 0o700]) func aFileOnlyForItsOwnerIsRead(mode: Int) throws {
     try write("key", mode: mode)
     #expect(try KeyFile.read(path) == "key")

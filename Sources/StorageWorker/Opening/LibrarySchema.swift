@@ -68,8 +68,9 @@ enum LibrarySchema {
     ) STRICT;
     """
 
-  /// What is learned about a photo after it was saved.
+  /// What the first version did not keep, and what is learned about a photo after it was saved.
   private static let facts = """
+    ALTER TABLE savedPhoto ADD COLUMN isWatermarked INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE savedPhoto ADD COLUMN place TEXT;         -- as far as it was fetched
     ALTER TABLE savedPhoto ADD COLUMN missingSince REAL;  -- when its source first did not have it any more
     ALTER TABLE savedPhoto ADD COLUMN withdrawnAt REAL;   -- when that was certain

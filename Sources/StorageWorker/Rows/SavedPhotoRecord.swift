@@ -29,7 +29,7 @@ extension SavedPhotoRecord: FetchableRecord {
 
   /// The columns for `SELECT`, text as bytes.
   static let columns =
-    "sequence, savedAt, deletedAt, width, height, "
+    "sequence, savedAt, deletedAt, width, height, isWatermarked, "
     + texts.map { "CAST(\($0) AS BLOB) AS \($0)" }.joined(separator: ", ")
 
   init(row: Row) throws {
@@ -60,7 +60,7 @@ extension SavedPhotoRecord: FetchableRecord {
         INSERT INTO savedPhoto (
           savedAt, width, height, source, photoID, memo, file, color, blurHash, description, alternativeText,
           photographerName, photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL,
-          pageURL, downloadLocation
+          pageURL, downloadLocation, isWatermarked
         ) VALUES (
           \(savedAt.timeIntervalSince1970), \(photo.width), \(photo.height),
           \(ExactText(SourceColumn(photo.source).text)), \(photo.id.rawValue), \(ExactText(memo)), \(file.text),
@@ -70,7 +70,8 @@ extension SavedPhotoRecord: FetchableRecord {
           \(ExactText.orNull(photo.photographer.profileURL)), \(ExactText.orNull(photo.urls.raw)),
           \(ExactText.orNull(photo.urls.full)), \(ExactText.orNull(photo.urls.regular)),
           \(ExactText.orNull(photo.urls.small)), \(ExactText.orNull(photo.urls.thumb)),
-          \(ExactText.orNull(photo.links.html)), \(ExactText.orNull(photo.links.downloadLocation))
+          \(ExactText.orNull(photo.links.html)), \(ExactText.orNull(photo.links.downloadLocation)),
+          \(photo.isWatermarked)
         )
         """)
   }
@@ -93,7 +94,7 @@ extension SavedPhotoRecord {
           regularURL = \(ExactText.orNull(photo.urls.regular)), smallURL = \(ExactText.orNull(photo.urls.small)),
           thumbURL = \(ExactText.orNull(photo.urls.thumb)), pageURL = \(ExactText.orNull(photo.links.html)),
           downloadLocation = \(ExactText.orNull(photo.links.downloadLocation)),
-          missingSince = NULL, withdrawnAt = NULL
+          isWatermarked = \(photo.isWatermarked), missingSince = NULL, withdrawnAt = NULL
         WHERE \(isPhoto)
         """)
   }
@@ -144,6 +145,7 @@ extension Photo {
         regular: try row.optionalText("regularURL"), small: try row.optionalText("smallURL"),
         thumb: try row.optionalText("thumbURL")),
       links: PhotoLinks(
-        html: try row.optionalText("pageURL"), downloadLocation: try row.optionalText("downloadLocation")))
+        html: try row.optionalText("pageURL"), downloadLocation: try row.optionalText("downloadLocation")),
+      isMarkedForSale: try row.integer("isWatermarked") != 0)
   }
 }

@@ -15,7 +15,7 @@ extension Session {
     let pager = environment["PAGER"] ?? Self.usualPager
     guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), !pager.isEmpty else { return nil }
     let isColored = isColored(STDOUT_FILENO)
-    let command = ": ${LESS=R}; export LESS; \(pager)"
+    let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
     return { text in
       let bytes = Array(text.map { $0.rendered(colored: isColored) + "\n" }.joined().utf8)
       let status = await interrupts.leavingCtrlCToAnother {

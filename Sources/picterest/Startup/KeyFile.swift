@@ -33,7 +33,10 @@ enum KeyFile {
         refusal(
           path, "is larger than \(mostBytes) bytes. It should hold the key on one line and nothing else."))
     }
-    return .success(String(decoding: bytes, as: UTF8.self))
+    // Editors of Windows begin a file with a byte order mark.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return .success(
+      String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self))
   }
 
   private static func refusal(_ path: String, _ why: String) -> DisplayedError {

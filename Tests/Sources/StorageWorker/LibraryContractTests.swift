@@ -38,6 +38,13 @@ struct LibraryContractTests {
     #expect(try await worker.savedPhoto(photo.key)?.photo == photo)
   }
 
+  @Test func aWatermarkedPhotoComesBackAsOne() async throws {
+    var photo = try Photo.make()
+    photo.isWatermarked = true
+    try await worker.star(photo)
+    #expect(try await worker.savedPhoto(photo.key)?.photo.isWatermarked == true)
+  }
+
   @Test func anotherProcessSeesWhatWasSaved() async throws {
     let photo = try Photo.makeFull()
     try await worker.star(photo, memo: "m")

@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import StorageWorker
+
+/// A library that the program made before it had undo, tags and a search index: four photos, one of them deleted.
+struct OlderLibraryTests {
+  private let folder: DataFolder
+
+  init() throws {
+    folder = try DataFolder()
+    let library = URL(filePath: #filePath).appending(path: "../../../Libraries/version-1.db").standardized
+    try FileManager.default.createDirectory(atPath: folder.paths.pictures, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: library.path(), toPath: folder.paths.database)
+  }
+
+  @Test func everyPhotoIsThereWithItsMemo() async throws {
+    let saved = try await folder.worker().savedPhotos(before: nil, limit: 9)
+    #expect(saved.photos.map(\.memo) == ["", "kitchen light", "햇빛 바다 #sea"])
+    #expect(try folder.names().contains("library-before-2.db"))
+  }
+
+  @Test func tagsInMemosCountAndWordsAreFound() async throws {
+    let worker = folder.worker()
+    #expect(try await worker.tags().map(\.tag.name) == ["sea"])
+    for query in ["빛", "#sea", "바다 햇"] {
+      let found = try await worker.find(FindQuery(parsing: query), before: nil, limit: 9, timeZone: .gmt)
+      #expect(found.photos.map(\.memo) == ["햇빛 바다 #sea"], "\(query)")
+    }
+  }
+
+  @Test func whatWasDeletedIsInTheTrashAndCanComeBack() async throws {
+    let worker = folder.worker()
+    let trash = try await worker.trashedPhotos(before: nil, limit: 9)
+    #expect(trash.photos.map(\.memo) == ["to be deleted"])
+    _ = try await worker.restore(trash.photos.map(\.photo.key))
+    #expect(try await worker.count() == 4)
+    let found = try await worker.find(FindQuery(parsing: "deleted"), before: nil, limit: 9, timeZone: .gmt)
+    #expect(found.total == 1)
+  }
+
+  @Test func thereIsNothingToUndoYet() async throws {
+    await #expect(throws: Failure.library(.nothingToUndo)) { try await folder.worker().undo() }
+  }
+}
