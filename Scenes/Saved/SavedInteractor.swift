@@ -27,15 +27,15 @@ import SceneCore
   private let pages: SavedPages
   private let finder: PhotoFinder
 
-  /// What the numbers of the list mean.
-  private(set) var view = Saved.View.library
+  /// What the numbers of the list mean; nil before the first list is shown.
+  private(set) var view: Saved.View?
   /// By number: the photo with number n is at index n - 1, nil when it left the list since that was shown.
   ///
   /// A number keeps its meaning until the list is shown again: a deleted photo leaves a gap, so that the next
   /// `delete` cannot hit its neighbour.
   private(set) var photos: [SavedPhoto?] = []
   private(set) var selectedPhoto: FoundPhoto?
-  /// The last photo of the list, after which the next page begins; nil before the first one.
+  /// The last photo of the list, after which the next page begins; nil while the list is empty.
   private(set) var last: SavedPhoto?
 
   init(
@@ -69,7 +69,7 @@ import SceneCore
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
     let limit = max(photos.compactMap(\.self).count, request.limit)
     let result = await Result { () async throws(Failure) in
-      var shown = try await show(view, limit: limit)
+      var shown = try await show(view ?? .library, limit: limit)
       shown.before = max(0, shown.photos.count - request.limit)
       return shown
     }
@@ -169,25 +169,25 @@ extension SavedInteractor {
     self.view = view
     photos = page.photos
     last = page.photos.last
-    return shown(page, from: 1)
+    return shown(page, of: view, from: 1)
   }
 
   /// Before a list is shown, as at a shell, a number is the one that the photo would have in it.
   private func list(_ view: Saved.View, upTo photo: PhotoReference) async throws(Failure) {
-    guard case .number(let number) = photo, last == nil else { return }
+    guard case .number(let number) = photo, self.view == nil else { return }
     _ = try await show(view, limit: number)
   }
 
   private func showMore(limit: Int) async throws(Failure) -> Saved.ShownPhotos {
-    guard let last else { return try await show(view, limit: limit) }
+    guard let view, let last else { return try await show(view ?? .library, limit: limit) }
     let page = try await pages.page(of: view, after: last, limit: limit)
     let first = photos.count + 1
     photos += page.photos
     self.last = page.photos.last ?? last
-    return shown(page, from: first)
+    return shown(page, of: view, from: first)
   }
 
-  private func shown(_ page: SavedPage, from first: Int) -> Saved.ShownPhotos {
+  private func shown(_ page: SavedPage, of view: Saved.View, from first: Int) -> Saved.ShownPhotos {
     let numbered = zip(first..., page.photos).map { Saved.NumberedSavedPhoto(number: $0, saved: $1) }
     return Saved.ShownPhotos(
       view: view, photos: numbered, before: first - 1, total: page.total, hasMore: page.hasMore,

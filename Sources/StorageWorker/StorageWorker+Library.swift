@@ -30,7 +30,7 @@ extension StorageWorker: LibraryWorkerLogic {
 
   package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
     try await perform { library, turn, now throws(LibraryError) in
-      _ = try library.updateMemo(of: key, to: memo, now: now, turn: turn)
+      try library.updateMemo(of: key, to: memo, now: now, turn: turn)
     }
   }
 

@@ -12,7 +12,7 @@ import TestSupport
   private let output = Pipe()
   let console: Console
   private let navigator = Navigator()
-  let saved = TextSceneDummy(name: .saved)
+  let saved = TextSceneDummy(name: .saved, commands: [CommandSpec("trash", summary: "")])
   let status = TextSceneDummy(name: .status, commands: [CommandSpec("status", summary: "")])
   let interrupts = Interrupts()
 

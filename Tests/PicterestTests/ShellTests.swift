@@ -40,6 +40,11 @@ import Testing
     #expect(source.prompts.map(\.text) == ["home> ", "home> ", "saved> "])
   }
 
+  @Test func aCommandThatOpensItsSceneAnewIsCarriedOutThere() async {
+    _ = await fixture.makeSUT(home: fixture.makeHome(), source: .init("trash")).run()
+    #expect(fixture.saved.messages == [.perform(Command(fixture.saved.verbs[0]))])
+  }
+
   @Test func quitEndsTheSession() async {
     let home = fixture.makeHome()
     #expect(

@@ -1,7 +1,7 @@
-/// One page of the library, newest first.
+/// One page of the library, or of a part of it.
 package struct SavedPage: Hashable, Sendable {
   package var photos: [SavedPhoto]
-  /// How many photos the whole library holds.
+  /// How many photos all pages have.
   package var total: Int
   package var hasMore: Bool
   /// Why each photo that belongs here, but whose row is damaged, is not on the page.

@@ -3,13 +3,9 @@ import FoundationEssentials
 import GRDB
 
 extension Library {
-  /// - Returns: The memo that another took the place of.
-  @discardableResult func updateMemo(
-    of key: PhotoKey, to memo: String, now: Date, turn: LibraryTurn
-  ) throws(LibraryError) -> String {
+  func updateMemo(of key: PhotoKey, to memo: String, now: Date, turn: LibraryTurn) throws(LibraryError) {
     try write(turn) { db in
-      let edit = LibraryEdit(library: self, db: db, now: now)
-      return try edit.change(.memo, key) { $0.memo = memo }.before.memo
+      _ = try LibraryEdit(library: self, db: db, now: now).change(.memo, key) { $0.memo = memo }
     }
   }
 

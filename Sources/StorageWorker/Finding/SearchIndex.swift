@@ -86,12 +86,6 @@ extension SearchIndex {
       != nil
   }
 
-  /// Rebuilds the whole index in one transaction, with all its new pages in memory: 400 MB for a million photos.
-  static func rebuild(in db: Database) throws {
-    try markAsOld(db)
-    while try !rebuildNext(in: db) {}
-  }
-
   /// Rebuilds some more of the index.
   ///
   /// - Parameter count: The most photos.

@@ -154,7 +154,7 @@ struct CommandBook<Verb: CommandVerb> {
 }
 
 extension [CommandSpec] {
-  /// The command that a number alone stands for: it opens the photo or the item with this number in the list on show.
+  /// The command that a bare number stands for, which opens the photo or item of that number in the list on show.
   var forNumberAlone: CommandSpec? { first { $0.verb == "show" } ?? first { $0.takesNumberOfItem } }
 }
 

@@ -63,7 +63,7 @@ import Testing
 
   private func pictured(_ interactor: SavedInteractor) -> String {
     "\(interactor.photos) \(String(describing: interactor.selectedPhoto)) "
-      + "\(String(describing: interactor.last)) \(interactor.view)"
+      + "\(String(describing: interactor.last)) \(String(describing: interactor.view))"
   }
 
   @Test func savedDiesWhenItIsNoLongerShown() {

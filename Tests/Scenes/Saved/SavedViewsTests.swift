@@ -83,6 +83,25 @@ import Testing
     #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p5")
   }
 
+  /// Else `delete 1 --yes` after a search without a result would delete the newest photo of the library.
+  @Test func inAnEmptyListNoNumberMeansAPhotoOfTheLibrary() async throws {
+    let sut = makeSUT(.holding(1...6))
+    await sut.findPhotos(request: .init(query: "nothing", limit: 4))
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "m"))
+    await sut.fetchTrash(request: .init(limit: 4))
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
+    let failure = Failure.unknownNumber(1, count: 0)
+    #expect(
+      presenter.messages.filter {
+        !($0.base is Saved.FindPhotos.Response || $0.base is Saved.FetchTrash.Response)
+      } == [
+        Saved.PrepareDeletion.Response(result: .failure(failure)),
+        Saved.UpdateMemo.Response(result: .failure(failure)),
+        Saved.PrepareDeletion.Response(result: .failure(failure)),
+      ])
+  }
+
   @Test func aPhotoIsRestoredByItsIdFromAnyView() async throws {
     let photo = Photo.make(id: "Dwu85P9SOIk")
     let library = LibraryWorkerFake([.make(sequence: 1, photo: photo, memo: "m")])
