@@ -27,18 +27,18 @@ import Terminal
   }
 
   private let source: any LineSource
-  private let navigator: Navigator
-  private let console: Console
+  let navigator: Navigator
+  let console: Console
   private let scenes: Scenes
   private let rules: Rules
-  private let tracing: Tracing
-  private let graph: ObjectGraph
+  let tracing: Tracing
+  let graph: ObjectGraph
   private let interrupts: Interrupts
   private let clock: any Clock<Duration>
   private var firstFailure: ExitCode?
   /// Whether the last command has shown a page of the scene on stage.
   private var hasShownPage = false
-  private var hasQuit = false
+  var hasQuit = false
 
   /// What is known before a line is read.
   struct Moment {
@@ -54,7 +54,7 @@ import Terminal
   private let beforeLine: @MainActor (Moment) -> Void
   private let afterLine: @MainActor () -> Void
   private let status: @MainActor () async -> String
-  private let clear: @MainActor () -> Void
+  let clear: @MainActor () -> Void
 
   /// - Parameters:
   ///   - interrupts: Learns what Ctrl-C is to stop.
@@ -117,7 +117,7 @@ import Terminal
   /// Whether a command runs, which may be waiting for the answer to a question.
   var isRunning: Bool { interrupts.isCommandRunning }
 
-  private var scene: any TextScene { navigator.current ?? scenes.scene(scenes.first) }
+  var scene: any TextScene { navigator.current ?? scenes.scene(scenes.first) }
 
   /// The only command of a session may be one of another scene, which then comes on stage.
   private func stage(for line: LexedLine) -> any TextScene {
@@ -220,7 +220,7 @@ import Terminal
     rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
   }
 
-  private func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
+  func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
     CommandBook(
       scene: scene.name, verbs: scene.verbs, scenes: scenes.table, before: navigator.before?.name,
       isFromShell: rules.isOneCommand)
@@ -262,58 +262,6 @@ import Terminal
     else { return await navigator.open(scene) }
     if !isShownOver { navigator.bring(scene) }
     await scene.perform(Command(verb, like: command))
-  }
-
-  private func perform(_ command: Command<AnywhereCommand>) async {
-    switch command.verb {
-    case .back: await goBack()
-    case .help: help(on: command.text, in: scene)
-    case .trace: tracing.perform(command.text.flatMap(TraceWord.init))
-    case .graph: showGraph(command.flags)
-    case .lesson: await showLesson(command.text)
-    case .clear: clear()
-    case .quit: hasQuit = true
-    }
-  }
-
-  private func goBack() async {
-    if await navigator.back() { return }
-    console.fail(.init(.nothingBefore, "There is nothing to go back to. Type quit to leave."))
-  }
-
-  private func showGraph(_ flags: Set<String>) {
-    if flags.contains(AnywhereCommand.modules) {
-      let map = DisplayedModules(isDot: flags.contains(AnywhereCommand.dot))
-      return console.show(map, as: map.lines)
-    }
-    if flags.contains(AnywhereCommand.dot) {
-      return console.fail(.init(.usage, "--dot goes with --modules, as in: graph --modules --dot"))
-    }
-    let graph = DisplayedGraph(graph, onStage: scene)
-    console.show(graph, as: graph.lines)
-  }
-
-  private func showLesson(_ number: String?) async {
-    guard let number else {
-      let lessons = DisplayedLessons()
-      return console.show(lessons, as: lessons.lines)
-    }
-    guard let lesson = Int(number).flatMap(Lesson.init) else {
-      return console.fail(
-        .init(.unknownNumber, "There is no lesson \(number): they go from 1 to \(Lesson.count)."))
-    }
-    await console.showText(lesson, as: lesson.lines)
-  }
-
-  private func help(on word: String?, in scene: some TextScene) {
-    let book = book(of: scene)
-    guard let word else { return show(Help(book)) }
-    guard let help = Help(on: word, in: book) else { return console.fail(book.unknown(word)) }
-    show(help)
-  }
-
-  private func show(_ help: Help) {
-    console.show(help, as: help.lines(window: console.width))
   }
 
   private func report(_ error: LineSourceError) {
