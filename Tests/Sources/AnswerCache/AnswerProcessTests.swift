@@ -38,7 +38,9 @@ import Testing
     #expect(offline.kept == .init(seconds: 3_600, serverIsUnreachable: true))
   }
 
-  /// Both remove files all the time, often the same ones. Neither knows at once what the other adds, so there may be more
+  /// Both remove files all the time, often the same ones.
+  ///
+  /// Neither knows at once what the other adds, so there may be more
   /// than either allows until the next program has measured the folder.
   @Test func twoProgramsUseOneCache() async throws {
     async let one: Void = use("a")
