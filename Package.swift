@@ -9,7 +9,7 @@ import PackageDescription
 // dependency on it follow from its name here.
 let scenes = [
   "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
-  "Library",
+  "Library", "Verify", "Backup",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

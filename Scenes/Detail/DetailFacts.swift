@@ -16,6 +16,7 @@ struct DetailFacts {
   var all: [DisplayedDetail.Fact] {
     let facts: [(name: String, value: String?)] = [
       ("Saved", photo.saving.day),
+      ("Filed under", tags),
       (
         "Picture",
         photo.saving.isFileMissing ? "missing from the library's folder; star fetches it again" : nil
@@ -36,6 +37,12 @@ struct DetailFacts {
     let memo = photo.saving.memo.map { DisplayedDetail.Fact(name: "Memo", value: $0, hasLines: true) }
     return [memo].compactMap(\.self)
       + facts.compactMap { fact in fact.value.map { .init(name: fact.name, value: $0) } }
+  }
+
+  /// The library's tags; those of the source are another fact.
+  private var tags: String? {
+    let tags = photo.saving.tags.map { "#\($0)" }
+    return tags.isEmpty ? nil : tags.joined(separator: " ")
   }
 
   private var camera: String? {

@@ -6,11 +6,18 @@ import SceneCore
   func starPhoto(request: Detail.StarPhoto.Request) async
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async
   func updateMemo(request: Detail.UpdateMemo.Request) async
+  func fetchMemos(request: Detail.FetchMemos.Request) async
+  func tagPhoto(request: Detail.TagPhoto.Request) async
   func showCredit(request: Detail.ShowCredit.Request) async
+  func selectPhoto(request: Detail.SelectPhoto.Request) async
 }
 
 @MainActor protocol DetailDataStore: AnyObject {
   var photo: NumberedPhoto { get }
+  /// The list that leads here.
+  var list: [Photo?] { get }
+  /// The other photo that was asked for; nil when none was.
+  var selectedPhoto: FoundPhoto? { get }
 }
 
 @MainActor final class DetailInteractor: DetailBusinessLogic, DetailDataStore {
@@ -18,22 +25,36 @@ import SceneCore
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
+  private let historyWorker: any MemoHistoryLogic
+  private let memoWriter: MemoWriter
+  private let tagWorker: any TagLogic
 
   /// The photo from the list; once the source has answered, the source's, which has more details.
   private(set) var photo: NumberedPhoto
   /// What the source answered, kept so that coming back asks for nothing.
   private var details: PhotoDetails?
+  let list: [Photo?]
+  private(set) var selectedPhoto: FoundPhoto?
+  private let finder: PhotoFinder
+  /// The memo with which the photo was shown last, empty if it had none; nil before it is shown.
+  private var shownMemo: String?
 
   init(
     input: DetailInput, presenter: any DetailPresentationLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic
+    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic,
+    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic
   ) {
     photo = input.photo
     details = input.details
+    list = input.list
     self.presenter = presenter
     self.photosWorker = photosWorker
     self.libraryWorker = libraryWorker
     self.starWorker = starWorker
+    finder = PhotoFinder(library: libraryWorker, source: photosWorker)
+    self.historyWorker = historyWorker
+    memoWriter = MemoWriter(library: libraryWorker, editor: editorWorker)
+    self.tagWorker = tagWorker
   }
 
   func showPhoto(request: Detail.ShowPhoto.Request) async {
@@ -43,6 +64,8 @@ import SceneCore
       // A saved photo can be shown even when its source is out of reach; any other photo fails with it.
       if saved == nil { _ = try details.get() }
       if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
+      if let saved { await keepPlace(insteadOf: saved.photo.place) }
+      shownMemo = saved?.memo ?? ""
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
     }
     presenter.presentShownPhoto(response: .init(result: result))
@@ -50,29 +73,64 @@ import SceneCore
 
   func starPhoto(request: Detail.StarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      StarredPhoto(photo: photo, result: try await starWorker.star(photo.photo, memo: request.memo))
+      let star = try await starWorker.star(photo.photo, memo: request.memo)
+      defer { shownMemo = star.memo }
+      return StarredPhoto(photo: photo, result: star, shown: shownMemo)
     }
     presenter.presentStarredPhoto(response: .init(result: result))
   }
 
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      RemovedPhoto(photo: photo, memo: try await libraryWorker.delete(photo.photo.key))
+      let memo = try await libraryWorker.delete(photo.photo.key)
+      shownMemo = ""
+      return RemovedPhoto(photo: photo, memo: memo)
     }
     presenter.presentUnstarredPhoto(response: .init(result: result))
   }
 
   func updateMemo(request: Detail.UpdateMemo.Request) async {
     let result = await Result { () async throws(Failure) in
-      let memo = Memo.trimmed(request.memo)
-      try await libraryWorker.updateMemo(of: photo.photo.key, to: memo)
-      return UpdatedMemo(photo: photo, memo: memo)
+      let updated = try await memoWriter.write(request.memo, to: photo, shown: shownMemo)
+      shownMemo = updated.memo
+      return updated
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
   }
 
+  func fetchMemos(request: Detail.FetchMemos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let history = try await historyWorker.memos(of: photo.photo.key)
+      shownMemo = history.memo
+      return PhotoMemos(photo: photo, history: history)
+    }
+    presenter.presentFetchedMemos(response: .init(result: result))
+  }
+
+  func tagPhoto(request: Detail.TagPhoto.Request) async {
+    let result = await Result { () async throws(Failure) in
+      guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
+      return try await tagWorker.tag([FoundSavedPhoto(photo: photo, saved: saved)], request.tags)
+    }
+    presenter.presentTaggedPhoto(response: .init(tags: request.tags, result: result))
+  }
+
   func showCredit(request: Detail.ShowCredit.Request) async {
     presenter.presentShownCredit(response: .init(photo: photo.photo))
+  }
+
+  func selectPhoto(request: Detail.SelectPhoto.Request) async {
+    let result = await Result { () async throws(Failure) in try await finder.photo(request.photo, in: list) }
+    if case .success(let found) = result { selectedPhoto = found }
+    presenter.presentSelectedPhoto(response: .init(result: result))
+  }
+
+  /// Keeps the place of a saved photo, by which it is then found.
+  ///
+  /// No one has asked for this, so a library that is busy or cannot be written is not a failure.
+  private func keepPlace(insteadOf known: String?) async {
+    guard let place = photo.photo.place, place != known else { return }
+    try? await libraryWorker.keepPlace(place, of: photo.photo.key)
   }
 
   private func fetchDetails() async throws(Failure) -> PhotoDetails {

@@ -44,7 +44,8 @@ enum Detail {
 
   enum UpdateMemo {
     struct Request: Hashable {
-      var memo: String
+      /// Nil opens the person's editor with the present memo.
+      var memo: String?
     }
 
     struct Response: Hashable {
@@ -53,6 +54,36 @@ enum Detail {
 
     struct ViewModel: Hashable {
       var result: Result<DisplayedMemo, DisplayedError>
+    }
+  }
+
+  /// The memo of the photo and those that it had before.
+  enum FetchMemos {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<PhotoMemos, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedMemos, DisplayedError>
+    }
+  }
+
+  /// The photo gets tags and loses tags.
+  enum TagPhoto {
+    struct Request: Hashable {
+      var tags: TagEdit
+    }
+
+    struct Response: Hashable {
+      var tags: TagEdit
+      /// The only photo.
+      var result: Result<[TaggedPhoto], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedTagging, DisplayedError>
     }
   }
 
@@ -66,6 +97,22 @@ enum Detail {
 
     struct ViewModel: Hashable {
       var credit: DisplayedCredit
+    }
+  }
+
+  /// Another photo, which Detail is to show after this one.
+  enum SelectPhoto {
+    struct Request: Hashable {
+      var photo: PhotoReference
+    }
+
+    struct Response: Hashable {
+      var result: Result<FoundPhoto, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      /// Nil when there is such a photo.
+      var error: DisplayedError?
     }
   }
 

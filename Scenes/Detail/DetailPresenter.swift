@@ -7,7 +7,10 @@ import SceneCore
   func presentStarredPhoto(response: Detail.StarPhoto.Response)
   func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response)
   func presentUpdatedMemo(response: Detail.UpdateMemo.Response)
+  func presentFetchedMemos(response: Detail.FetchMemos.Response)
+  func presentTaggedPhoto(response: Detail.TagPhoto.Response)
   func presentShownCredit(response: Detail.ShowCredit.Response)
+  func presentSelectedPhoto(response: Detail.SelectPhoto.Response)
 }
 
 @MainActor final class DetailPresenter: DetailPresentationLogic {
@@ -25,7 +28,7 @@ import SceneCore
   }
 
   func presentStarredPhoto(response: Detail.StarPhoto.Response) {
-    let result = response.result.map { DisplayedStar($0) }
+    let result = response.result.map { DisplayedStar($0, history: Self.history) }
     viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
@@ -35,8 +38,18 @@ import SceneCore
   }
 
   func presentUpdatedMemo(response: Detail.UpdateMemo.Response) {
-    let result = response.result.map { DisplayedMemo($0, sentence: Wording.memo(of: $0)) }
+    let result = response.result.map { DisplayedMemo($0, history: Self.history) }
     viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentFetchedMemos(response: Detail.FetchMemos.Response) {
+    let result = response.result.map { DisplayedMemos($0, command: "memo", timeZone: timeZone) }
+    viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentTaggedPhoto(response: Detail.TagPhoto.Response) {
+    let result = response.result.map { DisplayedTagging($0, response.tags) }
+    viewController?.displayTaggedPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentShownCredit(response: Detail.ShowCredit.Response) {
@@ -44,11 +57,32 @@ import SceneCore
       viewModel: .init(credit: DisplayedCredit(PhotoCredit(for: response.photo))))
   }
 
+  func presentSelectedPhoto(response: Detail.SelectPhoto.Response) {
+    var error: DisplayedError?
+    if case .failure(let failure) = response.result { error = errorOfSelection(failure) }
+    viewController?.displaySelectedPhoto(viewModel: .init(error: error))
+  }
+
+  private func errorOfSelection(_ failure: Failure) -> DisplayedError {
+    guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
+    return DisplayedError(
+      .unknownNumber, "There is no list here in which a photo could be number \(number). Type the photo's id."
+    )
+  }
+
   /// The photo on show can be starred, so the sentence says how.
   private func displayedError(_ failure: Failure) -> DisplayedError {
-    guard case .library(.notSaved) = failure else { return DisplayedError(failure) }
-    return DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
+    switch failure {
+    case .library(.notSaved):
+      DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
+    case .editor(.noTerminal):
+      DisplayedError(.usage, DisplayedError.noTerminal(example: "memo \"for the hall\""))
+    default: DisplayedError(failure)
+    }
   }
+
+  /// What to type for the photo's memos.
+  private static let history = "memo \(CommandSpec.history)"
 }
 
 extension DetailPresenter {
@@ -77,7 +111,7 @@ extension DisplayedMetadata {
     aperture = details?.exif?.aperture
     focalLength = details?.exif?.focalLength
     iso = details?.exif?.iso
-    place = details?.location.flatMap(Self.name)
+    place = details?.location?.place ?? photo.place
     latitude = details?.location?.latitude.map(Self.toSixDecimals)
     longitude = details?.location?.longitude.map(Self.toSixDecimals)
     tags = details?.tags ?? []
@@ -89,11 +123,4 @@ extension DisplayedMetadata {
 
   /// A step of the sixth decimal is 11 cm; the digits after it are noise from binary fractions.
   private static func toSixDecimals(_ degrees: Double) -> Double { (degrees * 1e6).rounded() / 1e6 }
-
-  /// "Montréal, Canada", or the full name where the source gives one.
-  private static func name(of location: PhotoDetails.Location) -> String? {
-    if let name = location.name { return name }
-    let parts = [location.city, location.country].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
 }

@@ -9,19 +9,23 @@ package import SceneCore
 
   package static func make(
     _ input: DetailInput, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    starWorker: any StarWorkerLogic, historyWorker: any MemoHistoryLogic,
+    editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput,
+    inspector: Inspector,
     navigator: any SceneNavigator,
-    photographerFactory: any PhotographerSceneFactory, timeZone: TimeZone
+    photographerFactory: any PhotographerSceneFactory, detailFactory: any DetailSceneFactory,
+    timeZone: TimeZone
   ) -> any TextScene {
     let trace = DetailTrace(inspector.trace)
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
       input: input, presenter: trace.presenter(presenter), photosWorker: photosWorker,
-      libraryWorker: libraryWorker,
-      starWorker: starWorker)
+      libraryWorker: libraryWorker, starWorker: starWorker, historyWorker: historyWorker,
+      editorWorker: editorWorker, tagWorker: tagWorker)
     let router = DetailRouter(
       dataStore: interactor,
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
+      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory),
+      detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
     let viewController = DetailViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

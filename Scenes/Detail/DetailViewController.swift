@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import Terminal
 
@@ -6,7 +7,10 @@ import Terminal
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel)
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel)
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel)
+  func displayFetchedMemos(viewModel: Detail.FetchMemos.ViewModel)
+  func displayTaggedPhoto(viewModel: Detail.TagPhoto.ViewModel)
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
+  func displaySelectedPhoto(viewModel: Detail.SelectPhoto.ViewModel)
 }
 
 @MainActor final class DetailViewController: TextScene {
@@ -15,11 +19,13 @@ import Terminal
   private let output: any SceneOutput
 
   private var hasShownPhoto = false
+  private var hasFailedToSelect = false
 
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
   private(set) var memoOnShow: String?
+  private(set) var tagsOnShow: [String]?
 
   init(
     interactor: any DetailBusinessLogic, router: any DetailRoutingLogic, output: any SceneOutput
@@ -38,10 +44,23 @@ import Terminal
     switch command.verb {
     case .star: await interactor.starPhoto(request: .init(memo: command.text))
     case .unstar: await interactor.unstarPhoto(request: .init())
-    case .memo: await interactor.updateMemo(request: .init(memo: command.text ?? ""))
+    case .memo where command.flags.contains(CommandSpec.history):
+      await interactor.fetchMemos(request: .init())
+    case .memo: await interactor.updateMemo(request: .init(memo: command.text))
+    case .tag: await interactor.tagPhoto(request: .init(tags: command.tags))
     case .credit: await interactor.showCredit(request: .init())
+    case .show:
+      if !command.hasPhoto { return await interactor.showPhoto(request: .init()) }
+      if await selects(command.photo) { await router.routeToDetail() }
     case .by: await router.routeToPhotographer()
     }
+  }
+
+  /// - Returns: Whether there is such a photo.
+  private func selects(_ photo: PhotoReference) async -> Bool {
+    hasFailedToSelect = false
+    await interactor.selectPhoto(request: .init(photo: photo))
+    return !hasFailedToSelect
   }
 }
 
@@ -52,6 +71,7 @@ extension DetailViewController: DetailDisplayLogic {
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true
     memoOnShow = detail.photo.saving.memo
+    tagsOnShow = detail.photo.saving.tags
     if let remark = detail.remark { output.remark("\(remark)") }
   }
 
@@ -61,13 +81,30 @@ extension DetailViewController: DetailDisplayLogic {
   }
 
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {
-    output.show(viewModel.result) { $0.lines }
+    output.show(viewModel.result)
     if case .success = viewModel.result { memoOnShow = nil }
   }
 
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
     if case .success(let updated) = viewModel.result { memoOnShow = updated.memo }
+  }
+
+  /// The next Detail shows the photo; only a failure is shown here.
+  func displaySelectedPhoto(viewModel: Detail.SelectPhoto.ViewModel) {
+    guard let error = viewModel.error else { return }
+    hasFailedToSelect = true
+    output.fail(error)
+  }
+
+  func displayFetchedMemos(viewModel: Detail.FetchMemos.ViewModel) {
+    output.show(viewModel.result) { $0.lines(within: output.width) }
+    if case .success(let memos) = viewModel.result { memoOnShow = memos.memos.first?.memo }
+  }
+
+  func displayTaggedPhoto(viewModel: Detail.TagPhoto.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+    if case .success(let tagging) = viewModel.result { tagsOnShow = tagging.results.first?.tags }
   }
 
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) {

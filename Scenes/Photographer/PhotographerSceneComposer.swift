@@ -9,12 +9,14 @@ package import SceneCore
   package static func make(
     _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic,
     photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, output: any SceneOutput,
+    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, tagWorker: any TagLogic,
+    output: any SceneOutput,
     inspector: Inspector,
     navigator: any SceneNavigator, detailFactory: any DetailSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
+      output: output,
       inspector: inspector,
       navigator: navigator,
       detailFactory: detailFactory, photographerFactory: nil)

@@ -1,4 +1,5 @@
 import SceneCore
+import Terminal
 
 @MainActor protocol PhotographerDisplayLogic: AnyObject {
   func displayShownPhotos(viewModel: Photographer.ShowPhotos.ViewModel)
@@ -13,6 +14,9 @@ import SceneCore
   let verbs = PhotographerCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: PhotographerCommand? { list.hasMore ? .next : nil }
+  var prompt: SafeText { prompt(with: username) }
+  /// Of the photographer whose photos are on show; empty before they are.
+  private var username = ""
 
   init(interactor: any PhotographerBusinessLogic, list: ListViewController) {
     self.interactor = interactor
@@ -35,6 +39,7 @@ import SceneCore
 extension PhotographerViewController: PhotographerDisplayLogic {
   func displayShownPhotos(viewModel: Photographer.ShowPhotos.ViewModel) {
     list.show(viewModel.result, .replaced, feed: \.feed, header: \.head.by.lines)
+    if case .success(let shown) = viewModel.result { username = shown.head.by.username }
   }
 
   func displayFetchedNextPage(viewModel: Photographer.FetchNextPage.ViewModel) {

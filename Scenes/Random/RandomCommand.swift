@@ -27,7 +27,7 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like; then the next card",
         example: "keep \"light for the kitchen\"", showsPage: true)
-    case .info: CommandSpec(rawValue, summary: "everything about this photo")
+    case .info: CommandSpec(rawValue, summary: "everything about this photo", isForPhotoOnShow: true)
     }
   }
 }

@@ -16,6 +16,7 @@ import SceneCore
 @MainActor final class RandomInteractor: RandomBusinessLogic, RandomDataStore {
   private let presenter: any RandomPresentationLogic
   private let randomWorker: any RandomWorkerLogic
+  private let topicsWorker: any TopicsWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
 
@@ -24,21 +25,24 @@ import SceneCore
 
   init(
     presenter: any RandomPresentationLogic, randomWorker: any RandomWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic
+    topicsWorker: any TopicsWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    starWorker: any StarWorkerLogic
   ) {
     self.presenter = presenter
     self.randomWorker = randomWorker
+    self.topicsWorker = topicsWorker
     self.libraryWorker = libraryWorker
     self.starWorker = starWorker
   }
 
   func openDeck(request: Random.OpenDeck.Request) async {
+    let known = request.wish?.topic == nil ? [] : await topicsWorker.keptTopics()
     let result = await Result { () async throws(Failure) in
-      let opened = opened(request)
+      let opened = opened(request, among: known)
       guard opened.card != nil else { return try await deal(from: opened) }
       return try await opened.shown(library: libraryWorker)
     }
-    presenter.presentOpenedDeck(response: .init(result: result))
+    presenter.presentOpenedDeck(response: .init(result: result, known: known.map(\.slug)))
   }
 
   func skipCard(request: Random.SkipCard.Request) async {
@@ -77,8 +81,8 @@ import SceneCore
 
 extension RandomInteractor {
   /// The deck that the request is about; nothing is dealt or kept yet.
-  private func opened(_ request: Random.OpenDeck.Request) -> PhotoDeck {
-    let filter = request.wish.map(DeckFilter.init) ?? deck.filter
+  private func opened(_ request: Random.OpenDeck.Request, among topics: [Topic]) -> PhotoDeck {
+    let filter = request.wish.map { DeckFilter($0, topics: topics) } ?? deck.filter
     if request.startsAgain { return PhotoDeck(filter: filter) }
     return filter == deck.filter ? deck : deck.followed(by: filter)
   }
@@ -97,11 +101,12 @@ extension RandomInteractor {
 }
 
 extension DeckFilter {
-  /// Blanks count as no word.
-  fileprivate init(_ wish: Random.Wish) {
+  /// Blanks count as no word, and a topic may be given by its title.
+  fileprivate init(_ wish: Random.Wish, topics: [Topic]) {
     let words = Memo.trimmed(wish.words ?? "")
     self.init(
-      query: words.isEmpty ? nil : words, topic: wish.topic,
+      query: words.isEmpty ? nil : words,
+      topic: wish.topic.map { topics.topic(called: $0)?.slug ?? $0 },
       orientation: wish.orientation.flatMap(PhotoOrientation.init))
   }
 }

@@ -11,7 +11,11 @@ enum Random {
       /// Whether cards that were dealt before may come again.
       var startsAgain = false
     }
-    struct Response: Hashable { var result: Result<ShownCard, Failure> }
+    struct Response: Hashable {
+      var result: Result<ShownCard, Failure>
+      /// The slugs of the topics that are known, for a guess at what was meant.
+      var known: [String] = []
+    }
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
@@ -78,6 +82,8 @@ enum Random {
     @NullWhenNil var orientation: String? = nil
     /// Shown in addition to the card, to people only.
     var remark: String? = nil
+    /// Whether `skip` would show no other card.
+    var isLast = false
 
     /// Scripts get the card; the words around it are for people.
     enum CodingKeys: String, CodingKey {

@@ -13,7 +13,8 @@ import SceneCore
   weak var viewController: (any RandomDisplayLogic)?
 
   func presentOpenedDeck(response: Random.OpenDeck.Response) {
-    viewController?.displayOpenedDeck(viewModel: .init(result: displayed(response.result)))
+    let result = response.result.map(displayed).mapError { displayedError($0, known: response.known) }
+    viewController?.displayOpenedDeck(viewModel: .init(result: result))
   }
 
   func presentSkippedCard(response: Random.SkipCard.Response) {
@@ -37,6 +38,12 @@ import SceneCore
 }
 
 extension RandomPresenter {
+  /// - Parameter known: The slugs of topics that may have been meant.
+  private func displayedError(_ failure: Failure, known: [String]) -> DisplayedError {
+    guard case .photos(.noTopic(let slug), let server) = failure else { return DisplayedError(failure) }
+    return DisplayedError(noTopic: slug, nearest: NearestWord.to(slug, among: known), server: server)
+  }
+
   private func displayed(_ result: Result<ShownCard, Failure>) -> Result<Random.DisplayedCard, DisplayedError>
   {
     result.map(displayed).mapError { DisplayedError($0) }
@@ -62,12 +69,14 @@ extension RandomPresenter {
       card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
       footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
       words: shown.filter.query, topic: shown.filter.topic, orientation: shown.filter.orientation?.rawValue,
-      remark: Wording.leftOut(shown.unreadable))
+      remark: Wording.leftOut(shown.unreadable), isLast: shown.isLast)
   }
 
   private func footer(of photo: Photo, _ shown: ShownCard) -> String {
     let ready = shown.remaining > 0 ? Wording.counted(shown.remaining, "card") + " ready" : nil
-    let parts = [PhotoCredit.listName(of: photo.source), name(of: shown.filter), ready, "skip for the next"]
+    let next =
+      shown.isLast ? "the last card" : ready == nil ? "skip looks for another" : "skip for the next"
+    let parts = [PhotoCredit.listName(of: photo.source), name(of: shown.filter), ready, next]
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
@@ -84,10 +93,17 @@ extension RandomPresenter {
   /// The words and the options in use, as they are typed; nil when there are none.
   private func name(of filter: DeckFilter) -> String? {
     let parts = [
-      filter.query.map { "\"\(Wording.excerpt($0, characters: 40))\"" },
-      filter.topic.map { "\(RandomCommand.topic) \(Wording.excerpt($0, characters: 40))" },
+      filter.query.map { "\"\(Wording.excerpt(Wording.withoutPasswords($0), characters: 40))\"" },
+      filter.topic.map {
+        "\(RandomCommand.topic) \(Wording.excerpt(Wording.withoutPasswords($0), characters: 40))"
+      },
       filter.orientation.map { "\(RandomCommand.orientation) \($0.rawValue)" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
+}
+
+extension ShownCard {
+  /// Whether there is no other card after it.
+  fileprivate var isLast: Bool { remaining == 0 && pool != .open }
 }

@@ -7,7 +7,8 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { RandomCommand.specs }
 
   package static func make(
-    randomWorker: any RandomWorkerLogic, libraryWorker: any LibraryWorkerLogic,
+    randomWorker: any RandomWorkerLogic, topicsWorker: any TopicsWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
     navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory
@@ -15,7 +16,8 @@ package import SceneCore
     let trace = RandomTrace(inspector.trace)
     let presenter = RandomPresenter()
     let interactor = RandomInteractor(
-      presenter: trace.presenter(presenter), randomWorker: randomWorker, libraryWorker: libraryWorker,
+      presenter: trace.presenter(presenter), randomWorker: randomWorker, topicsWorker: topicsWorker,
+      libraryWorker: libraryWorker,
       starWorker: starWorker)
     let router = RandomRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))

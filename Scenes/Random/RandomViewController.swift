@@ -17,7 +17,8 @@ import Terminal
   let name: SceneName = "random"
   let verbs = RandomCommand.allCases
   let numberedChoices: [NumberedChoice] = []
-  let commandForMore: RandomCommand? = .skip
+  /// Nil after the last card.
+  private(set) var commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
   /// Those of the deck on show.
   private var words = ""
@@ -78,6 +79,7 @@ extension RandomViewController: RandomDisplayLogic {
     output.show(
       viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let kept) = viewModel.result else { return }
+    commandForMore = kept.next.isLast ? nil : .skip
     for remark in [kept.star.remark, kept.next.remark].compactMap(\.self) { output.remark("\(remark)") }
   }
 
@@ -88,6 +90,8 @@ extension RandomViewController: RandomDisplayLogic {
 
   private func display(_ result: Result<Random.DisplayedCard, DisplayedError>) {
     output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
-    if case .success(let card) = result, let remark = card.remark { output.remark("\(remark)") }
+    guard case .success(let card) = result else { return }
+    commandForMore = card.isLast ? nil : .skip
+    if let remark = card.remark { output.remark("\(remark)") }
   }
 }

@@ -7,7 +7,9 @@ extension Saved.DisplayedPhotos {
   /// One line for each photo of the last page, then the footer.
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
-    let rows = lastPage.map { PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day) }
+    let rows = lastPage.map {
+      PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.givenTags)
+    }
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 

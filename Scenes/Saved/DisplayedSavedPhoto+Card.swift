@@ -19,7 +19,9 @@ extension Saved.DisplayedSavedPhoto {
     let beginning =
       StyledText("\(row.digits) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
     let title = title(after: beginning, cells: cells, rows: Self.rows - missing.count - 1)
-    return title + credit(within: cells, rows: Self.rows - missing.count - title.count) + missing
+    let credit = credit(within: cells, rows: Self.rows - missing.count - title.count)
+    let hasRoom = title.count + credit.count + missing.count < Self.rows
+    return title + credit + (hasRoom ? tags(within: cells) : []) + missing
   }
 
   /// As high as the picture may be.
@@ -30,17 +32,24 @@ extension Saved.DisplayedSavedPhoto {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
     let whole = saving.memo.map(Wording.firstLine) ?? row.description ?? ""
-    let text = SafeText(Wording.excerpt(whole, characters: most))
+    let text = Wording.excerpt(whole, characters: most)
     var room = most - beginning.width
     while true {
       let title =
         saving.memo == nil
-        ? StyledText(text.truncated(to: room), .faint) : StyledText(text.quoted(within: room), .strong)
+        ? StyledText(text, .faint, marking: row.matches.description).truncated(to: room)
+        : StyledText(text, .strong, marking: row.matches.memo).quoted(within: room, .strong)
       let lines = title.wrapped(to: cells, after: beginning)
       // Words that are not broken leave cells free at the ends of their rows.
       if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }
       room -= 1
     }
+  }
+
+  /// Those that are not in the memo, as many as fit.
+  private func tags(within cells: Int) -> [StyledText] {
+    let tags = saving.givenTags.prefix(max(cells, 1)).map { "#\($0)" }.joined(separator: " ")
+    return tags.isEmpty ? [] : [StyledText(SafeText(tags).truncated(to: cells), .faint)]
   }
 
   /// The name, and the day where there is room for it.

@@ -2,7 +2,7 @@ import SceneCore
 
 /// The commands of Saved.
 enum SavedCommand: String, CaseIterable, CommandVerb {
-  case saved, find, trash, next, show, by, memo, delete, restore, purge
+  case saved, find, trash, next, show, by, star, memo, tag, delete, restore, purge
 
   /// Answers the question of `delete` or `purge` in advance.
   static let yes = "--yes"
@@ -11,8 +11,10 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .saved:
       CommandSpec(
-        rawValue, summary: "the library, newest first", opening: "the library, newest first",
-        opensAnew: true)
+        rawValue, flags: [Self.reverse], options: Self.listing,
+        summary: "the library, newest first, or by memo or photographer",
+        example: "saved --sort memo",
+        opening: "the library, newest first, or by memo or photographer", opensAnew: true)
     case .find:
       CommandSpec(
         rawValue, [.query], summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
@@ -24,22 +26,32 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
         opening: "what was deleted in the last 30 days",
         opensAnew: true)
     case .next:
-      CommandSpec(rawValue, summary: "photos saved before these; numbering continues")
+      CommandSpec(rawValue, summary: "the photos after these; numbering continues")
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1")
     case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 1")
+    case .star:
+      CommandSpec(
+        rawValue, [.photo, .optionalMemo],
+        summary: "fetch a missing picture again, or save another photo by its id",
+        example: "star 1")
     case .memo:
       CommandSpec(
-        rawValue, [.photo, .memo], summary: "change the memo; \"\" clears it",
+        rawValue, [.photo, .memo], flags: [CommandSpec.history],
+        summary: "change the memo, alone in your editor (\"\" clears it), or list earlier ones",
         example: "memo 1 \"for the hall\"")
+    case .tag:
+      CommandSpec(
+        rawValue, [.photos, .tags], summary: "give tags to photos, or take them away",
+        example: "tag 1 +sea -city")
     case .delete:
       CommandSpec(
-        rawValue, [.photo], flags: [Self.yes], summary: "delete a photo, after asking", example: "delete 1")
+        rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking", example: "delete 1")
     case .restore:
-      CommandSpec(rawValue, [.photo], summary: "take a photo out of the trash", example: "restore 1")
+      CommandSpec(rawValue, [.photos], summary: "take photos out of the trash", example: "restore 1")
     case .purge:
       CommandSpec(
-        rawValue, [.optionalPhoto], flags: [Self.yes],
-        summary: "remove a photo of the trash for good, or all of them, after asking", example: "purge 1")
+        rawValue, [.optionalPhotos], flags: [Self.yes],
+        summary: "remove photos of the trash for good, or all of them, after asking", example: "purge 1")
     }
   }
 }

@@ -18,13 +18,15 @@ struct SavedFooter {
       let more = shown.hasMore ? " · next for more" : ""
       let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
       let before = isShownAgain ? Wording.before(shown.before) : ""
-      return ([count] + sources).joined(separator: " · ") + before + more + advice
+      return ([count, shown.view.order?.words].compactMap(\.self) + sources).joined(separator: " · ") + before
+        + more + advice
     }
   }
 
   private var nothing: String {
     switch shown.view {
-    case .library: "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
+    case .library, .sorted:
+      "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
     case .found(let query): "No saved photo has \(Wording.quoted(query)). Type saved to see all."
     case .trash: "The trash is empty. Type saved to see the library."
     }
@@ -32,7 +34,7 @@ struct SavedFooter {
 
   private var noMore: String {
     switch shown.view {
-    case .library: "There are no more saved photos."
+    case .library, .sorted: "There are no more saved photos."
     case .found(let query): "No more saved photos have \(Wording.quoted(query))."
     case .trash: "There is no more in the trash."
     }
@@ -40,7 +42,7 @@ struct SavedFooter {
 
   private var count: String {
     switch shown.view {
-    case .library: Wording.saved(shown.total)
+    case .library, .sorted: Wording.saved(shown.total)
     case .found(let query): "\(Wording.counted(shown.total, "photo")) with \(Wording.quoted(query))"
     case .trash: "\(Wording.counted(shown.total, "photo")) in the trash"
     }

@@ -8,24 +8,36 @@ import SceneCore
   func fetchNextPage(request: Saved.FetchNextPage.Request) async
   func restoreSaved(request: Saved.RestoreSaved.Request) async
   func selectPhoto(request: Saved.SelectPhoto.Request) async
+  func starPhoto(request: Saved.StarPhoto.Request) async
   func updateMemo(request: Saved.UpdateMemo.Request) async
+  func fetchMemos(request: Saved.FetchMemos.Request) async
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async
   func deletePhoto(request: Saved.DeletePhoto.Request) async
+  func prepareDeletions(request: Saved.PrepareDeletions.Request) async
+  func deletePhotos(request: Saved.DeletePhotos.Request) async
+  func tagPhotos(request: Saved.TagPhotos.Request) async
   func restorePhoto(request: Saved.RestorePhoto.Request) async
+  func restorePhotos(request: Saved.RestorePhotos.Request) async
   func preparePurge(request: Saved.PreparePurge.Request) async
   func purgePhotos(request: Saved.PurgePhotos.Request) async
 }
 
 @MainActor protocol SavedDataStore: AnyObject {
   var selectedPhoto: FoundPhoto? { get }
+  /// The photos of the list by number, with nil where one was deleted.
+  var listed: [Photo?] { get }
 }
 
 @MainActor final class SavedInteractor: SavedBusinessLogic, SavedDataStore {
-  private let presenter: any SavedPresentationLogic
-  private let libraryWorker: any LibraryWorkerLogic
-  private let trashWorker: any TrashLogic
+  let presenter: any SavedPresentationLogic
+  let libraryWorker: any LibraryWorkerLogic
+  let trashWorker: any TrashLogic
+  private let starWorker: any StarWorkerLogic
+  let historyWorker: any MemoHistoryLogic
+  let tagWorker: any TagLogic
   private let pages: SavedPages
-  private let finder: PhotoFinder
+  let finder: PhotoFinder
+  let memoWriter: MemoWriter
 
   /// What the numbers of the list mean; nil before the first list is shown.
   private(set) var view: Saved.View?
@@ -33,24 +45,36 @@ import SceneCore
   ///
   /// A number keeps its meaning until the list is shown again: a deleted photo leaves a gap, so that the next
   /// `delete` cannot hit its neighbour.
-  private(set) var photos: [SavedPhoto?] = []
+  var photos: [SavedPhoto?] = []
   private(set) var selectedPhoto: FoundPhoto?
   /// The last photo of the list, after which the next page begins; nil while the list is empty.
   private(set) var last: SavedPhoto?
+  /// The most photos of each page of the list; nil for as many as a request says.
+  private(set) var pageSize: Int?
 
   init(
     presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic, pages: SavedPages
+    libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic, starWorker: any StarWorkerLogic,
+    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic,
+    pages: SavedPages
   ) {
     self.presenter = presenter
     self.libraryWorker = libraryWorker
     self.trashWorker = trashWorker
+    self.starWorker = starWorker
+    self.historyWorker = historyWorker
+    self.tagWorker = tagWorker
     self.pages = pages
     finder = PhotoFinder(library: libraryWorker, source: photosWorker)
+    memoWriter = MemoWriter(library: libraryWorker, editor: editorWorker)
   }
 
   func fetchSaved(request: Saved.FetchSaved.Request) async {
-    let result = await Result { () async throws(Failure) in try await show(.library, limit: request.limit) }
+    let result = await Result { () async throws(Failure) in
+      let pageSize = request.listing?.pageSize
+      return try await show(
+        .init(request.listing?.order ?? .newestFirst), limit: pageSize ?? request.limit, pageSize: pageSize)
+    }
     presenter.presentFetchedSaved(response: .init(result: result))
   }
 
@@ -67,10 +91,12 @@ import SceneCore
   }
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
-    let limit = max(photos.compactMap(\.self).count, request.limit)
+    let pageSize = pageSize
+    let most = pageSize ?? request.limit
+    let limit = max(photos.compactMap(\.self).count, most)
     let result = await Result { () async throws(Failure) in
-      var shown = try await show(view ?? .library, limit: limit)
-      shown.before = max(0, shown.photos.count - request.limit)
+      var shown = try await show(view ?? .library, limit: limit, pageSize: pageSize)
+      shown.before = max(0, shown.photos.count - most)
       return shown
     }
     presenter.presentRestoredSaved(response: .init(result: result))
@@ -89,16 +115,18 @@ import SceneCore
     presenter.presentSelectedPhoto(response: .init(result: result))
   }
 
-  func updateMemo(request: Saved.UpdateMemo.Request) async {
+  func starPhoto(request: Saved.StarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await list(.library, upTo: request.photo)
-      let photo = try await finder.savedPhoto(request.photo, in: listed)
-      let memo = Memo.trimmed(request.memo)
-      try await libraryWorker.updateMemo(of: photo.photo.key, to: memo)
-      if let number = photo.number { photos[number - 1]?.memo = memo }
-      return UpdatedMemo(photo: photo, memo: memo)
+      let photo = try await finder.photo(request.photo, in: listed).photo
+      let shown = photo.number.flatMap { photos[$0 - 1]?.memo }
+      let result = try await starWorker.star(photo.photo, memo: request.memo)
+      if let number = photo.number {
+        // It is no longer in the trash.
+        if view == .trash { photos[number - 1] = nil } else { photos[number - 1]?.memo = result.memo }
+      }
+      return StarredPhoto(photo: photo, result: result, shown: shown)
     }
-    presenter.presentUpdatedMemo(response: .init(result: result))
+    presenter.presentStarredPhoto(response: .init(result: result))
   }
 
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
@@ -143,10 +171,10 @@ import SceneCore
 
   func preparePurge(request: Saved.PreparePurge.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard let photo = request.photo else {
+      guard let photos = request.photos else {
         return Saved.PhotosToPurge.all(count: try await trashWorker.trashCount())
       }
-      return .one(try await trashed(photo))
+      return .these(try await trashed(photos))
     }
     presenter.presentPreparedPurge(response: .init(result: result))
   }
@@ -156,7 +184,7 @@ import SceneCore
       switch request.answer {
       case .notAsked: throw Failure.notAsked
       case .no: return Saved.AnsweredPurge.kept
-      case .yes: return .purged(count: try await purge(request.photo))
+      case .yes: return try await purge(request.photos)
       }
     }
     presenter.presentPurgedPhotos(response: .init(result: result))
@@ -164,22 +192,28 @@ import SceneCore
 }
 
 extension SavedInteractor {
-  private func show(_ view: Saved.View, limit: Int) async throws(Failure) -> Saved.ShownPhotos {
+  func show(
+    _ view: Saved.View, limit: Int, pageSize: Int? = nil
+  ) async throws(Failure) -> Saved.ShownPhotos {
     let page = try await pages.page(of: view, after: nil, limit: limit)
     self.view = view
     photos = page.photos
     last = page.photos.last
+    self.pageSize = pageSize
     return shown(page, of: view, from: 1)
   }
 
   /// Before a list is shown, as at a shell, a number is the one that the photo would have in it.
-  private func list(_ view: Saved.View, upTo photo: PhotoReference) async throws(Failure) {
+  func list(_ view: Saved.View, upTo photo: PhotoReference) async throws(Failure) {
     guard case .number(let number) = photo, self.view == nil else { return }
     _ = try await show(view, limit: number)
   }
 
   private func showMore(limit: Int) async throws(Failure) -> Saved.ShownPhotos {
-    guard let view, let last else { return try await show(view ?? .library, limit: limit) }
+    let limit = pageSize ?? limit
+    guard let view, let last else {
+      return try await show(view ?? .library, limit: limit, pageSize: pageSize)
+    }
     let page = try await pages.page(of: view, after: last, limit: limit)
     let first = photos.count + 1
     photos += page.photos
@@ -195,7 +229,7 @@ extension SavedInteractor {
   }
 
   /// The photos of the list by number, for the finder.
-  private var listed: [Photo?] { photos.map { $0?.photo } }
+  var listed: [Photo?] { photos.map { $0?.photo } }
 
   /// A photo of the trash, by its number in the list if that is the trash, or by its id.
   private func trashed(_ reference: PhotoReference) async throws(Failure) -> Saved.NumberedSavedPhoto {
@@ -217,15 +251,28 @@ extension SavedInteractor {
     }
   }
 
-  private func purge(_ reference: PhotoReference?) async throws(Failure) -> Int {
-    guard let reference else {
+  private func trashed(_ selection: PhotoSelection) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
+    switch selection {
+    case .number(let number): [try await trashed(.number(number))]
+    case .name(let name): [try await trashed(.name(name))]
+    case .numbers(let numbers): try await trashed(numbers)
+    }
+  }
+
+  private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Saved.AnsweredPurge {
+    guard let selection else {
       let count = try await trashWorker.purge(nil)
       if view == .trash { photos = photos.map { _ in nil } }
-      return count
+      return .purged(count: count, [])
     }
-    let photo = try await trashed(reference)
-    let count = try await trashWorker.purge([photo.saved.photo.key])
-    if let number = photo.number { photos[number - 1] = nil }
-    return count
+    let photos = try await trashed(selection)
+    let count = try await trashWorker.purge(photos.map(\.saved.photo.key))
+    forget(photos.compactMap(\.number))
+    return .purged(count: count, photos)
+  }
+
+  /// Notes that photos left the list, so that their numbers mean nothing from now on.
+  func forget(_ numbers: [Int]) {
+    for number in numbers { photos[number - 1] = nil }
   }
 }

@@ -3,11 +3,13 @@ import SceneCore
 
 /// The library, newest first: every use case with the models of its cycle.
 enum Saved {
-  /// The newest photos, from the start.
+  /// The newest photos, or those that are first in another order, from the start.
   enum FetchSaved {
     struct Request: Hashable {
       /// The most photos of a page.
       var limit: Int
+      /// Nil for the newest first, as many as fit.
+      var listing: Listing?
     }
 
     struct Response: Hashable {
@@ -19,7 +21,7 @@ enum Saved {
     }
   }
 
-  /// The photos saved before those on show, appended.
+  /// The photos that follow those on show, appended.
   enum FetchNextPage {
     struct Request: Hashable {
       /// The most photos of a page.
@@ -54,6 +56,23 @@ enum Saved {
     }
   }
 
+  /// The missing picture of a saved photo is fetched again; any other photo is saved.
+  enum StarPhoto {
+    struct Request: Hashable {
+      var photo: PhotoReference
+      /// Nil keeps the memo that is there.
+      var memo: String?
+    }
+
+    struct Response: Hashable {
+      var result: Result<StarredPhoto, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedStar, DisplayedError>
+    }
+  }
+
   /// The photo that Detail is to show, or whose photographer is to be shown.
   enum SelectPhoto {
     struct Request: Hashable {
@@ -73,7 +92,8 @@ enum Saved {
   enum UpdateMemo {
     struct Request: Hashable {
       var photo: PhotoReference
-      var memo: String
+      /// Nil opens the person's editor with the present memo.
+      var memo: String?
     }
 
     struct Response: Hashable {
@@ -82,6 +102,21 @@ enum Saved {
 
     struct ViewModel: Hashable {
       var result: Result<DisplayedMemo, DisplayedError>
+    }
+  }
+
+  /// The memo of a photo and those that it had before.
+  enum FetchMemos {
+    struct Request: Hashable {
+      var photo: PhotoReference
+    }
+
+    struct Response: Hashable {
+      var result: Result<PhotoMemos, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedMemos, DisplayedError>
     }
   }
 
@@ -122,6 +157,8 @@ extension Saved {
   enum View: Hashable {
     /// The library, newest first.
     case library
+    /// The library in another order.
+    case sorted(SavedOrder)
     /// The photos of the library that meet what was typed after `find`.
     case found(String)
     /// What was deleted, the last first.
@@ -180,7 +217,7 @@ extension Saved {
   enum PreparePurge {
     struct Request: Hashable {
       /// Nil for everything in the trash.
-      var photo: PhotoReference?
+      var photos: PhotoSelection?
     }
 
     struct Response: Hashable {
@@ -196,7 +233,7 @@ extension Saved {
   enum PurgePhotos {
     struct Request: Hashable {
       /// Nil for everything in the trash.
-      var photo: PhotoReference?
+      var photos: PhotoSelection?
       var answer: Answer
     }
 
@@ -211,12 +248,13 @@ extension Saved {
 
   /// What a question before a purge is about.
   enum PhotosToPurge: Hashable {
-    case one(NumberedSavedPhoto)
+    case these([NumberedSavedPhoto])
     case all(count: Int)
   }
 
   enum AnsweredPurge: Hashable {
-    case purged(count: Int)
+    /// Without them if everything in the trash was removed.
+    case purged(count: Int, [NumberedSavedPhoto])
     /// The answer to the question was no.
     case kept
   }
@@ -238,14 +276,21 @@ extension Saved {
     var outcome: String
     /// How many photos were removed for good.
     var count: Int
+    /// Empty if everything in the trash was removed, or nothing.
+    var results: [DisplayedPurgedPhoto]
     /// The same for people.
     var sentence: String
 
-    enum CodingKeys: CodingKey { case outcome, count }
+    enum CodingKeys: CodingKey { case outcome, count, results }
   }
 }
 
 extension Saved {
+  struct DisplayedPurgedPhoto: Hashable, Encodable {
+    var outcome = "purged"
+    var id: String
+  }
+
   struct NumberedSavedPhoto: Hashable {
     /// Nil for a photo that the list does not have.
     var number: Int?
@@ -282,13 +327,16 @@ extension Saved {
     var before = 0
     var hasMore: Bool
     var total: Int
+    /// `saved`, `memo` or `photographer`; nil for the trash, which has an order of its own.
+    var sort: String?
+    var reverse = false
     /// The last line of the list, or the whole screen when the library is empty.
     var footer: String
     /// Shown in addition to the list.
     var remark: String?
 
     /// Scripts get the list; the words around it are for people.
-    enum CodingKeys: CodingKey { case query, photos, before, hasMore, total }
+    enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse }
 
     var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
 
@@ -299,6 +347,8 @@ extension Saved {
       try container.encode(before, forKey: .before)
       try container.encode(hasMore, forKey: .hasMore)
       try container.encode(total, forKey: .total)
+      try container.encode(sort, forKey: .sort)
+      try container.encode(reverse, forKey: .reverse)
     }
   }
 

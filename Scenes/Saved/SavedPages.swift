@@ -6,6 +6,7 @@ struct SavedPages {
   let library: any LibraryWorkerLogic
   let trash: any TrashLogic
   let find: any FindLogic
+  let sorting: any SortLogic
   /// Where the days of a query begin.
   let timeZone: TimeZone
 
@@ -13,6 +14,7 @@ struct SavedPages {
   func page(of view: Saved.View, after last: SavedPhoto?, limit: Int) async throws(Failure) -> SavedPage {
     switch view {
     case .library: return try await library.savedPhotos(before: last?.sequence, limit: limit)
+    case .sorted(let order): return try await sorting.savedPhotos(in: order, after: last, limit: limit)
     case .found(let text):
       return try await find.find(query(text), before: last?.sequence, limit: limit, timeZone: timeZone)
     case .trash:

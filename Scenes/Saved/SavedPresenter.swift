@@ -10,10 +10,16 @@ import Terminal
   func presentFetchedNextPage(response: Saved.FetchNextPage.Response)
   func presentRestoredSaved(response: Saved.RestoreSaved.Response)
   func presentSelectedPhoto(response: Saved.SelectPhoto.Response)
+  func presentStarredPhoto(response: Saved.StarPhoto.Response)
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response)
+  func presentFetchedMemos(response: Saved.FetchMemos.Response)
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response)
   func presentDeletedPhoto(response: Saved.DeletePhoto.Response)
+  func presentPreparedDeletions(response: Saved.PrepareDeletions.Response)
+  func presentDeletedPhotos(response: Saved.DeletePhotos.Response)
+  func presentTaggedPhotos(response: Saved.TagPhotos.Response)
   func presentRestoredPhoto(response: Saved.RestorePhoto.Response)
+  func presentRestoredPhotos(response: Saved.RestorePhotos.Response)
   func presentPreparedPurge(response: Saved.PreparePurge.Response)
   func presentPurgedPhotos(response: Saved.PurgePhotos.Response)
 }
@@ -54,9 +60,26 @@ import Terminal
   }
 
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response) {
-    let result = response.result.map { DisplayedMemo($0, sentence: Wording.memo(of: $0)) }
+    let result = response.result.map {
+      DisplayedMemo($0, history: "\(Self.memo(of: $0.photo)) \(CommandSpec.history)")
+    }
     viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
   }
+
+  func presentStarredPhoto(response: Saved.StarPhoto.Response) {
+    let result = response.result.map { DisplayedStar($0) }
+    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentFetchedMemos(response: Saved.FetchMemos.Response) {
+    let result = response.result.map {
+      DisplayedMemos($0, command: Self.memo(of: $0.photo), timeZone: timeZone)
+    }
+    viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  /// What to type for the memo of a photo.
+  private static func memo(of photo: NumberedPhoto) -> String { "memo \(Wording.reference(to: photo))" }
 
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
     let question = response.result.map { photo in "Delete \(description(of: photo))? [y/N] " }
@@ -74,13 +97,7 @@ import Terminal
   }
 
   func presentRestoredPhoto(response: Saved.RestorePhoto.Response) {
-    let result = response.result.map { photo in
-      let memo = Memo.trimmed(photo.saved.memo)
-      return Saved.DisplayedRestoration(
-        id: photo.saved.photo.id.rawValue, memo: memo.isEmpty ? nil : memo,
-        sentence: "\(Wording.named(photo.numbered)) is in the library again"
-          + (memo.isEmpty ? "." : ": \"\(memo)\""))
-    }
+    let result = response.result.map(displayedRestoration)
     viewController?.displayRestoredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
@@ -91,7 +108,7 @@ import Terminal
 
   private func question(before photos: Saved.PhotosToPurge) -> Result<String, DisplayedError> {
     switch photos {
-    case .one(let photo): .success("Remove \(description(of: photo)) for good? [y/N] ")
+    case .these(let photos): .success("Remove \(description(of: photos)) for good? [y/N] ")
     case .all(count: 0): .failure(DisplayedError(.notInTrash, "The trash is empty."))
     case .all(let count): .success("Remove \(Wording.counted(count, "photo")) for good? [y/N] ")
     }
@@ -100,10 +117,12 @@ import Terminal
   func presentPurgedPhotos(response: Saved.PurgePhotos.Response) {
     let result = response.result.map { answered in
       switch answered {
-      case .purged(let count):
+      case .purged(let count, let photos):
         Saved.DisplayedPurge(
-          outcome: "purged", count: count, sentence: "Removed \(Wording.counted(count, "photo")) for good.")
-      case .kept: Saved.DisplayedPurge(outcome: "kept", count: 0, sentence: "Nothing was removed.")
+          outcome: "purged", count: count, results: photos.map { .init(id: $0.saved.photo.id.rawValue) },
+          sentence: "Removed \(Wording.counted(count, "photo")) for good.")
+      case .kept:
+        Saved.DisplayedPurge(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed.")
       }
     }
     viewController?.displayPurgedPhotos(viewModel: .init(result: result.mapError(displayedError)))
@@ -115,9 +134,11 @@ extension SavedPresenter {
     _ result: Result<Saved.ShownPhotos, Failure>
   ) -> Result<Saved.DisplayedPhotos, DisplayedError> {
     result.mapError(displayedError).map { shown in
-      Saved.DisplayedPhotos(
-        query: shown.view.query, photos: shown.photos.map(displayed), before: shown.before,
-        hasMore: shown.hasMore, total: shown.total,
+      let matches = SavedMatches(in: shown.view)
+      return Saved.DisplayedPhotos(
+        query: shown.view.query, photos: shown.photos.map { matches.marking(displayed($0)) },
+        before: shown.before, hasMore: shown.hasMore, total: shown.total,
+        sort: shown.view.order?.key.rawValue, reverse: shown.view.order?.isReversed ?? false,
         footer: SavedFooter(shown).text, remark: remark(on: shown.unreadable))
     }
   }
@@ -141,7 +162,7 @@ extension SavedPresenter {
   /// In cells; a question is read at a glance, so a long memo is cut.
   private static let longestQuote = 60
 
-  private func description(of photo: Saved.NumberedSavedPhoto) -> String {
+  func description(of photo: Saved.NumberedSavedPhoto) -> String {
     let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
     return Wording.named(photo.numbered, isFirst: false, cells: Self.longestQuote)
@@ -149,7 +170,7 @@ extension SavedPresenter {
 
   /// Before the list is shown there are no numbers, and the sentence says how to show it; a photo that is in the list
   /// but not in the library was deleted in between.
-  private func displayedError(_ failure: Failure) -> DisplayedError {
+  func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .unknownNumber(let number, count: 0):
       DisplayedError(.unknownNumber, "There is no photo \(number) here. Type saved to see what is saved.")

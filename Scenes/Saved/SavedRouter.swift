@@ -36,7 +36,7 @@ import SceneCore
   }
 
   private func passDataToDetail(source: any SavedDataStore) -> DetailInput? {
-    source.selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details) }
+    source.selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: source.listed) }
   }
 
   private func passDataToPhotographer(source: any SavedDataStore) -> PhotographerInput? {

@@ -9,7 +9,9 @@ package import SceneCore
 
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic,
-    findWorker: any FindLogic, output: any SceneOutput, inspector: Inspector,
+    findWorker: any FindLogic, sortWorker: any SortLogic, starWorker: any StarWorkerLogic,
+    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic,
+    output: any SceneOutput, inspector: Inspector,
     navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory,
     timeZone: TimeZone
@@ -18,8 +20,12 @@ package import SceneCore
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
       presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
-      trashWorker: trashWorker,
-      pages: SavedPages(library: libraryWorker, trash: trashWorker, find: findWorker, timeZone: timeZone))
+      trashWorker: trashWorker, starWorker: starWorker, historyWorker: historyWorker,
+      editorWorker: editorWorker,
+      tagWorker: tagWorker,
+      pages: SavedPages(
+        library: libraryWorker, trash: trashWorker, find: findWorker, sorting: sortWorker, timeZone: timeZone)
+    )
     let router = SavedRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))

@@ -9,19 +9,25 @@ import Terminal
   func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel)
   func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel)
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel)
+  func displayStarredPhoto(viewModel: Saved.StarPhoto.ViewModel)
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel)
+  func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel)
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel)
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel)
+  func displayPreparedDeletions(viewModel: Saved.PrepareDeletions.ViewModel)
+  func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel)
+  func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel)
   func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel)
+  func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel)
   func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel)
   func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel)
 }
 
 @MainActor final class SavedViewController: TextScene {
-  private let interactor: any SavedBusinessLogic
+  let interactor: any SavedBusinessLogic
   private let router: any SavedRoutingLogic
-  private let output: any SceneOutput
-  private var question: SafeText?
+  let output: any SceneOutput
+  var question: SafeText?
   private var hasFailedToSelect = false
 
   let name: SceneName = "saved"
@@ -46,19 +52,22 @@ import Terminal
 
   func perform(_ command: Command<SavedCommand>) async {
     switch command.verb {
-    case .saved: await interactor.fetchSaved(request: .init(limit: limit))
+    case .saved: await interactor.fetchSaved(request: .init(limit: limit, listing: .init(command)))
     case .find: await interactor.findPhotos(request: .init(query: command.text ?? "", limit: limit))
     case .trash: await interactor.fetchTrash(request: .init(limit: limit))
     case .next: await interactor.fetchNextPage(request: .init(limit: limit))
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }
-    case .memo:
-      await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text ?? ""))
-    case .delete: await delete(command.photo, saidYes: command.flags.contains(SavedCommand.yes))
-    case .restore: await interactor.restorePhoto(request: .init(photo: command.photo))
+    case .star: await interactor.starPhoto(request: .init(photo: command.photo, memo: command.text))
+    case .memo where command.flags.contains(CommandSpec.history):
+      await interactor.fetchMemos(request: .init(photo: command.photo))
+    case .memo: await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text))
+    case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
+    case .delete: await delete(command)
+    case .restore: await restore(command)
     case .purge:
-      let isOne = command.photo != .number(0)
-      await purge(isOne ? command.photo : nil, saidYes: command.flags.contains(SavedCommand.yes))
+      let isAll = command.photos == .number(0)
+      await purge(isAll ? nil : command.photos, saidYes: command.flags.contains(SavedCommand.yes))
     }
   }
 
@@ -79,7 +88,7 @@ import Terminal
   }
 
   /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
-  private func delete(_ photo: PhotoReference, saidYes: Bool) async {
+  func delete(_ photo: PhotoReference, saidYes: Bool) async {
     question = nil
     await interactor.prepareDeletion(request: .init(photo: photo))
     guard let question else { return }
@@ -88,12 +97,12 @@ import Terminal
   }
 
   /// Asks first, because nothing brings the photos back.
-  private func purge(_ photo: PhotoReference?, saidYes: Bool) async {
+  private func purge(_ photos: PhotoSelection?, saidYes: Bool) async {
     question = nil
-    await interactor.preparePurge(request: .init(photo: photo))
+    await interactor.preparePurge(request: .init(photos: photos))
     guard let question else { return }
     let answer = saidYes ? .yes : await output.confirm(question)
-    await interactor.purgePhotos(request: .init(photo: photo, answer: answer))
+    await interactor.purgePhotos(request: .init(photos: photos, answer: answer))
   }
 }
 
@@ -125,10 +134,22 @@ extension SavedViewController: SavedDisplayLogic {
     output.fail(error)
   }
 
+  func displayStarredPhoto(viewModel: Saved.StarPhoto.ViewModel) {
+    output.show(viewModel.result)
+    guard case .success(let star) = viewModel.result else { return }
+    numberedChoices.note(star.id, isStarred: true, memo: star.memo)
+  }
+
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
     guard case .success(let updated) = viewModel.result else { return }
     numberedChoices.note(updated.id, isStarred: true, memo: updated.memo)
+  }
+
+  func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel) {
+    output.show(viewModel.result) { $0.lines(within: output.width) }
+    guard case .success(let memos) = viewModel.result else { return }
+    numberedChoices.note(memos.id, isStarred: true, memo: memos.memos.first?.memo)
   }
 
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) {
@@ -139,15 +160,48 @@ extension SavedViewController: SavedDisplayLogic {
   }
 
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) {
-    output.show(viewModel.result) { $0.lines }
+    output.show(viewModel.result)
     guard case .success(let photo) = viewModel.result, photo.outcome == .deleted else { return }
     numberedChoices.removeAll { $0.photo?.id == photo.id }
   }
 
   func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel) {
-    output.show(viewModel.result) { [StyledText("★", .star) + " \($0.sentence)"] }
-    guard case .success(let photo) = viewModel.result else { return }
-    numberedChoices.removeAll { $0.photo?.id == photo.id }
+    switch viewModel.result {
+    case .success(let photo):
+      output.show(DisplayedResults(photo), as: [StyledText("★", .star) + " \(photo.sentence)"])
+      numberedChoices.removeAll { $0.photo?.id == photo.id }
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayPreparedDeletions(viewModel: Saved.PrepareDeletions.ViewModel) {
+    switch viewModel.result {
+    case .success(let question): self.question = SafeText(question)
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel) {
+    output.show(viewModel.result)
+    guard case .success(let photos) = viewModel.result else { return }
+    let deleted = Set(photos.results.filter { $0.outcome == .deleted }.map(\.id))
+    numberedChoices.removeAll { $0.photo.map { deleted.contains($0.id) } == true }
+  }
+
+  func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel) {
+    switch viewModel.result {
+    case .success(let photos):
+      output.show(
+        DisplayedResults(several: photos.results), as: [StyledText("★", .star) + " \(photos.sentence)"])
+      let restored = Set(photos.results.map(\.id))
+      numberedChoices.removeAll { $0.photo.map { restored.contains($0.id) } == true }
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+    if case .success(let tagging) = viewModel.result { numberedChoices.note(tagging) }
   }
 
   func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel) {
@@ -168,6 +222,6 @@ extension SavedViewController: SavedDisplayLogic {
     guard case .success(let page) = result else { return }
     hasMore = page.hasMore
     if let remark = page.remark { output.remark("\(remark)") }
-    keeping(page.photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo) })
+    keeping(page.photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo, tags: $0.saving.tags) })
   }
 }

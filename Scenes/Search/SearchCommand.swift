@@ -25,14 +25,7 @@ enum SearchCommand: CaseIterable, CommandVerb {
     CommandSpec.Option(color, values: PhotoColor.allCases.map(\.rawValue)),
     CommandSpec.Option(orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
     CommandSpec.Option(order, values: SearchOrder.allCases.map(\.rawValue)),
-    CommandSpec.Option(language, values: SearchLanguage.allCases.map(\.rawValue), synonyms: languages),
-  ]
-
-  /// The codes of countries, which are taken for those of their languages.
-  private static let languages = [
-    "br": "pt", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "hk": "zh-Hant", "in": "hi",
-    "ir": "fa",
-    "jp": "ja", "kp": "ko", "kr": "ko", "no": "nb", "rs": "sr", "tw": "zh-Hant", "ua": "uk", "us": "en",
-    "vn": "vi",
+    CommandSpec.Option(
+      language, values: SearchLanguage.allCases.map(\.rawValue), synonyms: SearchLanguage.synonyms),
   ]
 }

@@ -46,7 +46,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       guard let search else { throw .nothingSearched }
       return FoundPhotos(
-        search: search, total: list.feed.total, photos: try await list.feed.shown(library: libraryWorker))
+        search: search, total: list.feed.total, photos: try await list.shownFeed(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }

@@ -9,20 +9,17 @@ import SceneCore
   private let presenter: any StatusPresentationLogic
   private let session: SessionFacts
   private let photosWorker: any PhotosWorkerLogic
-  private let libraryWorker: any LibraryWorkerLogic
-  private let reportStore: any DownloadReportStore
+  private let factsWorker: any LibraryFactsLogic
   private let cacheWorker: any CacheLogic
 
   init(
     presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, reportStore: any DownloadReportStore,
-    cacheWorker: any CacheLogic
+    factsWorker: any LibraryFactsLogic, cacheWorker: any CacheLogic
   ) {
     self.presenter = presenter
     self.session = session
     self.photosWorker = photosWorker
-    self.libraryWorker = libraryWorker
-    self.reportStore = reportStore
+    self.factsWorker = factsWorker
     self.cacheWorker = cacheWorker
   }
 
@@ -30,10 +27,7 @@ import SceneCore
     let budget = await photosWorker.rateBudget()
     let hasAnswered = await photosWorker.hasAnswered()
     let library = await Result { () async throws(Failure) in
-      Status.Library(
-        saved: try await libraryWorker.countIfThere(),
-        pendingReports: try await reportStore.pendingReportCount(),
-        otherFiles: try await libraryWorker.otherFiles())
+      try await factsWorker.libraryFacts()
     }
     let cache = await cacheWorker.cacheFacts()
     presenter.presentShownStatus(

@@ -12,7 +12,7 @@ enum Status {
       var budget: RateBudget?
       /// Whether there was an answer.
       var hasAnswered = false
-      var library: Result<Library, Failure>
+      var library: Result<LibraryFacts, Failure>
       var cache: CacheFacts
     }
 
@@ -23,26 +23,26 @@ enum Status {
     }
   }
 
-  /// What the library holds.
-  struct Library: Hashable {
-    var saved: Int
-    /// Download reports that are still to be sent.
-    var pendingReports: Int
-    /// Files in the pictures folder that no photo in the library needs.
-    var otherFiles = 0
-  }
-
   struct DisplayedStatus: Hashable, Encodable {
     var source: String
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
-    /// Nil when the library cannot be read.
+    /// Nil, like all that follows up to its folder, when the library cannot be read.
     @NullWhenNil var saved: Int?
-    /// Nil when the library cannot be read.
+    @NullWhenNil var trash: Int?
+    /// When the first photo of the trash is removed for good, in ISO 8601 in UTC; nil also when the trash is empty.
+    @NullWhenNil var nextRemovalAt: String?
     @NullWhenNil var pendingReports: Int?
-    /// Nil when the library cannot be read.
+    @NullWhenNil var databaseBytes: Int?
+    @NullWhenNil var pictureBytes: Int?
+    /// Whether the size of the pictures was worked out from some of them.
+    @NullWhenNil var pictureBytesEstimated: Bool?
+    /// Copies of the database from before an update.
+    @NullWhenNil var copies: Int?
+    /// Nil also when there are too many files to look at each.
     @NullWhenNil var otherFiles: Int?
+    /// Its folder.
     var library: String
     /// How pictures are shown: the word that `--pictures` takes for it.
     var pictures: String
@@ -54,9 +54,9 @@ enum Status {
     var sentences: [String]
 
     enum CodingKeys: CodingKey {
-      case source, server, callsLeft, callsPerHour, saved, pendingReports, otherFiles, library, pictures,
-        cacheBytes,
-        cacheFolder
+      case source, server, callsLeft, callsPerHour, saved, trash, nextRemovalAt, pendingReports,
+        databaseBytes,
+        pictureBytes, pictureBytesEstimated, copies, otherFiles, library, pictures, cacheBytes, cacheFolder
     }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import SceneCore
 
 @MainActor protocol StatusPresentationLogic: AnyObject {
@@ -7,6 +8,12 @@ import SceneCore
 
 @MainActor final class StatusPresenter: StatusPresentationLogic {
   weak var viewController: (any StatusDisplayLogic)?
+  private let timeZone: TimeZone
+
+  /// - Parameter timeZone: The reader's; it decides on which day the trash is emptied.
+  init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
 
   func presentShownStatus(response: Status.ShowStatus.Response) {
     var error: DisplayedError?
@@ -15,14 +22,17 @@ import SceneCore
     let status = Status.DisplayedStatus(
       source: response.session.source, server: response.session.server,
       callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit,
-      saved: library?.saved, pendingReports: library?.pendingReports, otherFiles: library?.otherFiles,
+      saved: library?.saved, trash: library?.trashed,
+      nextRemovalAt: library?.nextRemoval?.formatted(.iso8601), pendingReports: library?.pendingReports,
+      databaseBytes: library?.databaseBytes, pictureBytes: library?.pictureBytes,
+      pictureBytesEstimated: library?.isEstimate, copies: library?.copies, otherFiles: library?.otherFiles,
       library: response.session.libraryFolder, pictures: response.session.pictures.mode,
       cacheBytes: response.cache.bytes, cacheFolder: response.cache.folder,
       sentences: sentences(response, library))
     viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
   }
 
-  private func sentences(_ response: Status.ShowStatus.Response, _ library: Status.Library?) -> [String] {
+  private func sentences(_ response: Status.ShowStatus.Response, _ library: LibraryFacts?) -> [String] {
     let budget = response.budget.map { Wording.callsLeft($0) + " left this hour" }
     let unknown = response.hasAnswered ? "the server does not say how many are left" : "none made yet"
     let photos = (library?.saved).map(Wording.saved) ?? "cannot be read"
@@ -31,7 +41,7 @@ import SceneCore
       "Photos: \(response.session.source), \(response.session.server ?? "painted by this program")",
       "Calls: \(budget ?? unknown)",
       "Library: \(photos), in \(response.session.libraryFolder)",
-    ] + pending(library?.pendingReports ?? 0) + others(library?.otherFiles ?? 0) + [
+    ] + (library.map(sentences) ?? []) + [
       "Pictures: \(pictures.mode) (\(pictures.reason))", "Cache: \(self.cache(response.cache))",
     ]
   }
@@ -42,15 +52,45 @@ import SceneCore
     return "\(Wording.size(facts.bytes)) of \(Wording.size(facts.mostBytes)), in \(folder)"
   }
 
-  private func pending(_ reports: Int) -> [String] {
-    guard reports > 0 else { return [] }
-    return ["Reports: \(Wording.number(reports)) pending, to be sent when the server answers again"]
+  /// What there is to say about the library besides its size in photos.
+  private func sentences(_ library: LibraryFacts) -> [String] {
+    [size(library), trash(library), reports(library), copies(library), others(library)].compactMap(\.self)
   }
 
-  private func others(_ files: Int) -> [String] {
-    guard files > 0 else { return [] }
-    return [
+  private func size(_ library: LibraryFacts) -> String? {
+    guard library.databaseBytes > 0 else { return nil }
+    let about = library.isEstimate ? "about " : ""
+    return "Size: \(Wording.size(library.databaseBytes)) for the database, "
+      + "\(about)\(Wording.size(library.pictureBytes)) for the pictures"
+  }
+
+  private func trash(_ library: LibraryFacts) -> String? {
+    guard library.trashed > 0 else { return nil }
+    let removal = library.nextRemoval.map { day in
+      (library.trashed == 1 ? ", to be removed for good on " : "; the first is removed for good on ")
+        + day.day(in: timeZone)
+    }
+    return "Trash: \(Wording.counted(library.trashed, "photo"))\(removal ?? "")"
+  }
+
+  private func reports(_ library: LibraryFacts) -> String? {
+    guard library.pendingReports > 0 else { return nil }
+    return
+      "Reports: \(Wording.number(library.pendingReports)) pending, to be sent when the server answers again"
+  }
+
+  private func copies(_ library: LibraryFacts) -> String? {
+    guard library.copies > 0 else { return nil }
+    let copies = library.copies == 1 ? "1 copy" : "\(library.copies) copies"
+    return "Copies: \(copies) of the database from before an update, in the library's folder"
+  }
+
+  private func others(_ library: LibraryFacts) -> String? {
+    guard let files = library.otherFiles else {
+      return "Other files: not counted, because there are too many files in the pictures folder"
+    }
+    guard files > 0 else { return nil }
+    return
       "Other files: \(Wording.number(files)) in the pictures folder that no photo in the library needs; they stay there"
-    ]
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -7,16 +8,14 @@ package import SceneCore
   package nonisolated static var command: CommandSpec { StatusCommand.status.spec }
 
   package static func make(
-    session: SessionFacts, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    reportStore: any DownloadReportStore, cacheWorker: any CacheLogic, output: any SceneOutput,
-    inspector: Inspector
+    session: SessionFacts, photosWorker: any PhotosWorkerLogic, factsWorker: any LibraryFactsLogic,
+    cacheWorker: any CacheLogic, output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let trace = StatusTrace(inspector.trace)
-    let presenter = StatusPresenter()
+    let presenter = StatusPresenter(timeZone: timeZone)
     let interactor = StatusInteractor(
       presenter: trace.presenter(presenter), session: session, photosWorker: photosWorker,
-      libraryWorker: libraryWorker,
-      reportStore: reportStore, cacheWorker: cacheWorker)
+      factsWorker: factsWorker, cacheWorker: cacheWorker)
     let viewController = StatusViewController(interactor: trace.interactor(interactor), output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)

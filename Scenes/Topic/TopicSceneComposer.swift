@@ -9,12 +9,13 @@ package import SceneCore
   package static func make(
     _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
     navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, output: output,
+      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
+      output: output,
       inspector: inspector,
       navigator: navigator,
       detailFactory: detailFactory, photographerFactory: photographerFactory)

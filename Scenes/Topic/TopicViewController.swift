@@ -14,6 +14,9 @@ import Terminal
   let verbs = TopicCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: TopicCommand? { list.hasMore ? .next : nil }
+  var prompt: SafeText { prompt(with: slug) }
+  /// Of the topic on show; empty before it is.
+  private var slug = ""
 
   init(interactor: any TopicBusinessLogic, list: ListViewController) {
     self.interactor = interactor
@@ -36,6 +39,7 @@ import Terminal
 extension TopicViewController: TopicDisplayLogic {
   func displayRestoredPhotos(viewModel: TopicPhotos.RestorePhotos.ViewModel) {
     list.show(viewModel.result, .replaced, feed: \.feed, header: \.head.topic.lines)
+    if case .success(let shown) = viewModel.result { slug = shown.head.topic.slug }
   }
 
   func displayFetchedNextPage(viewModel: TopicPhotos.FetchNextPage.ViewModel) {

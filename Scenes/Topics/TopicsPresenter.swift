@@ -60,7 +60,7 @@ extension TopicsPresenter {
     case .photos(.noTopic(let slug), let server):
       DisplayedError(noTopic: slug, nearest: NearestWord.to(slug, among: known), server: server)
     case .unknownNumber(let number, count: 0):
-      DisplayedError(.unknownNumber, "There is no topic \(number) yet. Type topics to see them.")
+      DisplayedError(.unknownNumber, "There is no topic \(number) yet. Type topics first to see the list.")
     case .unknownNumber(let number, let count):
       DisplayedError(
         .unknownNumber,

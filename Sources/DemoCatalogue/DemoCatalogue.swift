@@ -14,7 +14,7 @@ package import HTTPTransport
 //
 // Where the real service's answers and its documentation differ, it does what the answers do: a spent limit is
 // status 403 with plain text under a content type of JSON, nothing says when the hour ends, and a page size above
-// the maximum is silently reduced.
+// the maximum is silently reduced. Which values it refuses is in `Call.refusals`; the words are its own.
 //
 // It does not support writing, users' own tokens, collections, compression, picture formats other than JPEG, or
 // enlarging.
@@ -69,7 +69,8 @@ package struct DemoCatalogue: Sendable {
 
   /// The answer as it is when calls are left; it does not count as one.
   func answer(_ call: Call) -> HTTPResponse {
-    let path = call.path
+    let (path, refusals) = (call.path, call.refusals)
+    guard refusals.isEmpty else { return .failure(400, refusals) }
     switch (path.first, path.count) {
     case ("photos", 1): return photos(call)
     case ("photos", 2) where path[1] == "random": return random(call)

@@ -9,6 +9,10 @@ package enum Failure: Error, Hashable, Sendable {
   case library(LibraryError)
   /// No photo in the list has that number; `count` is how many it has.
   case unknownNumber(Int, count: Int)
+  /// Of several photos of the list, those with these numbers are not in the library; nothing was changed.
+  case unsavedNumbers([Int])
+  /// Of several photos of the list, those with these numbers are not in the trash; nothing was changed.
+  case untrashedNumbers([Int])
   /// The text that was typed for a photo is neither in the list nor in the library, and does not look like an id.
   case unknownID(PhotoID)
   /// The library has no photo of that id.
@@ -19,6 +23,8 @@ package enum Failure: Error, Hashable, Sendable {
   case nothingSearched
   /// The deck has no card on show; with a number, it has none before that one.
   case noCard(before: Int? = nil)
+  /// The memo was to be written in the person's editor.
+  case editor(EditorError)
   /// A question could not be asked, and no flag answered it in advance.
   case notAsked
 }

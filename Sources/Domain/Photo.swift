@@ -14,6 +14,8 @@ package struct Photo: Hashable, Sendable {
   package var description: String?
   /// What the photo shows, for people who cannot see it.
   package var alternativeText: String?
+  /// Where it was taken, as far as its source has been asked for its details.
+  package var place: String?
   package var photographer: Photographer
   package var urls: PhotoURLs
   package var links: PhotoLinks

@@ -60,6 +60,13 @@ package struct PhotoDetails: Hashable, Sendable {
     package var latitude: Double?
     package var longitude: Double?
 
+    /// "Montréal, Canada", or the full name where the source gives one.
+    package var place: String? {
+      if let name { return name }
+      let parts = [city, country].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
     package init(name: String?, city: String?, country: String?, latitude: Double?, longitude: Double?) {
       self.name = name
       self.city = city

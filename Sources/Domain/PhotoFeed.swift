@@ -15,6 +15,8 @@ package struct PhotoFeed: Hashable, Sendable {
   private var age: Int?
   /// How many photos are on pages before the last one.
   private var earlier = 0
+  /// The memos with which photos were shown last; empty for one without a memo or without a star.
+  private var memos: [PhotoKey: String] = [:]
 
   package init() {}
 
@@ -43,21 +45,34 @@ package struct PhotoFeed: Hashable, Sendable {
     }
     grown.age = [grown.age, age].compactMap(\.self).max()
     let before = grown.list.photos.count - added.count
-    return (
-      grown, try await grown.shown(added, before: before, unreadable: unreadable, age: age, library: library)
-    )
+    let shown = try await grown.show(
+      added, before: before, unreadable: unreadable, age: age, library: library)
+    return (grown, shown)
   }
 
-  /// The whole list with its current stars; nothing is fetched.
-  package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    try await shown(list.numbered, before: earlier, age: age, library: library)
+  /// The feed with its current stars, and all of it to show; nothing is fetched.
+  package func shown(
+    library: any LibraryWorkerLogic
+  ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
+    var feed = self
+    let shown = try await feed.show(list.numbered, before: earlier, age: age, library: library)
+    return (feed, shown)
   }
 
-  private func shown(
+  /// The memo with which a photo of the list was shown last, empty if it had none; nil for any other photo.
+  package func shownMemo(of key: PhotoKey) -> String? { memos[key] }
+
+  /// Takes note of a memo that was shown for a photo of the list.
+  package mutating func note(_ memo: String, of key: PhotoKey) {
+    if memos[key] != nil { memos[key] = memo }
+  }
+
+  private mutating func show(
     _ photos: [NumberedPhoto], before: Int, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
     let starred = try await library.saved(among: photos.map(\.photo.key))
+    for key in photos.map(\.photo.key) { memos[key] = starred[key] ?? "" }
     return ShownPhotos(
       photos: photos, before: before, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable,
       age: age)

@@ -14,7 +14,7 @@ package struct FoundPhoto: Hashable, Sendable {
 ///
 /// A list is given as its photos in the order of their numbers, with nil where one was deleted.
 package struct PhotoFinder: Sendable {
-  private let library: any LibraryWorkerLogic
+  let library: any LibraryWorkerLogic
   private let source: any PhotosWorkerLogic
 
   package init(library: any LibraryWorkerLogic, source: any PhotosWorkerLogic) {

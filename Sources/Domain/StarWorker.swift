@@ -22,25 +22,28 @@ package final class StarWorker: StarWorkerLogic {
     self.library = library
   }
 
-  package func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
+  package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
+    let batch = batch?.changes
     let memo = memo.map(Memo.trimmed)
     guard let saved = try await library.savedPhoto(photo.key) else {
-      return try await saveNew(photo, memo: memo)
+      return try await saveNew(photo, memo: memo, batch)
     }
-    guard saved.file != nil else { return try await saveAgain(photo, memo: memo) }
-    do throws(Failure) { return try await updateSaved(saved, memo: memo) } catch {
+    guard saved.file != nil else { return try await saveAgain(photo, memo: memo, batch) }
+    do throws(Failure) { return try await updateSaved(saved, memo: memo, batch) } catch {
       // Another session has deleted it in the meantime.
       guard error == .library(.notSaved) else { throw error }
-      return try await saveNew(photo, memo: memo)
+      return try await saveNew(photo, memo: memo, batch)
     }
   }
 
-  private func saveNew(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
+  private func saveNew(
+    _ photo: Photo, memo: String?, _ batch: ChangeBatch?
+  ) async throws(Failure) -> StarResult {
     let picture = try await pictures.pictureForLibrary(of: photo)
     let failure = await reportDownload(of: photo)
     var result = try await library.save(
       photo, picture: picture, memo: memo,
-      pendingReport: failure == nil ? nil : photo.links.downloadLocation)
+      pendingReport: failure == nil ? nil : photo.links.downloadLocation, batch: batch)
     reported.withLock { _ = $0.remove(photo.key) }
     // If another session saved the photo in the meantime, it also reported it.
     if result.outcome == .starred { result.reportFailure = failure }
@@ -48,19 +51,23 @@ package final class StarWorker: StarWorkerLogic {
   }
 
   /// Fetches the missing picture of a saved photo; its download was reported when the photo was saved.
-  private func saveAgain(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
+  private func saveAgain(
+    _ photo: Photo, memo: String?, _ batch: ChangeBatch?
+  ) async throws(Failure) -> StarResult {
     let picture = try await pictures.pictureForLibrary(of: photo)
-    var result = try await library.save(photo, picture: picture, memo: memo, pendingReport: nil)
+    var result = try await library.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
     // If another session deleted the photo in the meantime, it is new in the library.
     result.isPictureBack = result.outcome != .starred
     return result
   }
 
   /// Only the memo of a photo that is saved with its picture can change: nothing is fetched.
-  private func updateSaved(_ saved: SavedPhoto, memo: String?) async throws(Failure) -> StarResult {
+  private func updateSaved(
+    _ saved: SavedPhoto, memo: String?, _ batch: ChangeBatch?
+  ) async throws(Failure) -> StarResult {
     guard let memo else { return StarResult(outcome: .kept, memo: saved.memo) }
-    try await library.updateMemo(of: saved.photo.key, to: memo)
-    return StarResult(outcome: .updated, memo: memo)
+    let replaced = try await library.updateMemo(of: saved.photo.key, to: memo, batch: batch)
+    return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced)
   }
 
   /// - Returns: Why the report is still to be sent; nil when it was sent or the photo has none.

@@ -103,4 +103,5 @@ package enum LibraryError: Error, Hashable, Sendable {
   case notInTrash
   case nothingToUndo
   case nothingToRedo
+  case backup(BackupError)
 }

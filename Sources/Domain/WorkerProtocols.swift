@@ -79,7 +79,7 @@ package protocol CacheLogic: Sendable {
 /// The library of saved photos.
 ///
 /// When a method returns, its result is on disk. A write that has begun runs to its end even when the caller is
-/// cancelled.
+/// cancelled. Only `save` makes a library where there is none; for every other method it is an empty one.
 package protocol LibraryWorkerLogic: Sendable {
   /// Saved photos, newest first.
   /// - Parameters:
@@ -103,41 +103,47 @@ package protocol LibraryWorkerLogic: Sendable {
   /// - Parameters:
   ///   - memo: nil keeps the memo that is there.
   ///   - pendingReport: The `downloadLocation` to report later, or nil when that is done.
+  ///   - batch: The change that it is a part of; nil for one of its own.
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult
 
+  /// - Parameter batch: The change that it is a part of; nil for one of its own.
+  /// - Returns: The memo that this one took the place of, if another session wrote it; nil if this session did, and
+  ///   when it is the same memo.
   /// - Throws: `library(.notSaved)` when the photo is not in the library.
-  func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure)
+  @discardableResult func updateMemo(
+    of key: PhotoKey, to memo: String, batch: ChangeBatch?
+  ) async throws(Failure) -> String?
 
-  /// Marks a photo as deleted: it leaves every list at once, and a later sweep removes its file.
-  /// - Returns: The memo that it had.
-  /// - Throws: `library(.notSaved)` when the photo is not in the library.
-  @discardableResult func delete(_ key: PhotoKey) async throws(Failure) -> String
+  /// Keeps where a saved photo was taken, so that it is found by that; `undo` leaves it as it is.
+  ///
+  /// It never waits for another process. It does nothing for a photo that is not in the library.
+  func keepPlace(_ place: String, of key: PhotoKey) async throws(Failure)
+
+  /// Marks photos as deleted: they leave every list at once, and a later sweep removes their files.
+  /// - Returns: The memo that each had.
+  /// - Throws: `library(.notSaved)` when one of them is not in the library; then none is deleted.
+  func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String]
 
   /// How many photos the library holds.
   func count() async throws(Failure) -> Int
-
-  /// The same, without making a library where there is none.
-  func countIfThere() async throws(Failure) -> Int
-
-  /// How many files in the pictures folder no photo in the library needs.
-  ///
-  /// They stay where they are: they may belong to a newer copy of the library, or to the user.
-  func otherFiles() async throws(Failure) -> Int
 }
 
 /// Download reports that could not be sent when a photo was saved.
 package protocol DownloadReportStore: Sendable {
-  /// The first pending reports in the queue to a server, as `downloadLocation`s.
+  /// The first pending reports in the queue to a server that no session is sending, as `downloadLocation`s.
   ///
   /// It never opens the library and never waits for another process.
   /// - Parameter root: The beginning of every address on the server, as in "https://api.unsplash.com/".
   /// - Returns: Empty while the library is not open.
   func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String]
 
-  /// How many reports are pending, whatever their servers.
-  func pendingReportCount() async throws(Failure) -> Int
+  /// Takes a report to send it, so that no other session does.
+  ///
+  /// The claim ends with `postponeReport`, and after some minutes, since a session may end while it is sending.
+  /// - Returns: false when another session has it, or has sent it.
+  func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool
 
   /// Puts a report that could not be sent at the end of the queue, so that it holds up no others.
   func postponeReport(_ downloadLocation: String) async throws(Failure)
@@ -159,6 +165,8 @@ package protocol LibraryNewsLogic: Sendable {
 package protocol StarWorkerLogic: Sendable {
   /// Saves a photo with its picture; for a saved photo, updates the memo and fetches a missing picture again.
   ///
-  /// - Parameter memo: nil keeps the memo that is there; empty, or nothing but blanks, clears it.
-  func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult
+  /// - Parameters:
+  ///   - memo: nil keeps the memo that is there; empty, or nothing but blanks, clears it.
+  ///   - batch: The photos that it is one of; nil when it is the only one.
+  func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult
 }

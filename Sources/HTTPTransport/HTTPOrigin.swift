@@ -22,9 +22,17 @@ package struct HTTPOrigin: Sendable, Hashable {
   }
 
   /// The host as it is usually written: an IPv6 address in brackets, and the port unless it is the standard one.
-  package var server: String {
-    let host = host.contains(":") ? "[\(host)]" : host
-    return hasStandardPort ? host : "\(host):\(port)"
+  package var server: String { server(host) }
+
+  /// The same as a person reads it, with the letters of the host in place of their escapes; not to be compared with.
+  package var displayedServer: String {
+    let name = URL(string: root)?.host(percentEncoded: false) ?? host
+    return server(host.contains("%") && !host.contains(":") ? name : host)
+  }
+
+  private func server(_ name: String) -> String {
+    let name = name.contains(":") ? "[\(name)]" : name
+    return hasStandardPort ? name : "\(name):\(port)"
   }
 
   /// The address of the server's root, with which the addresses of everything on it begin, as in "https://a.example/".

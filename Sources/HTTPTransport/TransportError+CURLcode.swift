@@ -11,7 +11,7 @@ extension TransportError {
       switch outcome {
       case CURLE_OPERATION_TIMEDOUT: .timedOut
       case CURLE_COULDNT_RESOLVE_HOST: .cannotResolve(host: origin?.host ?? "")
-      case CURLE_COULDNT_CONNECT: .cannotConnect(server: origin?.server ?? "")
+      case CURLE_COULDNT_CONNECT: .cannotConnect(server: origin?.displayedServer ?? "")
       case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: request.limits.maximumBodyBytes)
       case CURLE_URL_MALFORMAT: .badURL(request.url.withoutCredentials)
       // Only http and https are requested, so this is an answer without a status line.

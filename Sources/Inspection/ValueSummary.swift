@@ -36,6 +36,8 @@ enum ValueSummary {
       case .number(let number): "\(number)"
       case .name(let name): name.id.rawValue
       }
+    case let photos as PhotoSelection: photos.single.flatMap(name) ?? "\(photos)"
+    case let numbers as PhotoNumbers: numbers.description
     case let key as PhotoKey: key.id.rawValue
     case let id as PhotoID: id.rawValue
     case let topic as Topic: "Topic \(topic.slug)"

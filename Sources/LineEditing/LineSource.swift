@@ -1,3 +1,5 @@
+internal import POSIX
+
 /// Where command lines come from: the editor at a terminal, a plain prompt, or text written earlier.
 package protocol LineSource: Sendable {
   /// Waits for the next line.
@@ -13,6 +15,11 @@ package protocol LineSource: Sendable {
 
   /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
   func processContinued()
+
+  /// Gives the terminal to another program, in its original modes, and takes it back.
+  ///
+  /// Called between lines; `body` runs on a thread that may wait.
+  func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value
 
   /// How many cells are before the prompt in its row.
   var margin: Int { get }
@@ -30,6 +37,14 @@ extension LineSource {
 
   /// Does nothing, because most sources leave the terminal as it is.
   package func processContinued() {}
+
+  /// Only waits, because most sources leave the terminal as it is.
+  package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      let run: @Sendable () -> Void = { continuation.resume(returning: body()) }
+      do throws(SystemError) { _ = try SystemThread(run) } catch { run() }
+    }
+  }
 
   /// Most sources begin the row with the prompt.
   package var margin: Int { 0 }

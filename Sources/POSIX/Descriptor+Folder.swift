@@ -25,6 +25,36 @@ extension Descriptor {
     }
   }
 
+  /// Moves a file into another folder of the same file system and replaces whatever has the name there.
+  ///
+  /// The caller still has to sync that folder.
+  package func move(_ name: String, into folder: borrowing Descriptor, as newName: String) throws(SystemError)
+  {
+    guard unsafe renameat(number, name, folder.number, newName) == 0 else {
+      throw SystemError(path: folder.path(of: newName))
+    }
+  }
+
+  /// Removes an empty folder; one that does not exist is not an error.
+  package func removeFolder(_ name: String) throws(SystemError) {
+    guard unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+      throw SystemError(path: path(of: name))
+    }
+  }
+
+  /// Whether this folder is another one or somewhere inside it, whatever links lead here.
+  package func isInside(_ folder: FileIdentity) throws(SystemError) -> Bool {
+    var (current, last): (FileIdentity, FileIdentity?) = (try status().identity, nil)
+    var parents = "."
+    // At the top, `..` is the folder itself.
+    while current != last {
+      if current == folder { return true }
+      parents += "/.."
+      (current, last) = (try open(parents, flags: O_RDONLY | O_DIRECTORY).status().identity, current)
+    }
+    return false
+  }
+
   /// Removes a file; one that does not exist is not an error.
   package func remove(_ name: String) throws(SystemError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
@@ -63,20 +93,31 @@ extension Descriptor {
   ///
   /// - Parameter limit: The most names; the folder may have more.
   package func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
+    var names: [String] = []
+    guard limit > 0 else { return names }
+    try forEachName { name in
+      names.append(name)
+      return names.count < limit
+    }
+    return names
+  }
+
+  /// Reads the names of everything in the folder except `.` and `..`, in no particular order and without keeping them.
+  ///
+  /// - Parameter body: Returns whether to go on.
+  package func forEachName(_ body: (String) -> Bool) throws(SystemError) {
     let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
     let stream = unsafe try Self.stream(of: fcntl(copy.number, F_DUPFD_CLOEXEC, 0), path: path)
     defer { unsafe closedir(stream) }
-    var names: [String] = []
     errno = 0
-    while names.count < limit, let entry = unsafe readdir(stream) {
+    while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != "..", !body(name) { return }
       errno = 0
     }
     guard errno == 0 else { throw SystemError(path: path) }
-    return names
   }
 
   /// A stream of the names in a folder, which closes the descriptor when it is closed.

@@ -5,6 +5,7 @@ package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
   /// Whether it is a regular file, not a folder, link, pipe or device.
   package let isFile: Bool
+  package let isFolder: Bool
   /// In bytes.
   package let size: Int
   /// The permission bits.
@@ -25,6 +26,18 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Reads the status of what a path leads to, through symbolic links, without opening it.
+  ///
+  /// - Returns: nil when there is nothing.
+  package init?(following path: String) throws(SystemError) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw SystemError(path: path) }
+      return nil
+    }
+    self.init(status)
+  }
+
   /// Throws unless this process may open the file in these ways.
   ///
   /// - Parameter ways: `R_OK`, `W_OK` or both.
@@ -35,6 +48,7 @@ package struct FileStatus: Hashable, Sendable {
   init(_ status: stat) {
     identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     isFile = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
     owner = status.st_uid

@@ -1,10 +1,22 @@
 import Glibc
 
-/// Another program that has the terminal until it ends, such as a pager.
+/// Another program that has the terminal until it ends, such as a pager or an editor.
+///
+/// It is in this process's group, so that Ctrl-Z stops both and `fg` continues both.
 package enum ForegroundProgram {
   /// Runs a command of the shell, and waits for its end.
   ///
-  /// It is in this process's group, so that Ctrl-Z stops both and `fg` continues both.
+  /// - Parameters:
+  ///   - command: For `sh -c`; `"$@"` in it stands for the arguments.
+  ///   - output: What it has as standard output.
+  /// - Returns: Its exit status; 127 when there is no such program, and 128 more than a signal that ended it.
+  package static func run(
+    _ command: String, arguments: [String], output: Int32 = STDOUT_FILENO
+  ) throws(SystemError) -> Int32 {
+    try status(of: try start(command, arguments, reading: STDIN_FILENO, writing: output))
+  }
+
+  /// Runs a command of the shell, and waits for its end.
   ///
   /// - Parameters:
   ///   - command: For `sh -c`.
@@ -13,7 +25,7 @@ package enum ForegroundProgram {
   package static func run(_ command: String, input: [UInt8]) throws(SystemError) -> Int32 {
     let pipe = try PipeEnds()
     let process: Result<pid_t, SystemError>
-    do throws(SystemError) { process = .success(try start(command, reading: pipe.reader)) } catch {
+    do throws(SystemError) { process = .success(try start(command, [], reading: pipe.reader)) } catch {
       process = .failure(error)
     }
     close(pipe.reader)
@@ -23,7 +35,9 @@ package enum ForegroundProgram {
   }
 
   /// The program gets no signal mask of a thread of ours, and does not ignore SIGPIPE as we do.
-  private static func start(_ command: String, reading input: Int32) throws(SystemError) -> pid_t {
+  private static func start(
+    _ command: String, _ arguments: [String], reading input: Int32, writing output: Int32 = STDOUT_FILENO
+  ) throws(SystemError) -> pid_t {
     var files = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     unsafe posix_spawn_file_actions_init(&files)
@@ -40,8 +54,13 @@ package enum ForegroundProgram {
     unsafe posix_spawnattr_setsigdefault(&attributes, &ignored)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     unsafe posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
     var process = pid_t()
-    let words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sh"), strdup("-c"), strdup(command), nil]
+    // The shell calls itself by the word before the arguments.
+    let words: [UnsafeMutablePointer<CChar>?] =
+      unsafe (["sh", "-c", command, "sh"] + arguments).map {
+        unsafe strdup($0)
+      } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     let code = unsafe posix_spawn(&process, "/bin/sh", &files, &attributes, words, environ)
     guard code == 0 else { throw SystemError(code: code, path: "/bin/sh") }

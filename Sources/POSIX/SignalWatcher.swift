@@ -48,16 +48,23 @@ package final class SignalWatcher: Sendable {
 
   /// Ends the process once the signal that is being heard has been, and hears no other.
   ///
-  /// - Parameter exit: Is told whether a signal has come that was not heard.
-  package func end(_ exit: (_ isWaiting: Bool) -> Never) -> Never {
-    hearing.withLock { _ in exit(isWaiting) }
+  /// - Parameters:
+  ///   - signal: Others are of no use to a process that ends, as SIGCONT is after `fg`.
+  ///   - exit: Told whether this signal has come without being heard.
+  package func end(unless signal: Int32, _ exit: (_ isWaiting: Bool) -> Never) -> Never {
+    hearing.withLock { _ in exit(isWaiting(signal)) }
   }
 
   /// Whether a signal has come that was not heard yet, on its way through the system or through our pipe.
-  var isWaiting: Bool {
+  ///
+  /// Signals that came before it are no longer heard.
+  func isWaiting(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     unsafe sigpending(&pending)
-    if signals.contains(where: { unsafe sigismember(&pending, $0) == 1 }) { return true }
-    return wait(milliseconds: 0)
+    if signals.contains(signal), unsafe sigismember(&pending, signal) == 1 { return true }
+    while wait(milliseconds: 0), let next = next() {
+      if next == signal { return true }
+    }
+    return false
   }
 }

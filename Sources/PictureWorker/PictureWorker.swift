@@ -157,7 +157,7 @@ package final class PictureWorker: PictureWorkerLogic {
 
   private func failure(_ error: PictureError, at address: String?) -> Failure {
     let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
-    return .picture(error, server: origin?.server ?? "")
+    return .picture(error, server: origin?.displayedServer ?? "")
   }
 }
 
@@ -168,4 +168,13 @@ extension PictureWorker: CacheLogic {
   }
 
   package func takeCacheProblem() -> CacheProblem? { disk?.takeProblem() }
+}
+
+extension PictureWorker: PictureCheckLogic {
+  package func flaw(in jpeg: [UInt8]) -> String? {
+    do throws(JPEGError) {
+      try JPEGDecoder(jpeg).check()
+      return nil
+    } catch { return error.words }
+  }
 }

@@ -19,6 +19,9 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var number: Int
   /// The photo that is meant; number 0, which no photo has, when the verb takes none.
   package var photo: PhotoReference
+  /// The numbers of several photos; nil when one is meant, or the verb takes none.
+  package var numbers: PhotoNumbers?
+  package var tags: TagEdit
   /// The text argument; nil when it was not given, empty when it was given as `""`.
   package var text: String?
   package var flags: Set<String>
@@ -26,13 +29,16 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var options: [String: String]
 
   package init(
-    _ verb: Verb, number: Int = 0, photo: PhotoReference = .number(0), text: String? = nil,
+    _ verb: Verb, number: Int = 0, photo: PhotoReference = .number(0), numbers: PhotoNumbers? = nil,
+    tags: TagEdit = TagEdit(), text: String? = nil,
     flags: Set<String> = [],
     options: [String: String] = [:]
   ) {
     self.verb = verb
     self.number = number
     self.photo = photo
+    self.numbers = numbers
+    self.tags = tags
     self.text = text
     self.flags = flags
     self.options = options
@@ -41,9 +47,16 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   /// The same arguments for another verb.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
-      verb, number: other.number, photo: other.photo, text: other.text, flags: other.flags,
+      verb, number: other.number, photo: other.photo, numbers: other.numbers, tags: other.tags,
+      text: other.text, flags: other.flags,
       options: other.options)
   }
+
+  /// Whether a photo was named.
+  package var hasPhoto: Bool { photo != .number(0) }
+
+  /// The photo or photos that are meant.
+  package var photos: PhotoSelection { numbers.map(PhotoSelection.numbers) ?? PhotoSelection(photo) }
 
   /// Whether anything came after the verb.
   package var hasArguments: Bool { number > 0 || text != nil || !flags.isEmpty || !options.isEmpty }

@@ -7,7 +7,7 @@ extension CommandSpec {
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
   private static let synonyms = [
-    "home": ["ls", "list", "dir", "feed", "photos", "browse", "latest", "new", "start", "main"],
+    "home": ["ls", "list", "dir", "feed", "photos", "browse", "latest", "new", "start", "main", "prev"],
     "next": ["more", "page", "forward", "n"],
     "star": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "keep", "heart"],
     "keep": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "star", "heart"],
@@ -16,10 +16,13 @@ extension CommandSpec {
     "info": ["open", "view", "cat", "see", "display", "get", "show", "details", "photo"],
     "by": ["author", "photographer", "user", "artist", "from"],
     "columns": ["cols", "grid", "layout", "width"],
-    "saved": ["library", "favorites", "favourites", "likes", "bookmarks", "starred", "stars", "collection"],
-    "memo": ["edit", "note", "notes", "comment", "describe", "rename", "tag"],
+    "saved": [
+      "library", "favorites", "favourites", "likes", "bookmarks", "starred", "stars", "collection", "prev",
+    ],
+    "memo": ["edit", "note", "notes", "comment", "describe", "rename", "star", "keep"],
+    "tag": ["label", "untag"],
     "delete": ["unstar", "rm", "remove", "del", "erase", "trash", "unsave", "unlike"],
-    "search": ["find", "grep", "query", "look"],
+    "search": ["find", "grep", "query", "look", "prev"],
     "topics": ["categories", "collections", "tags", "themes"],
     "topic": ["category", "theme"],
     "random": ["shuffle", "lucky", "surprise", "deal"],

@@ -18,6 +18,9 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
 
+  /// Whether it is for the one photo that its scene shows, so that it takes no other.
+  package var isForPhotoOnShow: Bool
+
   /// Whether it shows a page of its scene, though it is neither the command for more nor one that opens a scene.
   package var showsPage: Bool
 
@@ -28,12 +31,18 @@ package struct CommandSpec: Sendable, Hashable {
   package var opening: String?
   /// Whether the scene that it opens carries it out even without arguments.
   package var opensAnew: Bool
+  /// Whether that scene only finds what another one shows: that one comes on stage above the scene where it is typed.
+  package var leadsOn: Bool
 
   package struct Argument: Sendable, Hashable {
     /// What may be typed; parsing and completion depend on it.
     package enum Kind: Sendable, Hashable {
       /// A number from the list on show, or a photo's id, or the address of its page.
       case photo
+      /// The same, or several numbers from the list on show, as in `1-5,8`.
+      case photos
+      /// The rest of the line: tags, each with `+` or `-` in front, or nothing.
+      case tags
       /// The rest of the line: quoted, or just typed.
       case text
       /// The rest of the line with its quotes, which mean something in it.
@@ -48,43 +57,63 @@ package struct CommandSpec: Sendable, Hashable {
       case item(of: SceneName)
       /// Only such a word; digits are read as a word, too.
       case name(of: SceneName)
+      /// The path of a folder, as it was typed.
+      case folder
     }
 
     /// As `help` shows it.
     package var name: String
     package var kind: Kind
     package var isOptional: Bool
+    /// Whether Tab inserts what is there, to be edited.
+    package var isEdited = false
+
+    package var isPhoto: Bool { kind == .photo || kind == .photos }
+    /// Whether it takes the rest of the line.
+    package var takesRest: Bool { kind == .text || kind == .query || kind == .tags }
   }
 
   package struct Option: Sendable, Hashable {
     package var name: String
     /// The values it takes; empty for any word.
     package var values: [String]
+    /// The numbers that it takes; nil when it takes words.
+    package var range: ClosedRange<Int>?
     /// The scene whose list has words for it, although it takes any word; nil when there are none.
     package var scene: SceneName?
     /// What people type for one of its values, or for its beginning; it gets a suggestion.
     package var synonyms: [String: String]
 
     package init(
-      _ name: String, values: [String] = [], namesOf scene: SceneName? = nil, synonyms: [String: String] = [:]
+      _ name: String, values: [String] = [], range: ClosedRange<Int>? = nil, namesOf scene: SceneName? = nil,
+      synonyms: [String: String] = [:]
     ) {
       self.name = name
       self.values = values
+      self.range = range
       self.scene = scene
       self.synonyms = synonyms
     }
 
     /// `--color <color>`.
     package var usage: String { "\(name) \(placeholder)" }
-    /// `<color>`.
-    package var placeholder: String { "<\(name.drop { $0 == "-" })>" }
+    /// `<color>`, or `<1–1000>`.
+    package var placeholder: String {
+      range.map { "<\($0.lowerBound)–\($0.upperBound)>" } ?? "<\(name.drop { $0 == "-" })>"
+    }
+
+    /// Whether it takes this value.
+    package func takes(_ value: String) -> Bool {
+      guard let range else { return values.isEmpty || values.contains(value) }
+      return value.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int(value).map(range.contains) == true
+    }
   }
 
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, isForStarred: Bool = false,
-    showsPage: Bool = false, opening: String? = nil, opensAnew: Bool = false
+    summary: String, example: String? = nil, isForStarred: Bool = false, isForPhotoOnShow: Bool = false,
+    showsPage: Bool = false, opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -94,10 +123,15 @@ package struct CommandSpec: Sendable, Hashable {
     self.summary = summary
     self.example = example ?? verb
     self.isForStarred = isForStarred
+    self.isForPhotoOnShow = isForPhotoOnShow
     self.showsPage = showsPage
     self.opening = opening
     self.opensAnew = opensAnew
+    self.leadsOn = leadsOn
   }
+
+  /// Whether one of its arguments is a photo, or several.
+  package var takesPhoto: Bool { arguments.contains(where: \.isPhoto) }
 
   /// Every word for it, the verb first.
   package var names: [String] { [verb] + aliases }
@@ -109,6 +143,11 @@ package struct CommandSpec: Sendable, Hashable {
   package var usage: String {
     let rest = usage(afterArguments: 0)
     return rest.isEmpty ? verb : verb + " " + rest
+  }
+
+  /// The shortest way to type it: `star <n|id>`.
+  package var shortestUsage: String {
+    ([verb] + arguments.filter { !$0.isOptional }.map(\.usage)).joined(separator: " ")
   }
 
   /// What is still to be typed after this many arguments and these flags: `["memo"]`.
@@ -123,11 +162,13 @@ package struct CommandSpec: Sendable, Hashable {
 
 extension CommandSpec.Argument {
   package static let photo = Self(name: "n|id", kind: .photo, isOptional: false)
+  package static let photos = Self(name: "n|1-5,8|id", kind: .photos, isOptional: false)
   /// The same, or none.
   package static let optionalPhoto = Self(name: "n|id", kind: .photo, isOptional: true)
+  package static let optionalPhotos = Self(name: "n|1-5,8|id", kind: .photos, isOptional: true)
+  package static let tags = Self(name: "+tag -tag", kind: .tags, isOptional: false)
   /// What to find, in the language of `find`.
   package static let query = Self(name: "words", kind: .query, isOptional: false)
-  package static let memo = Self(name: "memo", kind: .text, isOptional: false)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
   /// Words to look for.
   package static let words = Self(name: "words", kind: .text, isOptional: true)
@@ -142,6 +183,8 @@ extension CommandSpec.Argument {
   package static func name(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .name(of: scene), isOptional: false)
   }
+  /// Where something is to be put.
+  package static let folder = Self(name: "folder", kind: .folder, isOptional: false)
   /// One of a few words, or none.
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)

@@ -9,6 +9,10 @@ extension DisplayedError {
     case .picture(let error, let server): self.init(error, server: server)
     case .library(let error): self.init(error)
     case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
+    case .unsavedNumbers(let numbers):
+      self.init(.notSaved, Self.sentence(on: numbers, "the library", "saved"))
+    case .untrashedNumbers(let numbers):
+      self.init(.notInTrash, Self.sentence(on: numbers, "the trash", "trash"))
     case .unknownID(let id):
       self.init(
         .usage,
@@ -23,9 +27,12 @@ extension DisplayedError {
       self.init(
         .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
     case .noCard(nil):
-      self.init(.noCard, "There is no card here. Type random for one; random --again begins again.")
+      self.init(
+        .noCard, "There is no card here. Type random and other words, or random \"\" for photos of all kinds."
+      )
     case .noCard(before: let number?):
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
+    case .editor(let error): self.init(error)
     case .notAsked:
       self.init(
         .notAsked,
@@ -94,7 +101,14 @@ extension DisplayedError {
     case .nothingToRedo:
       self.init(
         .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")
+    case .backup(let error): self.init(error)
     }
+  }
+
+  private static func sentence(on numbers: [Int], _ place: String, _ command: String) -> String {
+    let isOne = numbers.count == 1
+    return "\(isOne ? "Photo" : "Photos") \(Wording.beginning(of: numbers.map(String.init))) "
+      + "\(isOne ? "is" : "are") not in \(place). Nothing was changed. Type \(command) to see what is."
   }
 
   private static func name(_ path: String) -> String {

@@ -72,7 +72,9 @@ extension DisplayedError {
     let advice =
       nearest.map { "Did you mean \(Wording.excerpt($0))?" } ?? "Type topics to see the ones it has."
     self.init(
-      .notFound, "\(Self.subject(server)) has no topic \"\(Wording.excerpt(slug))\". \(advice)")
+      .notFound,
+      "\(Self.subject(server)) has no topic \"\(Wording.excerpt(Wording.withoutPasswords(slug)))\". \(advice)"
+    )
   }
 
   private static func subject(_ server: String) -> String { isDemo(server) ? "The demo catalogue" : server }
@@ -83,7 +85,7 @@ extension DisplayedError {
     switch source {
     case .unsplash: "Unsplash"
     case .demo: "the demo catalogue"
-    case .server(let host): Wording.excerpt(host)
+    case .server(let host): Wording.host(host)
     }
   }
 

@@ -49,10 +49,11 @@ extension PictureError {
     case .cancelled: "Cancelled"
     case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
     case .timedOut: "\(server) took too long to send the picture"
-    case .addressRefused(let url?): "Pictures from \"\(Wording.excerpt(url))\" are not allowed"
+    case .addressRefused(let url?):
+      "Pictures from \"\(Wording.excerpt(Wording.withoutPasswords(url)))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
     case .redirectRefused(let location):
-      "\(server) redirects the picture to \"\(Wording.excerpt(location))\", which is not allowed"
+      "\(server) redirects the picture to \"\(Wording.excerpt(Wording.withoutPasswords(location)))\", which is not allowed"
     case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"

@@ -28,8 +28,9 @@ extension DisplayedPhoto {
   /// Where there is no room for that word it is `wm`, for which the name is cut to four cells, but no further.
   /// - Parameter cells: The most that it may take; nil for as many as it needs.
   package func name(within cells: Int? = nil) -> StyledText {
-    guard let cells else { return "\(photographer)" + (watermarked ? Self.mark : "") }
-    let name: StyledText = "\(Wording.excerpt(photographer, characters: max(cells, 1)))"
+    func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
+    guard let cells else { return marked(photographer) + (watermarked ? Self.mark : "") }
+    let name = marked(Wording.excerpt(photographer, characters: max(cells, 1)))
     guard watermarked, cells >= Self.leastForName + Self.shortMark.width else {
       return name.truncated(to: cells)
     }

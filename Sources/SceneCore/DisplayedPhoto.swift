@@ -20,6 +20,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var watermarked: Bool
   /// For people only.
   package var picture: DisplayedPicture
+  /// For people only.
+  package var matches = DisplayedMatches()
 
   /// What names it at the beginning of its row.
   package var digits: String { number.map { "\($0)" } ?? "" }

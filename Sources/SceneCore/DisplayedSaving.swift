@@ -10,6 +10,8 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var file: String?
   /// Those that were given and those in the memo.
   package var tags: [String]
+  /// Those that were given, without those in the memo, which is shown.
+  package var givenTags: [String]
   /// When it was moved to the trash, in ISO 8601 in UTC; nil while it is in the library.
   @NullWhenNil package var deletedAt: String?
   /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language.
@@ -26,6 +28,8 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     savedAt = saved?.savedAt.formatted(.iso8601)
     file = saved?.file
     tags = saved?.tags.map(\.name) ?? []
+    let inMemo = PhotoTag.all(in: written)
+    givenTags = saved?.tags.filter { !inMemo.contains($0) }.map(\.name) ?? []
     deletedAt = saved?.deletedAt?.formatted(.iso8601)
     isFileMissing = saved != nil && saved?.file == nil
     day = saved?.savedAt.day(in: timeZone)

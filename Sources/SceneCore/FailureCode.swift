@@ -19,6 +19,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case keyRefused = "key-refused"
   case queryRefused = "query-refused"
   case notAPicture = "not-a-picture"
+  case editorFailed = "editor-failed"
   case libraryBusy = "library-busy"
   case libraryDamaged = "library-damaged"
   case libraryNewer = "library-newer"

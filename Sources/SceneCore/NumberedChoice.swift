@@ -13,12 +13,18 @@ package struct NumberedChoice: Sendable, Hashable {
     package var description: String?
     package var isStarred: Bool
     package var memo: String?
+    /// Those that can be taken away; nil where the list does not say.
+    package var tags: [String]?
 
-    package init(id: String, description: String? = nil, isStarred: Bool = false, memo: String? = nil) {
+    package init(
+      id: String, description: String? = nil, isStarred: Bool = false, memo: String? = nil,
+      tags: [String]? = nil
+    ) {
       self.id = id
       self.description = description
       self.isStarred = isStarred
       self.memo = memo
+      self.tags = tags
     }
   }
 
@@ -30,15 +36,24 @@ package struct NumberedChoice: Sendable, Hashable {
   }
 
   /// - Returns: nil for a photo without a number.
-  package init?(_ photo: DisplayedPhoto, memo: String?) {
+  package init?(_ photo: DisplayedPhoto, memo: String?, tags: [String]? = nil) {
     guard let number = photo.number else { return nil }
     self.init(
       number: number, label: photo.photographer,
-      photo: Photo(id: photo.id, description: photo.description, isStarred: photo.starred, memo: memo))
+      photo: Photo(
+        id: photo.id, description: photo.description, isStarred: photo.starred, memo: memo,
+        tags: tags))
   }
 }
 
 extension [NumberedChoice] {
+  /// Takes note of the tags that photos have now.
+  package mutating func note(_ tagging: DisplayedTagging) {
+    for photo in tagging.results {
+      for index in indices where self[index].photo?.id == photo.id { self[index].photo?.tags = photo.tags }
+    }
+  }
+
   /// Takes note that a photo is in the library with a memo, or no longer in it.
   ///
   /// - Parameter memo: nil when it has none.

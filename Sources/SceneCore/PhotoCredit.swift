@@ -17,7 +17,7 @@ package struct PhotoCredit: Sendable, Hashable {
     switch photo.source {
     case .unsplash: text = "Photo by \(name) on Unsplash"
     case .demo: text = "Picture by \(name), demo catalogue"
-    case .server(let host): text = "Photo by \(name), \(host)"
+    case .server(let host): text = "Photo by \(name), \(Wording.host(host))"
     }
     photographerURL = Self.link(to: photo.photographer.profileURL, at: photo.source)
     photoURL = Self.link(to: photo.links.html, at: photo.source)
@@ -37,7 +37,7 @@ package struct PhotoCredit: Sendable, Hashable {
     switch source {
     case .unsplash: "Photos from Unsplash"
     case .demo: "Demo catalogue"
-    case .server(let host): "Photos from \(host)"
+    case .server(let host): "Photos from \(Wording.host(host))"
     }
   }
 

@@ -10,9 +10,12 @@ package struct PhotoTable {
     /// Its first line.
     package var memo: String?
     package var day: String?
+    /// Those that are not in the memo.
+    package var tags: [String]
 
-    package init(_ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil) {
+    package init(_ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil, tags: [String] = []) {
       (self.photo, self.memo, self.day) = (photo, memo.map(Wording.firstLine), day)
+      self.tags = tags
     }
   }
 
@@ -43,6 +46,7 @@ extension PhotoTable.Row {
     let short = { (text: String) in Wording.excerpt(text, characters: max(width, 1)) }
     var row = self
     row.memo = memo.map(short)
+    row.tags = Array(tags.prefix(width))
     row.photo.photographer = short(photo.photographer)
     row.photo.description = photo.description.map(short)
     return row
@@ -59,12 +63,19 @@ extension PhotoTable.Row {
   }
 
   fileprivate var joined: StyledText {
-    let parts = [memo.map { _ in quotedMemo(within: .max) }, size, name, dayText].compactMap(\.self)
+    let parts = [memo == nil && tags.isEmpty ? nil : quotedMemo(within: .max), size, name, dayText]
+      .compactMap(\.self)
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }
 
+  /// The memo, and after it as many tags as there is room for.
   func quotedMemo(within cells: Int) -> StyledText {
-    StyledText(memo.map { SafeText($0).quoted(within: cells) } ?? "", .strong)
+    let quoted: StyledText =
+      memo.map { StyledText($0, .strong, marking: photo.matches.memo).quoted(within: cells, .strong) } ?? ""
+    return tags.reduce(quoted) { line, tag in
+      let longer = line + StyledText("\(line.width == 0 ? "" : " ")#\(tag)", .faint)
+      return longer.mostWidth <= cells ? longer : line
+    }
   }
 
   var size: StyledText { StyledText("\(photo.width)×\(photo.height)", .faint) }
@@ -74,6 +85,6 @@ extension PhotoTable.Row {
   var dayText: StyledText? { day.map { StyledText("\($0)", .faint) } }
 
   func description(within cells: Int) -> StyledText {
-    StyledText(SafeText(photo.description ?? "").truncated(to: cells), .faint)
+    StyledText(photo.description ?? "", .faint, marking: photo.matches.description).truncated(to: cells)
   }
 }

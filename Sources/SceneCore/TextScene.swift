@@ -35,6 +35,9 @@ package import Terminal
 
   /// The memo of the one photo on show, to be edited; nil when it has none, or a list is on show.
   var memoOnShow: String? { get }
+
+  /// The tags of the one photo on show, which can be taken away; nil when a list is on show.
+  var tagsOnShow: [String]? { get }
 }
 
 extension TextScene {
@@ -43,6 +46,8 @@ extension TextScene {
   package var commandForMore: Verb? { nil }
 
   package var memoOnShow: String? { nil }
+
+  package var tagsOnShow: [String]? { nil }
 
   /// The name with the words of what is on show, cut to 20 cells.
   package func prompt(with words: String) -> SafeText {

@@ -45,11 +45,11 @@ package enum Wording {
     return end.map { text[..<$0] + "…" } ?? text
   }
 
-  /// A word that was typed, in quotation marks; a long one is cut.
+  /// A word that was typed, in quotation marks and without the password of an address; a long one is cut.
   ///
   /// - Parameter cells: The most that the word may take.
   package static func quoted(_ word: String, cells: Int = 40) -> String {
-    let start = excerpt(word)
+    let start = excerpt(withoutPasswords(word))
     guard CellWidth.of(SafeText(start)) > cells else { return "\"\(start)\"" }
     var left = cells - 1
     let kept = start.prefix { character in
@@ -147,12 +147,5 @@ package enum Wording {
     case .photos(_, let server): "The download report to \(server) failed. It will be sent again later."
     default: "The download report failed. It will be sent again later."
     }
-  }
-
-  /// What the memo of a photo is now.
-  package static func memo(of updated: UpdatedMemo) -> String {
-    updated.memo.isEmpty
-      ? "\(named(updated.photo)) has no memo now."
-      : "The memo of \(named(updated.photo, isFirst: false)) is now \"\(updated.memo)\""
   }
 }

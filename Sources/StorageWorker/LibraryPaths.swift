@@ -5,11 +5,15 @@
 /// FOLDER/library.lock          held while the library is made, migrated or swept, and shared while a photo is saved
 /// FOLDER/library-before-2.db   the library as it was before migration 2
 /// FOLDER/pictures/ID-HASH.jpg  the pictures
+/// FOLDER/pictures/unfinished/  what is being written
+/// FOLDER/purged/ID-HASH.jpg    pictures whose rows are being removed
 /// ```
 struct LibraryPaths: Hashable, Sendable {
   static let databaseName = "library.db"
   static let lockName = "library.lock"
   static let picturesName = "pictures"
+  static let purgedName = "purged"
+  static let unfinishedName = "unfinished"
   /// The end of the name of a file that is not complete yet.
   static let partSuffix = ".part"
 

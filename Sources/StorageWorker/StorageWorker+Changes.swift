@@ -3,29 +3,36 @@ package import FoundationEssentials
 
 extension StorageWorker: LibraryUndoLogic {
   package func undo() async throws(Failure) -> LibraryChange {
-    try await perform { library, turn, now throws(LibraryError) in try library.undo(now: now, turn: turn) }
+    try await perform(otherwise: .failure(.nothingToUndo)) { library, turn, now throws(LibraryError) in
+      try library.undo(now: now, turn: turn)
+    }
   }
 
   package func redo() async throws(Failure) -> LibraryChange {
-    try await perform { library, turn, now throws(LibraryError) in try library.redo(now: now, turn: turn) }
+    try await perform(otherwise: .failure(.nothingToRedo)) { library, turn, now throws(LibraryError) in
+      try library.redo(now: now, turn: turn)
+    }
   }
 }
 
 extension StorageWorker: TrashLogic {
   package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
-    try await perform { library, _, _ throws(LibraryError) in
+    try await ask(otherwise: .empty) { library throws(LibraryError) in
       try library.trashedPhotos(before: place, limit: limit)
     }
   }
 
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
-    try await perform { library, turn, now throws(LibraryError) in
+    try await perform(otherwise: .failure(.notInTrash)) { library, turn, now throws(LibraryError) in
       try library.restore(keys, now: now, turn: turn)
     }
   }
 
   package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
-    try await perform { library, turn, _ throws(LibraryError) in try library.purge(keys, turn: turn) }
+    let nothing: Result<Int, LibraryError> = keys == nil ? .success(0) : .failure(.notInTrash)
+    return try await perform(otherwise: nothing) { library, turn, _ throws(LibraryError) in
+      try library.purge(keys, turn: turn)
+    }
   }
 
   package func trashCount() async throws(Failure) -> Int {
@@ -37,9 +44,7 @@ extension StorageWorker: FindLogic {
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
   ) async throws(Failure) -> SavedPage {
-    let none = SavedPage(photos: [], total: 0, hasMore: false)
-    guard hasFolder else { return none }
-    return try await perform { library, turn, _ throws(LibraryError) in
+    try await perform(otherwise: .success(.empty)) { library, turn, _ throws(LibraryError) in
       try library.find(query, before: sequence, limit: limit, timeZone: timeZone, turn: turn)
     }
   }
@@ -49,7 +54,7 @@ extension StorageWorker: TagLogic {
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
   ) async throws(Failure) -> [SavedPhoto] {
-    try await perform { library, turn, now throws(LibraryError) in
+    try await perform(otherwise: .failure(.notSaved)) { library, turn, now throws(LibraryError) in
       try library.tag(keys, adding: added, removing: removed, now: now, turn: turn)
     }
   }
@@ -60,7 +65,9 @@ extension StorageWorker: TagLogic {
 }
 
 extension StorageWorker: MemoHistoryLogic {
-  package func earlierMemos(of key: PhotoKey) async throws(Failure) -> [EarlierMemo] {
-    try await perform { library, _, _ throws(LibraryError) in try library.earlierMemos(of: key) }
+  package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
+    try await perform(otherwise: .failure(.notSaved)) { library, _, _ throws(LibraryError) in
+      try library.memos(of: key)
+    }
   }
 }

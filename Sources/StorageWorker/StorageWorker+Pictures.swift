@@ -9,7 +9,7 @@ extension StorageWorker: LibraryPicturesLogic {
       pictures.async { [paths] in
         continuation.resume(
           returning: Result { () throws(LibraryError) in
-            try paths.explaining { try PictureFolder(paths).read(file, limit: Self.mostBytes) }
+            try paths.explaining { try PictureFolder(paths).read(file, limit: Self.mostPictureBytes) }
           })
       }
     }
@@ -17,5 +17,5 @@ extension StorageWorker: LibraryPicturesLogic {
   }
 
   /// What a picture for the library may have, so a larger file is not one of its pictures.
-  private static let mostBytes = 32 << 20
+  static let mostPictureBytes = 32 << 20
 }

@@ -28,20 +28,24 @@ import Synchronization
 /// asynchronous writes when their task is cancelled, so Ctrl-C during "star" would undo it.)
 package final class StorageWorker: Sendable {
   let paths: LibraryPaths
-  private let settings: LibrarySettings
-  private let now: @Sendable () -> Date
+  let settings: LibrarySettings
+  let now: @Sendable () -> Date
   private let wait: LibraryWait
+  /// Told what work is under way, and what it waits for.
+  let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "library")
   /// For reading pictures to show, which never waits for what the library waits for.
   let pictures = DispatchQueue(label: "pictures of the library")
+  /// For checking pictures, which takes long.
+  let verifying = DispatchQueue(label: "verification of the library")
   /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
   private let library = Mutex<Library?>(nil)
 
   /// Opens and makes nothing yet: that happens on first use, and again on the next use if it fails.
   ///
   /// - Parameters:
-  ///   - folder: The data folder; made with its parents when it is missing.
+  ///   - folder: The data folder; made with its parents when the first photo is saved.
   ///   - now: The clock, for the dates that users see. The order of saving does not depend on it.
   ///   - waits: Told when another process holds the library.
   package convenience init(folder: String, now: @escaping @Sendable () -> Date, waits: Waits) {
@@ -55,6 +59,7 @@ package final class StorageWorker: Sendable {
     self.settings = settings
     self.now = now
     wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits)
+    self.waits = waits
     session = LibrarySession(random: settings.random(), startedAt: now())
   }
 
@@ -63,34 +68,54 @@ package final class StorageWorker: Sendable {
     (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)
   }
 
-  /// Runs work on the library when its turn comes.
+  typealias Work<Value> = @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
+
+  /// Runs work on the library when its turn comes; where there is no library, one is made.
   ///
   /// A library that could only be opened for reading, but need no longer be, is opened again, and the work is repeated.
-  func perform<Value: Sendable>(
-    _ work: @escaping @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
-  ) async throws(Failure) -> Value {
+  func perform<Value: Sendable>(_ work: @escaping Work<Value>) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
-      do throws(LibraryError) { return try work(try self.openLibrary(), turn, self.now()) } catch {
-        guard case .openedForReading = error else { throw error }
-        self.library.withLock { $0 = nil }
-        return try work(try self.openLibrary(), turn, self.now())
+      try self.twiceIfOpenedForReading { () throws(LibraryError) in
+        try work(try self.openLibrary(), turn, self.now())
       }
     }
   }
 
-  /// Asks the library something when its turn comes; a folder that does not exist is not made.
+  /// Runs work on the library when its turn comes; where there is no library, nothing is made.
   ///
-  /// - Parameter nothing: The answer when the folder does not exist.
+  /// - Parameter nothing: The result where there is none.
+  func perform<Value: Sendable>(
+    otherwise nothing: Result<Value, LibraryError>, _ work: @escaping Work<Value>
+  ) async throws(Failure) -> Value {
+    try await take { turn throws(LibraryError) in
+      try self.twiceIfOpenedForReading { () throws(LibraryError) in
+        guard let library = try self.openLibraryIfThere() else { return try nothing.get() }
+        return try work(library, turn, self.now())
+      }
+    }
+  }
+
+  /// Asks the library something when its turn comes; where there is no library, nothing is made.
+  ///
+  /// - Parameter nothing: The answer where there is none.
   func ask<Value: Sendable>(
     otherwise nothing: Value,
     _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
-    guard hasFolder else { return nothing }
-    return try await perform { library, _, _ throws(LibraryError) in try question(library) }
+    try await perform(otherwise: .success(nothing)) { library, _, _ throws(LibraryError) in
+      try question(library)
+    }
   }
 
-  /// Whether the folder exists; if it cannot be looked at, opening the library says why.
-  var hasFolder: Bool { (try? FileStatus(path: paths.folder)) != .some(nil) }
+  private func twiceIfOpenedForReading<Value>(
+    _ work: () throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    do throws(LibraryError) { return try work() } catch {
+      guard case .openedForReading = error else { throw error }
+      library.withLock { $0 = nil }
+      return try work()
+    }
+  }
 
   /// Runs work on the library when its turn comes, but only if it is open, and without waiting for other processes.
   func performIfOpen<Value: Sendable>(
@@ -102,13 +127,39 @@ package final class StorageWorker: Sendable {
     }
   }
 
+  /// Runs long work like `perform(otherwise:_:)`, and gives it up when it makes no progress.
+  ///
+  /// - Parameters:
+  ///   - stalled: The error when it is given up; what the system holds up is left to end when it can.
+  ///   - nothing: The result where there is no library.
+  func performLongWork<Value: Sendable>(
+    stalled: LibraryError, otherwise nothing: LibraryError,
+    _ work: @escaping @Sendable (Library, LibraryTurn, StallWatch) throws(LibraryError) -> Value
+  ) async throws(Failure) -> Value {
+    let watch = StallWatch(ceiling: settings.stallCeiling, error: stalled)
+    return try await take(watch: watch) { turn throws(LibraryError) in
+      watch.goesOn()
+      guard let library = try self.openLibraryIfThere() else { throw nothing }
+      return try work(library, turn, watch)
+    }
+  }
+
   private func take<Value: Sendable>(
+    watch: StallWatch? = nil,
     _ work: @escaping @Sendable (LibraryTurn) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
     let turn = LibraryTurn()
     let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: self.result(of: work, in: turn)) }
+        let answer = OneAnswer(continuation)
+        watch?.begin { error in
+          answer.give(.failure(error))
+          turn.cancel()
+        }
+        queue.async {
+          answer.give(self.result(of: work, in: turn))
+          watch?.end()
+        }
       }
     } onCancel: {
       turn.cancel()
@@ -138,9 +189,22 @@ package final class StorageWorker: Sendable {
 
   private func openLibrary() throws(LibraryError) -> Library {
     if let open = libraryInPlace { return open }
-    // Closed before it is opened again, so that there are never two connections.
+    return keep(try opening().open())
+  }
+
+  /// - Returns: nil where there is none; then nothing is made.
+  private func openLibraryIfThere() throws(LibraryError) -> Library? {
+    if let open = libraryInPlace { return open }
+    return try opening().openIfThere().map(keep)
+  }
+
+  /// The one that was open is closed before it is opened again, so that there are never two connections.
+  private func opening() -> LibraryOpening {
     library.withLock { $0 = nil }
-    let opened = try LibraryOpening(paths: paths, settings: settings, wait: wait, session: session).open()
+    return LibraryOpening(paths: paths, settings: settings, wait: wait, session: session)
+  }
+
+  private func keep(_ opened: Library) -> Library {
     LibrarySweep(library: opened).run(now: now())
     library.withLock { $0 = opened }
     return opened
@@ -155,7 +219,7 @@ extension LibraryError {
       .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
-      .nothingToRedo:
+      .nothingToRedo, .backup:
       false
     }
   }

@@ -63,8 +63,16 @@ extension StyledText {
     if full >= pieces.endIndex || pieces[full].isSpace { return min(full, pieces.endIndex) }
     let first = min(pieces.startIndex + leading, full)
     if let space = pieces[first..<full].lastIndex(where: \.isSpace) { return space }
-    guard pieces[full].style == .link else { return full }
+    guard pieces[full].style == .link else { return lettersEnd(full, of: pieces, from: first) }
     return pieces[full...].firstIndex { $0.isSpace || $0.style != .link } ?? pieces.endIndex
+  }
+
+  /// Where a word is broken that is longer than a line: marks that close it are not left alone in the next one.
+  private static func lettersEnd(_ end: Int, of pieces: ArraySlice<Piece>, from first: Int) -> Int {
+    let next = pieces[end...].firstIndex { !$0.isClosing }
+    guard next.map({ pieces[$0].isSpace }) ?? true else { return end }
+    let letter = pieces[first..<end].lastIndex { !$0.isClosing } ?? end
+    return letter > first ? letter : end
   }
 
   private init(_ pieces: ArraySlice<Piece>) {
@@ -90,4 +98,9 @@ private struct Piece {
   }
 
   var isSpace: Bool { text == " " }
+
+  /// Whether it ends a quotation, an aside or a sentence.
+  var isClosing: Bool { Self.closing.contains(text) }
+
+  private static let closing = Set("\"'”’»)]}」』）】》〉…,.;:!?、。，．！？".map(String.init))
 }

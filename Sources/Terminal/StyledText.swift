@@ -4,6 +4,8 @@ package enum Style: Sendable, Hashable {
   /// The filled star, and numbers that can be typed.
   case star, number
   case link, failure
+  /// What was looked for, in the text where it was found.
+  case match
   /// The text before the line under edit.
   case prompt, question
   /// In that line, a word that is a command, and a text in quotes.
@@ -24,6 +26,7 @@ extension Style {
     switch self {
     case .plain: nil
     case .strong: "1"
+    case .match: "1;4"
     case .faint: "2"
     case .selected: "7"
     case .suggestion: colored ? "90" : "2"

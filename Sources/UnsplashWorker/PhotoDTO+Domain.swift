@@ -50,9 +50,11 @@ extension PhotoURLsDTO {
 extension PhotoDetailsDTO {
   /// - Returns: nil when something is missing that a photo cannot do without.
   func details(_ configuration: UnsplashConfiguration) -> PhotoDetails? {
-    guard let photo = photo.photo(configuration) else { return nil }
+    guard var photo = photo.photo(configuration) else { return nil }
+    let location = location?.location
+    photo.place = location?.place
     return PhotoDetails(
-      photo: photo, exif: exif?.exif, location: location?.location,
+      photo: photo, exif: exif?.exif, location: location,
       tags: tags.compactMap { $0.title?.trimmed },
       views: views, downloads: downloads, likes: likes, createdAt: createdAt)
   }

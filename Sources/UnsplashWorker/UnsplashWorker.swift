@@ -140,7 +140,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   }
 
   func failure(_ error: PhotosError) -> Failure {
-    .photos(error, server: HTTPOrigin(configuration.baseURL)?.server ?? "")
+    .photos(error, server: HTTPOrigin(configuration.baseURL)?.displayedServer ?? "")
   }
 
   private func request(for target: some TargetType) throws(PhotosError) -> HTTPRequest {

@@ -43,8 +43,11 @@ def begin_library(folder):
     """Puts an empty library into a folder, so that the prompt does not greet a newcomer with its first steps."""
     if not _LIBRARY:
         with tempfile.TemporaryDirectory(prefix="picterest-conformance-") as home:
-            subprocess.run([PICTEREST, "--demo", "--data-dir", f"{home}/data", "-c", "saved"], check=True,
-                           stdout=subprocess.DEVNULL, env={"HOME": home, "PATH": "/usr/bin:/bin"})
+            # Only saving a photo makes one.
+            commands = [word for line in ("home", "star 1", "unstar 1", "trash", "purge") for word in ("-c", line)]
+            subprocess.run([PICTEREST, "--demo", "--yes", "--data-dir", f"{home}/data", *commands], check=True,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                           env={"HOME": home, "PATH": "/usr/bin:/bin"})
             with open(f"{home}/data/library.db", "rb") as file:
                 _LIBRARY.append(file.read())
     os.makedirs(folder, mode=0o700, exist_ok=True)
@@ -82,6 +85,8 @@ class Terminal:
     def _start(self, command, environment):
         variables = {
             "HOME": self.home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "PICTEREST_PICTURES": "off",
+            # What is taller than the window is printed.
+            "PAGER": "",
             "XDG_DATA_HOME": f"{self.home}/data", "XDG_STATE_HOME": f"{self.home}/state",
             "XDG_CONFIG_HOME": f"{self.home}/config", "TZ": "UTC"}
         variables.update(environment)

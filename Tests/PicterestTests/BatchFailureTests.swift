@@ -39,6 +39,11 @@ import Testing
         + "as in: star 3 \"light for the kitchen\"\n"
     ),
     ("star", "picterest: star needs a photo's number or id, as in: star 3 \"light for the kitchen\"\n"),
+    ("saved --limit 0", "picterest: --limit does not take \"0\". It takes a number from 1 to 1,000.\n"),
+    (
+      "saved --sort name", "picterest: --sort does not take \"name\". It takes saved, memo or photographer.\n"
+    ),
+    ("saved --limit", "picterest: --limit needs a value. It takes a number from 1 to 1,000.\n"),
     ("home 3", "picterest: home does not take \"3\". Usage: home [--fresh]\n"),
     (
       "star 3 \"light",
@@ -65,7 +70,7 @@ import Testing
       "-c", "HOME=$(printf 'h\\377') && HOME=$PWD/$HOME exec \"$0\" -c saved",
       PicterestProgram.url(of: "picterest").plainPath,
     ]
-    process.environment?["PICTEREST_DATA_DIR"] = nil
+    process.environment?["XDG_DATA_HOME"] = nil
     let outcome = try RunningProgram(process).outcome()
     #expect(outcome.exitCode == 78)
     #expect(outcome.errors.hasPrefix("picterest: HOME is not a path in UTF-8: "))

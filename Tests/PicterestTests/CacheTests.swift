@@ -167,8 +167,8 @@ import Testing
     #expect(try run(["home", "star 1", "star 2", "unstar 2"], flags: ["--cache-dir", data]).exitCode == 0)
     let saved = try run(["saved"], flags: ["--cache-dir", data, "--json"]).objects()
     let photo = try #require((saved.first?["photos"] as? [[String: Any]])?.first)
-    #expect(files(in: "data/pictures").contains(try #require(photo["file"] as? String)))
-    #expect(files(in: "data/pictures").count == 4)
+    #expect(files(in: "picterest/pictures").contains(try #require(photo["file"] as? String)))
+    #expect(files(in: "picterest/pictures").filter { $0 != "unfinished" }.count == 4)
   }
 
   @Test func aStartMakesNoCache() throws {

@@ -43,7 +43,7 @@ struct CommandAdvisorTests {
             .init(number: 2, label: "Odd", name: "odd \u{1B}ones"),
             .init(number: 3, label: "No name"),
           ]
-        ], forEnter: "next"))
+        ], forEnter: "next", forNumberAlone: CommandSpec("show", [.photo], summary: "show")))
   }
 
   private func complete(_ line: String, at cursor: Int? = nil) -> Completion {
@@ -137,6 +137,25 @@ struct CommandAdvisorTests {
     #expect(sut.suits("memo single"))
     #expect(!sut.suits("memo 6 single"))
     #expect(!sut.suits("star 6"))
+  }
+
+  @Test func aNumberAloneSuitsWhereTheListHasIt() {
+    let show = CommandSpec("show", [.photo], summary: "")
+    sut.update(.init(specs: [show], choices: [.init(number: 3, label: "")], forNumberAlone: show))
+    #expect(sut.suits("3") && !sut.suits("4"))
+    sut.update(.init(specs: [show], choices: [.init(number: 3, label: "")]))
+    #expect(!sut.suits("3"))
+  }
+
+  @Test func namesThatWereLearnedAreOfferedUntilTheSceneHasItsOwn() {
+    let topic = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "")
+    sut.update(.init(specs: [topic], items: ["topics": []]))
+    sut.learn([.init(number: 1, label: "Fog", name: "fog")], of: "topics")
+    #expect(complete("topic ").candidates.map(\.text) == ["fog"])
+    sut.update(.init(specs: [topic]))
+    #expect(complete("topic ").candidates.map(\.text) == ["fog"])
+    sut.update(.init(specs: [topic], items: ["topics": [.init(number: 1, label: "Sea", name: "sea")]]))
+    #expect(complete("topic ").candidates.map(\.text) == ["sea"])
   }
 
   @Test func aMemoThatIsDecomposedIsFoundByComposedLetters() {

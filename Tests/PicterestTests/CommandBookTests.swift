@@ -32,7 +32,7 @@ struct CommandBookTests {
     (.random, "Prev", "There is no command \"Prev\". Did you mean prev?"),
     (
       .random, "star",
-      "star works in home, search, topic, detail and photographer, not in random. Did you mean keep?"
+      "star works in home, saved, search, topic, detail and photographer, not in random. Did you mean keep?"
     ),
     (
       .random, "next",
@@ -45,6 +45,30 @@ struct CommandBookTests {
     (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
     (.home, "ㄴㅁㅍㄷ", "There is no command \"ㄴㅁㅍㄷ\". Did you mean star?"),
     (.home, "keep", "keep works in random, not in home. Did you mean star?"),
+    (.saved, "keep", "keep works in random, not in saved. Did you mean star?"),
+    (.home, "prev", "prev works in random, not in home. Did you mean home?"),
+    (.search, "prev", "prev works in random, not in search. Did you mean search?"),
+    (.detail, "prev", "prev works in random, not in detail. Type random to go there."),
+    (
+      .random, "unstar",
+      "unstar works in home, search, topic, detail and photographer, not in random. Type info, then unstar."
+    ),
+    (
+      .random, "memo", "memo works in saved and detail, not in random. Type info, then memo."
+    ),
+    (
+      .random, "columns",
+      "columns works in home, search, topic and photographer, not in random. "
+        + "Type home, search or topic <slug> to go there."
+    ),
+    (
+      .topics, "star",
+      "star works in home, saved, search, topic, detail and photographer, not in topics. "
+        + "Type home, saved, search or topic <slug> to go there."
+    ),
+    (
+      .topics, "credit", "credit works in detail, not in topics. Type home, then show <n|id> to go there."
+    ),
   ])
   func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))
@@ -55,12 +79,11 @@ struct CommandBookTests {
     (
       SceneName.detail, "next",
       "next works in home, saved, topic and photographer, not in detail. "
-        + "Type home, saved, topic <slug> or by <n|id> to go there."
+        + "Type home, saved or by to go there."
     ),
     (
-      .saved, "star",
-      "star works in home, topic, detail and photographer, not in saved. "
-        + "Type home, topic <slug>, show <n|id> or by <n|id> to go there."
+      .saved, "columns",
+      "columns works in home, topic and photographer, not in saved. Type home or by <n|id> to go there."
     ),
   ])
   func aWordThatSeveralScenesHaveNamesThemAndTheWays(scene: SceneName, word: String, sentence: String) {
@@ -70,8 +93,7 @@ struct CommandBookTests {
   }
 
   @Test(arguments: [
-    ("show", "Type back, then show <n|id>."), ("3", "Type back, then show 3."),
-    ("next", "Type back, then next."),
+    ("columns", "Type back, then columns <1–8|auto>."), ("next", "Type back, then next."),
     ("skip", "Type random to go there."),
   ])
   func aCommandOfTheSceneBeforeThisOneIsAStepAway(word: String, way: String) {

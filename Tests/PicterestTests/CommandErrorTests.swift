@@ -23,7 +23,6 @@ struct CommandErrorTests {
     ("tra", .unknownCommand, "There is no command \"tra\". Did you mean trace?"),
     ("stat 5", .unknownCommand, "There is no command \"stat\". Did you mean star?"),
     ("star", .usage, "star needs a photo's number or id, as in: star 3 \"a memo\""),
-    ("memo", .usage, "memo needs a memo, as in: memo \"text\""),
     ("search a --color", .usage, "--color needs a value. It takes red or green."),
     ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
     ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
@@ -46,11 +45,21 @@ struct CommandErrorTests {
     ("search --color= sea", .usage, "--color does not take \"\". It takes red or green."),
     ("search --color --topic x", .usage, "--color needs a value. It takes red or green."),
     ("search --colour=red", .usage, "search has no option \"--colour\". Did you mean --color?"),
+    ("search sea -c red", .usage, "search has no option \"-c\". Did you mean --color red?"),
+    ("search -color red sea", .usage, "search has no option \"-color\". Did you mean --color red?"),
+    ("search -c=red sea", .usage, "search has no option \"-c\". Did you mean --color red?"),
+    ("search sea －ｃ red", .usage, "search has no option \"-c\". Did you mean --color red?"),
+    ("search sea -c mauve", .usage, "search has no option \"-c\". Did you mean --color?"),
+    ("search -t \"sea fog\"", .usage, "search has no option \"-t\". Did you mean --topic \"sea fog\"?"),
+    ("search sea -t", .usage, "search has no option \"-t\". Did you mean --topic?"),
+    ("search -c --topic fog", .usage, "search has no option \"-c\". Did you mean --color?"),
+    ("delete 1 -y", .usage, "delete has no option \"-y\". Did you mean --yes?"),
+    ("delete -yes 1", .usage, "delete has no option \"-yes\". Did you mean --yes?"),
     ("delete 1 --yes=1", .usage, "--yes takes no value. Usage: delete <n|id> [--yes]"),
     ("topic", .usage, "topic needs a number or a name, as in: topic 3"),
     ("topic sea fog", .usage, "topic does not take \"fog\". Usage: topic <n|slug>"),
-    ("album", .usage, "album needs a name, as in: album summer"),
-    ("album a b", .usage, "album does not take \"b\". Usage: album <name>"),
+    ("album", .usage, "album needs a number or a name, as in: album summer"),
+    ("album a b", .usage, "album does not take \"b\". Usage: album <n|name>"),
     (
       "topic 0", .usage,
       "\"0\" is not a number from the list. topic takes a number or a name, as in: topic 3"
@@ -149,10 +158,37 @@ struct CommandErrorTests {
   }
 
   @Test(arguments: [
-    ("kr", "ko"), ("KR", "ko"), ("jp", "ja"), ("cn", "zh-Hans or zh-Hant"), ("tw", "zh-Hant"), ("cz", "cs"),
-    ("kp", "ko"),
+    (SceneName.detail, "unstar 1", "unstar", "number"), (.detail, "by Dwu85P9SOIk", "by", "id"),
+    (.detail, "credit https://unsplash.com/photos/a-lake-Dwu85P9SOIk", "credit", "address"),
+    (.random, "info 3", "info", "number"),
   ])
-  func theCodeOfACountryIsAnsweredWithItsLanguage(country: String, language: String) {
+  func aCommandForThePhotoOnShowTakesNoOther(scene: SceneName, line: String, verb: String, name: String) {
+    let specs = SceneTable.rows.first { $0.scene == scene }?.specs ?? []
+    let book = CommandBook(scene: scene, verbs: specs.map { VerbStub($0) }, scenes: SceneTable.rows)
+    #expect(
+      #expect(throws: LineError.self) { try CommandParser(book: book).parse(line) }?.error.message
+        == "Here \(verb) applies to the photo shown and takes no \(name). Leave out the \(name), or type back "
+        + "first to go to another photo.")
+  }
+
+  @Test(arguments: [
+    "show https://amy:secret@photos.test/x/", "star https://amy:secret@photos.test/x \"memo\"",
+    "home https://amy:secret@photos.test", "search --color https://amy:secret@photos.test",
+    "back https://amy:secret@photos.test", "star 3 \"https://amy:secret@photos.test",
+    "delete 1 https://amy:secret@photos.test", "columns https://amy:secret@photos.test",
+    "https://amy:secret@photos.test",
+  ])
+  func noMessageRepeatsThePasswordOfAnAddress(line: String) throws {
+    let error = try #require(#expect(throws: LineError.self) { try sut.parse(line) }?.error.message)
+    #expect(error.contains("@photos.test") && !error.contains("secret"), "\(error)")
+  }
+
+  @Test(arguments: [
+    ("kr", "ko"), ("KR", "ko"), ("jp", "ja"), ("cn", "zh-Hans or zh-Hant"), ("tw", "zh-Hant"), ("cz", "cs"),
+    ("kp", "ko"), ("kor", "ko"), ("Korean", "ko"), ("한국어", "ko"), ("deutsch", "de"), ("日本語", "ja"),
+    ("Español", "es"), ("chinese", "zh-Hans or zh-Hant"),
+  ])
+  func whatPeopleTypeForALanguageIsAnsweredWithItsCode(country: String, language: String) {
     let book = CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows)
     let error = #expect(throws: LineError.self) {
       try CommandParser(book: book).parse("search sea --lang \(country)")

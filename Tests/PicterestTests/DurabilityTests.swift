@@ -34,12 +34,13 @@ import Testing
     #expect(try program.commands("home", "star 1").exitCode == 0)
     #expect(
       try syncs(of: "home", "star 2") == [
-        "sync data/pictures/PICTURE.jpg.part",
-        "rename data/pictures/PICTURE.jpg.part data/pictures/PICTURE.jpg",
-        "sync data/pictures",
+        "sync picterest/pictures/unfinished/PICTURE.jpg.part",
+        "rename picterest/pictures/unfinished/PICTURE.jpg.part picterest/pictures/PICTURE.jpg",
+        "sync picterest/pictures",
         // The five syncs of SQLite's transaction; the last makes the removal of the journal durable.
-        "sync data/library.db-journal", "sync data", "sync data/library.db-journal", "sync data/library.db",
-        "sync data",
+        "sync picterest/library.db-journal", "sync picterest", "sync picterest/library.db-journal",
+        "sync picterest/library.db",
+        "sync picterest",
       ])
   }
 
@@ -47,26 +48,29 @@ import Testing
     #expect(try program.commands("home", "star 1").exitCode == 0)
     #expect(
       try syncs(of: "home", "unstar 1") == [
-        "sync data/library.db-journal", "sync data", "sync data/library.db-journal", "sync data/library.db",
-        "sync data",
+        "sync picterest/library.db-journal", "sync picterest", "sync picterest/library.db-journal",
+        "sync picterest/library.db",
+        "sync picterest",
       ])
   }
 
   @Test func aNewLibraryIsSyncedBeforeItIsRenamedAndSoAreTheParentsOfItsFolders() throws {
     let data = folder.url.appending(path: "a/b").plainPath
     #expect(
-      try syncs(of: "saved", environment: ["PICTEREST_DATA_DIR": data]) == [
+      try syncs(of: "home", "star 1", environment: ["PICTEREST_DATA_DIR": data]).prefix(9) == [
         "mkdir a", "sync .", "mkdir a/b", "sync a", "mkdir a/b/pictures", "sync a/b",
         "sync a/b/library.db.part", "rename a/b/library.db.part a/b/library.db", "sync a/b",
       ])
   }
 
   @Test func aPictureFolderThatIsMadeAgainIsSyncedIntoItsParentBeforeThePictureIsWritten() throws {
-    #expect(try program.commands("saved").exitCode == 0)
+    #expect(try program.commands("home", "star 1").exitCode == 0)
     try FileManager.default.removeItem(at: program.dataFolder.appending(path: "pictures"))
     #expect(
-      try syncs(of: "home", "star 1").prefix(3) == [
-        "mkdir data/pictures", "sync data", "sync data/pictures/PICTURE.jpg.part",
+      try syncs(of: "home", "star 2").prefix(5) == [
+        "mkdir picterest/pictures", "sync picterest", "mkdir picterest/pictures/unfinished",
+        "sync picterest/pictures",
+        "sync picterest/pictures/unfinished/PICTURE.jpg.part",
       ])
   }
 
@@ -155,6 +159,6 @@ private struct SyncTrace {
     guard path != folder.plainPath else { return "." }
     return path.replacing(folder.plainPath + "/", with: "")
       .replacing(#/\.[0-9a-f]{16}\.part/#, with: ".part")
-      .replacing(#/pictures\/[^/]+\.jpg/#, with: "pictures/PICTURE.jpg")
+      .replacing(#/pictures\/(unfinished\/)?[^/]+\.jpg/#) { "pictures/\($0.output.1 ?? "")PICTURE.jpg" }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest
 
-/// `lesson 3` at a prompt, in a pager.
+/// Texts that are taller than the window at a prompt, such as `lesson 3`, in a pager.
 @Suite(.onThreadsThatMayWait) struct LessonPagerTests {
   private let folder: TemporaryFolder
   private let program: PicterestProgram
@@ -67,6 +67,35 @@ import Testing
   @Test func aPagerThatReadsNothingIsNoFailure() throws {
     let session = try session(pager: "true")
     #expect(try session.command("lesson 3").lines.count == 1)
+  }
+
+  @Test(arguments: ["help", "graph --modules", "trace last"])
+  func everyTextThatIsTallerThanTheWindowIsInThePager(command: String) throws {
+    let session = try session(pager: "wc -l; echo read")
+    try session.command("home")
+    session.resize(columns: 80, rows: 5)
+    #expect(try session.command(command).lines.dropFirst().first == "read")
+    session.resize(columns: 80, rows: 200)
+    #expect(!(try session.command(command)).lines.contains("read"))
+  }
+
+  @Test func aTextThatFitsInTheWindowIsPrinted() throws {
+    let session = try session(pager: "echo paged")
+    for command in ["help star", "lesson", "trace off"] {
+      #expect(!(try session.command(command)).text.contains("paged"))
+    }
+    session.resize(columns: 80, rows: 5)
+    #expect(try session.command("lesson").text.contains("paged"))
+  }
+
+  /// A text of as many rows as the window would scroll its first row away when the prompt comes.
+  @Test func theNextPromptHasToFitToo() throws {
+    let session = try session(pager: "echo paged")
+    let lines = DisplayedLessons().lines.count
+    session.resize(columns: 80, rows: UInt16(lines))
+    #expect(try session.command("lesson").text.contains("paged"))
+    session.resize(columns: 80, rows: UInt16(lines + 1))
+    #expect(!(try session.command("lesson")).text.contains("paged"))
   }
 
   @Test func withPlainTheTextIsPrinted() throws {

@@ -16,8 +16,9 @@ struct LibraryFolder {
   var database: URL { folder.appending(path: "library.db") }
   var pictureFolder: URL { folder.appending(path: "pictures") }
 
-  /// The rows, in the order of saving.
+  /// The rows, in the order of saving; none where no library was made.
   func rows() throws -> [Row] {
+    guard FileManager.default.fileExists(atPath: database.plainPath) else { return [] }
     let json = try sql(
       "SELECT photoID, memo, file, deletedAt IS NOT NULL AS isDeleted FROM savedPhoto ORDER BY sequence")
     return json.isEmpty ? [] : try JSONDecoder().decode([Row].self, from: Data(json.utf8))
@@ -25,7 +26,9 @@ struct LibraryFolder {
 
   /// The names of all files in the picture folder, complete or not.
   func pictureNames() throws -> Set<String> {
-    Set(try FileManager.default.contentsOfDirectory(atPath: pictureFolder.plainPath))
+    guard FileManager.default.fileExists(atPath: pictureFolder.plainPath) else { return [] }
+    return Set(try FileManager.default.contentsOfDirectory(atPath: pictureFolder.plainPath))
+      .subtracting(["unfinished"])
   }
 
   func isWholePicture(_ name: String) throws -> Bool {
@@ -65,6 +68,7 @@ struct LibraryFolder {
   /// - Returns: The rows.
   @discardableResult
   func expectNothingHalf(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Row] {
+    guard FileManager.default.fileExists(atPath: database.plainPath) else { return [] }
     let rows = try rows()
     let files = rows.map(\.file)
     let names = try pictureNames()

@@ -130,9 +130,9 @@ import Testing
     let outcome = try RunningProgram(process).finish()
     #expect(outcome.exitCode == 0, "\(outcome)")
     let modes = try library.modes()
-    #expect(modes.count == 5)
+    #expect(modes.count == 6)
     for (name, mode) in modes {
-      #expect(mode == (["", "pictures"].contains(name) ? 0o700 : 0o600), "\(name)")
+      #expect(mode == (["", "pictures", "pictures/unfinished"].contains(name) ? 0o700 : 0o600), "\(name)")
     }
   }
 

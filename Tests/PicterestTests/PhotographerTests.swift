@@ -67,21 +67,23 @@ import Testing
     )
     #expect(lines.filter { $0 == "김하늘 · 부산 · 54 photos" }.count == 2)
     #expect(lines.contains(" 1 ★ 5472×3648  김하늘"))
-    #expect(lines.last == "Pages of pictures now have 2 columns.")
+    #expect(lines.last == "Where pictures are shown, pages here now have 2 columns.")
   }
 
   @Test func aPromptNamesThePhotographersSceneAndNumbersCanBeShown() throws {
     let session = try TerminalSession(program)
     try session.command("home")
-    let first = try session.command("by 3", until: "photographer> ").lines
+    let first = try session.command("by 3", until: "photographer haneulkim> ").lines
     #expect(first.first == "김하늘 · 부산 · 54 photos")
-    let next = try session.command("next", until: "photographer> ").lines
+    let next = try session.command("next", until: "photographer haneulkim> ").lines
     #expect(next.first?.hasPrefix("16 ☆ ") == true)
     // Enter on an empty line repeats `next`.
-    #expect(try session.command("", until: "photographer> ").lines.first?.hasPrefix("31 ☆ ") == true)
+    #expect(
+      try session.command("", until: "photographer haneulkim> ").lines.first?.hasPrefix("31 ☆ ") == true)
     let shown = try session.command("31", until: "detail> ").lines
     #expect(shown.first?.hasPrefix("☆ Photo 31 · ") == true)
-    #expect(try session.command("back", until: "photographer> ").lines.contains { $0.hasPrefix("31 ☆ ") })
+    #expect(
+      try session.command("back", until: "photographer haneulkim> ").lines.contains { $0.hasPrefix("31 ☆ ") })
     #expect(try session.command("back").lines.first?.hasPrefix(" 1 ☆ ") == true)
   }
 
@@ -173,7 +175,7 @@ import Testing
     let outcome = try program.run(
       ["--api", server.origin(), "--keep-going", "-c", "home", "-c", "by 1", "-c", "columns 3"])
     #expect(outcome.errors.hasSuffix("used up. Try again next hour.\n"))
-    #expect(outcome.output.hasSuffix("Pages of pictures now have 3 columns.\n"))
+    #expect(outcome.output.hasSuffix("Where pictures are shown, pages here now have 3 columns.\n"))
     #expect(outcome.exitCode == 75)
   }
 }

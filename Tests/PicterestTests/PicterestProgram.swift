@@ -26,7 +26,7 @@ struct PicterestProgram {
     self.home = home
   }
 
-  var dataFolder: URL { home.appending(path: "data") }
+  var dataFolder: URL { home.appending(path: "picterest") }
 
   /// The programs are next to the test bundle, where SwiftPM puts them.
   static func url(of program: String) -> URL {
@@ -40,7 +40,7 @@ struct PicterestProgram {
     [
       "HOME": home.plainPath, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "TZ": "UTC",
       "PICTEREST_PICTURES": "off",
-      "PICTEREST_DATA_DIR": dataFolder.plainPath,
+      "XDG_DATA_HOME": home.plainPath,
     ]
   }
 

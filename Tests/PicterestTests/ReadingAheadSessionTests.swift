@@ -62,7 +62,7 @@ import Testing
     #expect(paths == (["/topics"] + Self.pages).sorted())
     try session.command("topics", until: "topics> ")
     for slug in Self.slugs {
-      let topic = try session.command("topic \(slug)", until: "topic> ")
+      let topic = try session.command("topic \(slug)", until: "topic \(slug)> ")
       #expect(topic.text.contains("Amy Rivers"))
     }
     try session.type("quit\r")
@@ -80,7 +80,7 @@ import Testing
       .respond(headers: ["X-Ratelimit-Limit": "1000", "X-Ratelimit-Remaining": "900"], text: photos))
     try second.command("home")
     try second.command("topics", until: "topics> ")
-    try second.command("topic sun", until: "topic> ")
+    try second.command("topic sun", until: "topic sun> ")
     for session in [first, second] {
       try session.type("quit\r")
       #expect(try session.end() == .exited(0))

@@ -20,6 +20,13 @@ import Testing
     #expect(source.topicCalls == 1 && source.pages == ["t1", "t2", "t3", "t4", "t5"])
   }
 
+  @Test func theTopicsAreToldOnceForTab() async {
+    var told: [[String]] = []
+    let sut = ReadingAhead(source: source, callsLeft: { nil }, learn: { told.append($0.map(\.slug)) })
+    for _ in 1...3 { await sut.read() }
+    #expect(told == [["t1", "t2", "t3", "t4", "t5"]] && source.pages == [])
+  }
+
   @Test func nothingIsReadTwice() async {
     let sut = makeSUT(source, left: 1_000)
     for _ in 1...3 { await sut.read() }

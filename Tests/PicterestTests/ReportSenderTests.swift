@@ -117,7 +117,24 @@ import Testing
     #expect(taking.calls == calls(many(6...10)))
   }
 
+  @Test func aReportThatAnotherSessionIsSendingIsLeftToIt() async throws {
+    let store = LibraryWorkerFake(reports: reports("1", "2"))
+    #expect(try await store.claimReport("https://a.test/1"))
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    await makeSUT(photos, store).send()
+    #expect(photos.calls == calls(reports("2")))
+    #expect(try await pending(in: store) == reports("1"))
+  }
+
   // MARK: A library that cannot be written
+
+  @Test func aReportThatCannotBeClaimedIsNotSent() async throws {
+    let store = LibraryWorkerFake(reports: reports("1"))
+    store.set(failure: .library(.readOnly(path: "/library")), of: [.claimReport])
+    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
+    await makeSUT(photos, store).send()
+    #expect(photos.calls.isEmpty)
+  }
 
   @Test(arguments: [LibraryError.readOnly(path: "/library"), .busy])
   func aReportThatWasSentButCouldNotBeForgottenIsNotSentAgain(error: LibraryError) async throws {
@@ -181,7 +198,7 @@ private struct BusyStore: DownloadReportStore {
 
   func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] { reports }
 
-  func pendingReportCount() async throws(Failure) -> Int { reports.count }
+  func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool { true }
 
   func postponeReport(_ downloadLocation: String) async throws(Failure) { try await wait() }
 

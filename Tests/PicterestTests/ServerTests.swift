@@ -39,6 +39,7 @@ import Testing
     let arguments = ["--json"] + commands.flatMap { ["-c", $0] }
     let remote = try program.run(arguments + ["--api", server.origin])
     let otherLibrary = folder.url.appending(path: "other").plainPath
+    try FileManager.default.createDirectory(atPath: otherLibrary, withIntermediateDirectories: false)
     let local = try program.run(arguments + ["--demo", "--data-dir", otherLibrary])
     func timeless(_ text: String) -> String { text.replacing(/"savedAt":"[^"]+"/, with: "") }
     #expect(timeless(remote.output) == timeless(local.output))

@@ -39,6 +39,7 @@ import Testing
     ("saved --or", []), ("saved -- --ye", []), ("-- sa", ["saved"]), ("help sta", ["star", "status"]),
     ("help star s", []),
     ("columns a", ["auto"]), ("star x --data-dir af", ["afolder"]),
+    ("backup af", ["afolder"]),
   ]
 
   private func writeScript(for shell: CompletingShell) throws {

@@ -37,7 +37,7 @@ import Testing
 
   @Test func aMessageThatIsNotForATerminalHasNoCarets() async throws {
     #expect(
-      try await run("saved", "x", messageWidth: nil).said == "saved does not take \"x\". Usage: saved\n")
+      try await run("trash", "x", messageWidth: nil).said == "trash does not take \"x\". Usage: trash\n")
   }
 
   @Test func aNumberIsRefusedBeforeTheSceneIsAsked() async throws {

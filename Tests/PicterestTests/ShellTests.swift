@@ -61,7 +61,7 @@ import Testing
 
   @Test func helpKnowsTheCommandsOfEveryScene() async throws {
     #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("help delete")).run() == .success)
-    #expect(try fixture.said().hasPrefix("delete works in saved:\n  delete <n|id> "))
+    #expect(try fixture.said().hasPrefix("delete works in saved:\n  delete <n|1-5,8|id> "))
   }
 
   @Test func helpOnAWordThatIsNotACommandIsAFailure() async throws {

@@ -10,6 +10,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     program = PicterestProgram(home: folder.url)
+    // A library without photos: a session hears of changes once it has opened one.
+    _ = try program.commands("home", "star 5", "unstar 5")
   }
 
   private static let news = "Another session changed the library: 1 photo saved now."

@@ -38,6 +38,8 @@ final class TerminalSession {
     settingsBefore = try terminal.settings
     reader = ByteReader(descriptor: terminal.master)
     var variables: [String: String?] = program.environment
+    // A long text is printed: a pager would wait for keys.
+    variables["PAGER"] = ""
     variables.merge(environment) { $1 }
     process = try terminal.spawn(
       PicterestProgram.url(of: "picterest").plainPath, arguments,
@@ -85,7 +87,7 @@ final class TerminalSession {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  func resize(columns: UInt16) { terminal.resize(columns: columns) }
+  func resize(columns: UInt16, rows: UInt16 = 24) { terminal.resize(columns: columns, rows: rows) }
 
   /// Waits until the program ends on its own.
   func end() throws -> Ending {

@@ -20,7 +20,7 @@ import Testing
     try json.type("\u{4}")
     #expect(try json.end() == .exited(0))
     #expect(!FileManager.default.fileExists(atPath: program.dataFolder.plainPath))
-    _ = try program.commands("saved")
+    _ = try program.commands("home", "star 1")
     #expect(try TerminalSession(program).greeting.lines.count == 2)
   }
 
@@ -119,10 +119,10 @@ import Testing
   @Test func tabCompletesACommandAndAddsASpace() throws {
     let session = try TerminalSession(program)
     // The word after the space proves both: only the complete command would complain about it.
-    try session.type("sa\tx\r")
+    try session.type("und\tx\r")
     #expect(
       try session.answer().lines == [
-        "            ^", "saved does not take \"x\". Usage: saved", "home> ",
+        "           ^", "undo does not take \"x\". Usage: undo", "home> ",
       ])
     try session.type("sa\t\r")
     #expect(try session.answer(until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)

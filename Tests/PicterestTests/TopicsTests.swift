@@ -53,14 +53,14 @@ import Testing
     let objects = try outcome.objects()
     #expect(
       objects.map { $0["scene"] as? String } == [
-        "topics", "topic", "topic", "detail", "topic", "topics", "home", "topic", "topic", "topics", "home",
+        "topics", "topic", "topic", "detail", "topic", "topics", "home", "topic", "topic", "topic", "home",
       ])
     let topics = try #require(objects[0]["topics"] as? [[String: Any]])
     #expect(
       topics.count == 11 && topics.allSatisfy { Set($0.keys) == ["number", "slug", "title", "photos"] })
     let counts = objects.map { ($0["photos"] as? [Any])?.count }
-    #expect(counts == [nil, 15, 15, nil, 15, nil, 15, 15, 15, nil, 15])
-    for page in [objects[1], objects[2], objects[4], objects[7]] {
+    #expect(counts == [nil, 15, 15, nil, 15, nil, 15, 15, 15, 15, 15])
+    for page in [objects[1], objects[2], objects[4], objects[7], objects[9]] {
       #expect(Set(page.keys) == ["command", "scene", "photos", "before", "hasMore", "age", "topic"])
       let topic = try #require(page["topic"] as? [String: Any])
       #expect(Set(topic.keys) == ["slug", "title", "total"] && topic["slug"] as? String == "golden-hour")
@@ -83,7 +83,7 @@ import Testing
       })
     #expect(lines.filter { $0 == lines[0] }.count == 2)
     #expect(lines.filter { $0.hasPrefix(" 1 ★ ") }.count == 1 + 1)
-    #expect(lines.last == "Pages of pictures now have 2 columns.")
+    #expect(lines.last == "Where pictures are shown, pages here now have 2 columns.")
   }
 
   @Test func atAPromptTabCompletesTheSlugsOfTopicsThatAreKnownInEveryScene() throws {
@@ -95,11 +95,11 @@ import Testing
     #expect(try session.answer(until: "random> ").text.contains("· --topic golden-hour ·"))
     try session.command("home")
     try session.type("topic gol\t\r")
-    let shown = try session.answer(until: "topic> ").lines
+    let shown = try session.answer(until: "topic golden-hour> ").lines
     #expect(shown.first?.hasPrefix("Golden Hour · ") == true)
-    let next = try session.command("next", until: "topic> ").lines
+    let next = try session.command("next", until: "topic golden-hour> ").lines
     #expect(next.first?.hasPrefix("16 ☆ ") == true)
-    #expect(try session.command("back", until: "topics> ").lines == topics)
+    #expect(try session.command("back").lines.first?.hasPrefix(" 1 ☆ ") == true)
   }
 
   @Test func aTopicThatTheSourceDoesNotHaveIsNamed() throws {
@@ -151,26 +151,85 @@ import Testing
     #expect(outcome.errors.contains("There is no topic 3: the list has 2 topics."))
   }
 
-  @Test func outsideOfTopicsDigitsAreTheNameOfATopic() throws {
+  @Test func aNumberIsThatOfTheListShownLastInEveryScene() throws {
     let server = try server()
     server.script("/topics", .respond(text: "[\(Self.topic("2024")), \(Self.topic("fog"))]"))
     server.script("/topics/2024/photos", .respond(text: "[\(photo("new", at: server))]"))
-    let outcome = try run(server, "topics", "topic 2024", "topic \"2024\"", "topic 2024", "saved", "topic 2")
+    let outcome = try run(
+      server, flags: ["--keep-going", "--json"], "topics", "topic 2", "topic 1", "saved", "topic 2",
+      "topic \"2024\"", "topic 2024")
+    #expect(
+      outcome.errors.contains(
+        #"There is no topic 2024: the list has 2 topics. Put quotes around a name of digits: topic \"2024\""#
+      ))
+    let slugs = try outcome.objects().compactMap { ($0["topic"] as? [String: Any])?["slug"] as? String }
+    #expect(slugs == ["fog", "2024", "fog", "2024"] && calls(server, of: "/topics") == 1)
+  }
+
+  @Test func beforeTheListWasShownANumberIsRefusedWithTheWayToIt() throws {
+    let server = try server()
+    let outcome = try run(server, "topic 2", "saved", "topic 2")
     let errors = outcome.errors.split(separator: "\n")
-    try #require(errors.count == 2)
+    #expect(errors.count == 2 && server.record.requests.isEmpty)
     #expect(
-      errors[0].hasSuffix(
-        "There is no topic 2024: the list has 2 topics. Put quotes around a name of digits: topic \"2024\""))
+      errors.allSatisfy { $0.hasSuffix("There is no topic 2 yet. Type topics first to see the list.") })
+    let shell = try program.run(["--api", server.origin(), "topic", "2"])
+    #expect(shell.exitCode == 1)
     #expect(
-      errors[1].hasSuffix("127.0.0.1:\(server.port) has no topic \"2\". Type topics to see the ones it has."))
-    #expect(calls(server, of: "/topics/2024/photos") == 2 && calls(server, of: "/topics/2") == 1)
+      shell.errors.hasSuffix(
+        "There is no list yet in which a topic could be number 2. Type the topic's name, or show a list first: "
+          + "picterest -c topics -c 'topic 2'\n"))
+  }
+
+  @Test func backFromATopicLeadsToTheSceneWhereItWasTyped() throws {
+    let session = try TerminalSession(program)
+    try session.command("home")
+    let detail = try session.command("show 3", until: "detail> ").lines
+    try session.command("topic skies", until: "topic skies> ")
+    try session.command("topic golden-hour", until: "topic golden-hour> ")
+    #expect(try session.command("back", until: "topic skies> ").lines.first?.hasPrefix("Skies ") == true)
+    #expect(try session.command("back", until: "detail> ").lines == detail)
+    #expect(try session.command("topics", until: "topics> ").lines.count == 13)
+    try session.command("8", until: "topic golden-hour> ")
+    try session.command("back", until: "topics> ")
+    try session.command("back", until: "detail> ")
+    try session.command("back", until: "home> ")
+  }
+
+  @Test func inAScriptACommandAfterATopicThatDoesNotExistIsNotForTheListBefore() throws {
+    let outcome = try program.run(
+      ["--demo", "--keep-going"] + ["home", "topic moor", "star 1", "saved"].flatMap { ["-c", $0] })
+    #expect(outcome.errors.contains("star works in"))
+    #expect(!outcome.output.contains("★"))
+  }
+
+  @Test func tabKnowsTheTopicsBeforeTheListWasShown() throws {
+    let session = try TerminalSession(program)
+    try session.command("home")
+    // They are read in the background, a moment after the first prompt.
+    for _ in 1...100 {
+      try session.type("topic golde\t\r")
+      let answer = try session.wait("an answer") { output in
+        ["home> ", "topic golden-hour> "].contains { output.text.contains("\n") && output.text.hasSuffix($0) }
+      }
+      if answer.text.hasSuffix("topic golden-hour> ") { return }
+    }
+    Issue.record("Tab does not know the topic.")
+  }
+
+  @Test func randomTakesATitleToo() throws {
+    let outcome = try program.run(
+      ["--demo", "--json", "--keep-going"]
+        + ["random --topic \"Golden hour\"", "random --topic goldn-hour"].flatMap { ["-c", $0] })
+    #expect(try outcome.objects().map { $0["topic"] as? String } == ["golden-hour"])
+    #expect(outcome.errors.contains("has no topic \\\"goldn-hour\\\". Did you mean golden-hour?"))
   }
 
   @Test func aNumberBeforeTheListWasShownSaysHowToShowIt() throws {
     let server = try server()
     server.script("/topics", .respond(500, text: "oops"))
     let outcome = try run(server, "topics", "topic 3")
-    #expect(outcome.errors.hasSuffix("There is no topic 3 yet. Type topics to see them.\n"))
+    #expect(outcome.errors.hasSuffix("There is no topic 3 yet. Type topics first to see the list.\n"))
     #expect(outcome.exitCode == 69)
   }
 

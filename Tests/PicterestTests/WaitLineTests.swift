@@ -99,6 +99,38 @@ import Testing
     #expect(terminal.text == "Waiting for aaaaaa…\r" + "\r\u{1B}[J")
   }
 
+  @Test(arguments: [
+    (
+      WorkProgress(.checkingPictures, done: 1_200, of: 20_000, after: .seconds(1.5)),
+      "Checked 1,200 of 20,000 pictures · 800/s · 24 s left. Ctrl-C stops."
+    ),
+    (WorkProgress(.checkingPictures, done: 64, of: 20_000), "Checked 64 of 20,000 pictures. Ctrl-C stops."),
+    (
+      WorkProgress(.checkingPictures, done: 10, of: 100_000, after: .seconds(10)),
+      "Checked 10 of 100,000 pictures · 1/s · 27 h left. Ctrl-C stops."
+    ),
+    (WorkProgress(.copyingDatabase, done: 40), "Copied 40 % of the database to check it. Ctrl-C stops."),
+    (WorkProgress(.lookingAtFiles, done: 1), "Looked at 1 file. Ctrl-C stops."),
+  ])
+  func longWorkSaysHowFarItIs(progress: WorkProgress, sentence: String) async {
+    await run(makeSUT(sleeps: 1, width: 200), sleeps: 1, waitingFor: .work(progress))
+    #expect(terminal.text == sentence + "\r" + "\r\u{1B}[J")
+  }
+
+  @Test func aWaitThatIsFurtherTakesTheRowOfWhatItWas() async {
+    let sut = makeSUT(sleeps: 2)
+    await sut.line.during {
+      let wait = waits.begin(.work(WorkProgress(.lookingAtFiles, done: 1)))
+      while terminal.text.isEmpty { await Task.yield() }
+      waits.update(wait, to: .work(WorkProgress(.lookingAtFiles, done: 2)))
+      while sut.clock.slept.count < 2 { await Task.yield() }
+      for _ in 0..<10 { await Task.yield() }
+    }
+    #expect(
+      terminal.text
+        == "Looked at 1 file. Ctrl-C stops.\r\r\u{1B}[JLooked at 2 files. Ctrl-C stops.\r\r\u{1B}[J")
+  }
+
   @Test func aCallOfACommandNotesForWhichServerItWaits() async throws {
     let wait = try await FetchDeadline.$current.withValue(.now + .seconds(1)) { try await waitDuringACall() }
     #expect(wait == .server("127.0.0.1:8080"))

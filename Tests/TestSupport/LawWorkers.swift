@@ -11,6 +11,7 @@ internal import Domain
   package let photographers: PhotographersWorkerDouble
   package let library: LibraryWorkerFake
   package let star: StarWorkerDouble
+  package let editor: EditorWorkerDouble
 
   package init(_ mood: Mood, gate: WorkerGate = WorkerGate()) {
     switch mood {
@@ -44,6 +45,7 @@ internal import Domain
       photos: [.init(photo: .make(id: "p1"), before: .init(memo: "old"), after: .init(memo: "new"))])
     library = .holding(1...2, gate: gate, changes: [change, change])
     star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")), gate: gate)
+    editor = EditorWorkerDouble(.success("written"), gate: gate)
   }
 
   /// Workers that have only an error.
@@ -56,5 +58,6 @@ internal import Domain
     photographers = PhotographersWorkerDouble(photographer: .failure(source), pages: pages)
     library = LibraryWorkerFake(failure: error)
     star = StarWorkerDouble(.failure(starError))
+    editor = EditorWorkerDouble(.failure(.editor(.failed(command: "vi", status: 1, file: nil))))
   }
 }

@@ -6,8 +6,9 @@ internal import Synchronization
 package final class LibraryWorkerFake: LibraryWorkerLogic {
   /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {
-    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, removeReport, undo,
-      tags, trash, find
+    case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, claimReport,
+      removeReport, undo,
+      tags, trash, find, facts, backUp, memos, keepPlace
   }
 
   fileprivate struct State {
@@ -16,8 +17,13 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     var lastSequence: Int64
     var failures: [Call: Failure]
     var reports: [String] = []
+    var claimed: Set<String> = []
     var changes: [LibraryChange] = []
     var undone: [LibraryChange] = []
+    /// The memos that this session wrote last.
+    var own: [PhotoKey: String] = [:]
+    var earlier: [PhotoKey: [EarlierMemo]] = [:]
+    var keptPlaces = 0
   }
 
   private let state: Mutex<State>
@@ -65,6 +71,9 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
 
+  /// How often a place was kept.
+  package var keptPlaces: Int { state.withLock { $0.keptPlaces } }
+
   /// Makes these calls fail from now on, or with nil work again.
   package func set(failure: Failure?, of calls: [Call] = Call.allCases) {
     state.withLock { state in for call in calls { state.failures[call] = failure } }
@@ -94,17 +103,11 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
 
   package func count() async throws(Failure) -> Int { try await photos(for: .count).count }
 
-  package func countIfThere() async throws(Failure) -> Int { try await count() }
-
-  package func otherFiles() async throws(Failure) -> Int {
-    _ = try await photos(for: .count)
-    return others
-  }
 }
 
 extension LibraryWorkerFake {
   package func save(
-    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
     let file = "\(photo.id.rawValue).jpg"
     if let index = try await index(of: photo.key, for: .save) {
@@ -119,19 +122,40 @@ extension LibraryWorkerFake {
     }
   }
 
-  package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
+  @discardableResult package func updateMemo(
+    of key: PhotoKey, to memo: String, batch: ChangeBatch?
+  ) async throws(Failure) -> String? {
     guard let index = try await index(of: key, for: .updateMemo) else { throw .library(.notSaved) }
-    state.withLock { $0.photos[index].memo = memo }
+    return state.withLock { state in
+      let old = state.photos[index].memo
+      defer { state.own[key] = memo }
+      state.change(index, to: memo, at: now)
+      return old == memo || old == state.own[key] ? nil : old
+    }
   }
 
-  @discardableResult package func delete(_ key: PhotoKey) async throws(Failure) -> String {
-    guard let index = try await index(of: key, for: .delete) else { throw .library(.notSaved) }
-    return state.withLock { state in
-      var photo = state.photos.remove(at: index)
-      photo.deletedAt = now
-      state.trash.append(photo)
-      return photo.memo
+  /// Changes a memo as another session would.
+  package func changeElsewhere(_ id: String, to memo: String) {
+    state.withLock { state in
+      guard let index = state.photos.firstIndex(where: { $0.photo.id.rawValue == id }) else { return }
+      state.change(index, to: memo, at: now)
     }
+  }
+
+  package func keepPlace(_ place: String, of key: PhotoKey) async throws(Failure) {
+    guard let index = try await index(of: key, for: .keepPlace) else { return }
+    state.withLock { state in
+      state.photos[index].photo.place = place
+      state.keptPlaces += 1
+    }
+  }
+
+  package func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String] {
+    let photos = try await photos(for: .delete)
+    guard keys.allSatisfy({ key in photos.contains { $0.photo.key == key } }) else {
+      throw .library(.notSaved)
+    }
+    return keys.compactMap { key in state.withLock { $0.delete(key, at: now) } }
   }
 
   private func photos(for call: Call) async throws(Failure) -> [SavedPhoto] {
@@ -151,12 +175,20 @@ extension LibraryWorkerFake: DownloadReportStore {
     Array(try await reports().filter { $0.hasPrefix(root) }.prefix(limit))
   }
 
-  package func pendingReportCount() async throws(Failure) -> Int { try await reports().count }
+  package func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool {
+    _ = try await photos(for: .claimReport)
+    return state.withLock { state in
+      state.reports.contains(downloadLocation) && state.claimed.insert(downloadLocation).inserted
+    }
+  }
 
   package func postponeReport(_ downloadLocation: String) async throws(Failure) {
     guard try await reports().contains(downloadLocation) else { return }
     try await removeReport(downloadLocation)
-    state.withLock { $0.reports.append(downloadLocation) }
+    state.withLock { state in
+      state.reports.append(downloadLocation)
+      state.claimed.remove(downloadLocation)
+    }
   }
 
   package func removeReport(_ downloadLocation: String) async throws(Failure) {
@@ -176,6 +208,14 @@ extension LibraryWorkerFake.State {
     lastSequence += 1
     photos.append(
       SavedPhoto(sequence: lastSequence, photo: photo, memo: memo, savedAt: savedAt, file: file))
+  }
+
+  fileprivate mutating func delete(_ key: PhotoKey, at now: Date) -> String? {
+    guard let index = photos.firstIndex(where: { $0.photo.key == key }) else { return nil }
+    var photo = photos.remove(at: index)
+    photo.deletedAt = now
+    trash.append(photo)
+    return photo.memo
   }
 
   fileprivate mutating func takeFromTrash(_ key: PhotoKey) -> SavedPhoto? {
@@ -273,7 +313,36 @@ extension LibraryWorkerFake: FindLogic {
   }
 }
 
+extension LibraryWorkerFake: SortLogic {
+  /// Sorts by the letters as they are.
+  package func savedPhotos(
+    in order: SavedOrder, after last: SavedPhoto?, limit: Int
+  ) async throws(Failure) -> SavedPage {
+    var all = try await photos(for: .savedPhotos).sorted { $0.sequence > $1.sequence }
+    if order.key == .memo { all.sort { $0.memo < $1.memo } }
+    if order.key == .photographer { all.sort { $0.photo.photographer.name < $1.photo.photographer.name } }
+    if order.isReversed { all.reverse() }
+    let first = all.firstIndex { $0.sequence == last?.sequence }.map { $0 + 1 } ?? 0
+    let rest = all[first...]
+    return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
+  }
+}
+
+extension LibraryWorkerFake: MemoHistoryLogic {
+  package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
+    guard let index = try await index(of: key, for: .memos) else { throw .library(.notSaved) }
+    return state.withLock { MemoHistory(memo: $0.photos[index].memo, earlier: $0.earlier[key] ?? []) }
+  }
+}
+
 extension LibraryWorkerFake.State {
+  fileprivate mutating func change(_ index: Int, to memo: String, at now: Date) {
+    let old = photos[index].memo
+    photos[index].memo = memo
+    guard old != memo, !old.isEmpty else { return }
+    earlier[photos[index].photo.key, default: []].insert(EarlierMemo(memo: old, replacedAt: now), at: 0)
+  }
+
   fileprivate mutating func restore(_ key: PhotoKey) -> SavedPhoto? {
     guard var photo = takeFromTrash(key) else { return nil }
     photo.deletedAt = nil
@@ -291,5 +360,26 @@ extension LibraryWorkerFake.State {
     guard let change = undone.popLast() else { return nil }
     changes.append(change)
     return change
+  }
+}
+
+extension LibraryWorkerFake: LibraryFactsLogic {
+  package func libraryFacts() async throws(Failure) -> LibraryFacts {
+    _ = try await photos(for: .facts)
+    return state.withLock { state in
+      var facts = LibraryFacts()
+      facts.saved = state.photos.count
+      facts.trashed = state.trash.count
+      facts.pendingReports = state.reports.count
+      facts.otherFiles = others
+      return facts
+    }
+  }
+}
+
+extension LibraryWorkerFake: BackupLogic {
+  package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
+    let count = try await photos(for: .backUp).count
+    return LibraryBackup(folder: folder, photos: count, pictures: count, bytes: count * 1_024, missing: 0)
   }
 }

@@ -6,6 +6,18 @@ package import SceneCore
 
   package init() {}
 
+  package func presentTaggedPhotos(response: List.TagPhotos.Response) {
+    recorder.record(response) { $0.presentTaggedPhotos(response: response) }
+  }
+
+  package func presentUnstarredPhotos(response: List.UnstarPhotos.Response) {
+    recorder.record(response) { $0.presentUnstarredPhotos(response: response) }
+  }
+
+  package func presentStarredPhotos(response: List.StarPhotos.Response) {
+    recorder.record(response) { $0.presentStarredPhotos(response: response) }
+  }
+
   package func presentStarredPhoto(response: List.StarPhoto.Response) {
     recorder.record(response) { $0.presentStarredPhoto(response: response) }
   }
@@ -28,6 +40,9 @@ package import SceneCore
 
   package init() {}
 
+  package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) { recorder.record(viewModel) }
+  package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) { recorder.record(viewModel) }
+  package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel) { recorder.record(viewModel) }
   package func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel) { recorder.record(viewModel) }
   package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) { recorder.record(viewModel) }
@@ -45,6 +60,9 @@ package import SceneCore
     self.recorder = recorder
   }
 
+  package func tagPhotos(request: List.TagPhotos.Request) async { recorder.record(request) }
+  package func unstarPhotos(request: List.UnstarPhotos.Request) async { recorder.record(request) }
+  package func starPhotos(request: List.StarPhotos.Request) async { recorder.record(request) }
   package func starPhoto(request: List.StarPhoto.Request) async { recorder.record(request) }
   package func unstarPhoto(request: List.UnstarPhoto.Request) async { recorder.record(request) }
   package func selectPhoto(request: List.SelectPhoto.Request) async {

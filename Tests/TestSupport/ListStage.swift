@@ -29,7 +29,10 @@ internal import Testing
     try await perform("unstar", .number(2), in: scene)
     #expect(library.photos.isEmpty)
     try await perform("show", .number(1), in: scene)
-    #expect(detailFactory.inputs == [DetailInput(photo: .make(1, id: "p1"))])
+    #expect(
+      detailFactory.inputs == [
+        DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1"), .make(id: "p2"), .make(id: "p3")])
+      ])
     if leadsToPhotographer { try await perform("by", .number(2), in: scene) }
     #expect(
       photographerFactory.inputs

@@ -18,16 +18,29 @@ package final class StarWorkerDouble: StarWorkerLogic {
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  package init(_ result: Result<StarResult, Failure>? = nil, gate: WorkerGate = WorkerGate()) {
+  /// Why photos of some ids fail.
+  private let failures: [String: Failure]
+  private let recordedBatches = Mutex<[StarBatch?]>([])
+
+  package init(
+    _ result: Result<StarResult, Failure>? = nil, failing failures: [String: Failure] = [:],
+    gate: WorkerGate = WorkerGate()
+  ) {
     self.result = result
+    self.failures = failures
     self.gate = gate
   }
 
   package var calls: [Call] { recorded.withLock { $0 } }
 
-  package func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
+  /// The batch of each call.
+  package var batches: [StarBatch?] { recordedBatches.withLock { $0 } }
+
+  package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
     recorded.withLock { $0.append(Call(photo: photo, memo: memo)) }
+    recordedBatches.withLock { $0.append(batch) }
     guard await gate.pass() else { throw .library(.cancelled) }
+    if let failure = failures[photo.id.rawValue] { throw failure }
     guard let result else {
       Issue.record("the test did not set up starring")
       throw .library(.notSaved)

@@ -5,7 +5,7 @@ import HTTPTransport
 extension DemoCatalogue {
   /// The feed.
   ///
-  /// Like the real service, it ignores `order_by`.
+  /// Like the real service since September 2024, it ignores `order_by`.
   func photos(_ call: Call) -> HTTPResponse {
     page(of: Array(0..<DemoPhoto.count), call) { $0.compactMap { DemoPhoto(index: $0) } }
   }
@@ -68,7 +68,7 @@ extension DemoCatalogue {
     root + "/" + call.path.map(\.percentEncoded).joined(separator: "/")
   }
 
-  /// An unknown orientation matches every photo.
+  /// Without an orientation every photo matches.
   static func matches(_ photo: DemoPhoto, orientation: String?) -> Bool {
     guard let orientation = orientation.flatMap(PhotoOrientation.init) else { return true }
     return photo.orientation == orientation

@@ -30,7 +30,8 @@ extension DemoCatalogue {
 /// The size and quality asked for, by the image host's parameters.
 ///
 /// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies
-/// both. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels.
+/// both. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels: a box that the picture
+/// cannot fill becomes smaller and keeps its shape.
 private struct PictureOrder {
   static let widest = 2160
   static let ordinaryWidth = 1080
@@ -55,15 +56,19 @@ private struct PictureOrder {
     self.width = max(1, Int((width * scale).rounded()))
     self.height = max(1, Int((height * scale).rounded()))
     quality = min(max(call["q"].flatMap(Int.init) ?? 80, 1), 100)
+    // How much the box is smaller than what was asked for, as the picture is.
+    let share = scale / wanted
     crop =
       isCrop
-      ? (Int(pixels("w")?.rounded() ?? width), Int(pixels("h")?.rounded() ?? height)) : nil
+      ? (
+        Int(((pixels("w") ?? width) * share).rounded()), Int(((pixels("h") ?? height) * share).rounded())
+      ) : nil
   }
 
   func raster(of photo: DemoPhoto) -> Raster {
     let raster = photo.painting.raster(width: width, height: height)
     guard let crop else { return raster }
-    let (columns, rows) = (min(crop.width, width), min(crop.height, height))
+    let (columns, rows) = (min(max(crop.width, 1), width), min(max(crop.height, 1), height))
     return raster.cropped(x: (width - columns) / 2, y: (height - rows) / 2, width: columns, height: rows)
   }
 }

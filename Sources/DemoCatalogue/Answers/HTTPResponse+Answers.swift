@@ -17,8 +17,11 @@ extension HTTPResponse {
     return HTTPResponse(status: status, headers: own.merging(headers), body: json.data)
   }
 
-  static func failure(_ status: Int, _ message: String) -> HTTPResponse {
-    .json(["errors": [.string(message)]], status: status, freshness: .notEvenAsked)
+  static func failure(_ status: Int, _ message: String) -> HTTPResponse { failure(status, [message]) }
+
+  static func failure(_ status: Int, _ messages: [String]) -> HTTPResponse {
+    .json(
+      ["errors": .array(messages.map { .string($0) })], status: status, freshness: .notEvenAsked)
   }
 
   static func notFound(_ message: String) -> HTTPResponse { .failure(404, message) }

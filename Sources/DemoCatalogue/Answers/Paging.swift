@@ -8,7 +8,7 @@ struct Paging {
   let page: Int
   let perPage: Int
 
-  /// No value is an error: a number out of range becomes the nearest one allowed.
+  /// A number out of range becomes the nearest one allowed.
   init(_ call: Call) {
     page = min(max(call["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
     perPage = min(max(call["per_page"].flatMap(Int.init) ?? 10, 1), Self.largestPage)

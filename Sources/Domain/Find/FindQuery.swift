@@ -42,10 +42,14 @@ package enum FindField: String, CaseIterable, Hashable, Sendable {
 extension FindQuery {
   /// What of a text made its photo match, for marking it.
   ///
-  /// - Parameter field: Which of the photo's texts it is; for `tags`, the name of one tag, with or without its `#`.
+  /// - Parameter field: Which of the photo's texts it is, a memo with its tags; for `tags`, the name of one tag, with or without
+  ///   its `#`.
   /// - Returns: Ranges of whole characters in order, none touching the next.
   package func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
-    let ranges = terms.filter { !$0.isExcluded }.flatMap { $0.condition.matches(in: text, of: field) }
+    let searched = SearchText(text)
+    let ranges = terms.filter { !$0.isExcluded }.flatMap {
+      $0.condition.matches(in: text, searched, of: field)
+    }
     return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
       if let last = merged.last, range.lowerBound <= last.upperBound {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -57,10 +61,14 @@ extension FindQuery {
 }
 
 extension FindQuery.Condition {
-  fileprivate func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
+  fileprivate func matches(
+    in text: String, _ searched: SearchText, of field: FindField
+  ) -> [Range<String.Index>] {
     switch self {
-    case .text(let phrase): phrase.ranges(in: text)
-    case .photographer(let phrase): field == .photographer ? phrase.ranges(in: text) : []
+    case .text(let phrase): phrase.ranges(in: text, searched)
+    case .photographer(let phrase): field == .photographer ? phrase.ranges(in: text, searched) : []
+    case .tag(let tag) where field == .memo:
+      PhotoTag.places(in: text).filter { SearchTag($0.tag.name) == tag }.map(\.range)
     case .tag(let tag): field == .tags && SearchTag(text) == tag ? [text.startIndex..<text.endIndex] : []
     case .color, .orientation, .before, .after: []
     }

@@ -13,9 +13,11 @@ package struct SearchPhrase: Hashable, Sendable {
   }
 
   /// Where the phrase is in a text, in order; two of them may overlap.
-  package func ranges(in text: String) -> [Range<String.Index>] {
-    let searched = SearchText(text)
-    return searched.pieces.indices.dropLast(pieces.count - 1).filter { isAt($0, in: searched) }.map { start in
+  package func ranges(in text: String) -> [Range<String.Index>] { ranges(in: text, SearchText(text)) }
+
+  /// The same for a text that has been split.
+  func ranges(in text: String, _ searched: SearchText) -> [Range<String.Index>] {
+    searched.pieces.indices.dropLast(pieces.count - 1).filter { isAt($0, in: searched) }.map { start in
       let last = start + pieces.count - 1
       return searched.ranges[start].lowerBound..<end(in: searched.ranges[last], of: text)
     }

@@ -56,6 +56,19 @@ package struct ChangeBatch: Hashable, Sendable {
   package init() { number = .random(in: .min ... .max) }
 }
 
+/// The memo of a photo and those that it had before.
+package struct MemoHistory: Hashable, Sendable {
+  /// Empty when there is none.
+  package var memo: String
+  /// The latest first.
+  package var earlier: [EarlierMemo]
+
+  package init(memo: String, earlier: [EarlierMemo]) {
+    self.memo = memo
+    self.earlier = earlier
+  }
+}
+
 /// A memo that a photo had.
 package struct EarlierMemo: Hashable, Sendable {
   package var memo: String

@@ -29,7 +29,7 @@ package protocol TrashLogic: Sendable {
   /// - Throws: `library(.notInTrash)` when one of them is not in the trash; then none is removed.
   func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int
 
-  /// How many photos are in the trash; no library is made where there is none.
+  /// How many photos are in the trash.
   func trashCount() async throws(Failure) -> Int
 }
 
@@ -50,13 +50,13 @@ package protocol TagLogic: Sendable {
   /// - Throws: `library(.notSaved)` when one of them is not in the library; then none is changed.
   func tag(_ keys: [PhotoKey], adding: [PhotoTag], removing: [PhotoTag]) async throws(Failure) -> [SavedPhoto]
 
-  /// Every tag, in alphabetical order; no library is made where there is none.
+  /// Every tag, in alphabetical order.
   func tags() async throws(Failure) -> [TagCount]
 }
 
-/// The memos that photos had.
+/// The memos that photos have and had.
 package protocol MemoHistoryLogic: Sendable {
-  /// The latest first.
+  /// The memo of a photo and those before it, as they are at one moment.
   /// - Throws: `library(.notSaved)`.
-  func earlierMemos(of key: PhotoKey) async throws(Failure) -> [EarlierMemo]
+  func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory
 }

@@ -1,5 +1,8 @@
 /// A note that the user writes on a photo.
 package enum Memo {
+  /// The longest memo that an editor may leave; a line that is typed or read is no longer, either.
+  package static let mostBytes = 1 << 20
+
   /// The text without surrounding white space; a text of which nothing can be seen becomes the empty memo.
   package static func trimmed(_ text: String) -> String {
     let isBlank = text.unicodeScalars.allSatisfy {
@@ -10,16 +13,44 @@ package enum Memo {
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end])
   }
+
+  /// The memo of another session that a change took the place of without having been shown here.
+  ///
+  /// - Parameters:
+  ///   - replaced: The memo of another session that was there.
+  ///   - shown: The memo that this session showed last for the photo, empty if it had none; nil if it showed none, so
+  ///     that nothing about it is surprising.
+  package static func unseen(_ replaced: String?, shown: String?) -> String? {
+    guard let replaced, let shown, replaced != shown else { return nil }
+    return replaced
+  }
 }
 
 /// A memo that was changed.
 package struct UpdatedMemo: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var memo: String
+  /// The memo that another session had written, which no one here has seen; nil when there was none.
+  package var unseen: String?
+  /// The editor left it as it was, so nothing was changed.
+  package var isUnchanged: Bool
 
-  package init(photo: NumberedPhoto, memo: String) {
+  package init(photo: NumberedPhoto, memo: String, unseen: String? = nil, isUnchanged: Bool = false) {
     self.photo = photo
     self.memo = memo
+    self.unseen = unseen
+    self.isUnchanged = isUnchanged
+  }
+}
+
+/// The memos of one photo.
+package struct PhotoMemos: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  package var history: MemoHistory
+
+  package init(photo: NumberedPhoto, history: MemoHistory) {
+    self.photo = photo
+    self.history = history
   }
 }
 

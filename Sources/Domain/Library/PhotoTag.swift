@@ -1,6 +1,9 @@
+@_spi(_Unicode) import Swift
+
 /// A word that the user files photos under: a letter first, then letters, digits, `-` and `_`.
 ///
-/// Upper and lower case are one: a tag is written in lower case.
+/// Upper and lower case are one, and so are the ways to encode a letter: a tag is in lower case and composed (Unicode
+/// normalization form C), so that two tags which look the same are the same bytes in the library.
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
 
@@ -14,19 +17,26 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     guard name.first?.isLetter == true, name.count <= Self.mostCharacters,
       name.allSatisfy(Self.isAllowed)
     else { return nil }
-    self.name = name.lowercased()
+    self.name = String(String.UnicodeScalarView(name.lowercased()._nfc))
   }
 
   /// The tags in a memo, in their order: each `#word` that begins a word, as in "the hall #sea".
   ///
   /// A `#` before anything but a letter is no tag, as in "#1".
   package static func all(in memo: String) -> [PhotoTag] {
-    var tags: [PhotoTag] = []
+    places(in: memo).reduce(into: []) { tags, place in
+      if !tags.contains(place.tag) { tags.append(place.tag) }
+    }
+  }
+
+  /// Where they are, with their `#`; a tag may be in several places.
+  static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
+    var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
     while let sign = rest.firstIndex(of: "#") {
       let beginsWord = sign == memo.startIndex || !isAllowed(memo[memo.index(before: sign)])
       let word = rest[rest.index(after: sign)...].prefix(while: isAllowed)
-      if beginsWord, let tag = PhotoTag(word), !tags.contains(tag) { tags.append(tag) }
+      if beginsWord, let tag = PhotoTag(word) { tags.append((tag, sign..<word.endIndex)) }
       rest = rest[word.endIndex...]
     }
     return tags

@@ -7,6 +7,9 @@ package struct SavedPage: Hashable, Sendable {
   /// Why each photo that belongs here, but whose row is damaged, is not on the page.
   package var unreadable: [String]
 
+  /// That of an empty library.
+  package static let empty = SavedPage(photos: [], total: 0, hasMore: false)
+
   package init(photos: [SavedPhoto], total: Int, hasMore: Bool, unreadable: [String] = []) {
     self.photos = photos
     self.total = total

@@ -16,17 +16,22 @@ package struct StarResult: Hashable, Sendable {
   package var isPictureBack: Bool
   /// The photo was in the trash and has the memo that it had there, because none was given.
   package var isMemoBack: Bool
+  /// The memo of another session that the new one took the place of; nil when there was none.
+  ///
+  /// The response of a scene has only one that this session has not shown.
+  package var replacedMemo: String?
   /// Why the download report is still to be sent; nil when none is.
   package var reportFailure: Failure?
 
   package init(
     outcome: StarOutcome, memo: String, isPictureBack: Bool = false, isMemoBack: Bool = false,
-    reportFailure: Failure? = nil
+    replacedMemo: String? = nil, reportFailure: Failure? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
     self.isPictureBack = isPictureBack
     self.isMemoBack = isMemoBack
+    self.replacedMemo = replacedMemo
     self.reportFailure = reportFailure
   }
 }
@@ -39,5 +44,11 @@ package struct StarredPhoto: Hashable, Sendable {
   package init(photo: NumberedPhoto, result: StarResult) {
     self.photo = photo
     self.result = result
+  }
+
+  /// - Parameter shown: The memo that this session showed last for the photo; see ``Memo/unseen(_:shown:)``.
+  package init(photo: NumberedPhoto, result: StarResult, shown: String?) {
+    self.init(photo: photo, result: result)
+    self.result.replacedMemo = Memo.unseen(result.replacedMemo, shown: shown)
   }
 }

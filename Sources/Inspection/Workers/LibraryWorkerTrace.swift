@@ -34,39 +34,36 @@ package import Domain
   }
 
   package func save(
-    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
     try await trace.call("LibraryWorker", "save", ["": photo, "memo": memo as Any]) {
       () async throws(Failure) in
-      try await next.save(photo, picture: picture, memo: memo, pendingReport: pendingReport)
+      try await next.save(photo, picture: picture, memo: memo, pendingReport: pendingReport, batch: batch)
     }
   }
 
-  package func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
+  package func updateMemo(
+    of key: PhotoKey, to memo: String, batch: ChangeBatch?
+  ) async throws(Failure) -> String? {
     try await trace.call("LibraryWorker", "updateMemo", ["of": key, "to": memo]) { () async throws(Failure) in
-      try await next.updateMemo(of: key, to: memo)
+      try await next.updateMemo(of: key, to: memo, batch: batch)
     }
   }
 
-  package func delete(_ key: PhotoKey) async throws(Failure) -> String {
-    try await trace.call("LibraryWorker", "delete", ["": key]) { () async throws(Failure) in
-      try await next.delete(key)
+  package func keepPlace(_ place: String, of key: PhotoKey) async throws(Failure) {
+    try await trace.call("LibraryWorker", "keepPlace", ["": place, "of": key]) { () async throws(Failure) in
+      try await next.keepPlace(place, of: key)
+    }
+  }
+
+  package func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String] {
+    try await trace.call("LibraryWorker", "delete", ["": keys.count == 1 ? keys[0] : keys]) {
+      () async throws(Failure) in
+      try await next.delete(keys)
     }
   }
 
   package func count() async throws(Failure) -> Int {
     try await trace.call("LibraryWorker", "count") { () async throws(Failure) in try await next.count() }
-  }
-
-  package func countIfThere() async throws(Failure) -> Int {
-    try await trace.call("LibraryWorker", "countIfThere") { () async throws(Failure) in
-      try await next.countIfThere()
-    }
-  }
-
-  package func otherFiles() async throws(Failure) -> Int {
-    try await trace.call("LibraryWorker", "otherFiles") { () async throws(Failure) in
-      try await next.otherFiles()
-    }
   }
 }

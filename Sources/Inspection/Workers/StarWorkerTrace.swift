@@ -9,9 +9,9 @@ package import Domain
 
   package var decorated: Any? { next }
 
-  package func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
+  package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
     try await trace.call("StarWorker", "star", ["": photo, "memo": memo as Any]) { () async throws(Failure) in
-      try await next.star(photo, memo: memo)
+      try await next.star(photo, memo: memo, in: batch)
     }
   }
 }

@@ -100,18 +100,11 @@ package final class LineEditor: LineSource {
 
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
-  /// Gives the terminal to another program, in its original modes, and takes it again.
+  /// Gives the terminal to another program, in its original modes, and takes it back.
   ///
-  /// To be called between lines. The editor's thread runs `body`, so nothing else changes the terminal meanwhile.
+  /// Called between lines. The editor's thread runs `body`, so nothing else changes the terminal meanwhile.
   package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      thread.post { events in
-        events.loans.append {
-          let value = body()
-          return { continuation.resume(returning: value) }
-        }
-      }
-    }
+    await thread.lend(body)
   }
 
   /// Shows lines above the line that is being edited, or at once if there is none.

@@ -70,11 +70,13 @@ struct CommandHistory {
 
   /// Keeps a line that Ctrl-C discarded, for this session only.
   ///
-  /// Like a command that was interrupted, it is not suggested.
+  /// Like a command that was interrupted, it is not suggested. A line that is a command of the history, such as one
+  /// that Up has brought back, leaves that command as it was.
   mutating func keepUnsent(_ line: String) {
     guard isWorthKeeping(line) else { return }
     refresh()
     own.append(line)
+    guard !index.entries.contains(where: { $0.command == line }) else { return }
     keep(HistoryEntry(time: now(), command: line, status: 130))
   }
 

@@ -36,8 +36,8 @@ struct HistorySearch {
   /// - Parameter query: The line as it is now.
   func answer(to command: EditCommand, query: EditedLine, in history: CommandHistory) -> Answer {
     switch command {
-    case .searchHistory, .previousLine, .complete: .open(moved(1))
-    case .nextLine, .completeBackwards: .open(moved(-1))
+    case .searchHistory, .nextLine, .complete: .open(moved(1, query, history))
+    case .previousLine, .completeBackwards: .open(moved(-1, query, history))
     case .accept: .close(found(query.text, in: history))
     case .right where query.afterCursor.isEmpty, .end where query.afterCursor.isEmpty:
       .close(found(query.text, in: history))
@@ -47,10 +47,12 @@ struct HistorySearch {
     }
   }
 
-  /// - Parameter distance: 1 for the next older one.
-  private func moved(_ distance: Int) -> HistorySearch {
+  /// - Parameter distance: 1 for the next older one, which is in the row below.
+  private func moved(_ distance: Int, _ query: EditedLine, _ history: CommandHistory) -> HistorySearch {
     var search = self
-    search.selected = max(0, min(found.count - 1, selected + distance))
+    // Keys that come at once are answered before the list is shown.
+    search.find(query.text, in: history)
+    search.selected = max(0, min(search.found.count - 1, search.selected + distance))
     return search
   }
 

@@ -54,6 +54,15 @@ final class EchoedLines {
     }
   }
 
+  /// Runs another program with the terminal's own modes, which it had until the first line.
+  ///
+  /// - Returns: What follows.
+  func lend(_ loan: () -> @Sendable () -> Void) -> @Sendable () -> Void {
+    modes.restore()
+    defer { if isTaken { modes.beBusy() } }
+    return loan()
+  }
+
   // MARK: Keys and events
 
   /// - Returns: What ends the line.

@@ -23,6 +23,10 @@ package final class PlainLineSource: LineSource {
 
   package func processContinued() { thread.post { $0.continued = true } }
 
+  package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await thread.lend(body)
+  }
+
   package func close() { thread.close() }
 }
 
@@ -44,7 +48,10 @@ private final class PlainReader: LineReading {
     lines = DescriptorLines(descriptor: input, mailbox: mailbox)
   }
 
-  func notice(_ events: Mailbox.Events) { echoed?.notice(events) }
+  func notice(_ events: Mailbox.Events) {
+    echoed?.notice(events)
+    for loan in events.loans { (echoed?.lend(loan) ?? loan())() }
+  }
 
   func end() {
     modes?.restore()

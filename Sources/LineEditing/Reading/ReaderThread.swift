@@ -48,6 +48,18 @@ final class ReaderThread: Sendable {
 
   func forgetPaintings() { mailbox.forgetPaintings() }
 
+  /// Runs what another program is to do with the terminal, between two lines.
+  func lend<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      post { events in
+        events.loans.append {
+          let value = body()
+          return { continuation.resume(returning: value) }
+        }
+      }
+    }
+  }
+
   /// Ends the thread and waits until it has ended.
   ///
   /// Does nothing the second time.

@@ -21,7 +21,7 @@ extension DisplayedArrangement {
   /// A sentence, where there is no page of pictures to be seen.
   package var lines: [StyledText] {
     let columns = columns.map { Wording.counted($0, "column") } ?? "as few columns as fit"
-    return ["Pages of pictures now have \(SafeText(columns))."]
+    return ["Where pictures are shown, pages here now have \(SafeText(columns))."]
   }
 
   /// What is said of more columns than fit; nil when all fit.

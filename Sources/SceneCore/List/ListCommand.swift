@@ -1,16 +1,20 @@
 /// The commands that lists of photos have in common; a scene with a list has them among its own.
 package enum ListCommand: String, CaseIterable, CommandVerb {
-  case star, unstar, show, by, columns
+  case star, unstar, tag, show, by, columns
 
   package var spec: CommandSpec {
     switch self {
     case .star:
       CommandSpec(
-        rawValue, [.photo, .optionalMemo], summary: "save a photo, with a memo if you like",
+        rawValue, [.photos, .optionalMemo], summary: "save photos, with a memo if you like",
         example: "star 3 \"light for the kitchen\"")
     case .unstar:
       CommandSpec(
-        rawValue, [.photo], summary: "remove from the library", example: "unstar 3", isForStarred: true)
+        rawValue, [.photos], summary: "remove from the library", example: "unstar 3", isForStarred: true)
+    case .tag:
+      CommandSpec(
+        rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",
+        example: "tag 3 +sea -city", isForStarred: true)
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3")
     case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 3")
     case .columns:

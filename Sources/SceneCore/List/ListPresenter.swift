@@ -3,6 +3,9 @@ internal import Domain
 @MainActor package protocol ListPresentationLogic: AnyObject {
   func presentStarredPhoto(response: List.StarPhoto.Response)
   func presentUnstarredPhoto(response: List.UnstarPhoto.Response)
+  func presentStarredPhotos(response: List.StarPhotos.Response)
+  func presentUnstarredPhotos(response: List.UnstarPhotos.Response)
+  func presentTaggedPhotos(response: List.TagPhotos.Response)
   func presentSelectedPhoto(response: List.SelectPhoto.Response)
   func presentArrangedPhotos(response: List.ArrangePhotos.Response)
 }
@@ -38,6 +41,22 @@ internal import Domain
       DisplayedArrangement(columns: response.columns, feed: DisplayedFeed($0))
     }
     viewController?.displayArrangedPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentStarredPhotos(response: List.StarPhotos.Response) {
+    let result = response.result.map { DisplayedStars($0) }
+    viewController?.displayStarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentUnstarredPhotos(response: List.UnstarPhotos.Response) {
+    let result = response.result.map { DisplayedDeletions(removed: $0) }
+    viewController?.displayUnstarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentTaggedPhotos(response: List.TagPhotos.Response) {
+    let result = response.result.map { DisplayedTagging($0, response.tags) }
+    let error = result.mapError { DisplayedTagging.toBeStarred($0) ?? displayedError($0) }
+    viewController?.displayTaggedPhotos(viewModel: .init(result: error))
   }
 
   private func displayedError(_ failure: Failure) -> DisplayedError {

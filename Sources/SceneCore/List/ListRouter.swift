@@ -34,7 +34,9 @@ internal import Domain
   }
 
   private func passDataToDetail(source: any ListDataStore) -> DetailInput? {
-    source.selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details) }
+    source.selectedPhoto.map {
+      DetailInput(photo: $0.photo, details: $0.details, list: source.feed.list.photos)
+    }
   }
 
   private func passDataToPhotographer(source: any ListDataStore) -> PhotographerInput? {

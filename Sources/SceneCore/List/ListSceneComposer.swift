@@ -10,7 +10,7 @@ package import Inspection
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
+    starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
     navigator: any SceneNavigator,
     detailFactory: any DetailSceneFactory,
     photographerFactory: (any PhotographerSceneFactory)?, beforeTheFirstPhoto advice: String? = nil
@@ -19,7 +19,7 @@ package import Inspection
     let presenter = ListPresenter(beforeTheFirstPhoto: advice)
     let interactor = ListInteractor(
       presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
-      starWorker: starWorker)
+      starWorker: starWorker, tagWorker: tagWorker)
     let router = ListRouter(
       dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
       photographerRoute: photographerFactory.map { PhotographerRoute(navigator: navigator, factory: $0) })

@@ -3,9 +3,15 @@ import FoundationEssentials
 import GRDB
 
 extension Library {
-  func updateMemo(of key: PhotoKey, to memo: String, now: Date, turn: LibraryTurn) throws(LibraryError) {
+  /// Gives a photo another memo.
+  ///
+  /// - Returns: The memo that was there, if another process wrote it.
+  /// - Throws: `notSaved`.
+  @discardableResult func updateMemo(
+    of key: PhotoKey, to memo: String, batch: ChangeBatch? = nil, now: Date, turn: LibraryTurn
+  ) throws(LibraryError) -> String? {
     try write(turn) { db in
-      _ = try LibraryEdit(library: self, db: db, now: now).change(.memo, key) { $0.memo = memo }
+      try LibraryEdit(library: self, db: db, now: now).replaceMemo(of: key, with: memo, in: batch)
     }
   }
 

@@ -19,10 +19,10 @@ extension Library {
     }
   }
 
-  /// The memos that a photo had, the latest first.
+  /// The memo of a photo and those before it.
   ///
   /// - Throws: `notSaved`.
-  func earlierMemos(of key: PhotoKey) throws(LibraryError) -> [EarlierMemo] {
+  func memos(of key: PhotoKey) throws(LibraryError) -> MemoHistory {
     try read { db in
       guard let photo = try savedPhoto(key, in: db) else { throw LibraryError.notSaved }
       let rows = try Row.fetchAll(
@@ -30,7 +30,11 @@ extension Library {
         sql: """
           SELECT CAST(memo AS BLOB) AS memo, replacedAt FROM earlierMemo WHERE sequence = ? ORDER BY id DESC
           """, arguments: [photo.sequence])
-      return try rows.map { EarlierMemo(memo: try $0.text("memo"), replacedAt: try $0.time("replacedAt")) }
+      return MemoHistory(
+        memo: photo.memo,
+        earlier: try rows.map {
+          EarlierMemo(memo: try $0.text("memo"), replacedAt: try $0.time("replacedAt"))
+        })
     }
   }
 }

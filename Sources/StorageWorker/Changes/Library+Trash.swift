@@ -28,14 +28,13 @@ extension Library {
 
   func trashCount() throws(LibraryError) -> Int { try read(trashCount) }
 
-  private func trashCount(in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM savedPhoto WHERE deletedAt IS NOT NULL") ?? 0
+  func trashCount(in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT inTrash FROM photoCount") ?? 0
   }
 
   /// Removes photos in the trash for good, with their pictures and everything that is known of them.
   ///
-  /// The pictures go first: a crash in between leaves rows without pictures, still in the trash. No other process saves
-  /// a photo meanwhile.
+  /// No other process saves a photo meanwhile.
   /// - Parameter keys: nil for everything in the trash.
   /// - Returns: How many.
   func purge(_ keys: [PhotoKey]?, turn: LibraryTurn) throws(LibraryError) -> Int {
@@ -57,29 +56,43 @@ extension Library {
     }
   }
 
-  /// What can be read of what was deleted before a date.
-  func trashed(before date: Date, in db: Database) throws -> [SavedPhotoRecord] {
+  /// What can be read of what was deleted before a date, the first deleted first.
+  func trashed(before date: Date, limit: Int = .max, in db: Database) throws -> [SavedPhotoRecord] {
     try Row.fetchAll(
-      db, sql: "SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ?",
-      arguments: [date.timeIntervalSince1970]
+      db, sql: Self.selectingTrashed, arguments: [date.timeIntervalSince1970, limit]
     ).compactMap { try? SavedPhotoRecord(row: $0) }
   }
 
-  /// Removes rows of the trash, their pictures first; the caller holds the lock.
+  /// Selects by the index of deletions, whatever the library holds.
+  static let selectingTrashed = """
+    SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ? ORDER BY deletedAt LIMIT ?
+    """
+
+  /// Removes rows of the trash with their pictures; the caller holds the lock.
   func remove(_ records: [SavedPhotoRecord]) throws(LibraryError) {
     guard !records.isEmpty else { return }
-    try paths.explaining {
-      let pictures = try PictureFolder(paths)
-      for record in records { try pictures.remove(record.file) }
-    }
-    try write(LibraryTurn()) { db in
-      for record in records {
-        try db.execute(
-          sql: "DELETE FROM savedPhoto WHERE sequence = ? AND deletedAt IS NOT NULL",
-          arguments: [record.sequence])
-        try forgetChanges(of: record.photo.key, in: db)
+    let purged = PurgedPictures(library: self)
+    do throws(LibraryError) {
+      let pictures = try write(LibraryTurn()) { db in
+        let pictures = try records.filter { try remove($0, in: db) }.map(\.file)
+        try purged.setAside(pictures)
+        return pictures
       }
+      try? purged.remove(pictures)
+    } catch {
+      try? purged.settle()
+      throw error
     }
+  }
+
+  /// - Returns: Whether the row was still there, and in the trash.
+  private func remove(_ record: SavedPhotoRecord, in db: Database) throws -> Bool {
+    try db.execute(
+      sql: "DELETE FROM savedPhoto WHERE sequence = ? AND deletedAt IS NOT NULL", arguments: [record.sequence]
+    )
+    guard db.changesCount > 0 else { return false }
+    try forgetChanges(of: record.photo.key, in: db)
+    return true
   }
 
   /// What is gone for good can neither be undone nor redone.

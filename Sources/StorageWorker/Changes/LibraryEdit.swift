@@ -44,7 +44,10 @@ struct LibraryEdit {
           """)
     }
     try TagRows.set(given: new.tags, memo: new.memo, of: new.sequence, in: db)
-    if !new.hasSameMemo(as: old) { try keep(old.memo, of: new.sequence) }
+    if !new.hasSameMemo(as: old) {
+      try keep(old.memo, of: new.sequence)
+      library.session.memos.note(new.memo, of: key)
+    }
     try index(new, insteadOf: old)
   }
 

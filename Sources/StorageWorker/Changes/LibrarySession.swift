@@ -1,10 +1,11 @@
 import FoundationEssentials
 
 /// Distinguishes the changes of this process from those of others.
-struct LibrarySession: Hashable, Sendable {
+struct LibrarySession: Sendable {
   let number: Int64
   /// Seconds since 1970.
   let startedAt: Double
+  let memos = OwnMemos()
 
   /// - Parameter random: Distinguishes processes.
   init(random: UInt64, startedAt: Date) {

@@ -5,9 +5,12 @@ import POSIX
 
 /// Removes the files that are certainly no longer needed, under the exclusive lock.
 ///
-/// They are of two kinds: what was being written when a process ended (`.part`), and the pictures of photos that this
-/// library marked as deleted long ago. Every other file stays, even a picture that no row names: the rows may be those
-/// of an older copy that was put back. It runs when the library is opened. If anything is in the way, it leaves the
+/// They are of three kinds: what was being written when a process ended (`.part`), the pictures that an interrupted
+/// purge set aside, and the pictures of photos that this library marked as deleted long ago. Every other file stays,
+/// even a picture that no row names: the rows may be those of an older copy that was put back.
+///
+/// The sweep runs when the library is opened. Its cost does not grow with the library, except after an interrupted
+/// purge: it lists only short folders, and removes a bounded number of photos. If anything is in the way, it leaves the
 /// rest for the next time; a file that stays is not an error.
 struct LibrarySweep {
   let library: Library
@@ -16,8 +19,9 @@ struct LibrarySweep {
     guard let lock = LibraryLock(ifFreeAt: library.paths) else { return }
     library.wait.withoutWaiting {
       try? removePartsOfLibrary()
+      try? PurgedPictures(library: library).settle()
       try? removeLongDeleted(before: now.addingTimeInterval(-library.settings.keepDeletedFor))
-      try? removePartsOfPictures()
+      try? PictureFolder(library.paths).removeUnfinished()
     }
     lock.release()
   }
@@ -34,9 +38,14 @@ struct LibrarySweep {
       && (name.hasPrefix("library.db.") || name.hasPrefix("library-before-"))
   }
 
+  /// The most photos that one sweep removes, so that others wait no longer than they are willing to.
+  private static let mostPhotos = 1_000
+
   /// Empties the trash of what has been in it for a month, and the journal of changes as old; what cannot be read stays.
   private func removeLongDeleted(before date: Date) throws {
-    let records = try library.read { db in try library.trashed(before: date, in: db) }
+    let records = try library.read { db in
+      try library.trashed(before: date, limit: Self.mostPhotos, in: db)
+    }
     try library.remove(records)
     try removeChanges(before: date)
   }
@@ -50,11 +59,6 @@ struct LibrarySweep {
     try library.write(LibraryTurn()) { db in
       try db.execute(sql: "DELETE FROM change WHERE madeAt < ?", arguments: [time])
     }
-  }
-
-  private func removePartsOfPictures() throws {
-    let pictures = try PictureFolder(library.paths)
-    for name in try pictures.names() where PictureName.isPart(name) { try pictures.remove(part: name) }
   }
 
   /// Removes one picture, unless its photo's row names it or another process is saving.

@@ -4,8 +4,9 @@ import POSIX
 
 /// The folder of pictures, held open.
 ///
-/// A picture is written under a temporary name, synced and renamed, and the folder is synced before the picture is
-/// reported as saved. Whatever happens, a file whose name ends in `.jpg` is a whole picture.
+/// A picture is written in a folder for unfinished files, synced and moved, and the folder is synced before the picture
+/// is reported as saved. Whatever happens, a file here whose name ends in `.jpg` is a whole picture. What an interrupted
+/// write leaves is found by listing the folder of unfinished files, which is short; this one may have a million.
 struct PictureFolder: ~Copyable {
   private let folder: Descriptor
 
@@ -25,16 +26,32 @@ struct PictureFolder: ~Copyable {
   /// - Parameter random: Makes the temporary name; a file that already has it is an error and is not overwritten.
   func write(_ jpeg: [UInt8], as name: PictureName, random: UInt64) throws(SystemError) {
     let part = name.part(random)
-    let file = try folder.create(part)
+    let unfinished = try makeUnfinished()
+    let file = try unfinished.create(part)
     do throws(SystemError) {
       try file.write(jpeg)
       try file.sync()
-      try folder.rename(part, to: name.text)
+      try unfinished.move(part, into: folder, as: name.text)
     } catch {
-      try? folder.remove(part)
+      try? unfinished.remove(part)
       throw error
     }
     try folder.sync()
+  }
+
+  private func makeUnfinished() throws(SystemError) -> Descriptor {
+    if let unfinished = try openUnfinished() { return unfinished }
+    try folder.makeFolder(LibraryPaths.unfinishedName)
+    return try folder.open(LibraryPaths.unfinishedName, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  private func openUnfinished() throws(SystemError) -> Descriptor? {
+    do throws(SystemError) {
+      return try folder.open(LibraryPaths.unfinishedName, flags: O_RDONLY | O_DIRECTORY)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
   }
 
   /// Reads a picture.
@@ -47,12 +64,18 @@ struct PictureFolder: ~Copyable {
       throw LibraryError.inputOutput(
         path: folder.path(of: file), reason: "it is not the name of a picture")
     }
+    let picture = try open(name)
+    let size = try picture.status().size
+    guard size <= limit else { throw SystemError(code: EFBIG, path: picture.path) }
+    return try picture.read(from: 0, count: size)
+  }
+
+  /// Opens a picture for reading; anything but a file in its place is refused.
+  func open(_ name: PictureName) throws -> Descriptor {
     // O_NONBLOCK, so as not to wait for a pipe in the file's place.
     let picture = try folder.open(name.text, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    let status = try picture.status()
-    guard status.isFile else { throw LibraryError.notAFile(path: picture.path) }
-    guard status.size <= limit else { throw SystemError(code: EFBIG, path: picture.path) }
-    return try picture.read(from: 0, count: status.size)
+    guard try picture.status().isFile else { throw LibraryError.notAFile(path: picture.path) }
+    return picture
   }
 
   /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
@@ -62,10 +85,38 @@ struct PictureFolder: ~Copyable {
     try folder.remove(name.text)
   }
 
-  /// Removes what an interrupted write left behind.
-  func remove(part name: String) throws(SystemError) {
-    try folder.remove(name)
+  /// Removes what interrupted writes left behind.
+  func removeUnfinished() throws(SystemError) {
+    guard let unfinished = try openUnfinished() else { return }
+    try Self.removeParts(of: unfinished)
   }
 
-  func names() throws(SystemError) -> [String] { try folder.names() }
+  /// The same for the program's first version, which had no folder for unfinished files; this lists all pictures.
+  func removeUnfinishedOfFirstVersion() throws(SystemError) { try Self.removeParts(of: folder) }
+
+  private static func removeParts(of folder: borrowing Descriptor) throws(SystemError) {
+    for name in try folder.names() where PictureName.isPart(name) { try folder.remove(name) }
+  }
+
+  /// What is in the folder, besides that for unfinished files.
+  ///
+  /// - Parameter limit: The most names; the folder may have more.
+  func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
+    try folder.names(atMost: limit).filter { $0 != LibraryPaths.unfinishedName }
+  }
+
+  /// How many bytes a picture has; nil when there is none.
+  func size(of name: PictureName) throws(SystemError) -> Int? { try folder.status(of: name.text)?.size }
+
+  /// Reads the names of everything in the folder besides that for unfinished files, without keeping them.
+  ///
+  /// - Parameter body: Returns whether to go on.
+  func forEachName(_ body: (String) -> Bool) throws(SystemError) {
+    try folder.forEachName { name in name == LibraryPaths.unfinishedName || body(name) }
+  }
+
+  /// Gives a file another name of a picture; the folder is synced by the next write.
+  func rename(_ name: PictureName, to newName: PictureName) throws(SystemError) {
+    try folder.rename(name.text, to: newName.text)
+  }
 }

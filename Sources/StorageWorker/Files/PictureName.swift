@@ -29,6 +29,9 @@ struct PictureName: Hashable, Sendable {
     self.text = text
   }
 
+  /// The id of the photo that it is made for, whatever its source.
+  var photoID: String { String(text.dropLast(Self.suffix.count + 17)) }
+
   /// The name of the file until it is complete.
   ///
   /// - Parameter random: Distinguishes it from the file of another process that writes the same picture.

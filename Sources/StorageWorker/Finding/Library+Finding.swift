@@ -18,11 +18,19 @@ extension Library {
   ) throws(LibraryError) -> SavedPage {
     let conditions = FindConditions(query, timeZone: timeZone)
     let limit = max(0, min(limit, Self.mostPhotos))
+    return try readIndexed(turn) { db in
+      try found(conditions, before: sequence, limit: limit, in: db)
+    }
+  }
+
+  /// Reads in one transaction in which the index is complete; one of another form is rebuilt first.
+  ///
+  /// - Parameter turn: Can be cancelled while the index is rebuilt.
+  func readIndexed<Value>(
+    _ turn: LibraryTurn, _ body: (Database) throws -> Value
+  ) throws(LibraryError) -> Value {
     while true {
-      let page = try read { db in
-        try SearchIndex.isComplete(db) ? found(conditions, before: sequence, limit: limit, in: db) : nil
-      }
-      if let page { return page }
+      if let value = try read({ db in try SearchIndex.isComplete(db) ? body(db) : nil }) { return value }
       try rebuildSearchIndex(turn)
     }
   }
@@ -41,7 +49,7 @@ extension Library {
   }
 
   /// Each part is a transaction of its own, so others can read and write in between.
-  private func rebuildSearchIndex(_ turn: LibraryTurn) throws(LibraryError) {
+  func rebuildSearchIndex(_ turn: LibraryTurn) throws(LibraryError) {
     while true {
       try turn.checkCancellation()
       if try write(LibraryTurn(), { db in try SearchIndex.rebuildNext(in: db) }) { return }

@@ -18,12 +18,14 @@ import GRDB
 /// There is one row for each photo in the library, with its `sequence`. A photo that leaves the library, or whose
 /// texts change, is removed and inserted again by whoever changes its row, in the same transaction.
 ///
+/// The keys for sorting (`SortKeys`) are rows beside it, which are written, removed and rebuilt with it.
+///
 /// The number of the index's form is in the database. When it is not this version's, the index is rebuilt before the
 /// next use, in many short transactions: a library of a million photos needs little memory, other processes wait only
 /// for moments, and a rebuild that is interrupted goes on where it stopped.
 enum SearchIndex {
-  /// To be counted up whenever another text, other tokens or other settings would be in the index.
-  static let form = 1
+  /// The version of the index's form, to be raised whenever its texts, tokens, settings or keys change.
+  static let form = 2
 
   /// Makes an empty index that is rebuilt before its first use.
   static let creation = """
@@ -32,14 +34,15 @@ enum SearchIndex {
       rebuiltTo INTEGER                    -- the last row while it is being rebuilt, otherwise NULL
     ) STRICT;
     INSERT INTO searchForm VALUES (0, NULL);
-    \(table);
+    \(table)
     """
 
   /// Without the number of tokens in each row (`columnsize`), which only a ranking needs.
   private static let table = """
     CREATE VIRTUAL TABLE search USING fts5(
       \(FindField.allCases.map(\.rawValue).joined(separator: ", ")),
-      tokenize = "ascii tokenchars '_#$+<=>^`|~'", columnsize = 0)
+      tokenize = "ascii tokenchars '_#$+<=>^`|~'", columnsize = 0);
+    \(SortKeys.table)
     """
 
   /// Adds a photo that is not in the index.
@@ -52,6 +55,7 @@ enum SearchIndex {
   static func remove(sequence: Int64, in db: Database) throws {
     guard try isOfThisForm(db) else { return try markAsOld(db) }
     try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?").execute(arguments: [sequence])
+    try SortKeys.remove(sequence, in: db)
   }
 
   private static func write(_ sequence: Int64, _ texts: SearchTexts, in db: Database) throws {
@@ -60,14 +64,15 @@ enum SearchIndex {
       sql:
         "INSERT OR REPLACE INTO search (rowid, memo, tags, description, photographer, place) VALUES (?,?,?,?,?,?)"
     ).execute(arguments: [sequence] + StatementArguments(columns))
+    try SortKeys.write(sequence, texts, in: db)
   }
 
   private static func isOfThisForm(_ db: Database) throws -> Bool {
     try Int.fetchOne(db.cachedStatement(sql: "SELECT form FROM searchForm")) == form
   }
 
-  /// Another version's index lacks a change from now on.
-  private static func markAsOld(_ db: Database) throws {
+  /// Has the index rebuilt before its next use, because it is wrong, or because another version's now lacks a change.
+  static func markAsOld(_ db: Database) throws {
     try db.execute(sql: "UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
   }
 
@@ -102,7 +107,7 @@ extension SearchIndex {
   }
 
   private static func begin(_ db: Database) throws {
-    try db.execute(sql: "DROP TABLE IF EXISTS search; \(table)")
+    try db.execute(sql: "DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS sortKey; \(table)")
     try db.execute(sql: "UPDATE searchForm SET form = ?, rebuiltTo = ?", arguments: [form, Int64.min])
   }
 }

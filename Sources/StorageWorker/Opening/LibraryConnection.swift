@@ -19,12 +19,38 @@ enum LibraryConnection {
     try DatabaseQueue(path: path, configuration: configuration(synchronous: "OFF", wait: wait))
   }
 
+  /// Connects to an empty file that no other process knows, to copy the library into it.
+  ///
+  /// It has no journal, which it would need only if it was to be used after a crash. What does not fit into the cache is
+  /// written before the commit, so a large copy needs no more memory than a small one.
+  static func openCopy(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.label = "copy of the library"
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: """
+          PRAGMA synchronous = OFF;
+          PRAGMA journal_mode = MEMORY;
+          PRAGMA trusted_schema = OFF;
+          PRAGMA cell_size_check = ON;
+          """)
+    }
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
   /// Puts the file into this journal mode.
   ///
   /// Unlike the other settings this one changes the file, so it is made only after the file is known to be ours.
   static func setJournalMode(_ db: Database) throws {
     let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
     guard mode == "delete" else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+  }
+
+  /// Connects to a file that no other process changes.
+  static func openForReading(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
+    var configuration = configuration(synchronous: "OFF", wait: wait)
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration)
   }
 
   private static func configuration(synchronous: String, wait: LibraryWait) -> Configuration {

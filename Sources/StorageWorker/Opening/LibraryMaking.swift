@@ -36,7 +36,7 @@ struct LibraryMaking {
   }
 
   /// Throws if a library was lost: an empty one must neither replace it nor inherit its journal.
-  private func refuseToHideALoss() throws(LibraryError) {
+  func refuseToHideALoss() throws(LibraryError) {
     for suffix in ["-journal", "-wal"] {
       let state = try paths.explaining { try FileState(path: paths.database + suffix) }
       if state != .missing {
@@ -47,8 +47,11 @@ struct LibraryMaking {
       }
     }
     guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else { return }
-    let pictures = try paths.explaining { try PictureFolder(paths).names() }
-    if !pictures.isEmpty { throw lost(but: "its pictures folder is not empty") }
+    // A cache may be in the same folder; its files have other names.
+    let names = try paths.explaining { try PictureFolder(paths).names() }
+    if names.contains(where: { PictureName($0) != nil }) {
+      throw lost(but: "its pictures folder is not empty")
+    }
   }
 
   private func lost(but remains: String) -> LibraryError {

@@ -1,5 +1,6 @@
 import Domain
 import GRDB
+import Glibc
 import POSIX
 
 /// Finds the library and opens it, and makes or migrates it first if necessary.
@@ -12,6 +13,23 @@ struct LibraryOpening: Sendable {
   let settings: LibrarySettings
   let wait: LibraryWait
   let session: LibrarySession
+
+  /// Opens a library that is there.
+  ///
+  /// - Returns: nil where there is none; then nothing is made.
+  func openIfThere() throws(LibraryError) -> Library? {
+    switch try state() {
+    case .file, .somethingElse: return try open()
+    case .missing, .empty:
+      try refuseAllButFolder()
+      do throws(LibraryError) { try making.refuseToHideALoss() } catch {
+        // Another process may have made it in the meantime, and saved a photo.
+        if case .file = try state() { return try open() }
+        throw error
+      }
+      return nil
+    }
+  }
 
   /// - Returns: The library, complete and of this version.
   func open() throws(LibraryError) -> Library {
@@ -27,10 +45,17 @@ struct LibraryOpening: Sendable {
     return library
   }
 
+  /// A file in the place of the folder is no empty library.
+  private func refuseAllButFolder() throws(LibraryError) {
+    let status = try paths.explaining { try FileStatus(following: paths.folder) }
+    guard let status, !status.isFolder else { return }
+    throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder))
+  }
+
   /// Checks again, because another process may have made or migrated it in the meantime.
   private func openAlone() throws(LibraryError) -> Library {
     switch try state() {
-    case .missing, .empty: try LibraryMaking(paths: paths, settings: settings, wait: wait).make()
+    case .missing, .empty: try making.make()
     case .file, .somethingElse: break
     }
     guard case .file(let identity) = try state() else { throw damaged("it is not there") }
@@ -45,6 +70,8 @@ struct LibraryOpening: Sendable {
     try SideFiles(paths: paths).refuseAllButFiles()
     return state
   }
+
+  private var making: LibraryMaking { LibraryMaking(paths: paths, settings: settings, wait: wait) }
 
   private func damaged(_ reason: String) -> LibraryError { .damaged(path: paths.database, reason: reason) }
 
@@ -83,9 +110,9 @@ struct LibraryOpening: Sendable {
 
   /// Makes a copy first, so that a migration that goes wrong cannot lose the library.
   private func migrate(_ database: DatabaseQueue) throws(LibraryError) {
+    try? PictureFolder(paths).removeUnfinishedOfFirstVersion()
     do {
-      let applied = try database.read(settings.migrator.appliedMigrations)
-      try LibraryBackup(paths: paths, settings: settings).make(of: database, before: applied.count + 1)
+      try MigrationCopies(paths: paths, settings: settings, wait: wait).add(of: database)
       try settings.migrator.migrate(database)
     } catch { throw wait.explain(paths.explain(error)) }
   }

@@ -16,6 +16,8 @@ enum LibrarySchema {
     }
     migrator.registerMigration("2: tags, changes and search") { db in
       try db.execute(sql: facts)
+      try db.execute(sql: counts)
+      try db.execute(sql: claims)
       try db.execute(sql: tags)
       try db.execute(sql: changes)
       try db.execute(sql: SearchIndex.creation)
@@ -75,6 +77,31 @@ enum LibrarySchema {
     ALTER TABLE savedPhoto ADD COLUMN missingSince REAL;  -- when its source first did not have it any more
     ALTER TABLE savedPhoto ADD COLUMN withdrawnAt REAL;   -- when that was certain
     """
+
+  /// How many photos there are, kept by triggers: SQLite would read a thousand pages to count a million rows.
+  private static let counts = """
+    CREATE TABLE photoCount (
+      inLibrary INTEGER NOT NULL,
+      inTrash INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO photoCount SELECT count(*) - count(deletedAt), count(deletedAt) FROM savedPhoto;
+    CREATE TRIGGER savedPhotoInserted AFTER INSERT ON savedPhoto BEGIN
+      UPDATE photoCount SET inLibrary = inLibrary + (new.deletedAt IS NULL),
+        inTrash = inTrash + (new.deletedAt IS NOT NULL);
+    END;
+    CREATE TRIGGER savedPhotoDeleted AFTER DELETE ON savedPhoto BEGIN
+      UPDATE photoCount SET inLibrary = inLibrary - (old.deletedAt IS NULL),
+        inTrash = inTrash - (old.deletedAt IS NOT NULL);
+    END;
+    CREATE TRIGGER savedPhotoMoved AFTER UPDATE OF deletedAt ON savedPhoto
+    WHEN (old.deletedAt IS NULL) <> (new.deletedAt IS NULL) BEGIN
+      UPDATE photoCount SET inLibrary = inLibrary + (new.deletedAt IS NULL) - (old.deletedAt IS NULL),
+        inTrash = inTrash + (new.deletedAt IS NOT NULL) - (old.deletedAt IS NOT NULL);
+    END;
+    """
+
+  /// A report that one session is sending is not sent by another.
+  private static let claims = "ALTER TABLE downloadReport ADD COLUMN claimedAt REAL"
 
   /// A photo's tags: those that were given, and those in its memo.
   ///

@@ -42,17 +42,24 @@ extension Library {
 
   /// Selects by the index of the photos' identities, which begins with their sources.
   ///
-  /// The sources are looked up in it one after the other: there are few, and `SELECT DISTINCT` would read all of it. The
-  /// `+` keeps SQLite from using the index of deletions, with which it would read every photo: with a million photos
+  /// The `+` keeps SQLite from using the index of deletions, with which it would read every photo: with a million photos
   /// that takes 0.3 s.
   static let selectingByID = """
+    \(withSources)
+    SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
+    WHERE source IN (SELECT name FROM source) AND photoID = ? AND +deletedAt IS NULL
+    ORDER BY sequence DESC LIMIT 1
+    """
+
+  /// Makes a table `source` of the photos' sources, the last of which is NULL.
+  ///
+  /// They are looked up in the index of the photos' identities one after the other: there are few, and `SELECT DISTINCT`
+  /// would read all of it.
+  static let withSources = """
     WITH RECURSIVE source (name) AS (
       SELECT min(source) FROM savedPhoto
       UNION ALL
       SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
-    SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-    WHERE source IN (SELECT name FROM source) AND photoID = ? AND +deletedAt IS NULL
-    ORDER BY sequence DESC LIMIT 1
     """
 
   /// - Returns: The photos' memos; one that cannot be read is empty, since its photo is saved all the same.
@@ -78,33 +85,6 @@ extension Library {
   /// - Returns: nil when only this process has written since the library was opened or this was last called.
   func countIfOthersWrote() throws(LibraryError) -> Int? {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
-  }
-
-  func pendingReports(under root: String, limit: Int) throws(LibraryError) -> [String] {
-    try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT CAST(downloadLocation AS BLOB) AS downloadLocation FROM downloadReport
-          WHERE substr(downloadLocation, 1, length(?1)) = ?1 ORDER BY id LIMIT ?2
-          """, arguments: [root, max(0, limit)]
-      ).map { try $0.text("downloadLocation") }
-    }
-  }
-
-  func pendingReportCount() throws(LibraryError) -> Int {
-    try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM downloadReport") ?? 0 }
-  }
-
-  /// How many complete files are in the folder of pictures without a row that names them, deleted or not.
-  func otherFiles() throws(LibraryError) -> Int {
-    let names = try paths.explaining {
-      try FileState(path: paths.pictures) == .missing ? [] : PictureFolder(paths).names()
-    }
-    let files = try read { db in
-      try String.fetchSet(db, sql: "SELECT file FROM savedPhoto WHERE file IS NOT NULL")
-    }
-    return names.count { !files.contains($0) && !PictureName.isPart($0) }
   }
 
   /// The photos of these rows, each with its tags, and with its file if it exists.
@@ -137,17 +117,9 @@ extension Library {
     "source = \(ExactText(SourceColumn(key.source).text)) AND photoID = \(key.id.rawValue)"
   }
 
-  private func count(in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: Self.counting) ?? 0
+  func count(in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT inLibrary FROM photoCount") ?? 0
   }
-
-  /// Counts all photos and subtracts the deleted ones.
-  ///
-  /// SQLite counts a whole table page by page, but rows that meet a condition one by one. With a million photos in
-  /// the library this takes 4 ms, and `count(*) … WHERE deletedAt IS NULL` takes 51 ms.
-  static let counting = """
-    SELECT (SELECT count(*) FROM savedPhoto) - (SELECT count(*) FROM savedPhoto WHERE deletedAt IS NOT NULL)
-    """
 
   /// More than is ever shown at once.
   static let mostPhotos = 1_000_000

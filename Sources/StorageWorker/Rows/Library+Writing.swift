@@ -71,6 +71,7 @@ extension Library {
       sequence: edit.db.lastInsertedRowID, savedAt: edit.now.timeIntervalSince1970, deletedAt: nil,
       memo: memo, tags: [])
     try edit.set(state, of: photo.key, from: state)
+    session.memos.note(memo, of: photo.key)
     try edit.record(.star, in: batch, photo.key, from: nil, to: state)
   }
 
@@ -115,39 +116,14 @@ extension Library {
     _ old: SavedPhotoRecord, file: PictureName, memo: String?, edit: LibraryEdit, batch: ChangeBatch?
   ) throws -> (result: StarResult, unused: PictureName?) {
     let key = old.photo.key
-    if let memo { try edit.change(.memo, in: batch, key) { $0.memo = memo } }
-    let result = StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo)
+    let replaced = try memo.flatMap { try edit.replaceMemo(of: key, with: $0, in: batch) }
+    let result = StarResult(
+      outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo, replacedMemo: replaced)
     if old.file == file { return (result, nil) }
     guard missingPictures(among: [old.file]).isEmpty else {
       try edit.db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
       return (result, nil)
     }
     return (result, file)
-  }
-
-  private func insertReport(_ downloadLocation: String, now: Date, in db: Database) throws {
-    try db.execute(
-      literal: """
-        INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
-        VALUES (\(ExactText(downloadLocation)), \(now.timeIntervalSince1970))
-        """)
-  }
-
-  /// The queue is in the order of the ids.
-  func postponeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
-    try write(turn) { db in
-      try db.execute(
-        literal: """
-          UPDATE downloadReport SET id = (SELECT max(id) + 1 FROM downloadReport)
-          WHERE downloadLocation = \(ExactText(downloadLocation))
-          """)
-    }
-  }
-
-  func removeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
-    try write(turn) { db in
-      try db.execute(
-        literal: "DELETE FROM downloadReport WHERE downloadLocation = \(ExactText(downloadLocation))")
-    }
   }
 }

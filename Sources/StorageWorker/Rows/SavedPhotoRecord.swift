@@ -24,7 +24,7 @@ extension SavedPhotoRecord: FetchableRecord {
   private static let texts = [
     "source", "photoID", "memo", "file", "color", "blurHash", "description", "alternativeText",
     "photographerName", "photographerUsername", "photographerURL", "rawURL", "fullURL", "regularURL",
-    "smallURL", "thumbURL", "pageURL", "downloadLocation",
+    "smallURL", "thumbURL", "pageURL", "downloadLocation", "place",
   ]
 
   /// The columns for `SELECT`, text as bytes.
@@ -60,7 +60,7 @@ extension SavedPhotoRecord: FetchableRecord {
         INSERT INTO savedPhoto (
           savedAt, width, height, source, photoID, memo, file, color, blurHash, description, alternativeText,
           photographerName, photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL,
-          pageURL, downloadLocation, isWatermarked
+          pageURL, downloadLocation, place, isWatermarked
         ) VALUES (
           \(savedAt.timeIntervalSince1970), \(photo.width), \(photo.height),
           \(ExactText(SourceColumn(photo.source).text)), \(photo.id.rawValue), \(ExactText(memo)), \(file.text),
@@ -71,7 +71,7 @@ extension SavedPhotoRecord: FetchableRecord {
           \(ExactText.orNull(photo.urls.full)), \(ExactText.orNull(photo.urls.regular)),
           \(ExactText.orNull(photo.urls.small)), \(ExactText.orNull(photo.urls.thumb)),
           \(ExactText.orNull(photo.links.html)), \(ExactText.orNull(photo.links.downloadLocation)),
-          \(photo.isWatermarked)
+          \(ExactText.orNull(photo.place)), \(photo.isWatermarked)
         )
         """)
   }
@@ -94,6 +94,7 @@ extension SavedPhotoRecord {
           regularURL = \(ExactText.orNull(photo.urls.regular)), smallURL = \(ExactText.orNull(photo.urls.small)),
           thumbURL = \(ExactText.orNull(photo.urls.thumb)), pageURL = \(ExactText.orNull(photo.links.html)),
           downloadLocation = \(ExactText.orNull(photo.links.downloadLocation)),
+          place = coalesce(\(ExactText.orNull(photo.place)), place),
           isWatermarked = \(photo.isWatermarked), missingSince = NULL, withdrawnAt = NULL
         WHERE \(isPhoto)
         """)
@@ -110,9 +111,12 @@ struct ReadableRecords {
   /// - Parameters:
   ///   - rows: All that follow; no more are read than necessary.
   ///   - limit: The most records.
-  init(_ rows: RowCursor, limit: Int) throws {
+  init(_ rows: RowCursor, limit: Int) throws { try self.init(limit: limit, next: rows.next) }
+
+  /// - Parameter next: Gives the next row; nil after the last.
+  init(limit: Int, next: () throws -> Row?) throws {
     var skipped: [String] = []
-    while let row = try rows.next() {
+    while let row = try next() {
       do {
         let record = try SavedPhotoRecord(row: row)
         hasMore = records.count == limit
@@ -147,5 +151,6 @@ extension Photo {
       links: PhotoLinks(
         html: try row.optionalText("pageURL"), downloadLocation: try row.optionalText("downloadLocation")),
       isMarkedForSale: try row.integer("isWatermarked") != 0)
+    place = try row.optionalText("place")
   }
 }

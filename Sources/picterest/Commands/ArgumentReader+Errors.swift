@@ -23,6 +23,19 @@ extension ArgumentReader {
       "Here \(spec.verb) applies to the photo shown and takes no \(name). \(advice)", at: first.range)
   }
 
+  /// `unstar 4` in a scene that shows one photo.
+  ///
+  /// - Returns: nil if the command is not for that photo, or its words do not begin with what names one.
+  func anotherPhoto() -> LineError? {
+    let words = words.map { tokens[$0] }
+    guard spec.isForPhotoOnShow, let first = words.first,
+      let name = nameOfPhoto(in: first, before: words.dropFirst())
+    else { return nil }
+    return usage(
+      "Here \(spec.verb) applies to the photo shown and takes no \(name). Leave out the \(name), or type back first "
+        + "to go to another photo.", at: first.range)
+  }
+
   /// What a word can only be if it names a photo; nil if it is the first word of a text.
   ///
   /// There are English words as long as an id, such as photography. One of those is taken for an id only if all that
@@ -42,9 +55,12 @@ extension ArgumentReader {
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
     let photos = tokens.filter(isPhoto)
-    guard spec.arguments.contains(.photo), extra.allSatisfy(isPhoto), let first = extra.first,
+    guard spec.takesPhoto, extra.allSatisfy(isPhoto), let first = extra.first,
       let last = extra.last, photos.count > extra.count
     else { return nil }
+    if spec.arguments.first?.kind == .photos, photos.allSatisfy(\.isNumbers) {
+      return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
+    }
     let names = photos.map { Wording.quoted($0.text).dropFirst().dropLast() }
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
@@ -56,17 +72,21 @@ extension ArgumentReader {
 
   /// Whether the word can only be meant as a photo; where a memo may follow, that is so for a number alone.
   private func isPhoto(_ token: Token) -> Bool {
-    if token.isPlainNumber { return true }
+    if token.isNumbers { return true }
     guard !token.isQuoted, !takesText, case .name(let name)? = PhotoReference(token.text) else {
       return false
     }
     return name.canBeFetched
   }
 
-  private var takesText: Bool { spec.arguments.contains { $0.kind == .text } }
+  var takesText: Bool { spec.arguments.contains { $0.kind == .text } }
 
   func noOption(_ token: Token) -> LineError {
     let name = String(token.text.prefix { $0 != "=" })
+    if let meant = optionMeant(by: token) {
+      return usage(
+        "\(spec.verb) has no option \(Wording.quoted(name)). Did you mean \(meant)?", at: token.range)
+    }
     if spec.flags.contains(name) {
       return usage("\(name) takes no value. Usage: \(spec.usage)", at: token.range)
     }
@@ -92,18 +112,24 @@ extension ArgumentReader {
   }
 
   private static func expected(by option: CommandSpec.Option) -> String {
-    option.values.isEmpty ? "Usage: \(option.usage)" : "It takes \(Wording.alternatives(option.values))."
+    if let range = option.range {
+      return
+        "It takes a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))."
+    }
+    return option.values.isEmpty
+      ? "Usage: \(option.usage)" : "It takes \(Wording.alternatives(option.values))."
   }
 
   func missing(_ argument: CommandSpec.Argument) -> LineError {
     let what =
       switch argument.kind {
-      case .photo: "a photo's number or id"
+      case .photo, .photos: "a photo's number or id"
       case .item: "a number or a name"
       case .name: "a name"
       case .number: "a number"
       case .choice: argument.name.replacing("|", with: " or ")
-      case .text, .verb: "a \(argument.name)"
+      case .text, .verb, .folder: "a \(argument.name)"
+      case .tags: "a tag"
       case .query: argument.name
       }
     let end = tokens.last?.range.upperBound ?? 0
@@ -113,6 +139,12 @@ extension ArgumentReader {
   func unexpected(_ token: Token) -> LineError {
     usage(
       "\(spec.verb) does not take \(Wording.quoted(token.text)). Usage: \(spec.usage)", at: token.range)
+  }
+
+  func memoWithHistory(_ token: Token) -> LineError {
+    usage(
+      "\(spec.verb) \(CommandSpec.history) lists the memos and takes none. Leave out \(Wording.quoted(token.text)), or "
+        + "\(CommandSpec.history) to change the memo.", at: token.range)
   }
 
   func usage(_ sentence: String, at range: Range<Int>) -> LineError {

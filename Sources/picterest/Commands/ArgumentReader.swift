@@ -30,7 +30,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     try readOptions(into: &command)
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first {
-      throw reader.severalPhotos() ?? unexpected(tokens[extra])
+      throw reader.severalPhotos() ?? reader.anotherPhoto() ?? unexpected(tokens[extra])
     }
     return command
   }
@@ -45,7 +45,7 @@ struct ArgumentReader<Verb: CommandVerb> {
           throw missing(option, after: token)
         }
       case .value(let option):
-        guard option.values.isEmpty || option.values.contains(token.text) else {
+        guard option.takes(token.text) else {
           throw unknown(token, for: option)
         }
         command.options[option.name] = token.text
@@ -66,8 +66,18 @@ struct ArgumentReader<Verb: CommandVerb> {
     case .photo:
       command.photo = try photo(tokens[index])
       words.removeFirst()
+    case .photos:
+      try takePhotos(tokens[index], into: &command)
+      words.removeFirst()
+    case .tags:
+      command.tags = try tags(words.map { tokens[$0] })
+      words = []
     case .verb, .name:
       command.text = tokens[index].text
+      words.removeFirst()
+    case .folder:
+      guard !tokens[index].text.isEmpty else { throw missing(argument) }
+      command.text = line.tokens[index].text
       words.removeFirst()
     case .choice(let choices):
       guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }
@@ -82,10 +92,13 @@ struct ArgumentReader<Verb: CommandVerb> {
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
-      if argument != .words, !spec.arguments.contains(.photo), let photo = photoInsteadOfText() {
+      if argument == .memo, command.flags.contains(CommandSpec.history) {
+        throw memoWithHistory(tokens[index])
+      }
+      if argument != .words, !spec.takesPhoto, let photo = photoInsteadOfText() {
         throw photo
       }
-      if argument.isOptional, spec.arguments.contains(.photo), let several = severalPhotos() {
+      if argument.isOptional, spec.takesPhoto, let several = severalPhotos() {
         throw several
       }
       command.text =
@@ -98,7 +111,8 @@ struct ArgumentReader<Verb: CommandVerb> {
     }
   }
 
-  private func photo(_ token: Token) throws(LineError) -> PhotoReference {
+  func photo(_ token: Token) throws(LineError) -> PhotoReference {
+    if token.isNumbers, !token.isPlainNumber { throw onlyOnePhoto(token) }
     if let photo = PhotoReference(token.text) { return photo }
     let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
     throw usage(
@@ -126,4 +140,7 @@ extension Token {
 
   /// Digits and nothing else, without quotes.
   var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+
+  /// A number, or what can only be meant as several.
+  var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }
 }

@@ -16,10 +16,16 @@ final class CommandAdvisor: LineAdvisor {
     var items: [SceneName: [NumberedChoice]] = [:]
     /// The memo of the one photo on show.
     var memoOnShow: String?
+    /// The tags of the one photo on show.
+    var tagsOnShow: [String]?
+    /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
+    var knownTags: @Sendable () -> [String] = { [] }
     /// Whether a line is a whole command here, with arguments that the command takes.
     var understands: @Sendable (String) -> Bool = { _ in true }
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
+    /// The command that a bare number stands for.
+    var forNumberAlone: CommandSpec?
 
     func spec(of verb: Token?) -> CommandSpec? {
       verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
@@ -33,10 +39,34 @@ final class CommandAdvisor: LineAdvisor {
     }
   }
 
-  private let snapshot = Mutex(Snapshot())
+  private struct State {
+    var snapshot = Snapshot()
+    /// What can be typed for something in the list of a scene that has not shown it yet.
+    var learned: [SceneName: [NumberedChoice]] = [:]
+
+    /// Completes the snapshot once, and not at every key.
+    mutating func addLearned() {
+      for (scene, items) in learned where snapshot.items[scene]?.isEmpty != false {
+        snapshot.items[scene] = items
+      }
+    }
+  }
+
+  private let state = Mutex(State())
 
   func update(_ new: Snapshot) {
-    snapshot.withLock { $0 = new }
+    state.withLock { state in
+      state.snapshot = new
+      state.addLearned()
+    }
+  }
+
+  /// Offers the names of a list from now on, as long as its scene has not shown it.
+  func learn(_ items: [NumberedChoice], of scene: SceneName) {
+    state.withLock { state in
+      state.learned[scene] = items
+      state.addLearned()
+    }
   }
 
   func completion(of line: String, at cursor: Int) -> Completion {
@@ -72,8 +102,14 @@ final class CommandAdvisor: LineAdvisor {
   func suits(_ command: String) -> Bool {
     let verb = String(command.drop { $0 == " " }.prefix { $0 != " " })
     let snapshot = current
-    // Without this, the parser would look for the nearest word to every unknown one.
-    guard snapshot.specs.contains(where: { $0.isCalled(verb) }) || Int(verb) != nil else { return false }
+    if let number = Int(verb) {
+      guard snapshot.forNumberAlone != nil, snapshot.choices.contains(where: { $0.number == number }) else {
+        return false
+      }
+    } else if !snapshot.specs.contains(where: { $0.isCalled(verb) }) {
+      // Without this, the parser would look for the nearest word to every unknown one.
+      return false
+    }
     return snapshot.understands(command)
   }
 
@@ -85,7 +121,7 @@ final class CommandAdvisor: LineAdvisor {
     return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
   }
 
-  private var current: Snapshot { snapshot.withLock { $0 } }
+  private var current: Snapshot { state.withLock { $0.snapshot } }
 }
 
 /// The word at the end of what is typed, and what it could become.
@@ -138,7 +174,7 @@ private struct WordAtCursor {
     default: break
     }
     let given = roles.count { $0 == .argument }
-    if roles.contains(.help) || spec.arguments.prefix(given).contains(where: { $0.kind == .text }) {
+    if roles.contains(.help) || spec.arguments.prefix(given).contains(where: \.takesRest) {
       return ""
     }
     let flags = zip(words.dropFirst(), roles).filter { $0.1.isFlagOrOption }.map(\.0.text)
@@ -153,18 +189,20 @@ private struct WordAtCursor {
     if case .option(let option) = roles.last {
       return option.scene.map(names) ?? option.values.map { .word($0) }
     }
-    let position = roles.count { $0 == .argument }
+    let position = position(after: roles, in: spec)
     let flags = flags(of: spec, after: roles)
     if word.hasPrefix("--") { return flags }
     guard spec.arguments.indices.contains(position) else { return flags }
     switch spec.arguments[position].kind {
-    case .photo: return photos(for: spec)
+    case .photo, .photos: return photos(for: spec)
+    case .tags: return tags(for: spec)
     case .verb: return verbs
     case .choice(let words): return words.map { .word($0) }
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
-    case .text where spec.arguments[position] == .memo: return memos(for: spec)
+    case .text where spec.arguments[position].isEdited: return memos(for: spec)
     case .text, .query: return roles.isEmpty ? [] : flags
+    case .folder: return flags
     }
   }
 
@@ -179,18 +217,35 @@ private struct WordAtCursor {
     snapshot.choices.filter { !spec.isForStarred || $0.photo?.isStarred == true }.map { .number($0) }
   }
 
+  /// The argument that the word is, or is a part of.
+  private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {
+    let given = roles.count { $0 == .argument }
+    return spec.arguments.last?.kind == .tags ? min(given, spec.arguments.count - 1) : given
+  }
+
+  /// After `-`, those that the photo has; otherwise those of the library that are not in the line yet.
+  private func tags(for spec: CommandSpec) -> [CompletionOffer] {
+    let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
+    let given = Set(before.map { $0.text.drop { "+-".contains($0) } })
+    let own = spec.takesPhoto ? choiceOfNumber?.photo?.tags : snapshot.tagsOnShow
+    let tags = (sign == "-" ? own : nil) ?? snapshot.knownTags()
+    return tags.filter { !given.contains($0[...]) }.map { .word(sign + $0) }
+  }
+
   /// The memo of the photo whose number comes before it, or else of the one on show, to be edited.
   private func memos(for spec: CommandSpec) -> [CompletionOffer] {
     guard isAtEnd else { return [] }
-    let memo = spec.arguments.contains(.photo) ? memoOfNumber : snapshot.memoOnShow
+    let memo = spec.takesPhoto ? memoOfNumber : snapshot.memoOnShow
     return memo.map { [.memo($0)] } ?? []
   }
 
-  private var memoOfNumber: String? {
+  private var memoOfNumber: String? { choiceOfNumber?.photo?.memo }
+
+  private var choiceOfNumber: NumberedChoice? {
     guard let number = before.dropFirst().first(where: \.isPlainNumber).flatMap({ Int($0.text) }) else {
       return nil
     }
-    return snapshot.choices.first { $0.number == number }?.photo?.memo
+    return snapshot.choices.first { $0.number == number }
   }
 
   private func names(in scene: SceneName) -> [CompletionOffer] {
@@ -209,7 +264,7 @@ private struct LineColors {
     if let spec = snapshot.spec(of: verb) {
       return [Highlight(verb.range, .command)] + arguments(of: spec, Array(tokens.dropFirst()))
     }
-    if verb.isPlainNumber, snapshot.specs.forNumberAlone != nil {
+    if verb.isPlainNumber, snapshot.forNumberAlone != nil {
       return [Highlight(verb.range, isNumber(verb, of: snapshot.choices) ? .command : .failure)]
         + tokens.dropFirst().map { Highlight($0.range, .failure) }
     }
@@ -225,7 +280,7 @@ private struct LineColors {
     var highlights: [Highlight] = []
     for (token, role) in zip(tokens, spec.roles(of: tokens)) {
       let argument = expected.first
-      if role == .argument, argument?.kind != .text { expected = expected.dropFirst() }
+      if role == .argument, argument?.takesRest != true { expected = expected.dropFirst() }
       if let style = style(of: token, role, as: argument, in: spec) {
         highlights.append(Highlight(token.range, style))
       }
@@ -239,7 +294,7 @@ private struct LineColors {
     switch role {
     case .argument: style(of: token, as: argument)
     case .value(let option):
-      option.values.isEmpty || option.values.contains { $0.hasPrefix(token.text) } ? nil : .failure
+      option.takes(token.text) || option.values.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .unknownOption:
       (spec.flags + spec.options.map(\.name) + [WordRole.helpWord]).contains { $0.hasPrefix(token.text) }
         ? nil : .failure
@@ -250,10 +305,12 @@ private struct LineColors {
   private func style(of token: Token, as argument: CommandSpec.Argument?) -> Style? {
     switch argument?.kind {
     case .photo: mayBePhoto(token) ? nil : .failure
+    case .photos: mayBePhotos(token) ? nil : .failure
+    case .tags: mayBeTag(token) ? nil : .failure
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
-    case .text, .query: token.isQuoted ? .quoted : nil
+    case .text, .query, .folder: token.isQuoted ? .quoted : nil
     case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .number(let count): (1...count).contains { String($0).hasPrefix(token.text) } ? nil : .failure
@@ -265,6 +322,20 @@ private struct LineColors {
   private func mayBePhoto(_ token: Token) -> Bool {
     if token.isPlainNumber { return isNumber(token, of: snapshot.choices) }
     return PhotoReference(token.text) != nil || token.text.contains { ".:/".contains($0) }
+  }
+
+  /// The same, or several numbers of the list; what is still to be typed may be missing at their end.
+  private func mayBePhotos(_ token: Token) -> Bool {
+    guard token.isNumbers, !token.isPlainNumber else { return mayBePhoto(token) }
+    let known = snapshot.choices.map(\.number)
+    let numbers = try? PhotoNumbers(parsing: token.text)
+    guard let numbers else { return token.text.last?.isNumber == false }
+    return known.isEmpty || numbers.last <= known.max() ?? 0
+  }
+
+  private func mayBeTag(_ token: Token) -> Bool {
+    let name = ["+", "-"].contains(token.text.first) ? token.text.dropFirst() : token.text[...]
+    return name.isEmpty || name == "#" || PhotoTag(name) != nil
   }
 
   /// Whether it is a number in the list, or could become one with another digit.

@@ -47,6 +47,9 @@ struct CommandBook<Verb: CommandVerb> {
   /// Everything that works here, the scene's own first.
   var specs: [CommandSpec] { here + anywhere }
 
+  /// The command that a bare number stands for, which opens the photo or item of that number in the list on show.
+  var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
+
   func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
@@ -61,7 +64,7 @@ struct CommandBook<Verb: CommandVerb> {
     DisplayedError(
       .unknownCommand,
       severalWords(word) ?? notPartOfIt(word) ?? (isQuoted ? withoutQuotes(word) : nil)
-        ?? numberBefore(word) ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments)
+        ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments)
         ?? noCommand(word))
   }
 
@@ -88,23 +91,38 @@ struct CommandBook<Verb: CommandVerb> {
       let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(names). Go there first: picterest \(commands.joined(separator: " "))"
     }
-    if let same = synonym(of: word, among: here) {
-      return "\(word) works in \(names), not in \(scene.rawValue). Did you mean \(same)?"
-    }
-    let ways = Wording.list(scenes.map(\.wayThere), "or")
-    let way = wayBack(to: word) ?? "Type \(ways) to go there."
+    let same = synonym(of: word, among: here).map { "Did you mean \($0)?" }
+    let way = same ?? wayBack(to: word) ?? wayForPhotoOnShow(to: word) ?? ways(to: scenes)
     return "\(word) works in \(names), not in \(scene.rawValue). \(way)"
   }
+
+  /// How to get to a scene where a word works, by commands that work here.
+  private func ways(to scenes: [SceneRow]) -> String {
+    let here = scenes.map(\.wayThere).compactMap { way in
+      spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
+    }
+    if !here.isEmpty { return "Type \(Wording.list(here, "or")) to go there." }
+    let way = scenes.first?.wayThere ?? ""
+    let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.wayThere) != nil }
+    return "Type \(list.map { "\($0.wayThere), then " } ?? "")\(way) to go there."
+  }
+
+  /// A command for the photo on show leads to the scene that has all commands for it.
+  private func wayForPhotoOnShow(to word: String) -> String? {
+    let leading = here.first { spec in
+      spec.isForPhotoOnShow && elsewhere.contains { spec.synonyms.contains(Self.verb(of: $0.wayThere)) }
+    }
+    let row = elsewhere.first { row in leading?.synonyms.contains(Self.verb(of: row.wayThere)) == true }
+    guard let leading, let spec = row?.spec(for: word) else { return nil }
+    return "Type \(leading.verb), then \(spec.shortestUsage)."
+  }
+
+  private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }
 
   /// A list keeps its place while the photo that was chosen there is on show.
   private func wayBack(to word: String) -> String? {
     let row = elsewhere.first { $0.scene == before }
-    return row?.spec(for: word).map { "Type back, then \($0.usage)." }
-  }
-
-  private func numberBefore(_ word: String) -> String? {
-    guard word.first?.isNumber == true, Int(word) != nil, wayBack(to: "show") != nil else { return nil }
-    return "There is no command \(quoted(word)) in \(scene.rawValue). Type back, then show \(word)."
+    return row?.spec(for: word).map { "Type back, then \($0.shortestUsage)." }
   }
 
   private func synonym(of word: String, among specs: [CommandSpec]) -> String? {
@@ -153,13 +171,9 @@ struct CommandBook<Verb: CommandVerb> {
   }
 }
 
-extension [CommandSpec] {
-  /// The command that a bare number stands for, which opens the photo or item of that number in the list on show.
-  var forNumberAlone: CommandSpec? { first { $0.verb == "show" } ?? first { $0.takesNumberOfItem } }
-}
-
 extension CommandSpec {
-  fileprivate var takesNumberOfItem: Bool {
+  /// Whether it is for something in the list of a scene, which can be named by its number.
+  var takesNumberOfItem: Bool {
     if case .item = arguments.first?.kind { true } else { false }
   }
 }

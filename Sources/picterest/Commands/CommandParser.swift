@@ -16,7 +16,7 @@ struct CommandParser<Verb: CommandVerb> {
     guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
     if let help = help(on: word, lexed) { return help }
-    if word.isPlainNumber, let opens = book.specs.forNumberAlone.flatMap({ book.entry(for: $0.verb) }) {
+    if word.isPlainNumber, let opens = book.forNumberAlone.flatMap({ book.entry(for: $0.verb) }) {
       return try command(opens, lexed, firstArgument: 0)
     }
     guard !word.isQuoted, let entry = book.entry(for: word.text) else {
@@ -31,7 +31,7 @@ struct CommandParser<Verb: CommandVerb> {
     let rest = line.tokens.dropFirst().map(\.plain).filter { !$0.isQuoted }.map(\.text)
     guard !word.isQuoted, rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord) else { return nil }
     return .anywhere(
-      Command(.help, text: word.isPlainNumber ? book.specs.forNumberAlone?.verb ?? "show" : word.text))
+      Command(.help, text: word.isPlainNumber ? book.forNumberAlone?.verb ?? "show" : word.text))
   }
 
   private func command(

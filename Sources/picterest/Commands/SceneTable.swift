@@ -1,3 +1,4 @@
+import BackupScene
 import DetailScene
 import HomeScene
 import LibraryScene
@@ -9,6 +10,7 @@ import SearchScene
 import StatusScene
 import TopicScene
 import TopicsScene
+import VerifyScene
 
 /// Every scene of the program, in the order in which `help` and the README show them.
 enum SceneTable {
@@ -25,7 +27,9 @@ enum SceneTable {
     SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n|id>"),
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n|id>"),
     SceneRow(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
+    SceneRow(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
     SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
+    SceneRow(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
 
   /// The commands that can be the only one of a session.
@@ -88,7 +92,7 @@ struct SceneRow: Sendable {
 
   /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
   fileprivate var specsNamingPhotos: [CommandSpec] {
-    openable == nil ? [] : specs.filter { $0.arguments.first == .photo }
+    openable == nil ? [] : specs.filter { $0.arguments.first?.isPhoto == true }
   }
 
   /// Whether it never comes on stage.
@@ -127,15 +131,6 @@ struct OpeningCommand: CommandVerb {
     self.scene = scene
     var spec = spec
     spec.summary = summary
-    spec.arguments = spec.arguments.map(\.withoutNumber)
     self.spec = spec
-  }
-}
-
-extension CommandSpec.Argument {
-  /// The same outside the scene that shows the numbers.
-  fileprivate var withoutNumber: Self {
-    guard case .item(let scene) = kind else { return self }
-    return .name(of: scene, called: name)
   }
 }

@@ -8,7 +8,7 @@ enum WordRole: Hashable {
   case flag
   case option(CommandSpec.Option)
   case value(of: CommandSpec.Option)
-  /// What only an option of another command can be.
+  /// What only an option of another command can be, or is spelled as one of this command in other programs.
   case unknownOption
   /// `--help`, which asks how to use the command.
   case help
@@ -38,7 +38,7 @@ extension CommandSpec {
   /// `--` is part of a text.
   func roles(of words: some Sequence<Token>) -> [WordRole] {
     var roles: [WordRole] = []
-    var mayBePhoto = arguments.first == .photo
+    var mayBePhoto = arguments.first?.isPhoto == true
     var areOptionsOver = false
     for word in words {
       let role = areOptionsOver ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto)
@@ -53,7 +53,7 @@ extension CommandSpec {
   private func role(of word: Token, after last: WordRole?, mayBePhoto: Bool) -> WordRole {
     let isDashed = !word.isQuoted && word.text.hasPrefix("--")
     if case .option(let option) = last, !isDashed { return .value(of: option) }
-    guard isDashed else { return .argument }
+    guard isDashed else { return optionsMeant(by: word).isEmpty ? .argument : .unknownOption }
     if let option = option(word.text) { return .option(option) }
     if flags.contains(word.text) { return .flag }
     if word.text == WordRole.helpWord { return .help }

@@ -39,10 +39,12 @@ import Terminal
   private let surroundings: Surroundings
   /// Where pages of pictures are shown; nil where there are none.
   var pages: PageStage?
-  /// Shows lines in the person's pager, and says whether it did; nil where there is none.
+  /// Shows lines that do not fit in the window in the person's pager, and says whether it did; nil where there is none.
   var pager: (@MainActor ([StyledText]) async -> Bool)?
   /// What went wrong with the cache, once.
   var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
+  /// What else there is to say after a command, once.
+  var takeNotice: @MainActor () -> StyledText? = { nil }
   private var command = ""
   private var origin = LineOrigin()
   private var hasShown = false
@@ -112,7 +114,7 @@ import Terminal
     write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
   }
 
-  /// Shows a text that may be longer than the window, in the pager if there is one.
+  /// Shows a text that may be longer than the window, and then in the pager if there is one.
   func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
     guard !mode.isJSON, let pager else { return show(text, as: lines) }
     let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
@@ -138,6 +140,7 @@ import Terminal
   func showPage() async {
     await showDescribedPage()
     if let problem = takeCacheProblem() { remark("\(problem.message)") }
+    if let notice = takeNotice() { remark(notice) }
   }
 
   private func showDescribedPage() async {
@@ -193,7 +196,7 @@ import Terminal
 
   /// Points at a wrong word of the line above, for people only.
   ///
-  /// A line that is not there is shown, unless it consists of the wrong word alone.
+  /// A line that is not there is shown, unless it consists of the wrong word alone or has a password in it.
   func point(at word: TypedWord) {
     guard !mode.isJSON, let width = mode.messageWidth() else { return }
     let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))
@@ -201,7 +204,7 @@ import Terminal
     guard let row = caret.line else { return }
     if word.prompt != nil {
       say([row])
-    } else if word.range.count < word.line.utf8.count {
+    } else if word.range.count < word.line.utf8.count, word.line == Wording.withoutPasswords(word.line) {
       say([StyledText("\(word.line)"), row])
     }
   }
@@ -213,7 +216,7 @@ import Terminal
   }
 
   /// Does something during which the row that says what a command waits for is not shown.
-  private func quietly<Value: Sendable>(_ body: () async -> Value) async -> Value {
+  func quietly<Value: Sendable>(_ body: () async -> Value) async -> Value {
     guard let waitLine = surroundings.waitLine else { return await body() }
     return await waitLine.quietly(body)
   }

@@ -6,7 +6,7 @@ enum ModuleMap {
   /// The scenes; each is a module, as Home is `HomeScene`.
   static let scenes = [
     "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
-    "Library",
+    "Library", "Verify", "Backup",
   ]
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }

@@ -20,7 +20,7 @@ struct TypedWord {
   init?(argumentOf line: LexedLine, for spec: CommandSpec, after prompt: String?) {
     guard let token = line.argument(of: spec) else { return nil }
     self.init(token.range, of: line.line, after: prompt)
-    isNumber = token.isPlainNumber
+    isNumber = token.isNumbers
   }
 
   /// Whether a failure means that the word names nothing: a server may have lost a photo whose number is right.

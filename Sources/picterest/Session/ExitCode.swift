@@ -27,7 +27,7 @@ enum ExitCode: Int32, Equatable {
     case .cancelled: self = .interrupted
     case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .nothingToRedo, .notFound, .noCard,
       .nothingBefore,
-      .queryRefused:
+      .queryRefused, .editorFailed:
       self = .failure
     case .usage, .unknownCommand, .notAsked: self = .usage
     case .badInput: self = .badInput

@@ -10,6 +10,8 @@ final class Interrupts: Sendable {
   enum Interruption {
     /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
     case nothing
+    /// Another program has the terminal, and hears the Ctrl-C, too.
+    case forAnother
     /// A command was running and was told to stop; a session without a prompt ends with it.
     case stopping
     /// This was the second time.
@@ -36,7 +38,7 @@ final class Interrupts: Sendable {
 
   func interrupt() -> Interruption {
     state.withLock { state in
-      guard !state.isForAnother else { return .nothing }
+      guard !state.isForAnother else { return .forAnother }
       state.stop()
       guard state.isCommand else { return .nothing }
       blockedWrite?.wake()

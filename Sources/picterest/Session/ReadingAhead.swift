@@ -4,7 +4,8 @@ import HTTPTransport
 /// Fetches the topics and the first page of each while the prompt waits for a command, so that they are kept when they
 /// are asked for.
 ///
-/// It only fills the cache of answers: no scene knows of it, and nothing is said. A failure is left to the command that
+/// It fills the cache of answers and tells what the topics are, so that Tab knows them: no scene knows of it, and
+/// nothing is said. A failure is left to the command that
 /// asks for the same. Pages are read only while many calls are left, which is known once the server has answered in
 /// this session; so those that could not be read at the first prompt may be read at a later one.
 @MainActor final class ReadingAhead {
@@ -16,6 +17,7 @@ import HTTPTransport
 
   private let source: any TopicsWorkerLogic
   private let callsLeft: @Sendable () async -> Int?
+  private let learn: @MainActor ([Topic]) -> Void
   private let clock: any Clock<Duration>
   private var reading: Task<Void, Never>?
   private var hasAskedForTopics = false
@@ -23,14 +25,17 @@ import HTTPTransport
   private var waiting: [String] = []
   private var pagesUnderWay = 0
 
-  /// - Parameter callsLeft: How many calls are left of this hour; nil when that is not known.
+  /// - Parameters:
+  ///   - callsLeft: How many calls are left of this hour; nil when that is not known, and then no page is read.
+  ///   - learn: Is told the topics, once.
   init(
     source: any TopicsWorkerLogic, callsLeft: @escaping @Sendable () async -> Int?,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(), learn: @escaping @MainActor ([Topic]) -> Void = { _ in }
   ) {
     self.source = source
     self.callsLeft = callsLeft
     self.clock = clock
+    self.learn = learn
   }
 
   /// Goes on reading in the background; to be called whenever a prompt is about to be shown.
@@ -60,7 +65,9 @@ import HTTPTransport
 
   private func readTopics() async {
     hasAskedForTopics = true
-    waiting = (try? await source.topics())?.topics.map(\.slug) ?? []
+    let topics = (try? await source.topics())?.topics ?? []
+    waiting = topics.map(\.slug)
+    learn(topics)
   }
 
   private func readPages() async {

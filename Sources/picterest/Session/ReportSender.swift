@@ -50,7 +50,7 @@ import Terminal
   /// A session that has nothing to send is spared the alarm's thread.
   func send(within limit: Duration) async {
     let pending = await queue()
-    guard !pending.isEmpty else { return }
+    guard !pending.isEmpty || !unforgotten.isEmpty else { return }
     let sending = Task { await send(pending) }
     let alarm = Task {
       try? await Task.sleep(for: limit)
@@ -79,16 +79,23 @@ import Terminal
     return (try? await store.pendingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
   }
 
+  /// A report that another session is sending is left to it.
   private func send(_ pending: [String]) async {
+    for report in unforgotten.sorted() { await forget(report) }
     var taken = 0
     for report in pending {
-      if unforgotten.contains(report) { await forget(report) }
-      guard mayCall, tried.insert(report).inserted else { continue }
+      guard mayCall, !tried.contains(report), await claim(report) else { continue }
+      tried.insert(report)
       let outcome = await send(report)
       if outcome == .taken { taken += 1 }
       await settle(report, after: outcome)
     }
     if taken > 0 { announce("Sent \(Wording.counted(taken, "pending download report")).") }
+  }
+
+  /// - Returns: false also when the library cannot be written; the report then waits.
+  private func claim(_ report: String) async -> Bool {
+    (try? await store.claimReport(report)) == true
   }
 
   private func settle(_ report: String, after outcome: Outcome) async {

@@ -10,8 +10,10 @@ extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
-    /// Nil where no one is at a prompt, and where no answers are kept.
+    /// Nil where no one is at a prompt, and where answers come from a server and are not kept.
     var readingAhead: ReadingAhead?
+    /// What Tab offers after `tag`.
+    var knownTags: KnownTags
   }
 
   func makeBackground(
@@ -25,10 +27,21 @@ extension Session {
       ) {
         announcer.announce($0, about: .reports)
       },
-      readingAhead: isInteractive && configuration.keepsAnswers
-        ? ReadingAhead(
-          source: workers.photos, callsLeft: { await workers.photos.rateBudget()?.remaining })
-        : nil)
+      readingAhead: makeReadingAhead(configuration, workers, advisor: lines.advisor),
+      knownTags: KnownTags(workers.library))
+  }
+
+  /// The demo catalogue needs no calls, so its topics are read for Tab alone.
+  private func makeReadingAhead(
+    _ configuration: Configuration, _ workers: AppContainer.Workers, advisor: CommandAdvisor?
+  ) -> ReadingAhead? {
+    guard isInteractive, configuration.keepsAnswers || configuration.catalogue == .demo else { return nil }
+    return ReadingAhead(
+      source: workers.photos, callsLeft: { await workers.photos.rateBudget()?.remaining },
+      learn: { topics in
+        let names = zip(1..., topics).map { NumberedChoice(number: $0, label: $1.title, name: $1.slug) }
+        advisor?.learn(names, of: "topics")
+      })
   }
 
   /// What the prompt shows at the right edge: the calls left, where there is a limit.

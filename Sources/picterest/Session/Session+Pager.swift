@@ -8,15 +8,23 @@ extension Session {
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
   private static let noSuchProgram: Int32 = 127
 
-  /// Shows long texts at a prompt, in the pager of the variable `PAGER`.
+  /// Shows texts that are taller than the window at a prompt, in the pager of the variable `PAGER`.
+  ///
+  /// The shell takes the variable as it is, because bytes that are not UTF-8 are not in `environment`.
   ///
   /// - Returns: Nil where lines are not redrawn, as with `--plain`, and where results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
-    let pager = environment["PAGER"] ?? Self.usualPager
-    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), !pager.isEmpty else { return nil }
+    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), environment["PAGER"] != "" else {
+      return nil
+    }
+    let pager = environment["PAGER"] == nil ? Self.usualPager : #"eval "$PAGER""#
     let isColored = isColored(STDOUT_FILENO)
     let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
     return { text in
+      // The next prompt takes a row, too.
+      guard let rows = Environment.window(of: STDOUT_FILENO)?.rows, rows > 0, text.count >= rows else {
+        return false
+      }
       let bytes = Array(text.map { $0.rendered(colored: isColored) + "\n" }.joined().utf8)
       let status = await interrupts.leavingCtrlCToAnother {
         await editor.lendTerminal { try? ForegroundProgram.run(command, input: bytes) }

@@ -57,11 +57,8 @@ extension Session {
   ///
   /// - Returns: nil where there is no one, or commands are read from the terminal, and for a script that reads JSON.
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
-    guard !flags.json else { return nil }
+    guard hasSomeoneToAsk else { return nil }
     if isInteractive { return { await ask($0, source: lines.source) } }
-    guard [STDIN_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal), !flags.file.contains("-") else {
-      return nil
-    }
     return { question in
       guard let source = try? PlainLineSource(input: STDIN_FILENO, output: STDERR_FILENO) else {
         return .notAsked
@@ -70,6 +67,13 @@ extension Session {
       // There the key is no signal, but it is to end the session as one does.
       return await ask(question, source: source) { kill(getpid(), SIGINT) }
     }
+  }
+
+  /// Whether there is someone at a terminal who can answer a question, or use an editor.
+  var hasSomeoneToAsk: Bool {
+    if flags.json { return false }
+    return isInteractive
+      || ([STDIN_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal) && !flags.file.contains("-"))
   }
 
   /// Only y, yes, 네, 예, 응, 넵 and 넹 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and

@@ -55,7 +55,7 @@ extension Session {
   ) {
     BorrowedDescriptor(STDOUT_FILENO).continueOutput()
     switch interrupts.interrupt() {
-    case .nothing: break
+    case .nothing, .forAnother: break
     case .stopping: source.commandInterrupted()
     case .stillStopping:
       source.commandInterrupted()
@@ -68,7 +68,11 @@ extension Session {
 
   /// The session ends with its command; when that does not stop, or none is running, the signal ends it.
   private nonisolated static func interruptBatch(_ interrupts: Interrupts) {
-    if interrupts.interrupt() == .stopping { usleep(microsecondsToStop) }
+    switch interrupts.interrupt() {
+    case .forAnother: return
+    case .stopping: usleep(microsecondsToStop)
+    case .nothing, .stillStopping, .givenUp: break
+    }
     Signals.die(of: SIGINT)
   }
 }

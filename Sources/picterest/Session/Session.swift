@@ -55,12 +55,14 @@ import Terminal
     let disturbance = Disturbance()
     console.pages = makePageStage(
       capabilities, workers, lines: lines, console: console, disturbance: disturbance)
+    console.takeNotice = noticeOfMissingFolder(configuration)
     console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
     let trace = Trace(hiding: [configuration.catalogue.key].filter { $0 != Configuration.publicKey })
     let graph = ObjectGraph()
     let container = AppContainer(
-      configuration: configuration, capabilities: capabilities, workers: workers, output: console,
+      configuration: configuration, capabilities: capabilities, workers: workers,
+      editor: makeEditor(configuration, lines, interrupts, console: console), output: console,
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
@@ -90,7 +92,7 @@ import Terminal
   private func end(with code: ExitCode, _ signals: SignalWatcher) -> Never {
     if isInteractive { _exit(code.rawValue) }
     if code == .interrupted { Signals.die(of: SIGINT) }
-    signals.end { isWaiting in
+    signals.end(unless: SIGINT) { isWaiting in
       if isWaiting { Signals.die(of: SIGINT) }
       _exit(code.rawValue)
     }
@@ -110,10 +112,13 @@ import Terminal
         isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
       tracing: tracing, graph: graph, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
       beforeLine: { moment in
+        background.knownTags.forget()
         lines.advisor?.update(
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
-            memoOnShow: moment.scene.memoOnShow, understands: moment.understands, forEnter: moment.forEnter))
+            memoOnShow: moment.scene.memoOnShow, tagsOnShow: moment.scene.tagsOnShow,
+            knownTags: background.knownTags.all, understands: moment.understands, forEnter: moment.forEnter,
+            forNumberAlone: moment.forNumberAlone))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()
@@ -136,6 +141,7 @@ import Terminal
       configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
+    if let notice = console.takeNotice() { console.remark(notice) }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
     for line in Self.firstSteps { console.remark(line) }
   }

@@ -5,9 +5,9 @@ extension Shell {
   func perform(_ command: Command<AnywhereCommand>) async {
     switch command.verb {
     case .back: await goBack()
-    case .help: help(on: command.text, in: scene)
-    case .trace: tracing.perform(command.text.flatMap(TraceWord.init))
-    case .graph: showGraph(command.flags)
+    case .help: await help(on: command.text, in: scene)
+    case .trace: await tracing.perform(command.text.flatMap(TraceWord.init))
+    case .graph: await showGraph(command.flags)
     case .lesson: await showLesson(command.text)
     case .clear: clear()
     case .quit: hasQuit = true
@@ -19,22 +19,22 @@ extension Shell {
     console.fail(.init(.nothingBefore, "There is nothing to go back to. Type quit to leave."))
   }
 
-  private func showGraph(_ flags: Set<String>) {
+  private func showGraph(_ flags: Set<String>) async {
     if flags.contains(AnywhereCommand.modules) {
       let map = DisplayedModules(isDot: flags.contains(AnywhereCommand.dot))
-      return console.show(map, as: map.lines)
+      return await console.showText(map, as: map.lines)
     }
     if flags.contains(AnywhereCommand.dot) {
       return console.fail(.init(.usage, "--dot goes with --modules, as in: graph --modules --dot"))
     }
     let graph = DisplayedGraph(graph, onStage: scene)
-    console.show(graph, as: graph.lines)
+    await console.showText(graph, as: graph.lines)
   }
 
   private func showLesson(_ number: String?) async {
     guard let number else {
       let lessons = DisplayedLessons()
-      return console.show(lessons, as: lessons.lines)
+      return await console.showText(lessons, as: lessons.lines)
     }
     guard let lesson = Int(number).flatMap(Lesson.init) else {
       return console.fail(
@@ -43,14 +43,14 @@ extension Shell {
     await console.showText(lesson, as: lesson.lines)
   }
 
-  private func help(on word: String?, in scene: some TextScene) {
+  private func help(on word: String?, in scene: some TextScene) async {
     let book = book(of: scene)
-    guard let word else { return show(Help(book)) }
+    guard let word else { return await show(Help(book)) }
     guard let help = Help(on: word, in: book) else { return console.fail(book.unknown(word)) }
-    show(help)
+    await show(help)
   }
 
-  private func show(_ help: Help) {
-    console.show(help, as: help.lines(window: console.width))
+  private func show(_ help: Help) async {
+    await console.showText(help, as: help.lines(window: console.width))
   }
 }

@@ -7,7 +7,7 @@ import Terminal
 /// Reads commands and carries them out one by one until there are no more.
 @MainActor final class Shell {
   /// How long a command may take to fetch everything that it needs.
-  private static let mostFetching: Duration = .seconds(30)
+  nonisolated static let mostFetching: Duration = .seconds(30)
 
   struct Rules {
     /// A session with a prompt continues after a failure; one without a prompt ends at the first.
@@ -49,6 +49,8 @@ import Terminal
     var understands: @Sendable (String) -> Bool
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
+    /// The command that a bare number stands for.
+    var forNumberAlone: CommandSpec?
   }
 
   private let beforeLine: @MainActor (Moment) -> Void
@@ -134,7 +136,8 @@ import Terminal
     let book = book(of: scene)
     return Moment(
       scene: scene, specs: book.specs,
-      understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene))
+      understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene),
+      forNumberAlone: book.forNumberAlone)
   }
 
   private func perform(_ line: LexedLine, at position: LinePosition?) async {
@@ -168,23 +171,25 @@ import Terminal
     console.end()
   }
 
-  /// An address in the place of a command is shown without the password that it may contain.
+  /// The line as it was typed, but without the password that an address in it may contain.
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
-    return isAddress ? ServerAddress.shown(line.line) : line.line
+    return isAddress ? ServerAddress.shown(line.line) : Wording.withoutPasswords(line.line)
   }
 
   /// The only command of a session has no list before it; only Saved knows what its numbers would be.
   private func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
-    guard spec.arguments.contains(.photo), let number = line.argument(of: spec), number.isPlainNumber else {
-      return
-    }
-    let commands = "-c \(scenes.first.name.rawValue) -c \(ShellQuotedWord(line.line).text)"
+    guard spec.takesNumberOfItem || spec.takesPhoto, let number = line.argument(of: spec),
+      number.isNumbers
+    else { return }
+    let (thing, name, list) =
+      spec.takesNumberOfItem ? ("topic", "name", "topics") : ("photo", "id", scenes.first.name.rawValue)
+    let commands = "-c \(list) -c \(ShellQuotedWord(line.line).text)"
     throw LineError(
       DisplayedError(
         .unknownNumber,
-        "There is no list yet in which a photo could be number \(number.text). "
-          + "Type the photo's id, or show a list first: picterest \(commands)"), at: number.range)
+        "There is no list yet in which a \(thing) could be number \(number.text). "
+          + "Type the \(thing)'s \(name), or show a list first: picterest \(commands)"), at: number.range)
   }
 
   /// It would be the first page, although another list may have been shown at this shell before.
@@ -250,13 +255,15 @@ import Terminal
   ///
   /// In a script it does not, because the commands after this one are meant for the scene that it opens.
   private func carryOut(_ command: Command<OpeningCommand>) async {
-    let path = navigator.path
-    await open(scenes.scene(command.verb.scene), with: command)
-    if rules.isInteractive, console.failure != nil { navigator.restore(path) }
+    let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
+    await open(scene, with: command)
+    guard console.failure != nil else { return }
+    if rules.isInteractive { return navigator.restore(path) }
+    if command.verb.spec.leadsOn { navigator.bring(scene) }
   }
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
-    let isShownOver = command.verb.scene.isShownOver
+    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.leadsOn
     guard command.hasArguments || command.verb.spec.opensAnew || isShownOver,
       let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
     else { return await navigator.open(scene) }

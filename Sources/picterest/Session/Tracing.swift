@@ -22,9 +22,9 @@ import Terminal
     trace.isRecording = isOn || isAlwaysRecorded
   }
 
-  func perform(_ word: TraceWord?) {
+  func perform(_ word: TraceWord?) async {
     switch word {
-    case .last: return showLast()
+    case .last: return await showLast()
     case .on: turn(on: true)
     case .off: turn(on: false)
     case nil: break
@@ -33,12 +33,12 @@ import Terminal
     console.show(state, as: [state.line])
   }
 
-  private func showLast() {
+  private func showLast() async {
     guard !trace.hops.isEmpty else {
       return console.fail(
         .init(.nothingBefore, "No command has been traced yet. Type trace on, then a command."))
     }
     let lines = trace.hops.map { $0.line(within: console.width, message: SafeText($0.message)) }
-    console.show(DisplayedTrace(hops: trace.hops.map(DisplayedHop.init)), as: lines)
+    await console.showText(DisplayedTrace(hops: trace.hops.map(DisplayedHop.init)), as: lines)
   }
 }

@@ -97,8 +97,10 @@ struct BashScript {
   }
 
   private var firstArguments: [String] {
-    table.commands.filter { !$0.choices.isEmpty }.map { command in
-      "      \(command.verb)) choices='\(command.choices.joined(separator: " "))' ;;"
+    table.commands.filter { !$0.choices.isEmpty || $0.takesFolder }.map { command in
+      let offer =
+        command.takesFolder ? "compopt -o dirnames" : "choices='\(command.choices.joined(separator: " "))'"
+      return "      \(command.verb)) \(offer) ;;"
     }
   }
 }

@@ -14,6 +14,8 @@ struct CompletionTable {
     let flags: [ProgramFlag]
     /// The words that its first argument can be; empty where it can be any, or there is none.
     let choices: [String]
+    /// Whether its first argument is a folder.
+    let takesFolder: Bool
   }
 
   /// - Parameters:
@@ -40,6 +42,7 @@ extension CompletionTable.Command {
       + spec.options.map { option in
         ProgramFlag(names: [option.name], value: option.values.isEmpty ? .any : .choice(option.values))
       }
+    takesFolder = spec.arguments.first?.kind == .folder
     choices =
       switch spec.arguments.first?.kind {
       case .choice(let words): words

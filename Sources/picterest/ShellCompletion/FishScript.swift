@@ -78,6 +78,9 @@ struct FishScript {
       + table.commands.filter { !$0.choices.isEmpty }.map { command in
         "-n '__picterest_begins \(command.verb)' -a \(Self.quoted(command.choices.joined(separator: " ")))"
       }
+      + table.commands.filter(\.takesFolder).map { command in
+        "-n '__picterest_begins \(command.verb)' -a '(__fish_complete_directories)'"
+      }
   }
 
   private func programFlag(_ programFlag: ProgramFlag) -> String {

@@ -39,8 +39,9 @@ struct ZshScript {
   }
 
   private var arms: [String] {
-    table.commands.filter { !$0.flags.isEmpty || !$0.choices.isEmpty }.map { command in
-      let words = command.choices.isEmpty ? [] : ["'1: :(\(command.choices.joined(separator: " ")))'"]
+    table.commands.filter { !$0.flags.isEmpty || !$0.choices.isEmpty || $0.takesFolder }.map { command in
+      let choices = command.choices.isEmpty ? [] : ["'1: :(\(command.choices.joined(separator: " ")))'"]
+      let words = command.takesFolder ? ["'1: :_path_files -/'"] : choices
       let arguments = specs(command.flags) + [flags(with: command)] + words
       return "    \(command.verb)) _arguments -S : \(arguments.joined(separator: " ")) '*: :{true}' ;;"
     }

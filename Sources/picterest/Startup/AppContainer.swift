@@ -1,4 +1,5 @@
 import AnswerCache
+import BackupScene
 import DemoCatalogue
 import DetailScene
 import Domain
@@ -19,6 +20,7 @@ import Terminal
 import TopicScene
 import TopicsScene
 import UnsplashWorker
+import VerifyScene
 
 /// The composition root: the one place that knows concrete types.
 ///
@@ -31,6 +33,8 @@ import UnsplashWorker
   private let inspector: Inspector
   private let timeZone: TimeZone
   private let session: SessionFacts
+  /// The folder that `~` stands for; nil where there is none.
+  private let homeFolder: String?
   /// Those that exist once, as far as they were asked for.
   private var scenes: [SceneName: any TextScene] = [:]
 
@@ -41,7 +45,7 @@ import UnsplashWorker
       & PhotographersWorkerLogic
     /// The library, which does whatever a scene asks of it.
     typealias Library = LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic & LibraryUndoLogic
-      & TagLogic & TrashLogic & FindLogic
+      & TagLogic & TrashLogic & FindLogic & SortLogic & LibraryFactsLogic & BackupLogic & MemoHistoryLogic
 
     var photos: any Source
     var library: any Library
@@ -50,19 +54,22 @@ import UnsplashWorker
     /// Returns when every answer that is to be kept is.
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
+    var verify: any VerifyWorkerLogic
     /// What they are waiting for.
     var waits: Waits
   }
 
   init(
-    configuration: Configuration, capabilities: Capabilities, workers: Workers, output: any SceneOutput,
+    configuration: Configuration, capabilities: Capabilities, workers: Workers,
+    editor: any EditorWorkerLogic, output: any SceneOutput,
     navigator: any SceneNavigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
   ) {
-    self.workers = TracedWorkers(workers, trace)
+    self.workers = TracedWorkers(workers, editor: editor, trace)
     self.output = output
     self.navigator = SceneNavigatorTrace(navigator, trace)
     inspector = Inspector(trace: trace, graph: graph)
     self.timeZone = timeZone
+    homeFolder = configuration.folders.home
     session = SessionFacts(
       source: configuration.catalogue.name,
       server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
@@ -84,6 +91,7 @@ import UnsplashWorker
   func makeHome() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      tagWorker: workers.tags,
       output: output, inspector: inspector, navigator: navigator, detailFactory: self,
       photographerFactory: self)
   }
@@ -97,7 +105,7 @@ import UnsplashWorker
   func makeTopic(_ input: TopicInput) -> any TextScene {
     TopicSceneComposer.make(
       input, topicsWorker: workers.topics, photosWorker: workers.photos, libraryWorker: workers.library,
-      starWorker: workers.star,
+      starWorker: workers.star, tagWorker: workers.tags,
       output: output, inspector: inspector, navigator: navigator, detailFactory: self,
       photographerFactory: self)
   }
@@ -105,47 +113,61 @@ import UnsplashWorker
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
       photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
-      findWorker: workers.find, output: output, inspector: inspector, navigator: navigator,
-      detailFactory: self, photographerFactory: self, timeZone: timeZone)
+      findWorker: workers.find, sortWorker: workers.sorting, starWorker: workers.star,
+      historyWorker: workers.history, editorWorker: workers.editor, tagWorker: workers.tags, output: output,
+      inspector: inspector, navigator: navigator, detailFactory: self, photographerFactory: self,
+      timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: workers.search, photosWorker: workers.photos, libraryWorker: workers.library,
-      starWorker: workers.star,
+      starWorker: workers.star, tagWorker: workers.tags,
       output: output, inspector: inspector, navigator: navigator, detailFactory: self,
       photographerFactory: self)
   }
 
   func makeRandom() -> any TextScene {
     RandomSceneComposer.make(
-      randomWorker: workers.random, libraryWorker: workers.library, starWorker: workers.star,
+      randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.library,
+      starWorker: workers.star,
       output: output, inspector: inspector, navigator: navigator, detailFactory: self)
   }
 
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
-      session: session, photosWorker: workers.photos, libraryWorker: workers.library,
-      reportStore: workers.reports, cacheWorker: workers.cache, output: output, inspector: inspector)
+      session: session, photosWorker: workers.photos, factsWorker: workers.facts,
+      cacheWorker: workers.cache, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
     DetailSceneComposer.make(
       input, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
+      historyWorker: workers.history, editorWorker: workers.editor,
+      tagWorker: workers.tags,
       output: output, inspector: inspector, navigator: navigator, photographerFactory: self,
-      timeZone: timeZone)
+      detailFactory: self, timeZone: timeZone)
   }
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
       input, photographersWorker: workers.photographers, photosWorker: workers.photos,
-      libraryWorker: workers.library, starWorker: workers.star,
+      libraryWorker: workers.library, starWorker: workers.star, tagWorker: workers.tags,
       output: output, inspector: inspector, navigator: navigator, detailFactory: self)
   }
 
   func makeLibrary() -> any TextScene {
     LibrarySceneComposer.make(
       undoWorker: workers.undo, tagWorker: workers.tags, output: output, inspector: inspector)
+  }
+
+  func makeVerify() -> any TextScene {
+    VerifySceneComposer.make(verifyWorker: workers.verify, output: output, inspector: inspector)
+  }
+
+  func makeBackup() -> any TextScene {
+    BackupSceneComposer.make(
+      backupWorker: workers.backup, homeFolder: homeFolder, output: output, inspector: inspector)
   }
 }
 
@@ -174,6 +196,9 @@ extension AppContainer.Workers {
     self.pictures = pictures
     cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
     finishKeeping = { await answers?.finish() }
-    star = StarWorker(photos: photos, pictures: pictures, library: library)
+    star = BatchStarWorker(
+      next: StarWorker(photos: photos, pictures: pictures, library: library), waits: waits)
+    let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
+    verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
   }
 }

@@ -59,6 +59,8 @@ struct Arguments: Equatable {
   private mutating func takeNext(_ word: String) {
     if !Self.isFlag(word) {
       takeWord()
+    } else if isTag(word) {
+      takeWord(isText: true)
     } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
       takeFlag(of: spec)
     } else if Self.isID(word) {
@@ -74,6 +76,11 @@ struct Arguments: Equatable {
 
   private mutating func takeWord(isText: Bool = false) {
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
+  }
+
+  /// After the photo, `-city` is a tag that is taken away.
+  private func isTag(_ word: String) -> Bool {
+    spec?.arguments.last?.kind == .tags && words.count > 1 && !word.hasPrefix("--")
   }
 
   /// Takes `--` and everything after it; without a command before it, the first word is one.

@@ -19,7 +19,7 @@ extension Configuration.Catalogue {
     switch self {
     case .unsplash: "Unsplash"
     case .demo: "demo catalogue"
-    case .server(let url, _): url.host() ?? "another server"
+    case .server(let url, _): url.host(percentEncoded: false) ?? "another server"
     }
   }
 

@@ -14,8 +14,8 @@ struct Folders: Equatable {
   ///
   /// Nil when there is no home folder for it.
   var cache: String?
-  /// Nil when there is none.
-  private let home: String?
+  /// The folder that `~` stands for; nil when there is none.
+  let home: String?
 
   /// - Parameters:
   ///   - dataFolder: What `--data-dir` says.

@@ -14,12 +14,17 @@ import Inspection
   let undo: any LibraryUndoLogic
   let trash: any TrashLogic
   let find: any FindLogic
+  let sorting: any SortLogic
   let tags: any TagLogic
-  let reports: any DownloadReportStore
+  let facts: any LibraryFactsLogic
+  let backup: any BackupLogic
+  let history: any MemoHistoryLogic
+  let editor: any EditorWorkerLogic
   let star: any StarWorkerLogic
+  let verify: any VerifyWorkerLogic
   let cache: any CacheLogic
 
-  init(_ workers: AppContainer.Workers, _ trace: Trace) {
+  init(_ workers: AppContainer.Workers, editor: any EditorWorkerLogic, _ trace: Trace) {
     photos = PhotosWorkerTrace(workers.photos, trace)
     search = SearchWorkerTrace(workers.photos, trace)
     topics = TopicsWorkerTrace(workers.photos, trace)
@@ -29,9 +34,14 @@ import Inspection
     undo = LibraryUndoTrace(workers.library, trace)
     trash = TrashTrace(workers.library, trace)
     find = FindTrace(workers.library, trace)
+    sorting = SortTrace(workers.library, trace)
     tags = TagTrace(workers.library, trace)
-    reports = DownloadReportStoreTrace(workers.library, trace)
+    facts = LibraryFactsTrace(workers.library, trace)
+    backup = LibraryBackupTrace(workers.library, trace)
+    history = MemoHistoryTrace(workers.library, trace)
+    self.editor = EditorWorkerTrace(editor, trace)
     star = StarWorkerTrace(workers.star, trace)
+    verify = VerifyWorkerTrace(workers.verify, trace)
     cache = CacheTrace(workers.cache, trace)
   }
 }

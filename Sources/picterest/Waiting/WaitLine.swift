@@ -14,7 +14,7 @@ import Terminal
   private let clock: any Clock<Duration>
   private let width: @MainActor () -> Int?
   private let write: @MainActor (String) -> Void
-  private var shown: Waits.Cause?
+  private var shown: SafeText?
   private var isQuiet = false
 
   /// - Parameters:
@@ -63,25 +63,33 @@ import Terminal
     var pause = Self.patience
     while (try? await clock.sleep(for: pause, tolerance: nil)) != nil, !Task.isCancelled {
       pause = Self.pause
-      if !isQuiet { show(waits.current) }
+      if !isQuiet { show(sentence) }
     }
   }
 
   /// Leaves the cursor at the start of the row: from there everything can be erased even if a narrower window has broken
   /// the row in two.
-  private func show(_ cause: Waits.Cause?) {
-    guard cause != shown else { return }
+  private func show(_ sentence: SafeText?) {
+    guard sentence != shown else { return }
     erase()
-    guard let cause else { return }
-    shown = cause
-    let line = Self.sentence(cause).truncated(to: max(1, (width() ?? 80) - 1))
+    guard let sentence else { return }
+    shown = sentence
+    let line = sentence.truncated(to: max(1, (width() ?? 80) - 1))
     write(line.text + "\r")
+  }
+
+  private var sentence: SafeText? {
+    let cause = waits.current.map(Self.sentence)
+    guard let progress = waits.progress else { return cause }
+    let place = SafeText("Photo \(progress.place) of \(progress.count). ")
+    return "\(place)\(cause ?? "Ctrl-C stops.")"
   }
 
   private static func sentence(_ cause: Waits.Cause) -> SafeText {
     switch cause {
     case .server(let server): "Waiting for \(server). Ctrl-C stops."
     case .library: "Waiting for another program that is using the library."
+    case .work(let progress): "\(SafeText(progress.sentence))"
     }
   }
 }

@@ -11,11 +11,11 @@ import Testing
 
   private func makeSUT(
     _ id: String, photos: PhotosWorkerDouble = PhotosWorkerDouble(),
-    star: StarWorkerDouble = StarWorkerDouble()
+    star: StarWorkerDouble = StarWorkerDouble(), editor: EditorWorkerDouble = EditorWorkerDouble()
   ) -> DetailInteractor {
     DetailInteractor(
       input: DetailInput(photo: .make(3, id: id)), presenter: presenter, photosWorker: photos,
-      libraryWorker: library, starWorker: star)
+      library: library, starWorker: star, editor: editor)
   }
 
   @Test func showPhotoPresentsWhatSourceAndLibraryKnow() async {
@@ -43,7 +43,7 @@ import Testing
     let details = PhotoDetails.make(photo: .make(id: "p9"))
     let sut = DetailInteractor(
       input: DetailInput(photo: NumberedPhoto(photo: details.photo), details: details), presenter: presenter,
-      photosWorker: PhotosWorkerDouble(), libraryWorker: library, starWorker: StarWorkerDouble())
+      photosWorker: PhotosWorkerDouble(), library: library, starWorker: StarWorkerDouble())
     await sut.showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
       photo: NumberedPhoto(photo: details.photo), details: .success(details), saved: nil)
@@ -137,5 +137,26 @@ import Testing
     let sut = makeSUT("p1", photos: photos)
     await sut.showPhoto(request: .init())
     #expect(sut.photo == .make(3, id: "p1"))
+  }
+
+  @Test func anotherPhotoIsFoundInTheListThatLeadsHereOrByItsId() async throws {
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
+    let sut = DetailInteractor(
+      input: DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1"), nil, .make(id: "p3")]),
+      presenter: presenter, photosWorker: photos, library: library, starWorker: StarWorkerDouble())
+    await sut.selectPhoto(request: .init(photo: .number(3)))
+    #expect(sut.selectedPhoto == FoundPhoto(photo: .make(3, id: "p3")) && photos.calls.isEmpty)
+    await sut.selectPhoto(request: .init(photo: .number(2)))
+    await sut.selectPhoto(request: .init(photo: .number(4)))
+    #expect(sut.selectedPhoto == FoundPhoto(photo: .make(3, id: "p3")))
+    #expect(
+      presenter.messages.suffix(2) == [
+        Detail.SelectPhoto.Response(result: .failure(.library(.notSaved))),
+        Detail.SelectPhoto.Response(result: .failure(.unknownNumber(4, count: 3))),
+      ])
+    let name = try #require(PhotoReference("Dwu85P9SOIk"))
+    await sut.selectPhoto(request: .init(photo: name))
+    #expect(sut.selectedPhoto?.photo == NumberedPhoto(photo: .make(id: "Dwu85P9SOIk")))
+    #expect(sut.selectedPhoto?.details != nil && photos.calls.count == 1)
   }
 }

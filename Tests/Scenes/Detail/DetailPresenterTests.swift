@@ -168,4 +168,20 @@ import Testing
     let credit = DisplayedCredit(PhotoCredit(for: .make()))
     #expect(viewController.messages == [Detail.ShowCredit.ViewModel(credit: credit)])
   }
+
+  @Test func aNumberWhereNoListLeadsHereIsAnsweredWithAnotherWay() {
+    let view = DetailDisplayLogicSpy()
+    let sut = DetailPresenter(timeZone: .gmt)
+    sut.viewController = view
+    sut.presentSelectedPhoto(response: .init(result: .success(FoundPhoto(photo: .make(1)))))
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 2))))
+    let errors = view.messages.compactMap { ($0 as? Detail.SelectPhoto.ViewModel)?.error?.message }
+    #expect(view.messages.prefix(1) == [Detail.SelectPhoto.ViewModel(error: nil)])
+    #expect(
+      errors == [
+        "There is no list here in which a photo could be number 3. Type the photo's id.",
+        "There is no photo 3: the list goes from 1 to 2.",
+      ])
+  }
 }

@@ -45,6 +45,27 @@ import Testing
     #expect(interactor.messages == ["routeToPhotographer"])
   }
 
+  @Test func showGoesToAnotherPhotoAndAloneShowsThisOneAgain() async {
+    let sut = makeSUT()
+    await sut.perform(Command(.show, photo: .number(2)))
+    await sut.perform(Command(.show))
+    #expect(
+      interactor.messages == [
+        Detail.SelectPhoto.Request(photo: .number(2)), "routeToDetail", Detail.ShowPhoto.Request(),
+      ])
+  }
+
+  @Test func aPhotoThatIsNotFoundLeavesThisOneOnShow() async {
+    let (sut, error) = (makeSUT(), DisplayedError(.unknownNumber, "There is no photo 9."))
+    interactor.onSelect = { sut.displaySelectedPhoto(viewModel: .init(error: error)) }
+    await sut.perform(Command(.show, photo: .number(9)))
+    #expect(interactor.messages == [Detail.SelectPhoto.Request(photo: .number(9))])
+    #expect(output.messages == [.fail(error)])
+    interactor.onSelect = {}
+    await sut.perform(Command(.show, photo: .number(2)))
+    #expect(interactor.messages.suffix(1) == ["routeToDetail"])
+  }
+
   @Test func comingOnStageShowsThePhoto() async {
     #expect(await makeSUT().appear() == false)
     #expect(interactor.messages == [Detail.ShowPhoto.Request()])

@@ -37,7 +37,7 @@ import Testing
     expectSceneDies {
       HomeSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(),
+        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
         output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory)
     }

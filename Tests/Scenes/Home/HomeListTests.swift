@@ -13,7 +13,8 @@ import Testing
   private func makeSUT() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: stage.photos,
-      libraryWorker: stage.library, starWorker: stage.star, output: stage.output, inspector: Inspector(),
+      libraryWorker: stage.library, starWorker: stage.star, tagWorker: stage.library, output: stage.output,
+      inspector: Inspector(),
       navigator: stage.navigator, detailFactory: stage.detailFactory,
       photographerFactory: stage.photographerFactory)
   }

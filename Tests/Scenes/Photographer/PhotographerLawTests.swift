@@ -38,7 +38,8 @@ import Testing
       PhotographerSceneComposer.make(
         PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(),
+        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
+        inspector: Inspector(),
         navigator: navigator, detailFactory: factory)
     }
   }

@@ -15,7 +15,8 @@ import Testing
       PhotographerInput(photo: .make()),
       photographersWorker: PhotographersWorkerDouble(
         photographer: .success(.make()), pages: [1: .success(.make(1...3, next: 2))]),
-      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star, output: stage.output,
+      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star,
+      tagWorker: stage.library, output: stage.output,
       inspector: Inspector(),
       navigator: stage.navigator, detailFactory: stage.detailFactory)
   }

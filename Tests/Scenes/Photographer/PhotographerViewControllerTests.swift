@@ -129,4 +129,12 @@ import Testing
     sut.displayShownPhotos(viewModel: .init(result: .success(page())))
     #expect(sut.numberedChoices.map(\.number) == [9])
   }
+
+  @Test func thePromptNamesThePhotographerByTheUsername() {
+    #expect(sut.prompt == "photographer")
+    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
+    #expect(sut.prompt == "photographer amy")
+    sut.displayShownPhotos(viewModel: .init(result: .failure(Self.cancelled)))
+    #expect(sut.prompt == "photographer amy")
+  }
 }

@@ -10,9 +10,12 @@ import Testing
   private let library = LibraryWorkerFake.holding(2...2)
   private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
 
-  private func makeSUT(_ random: RandomWorkerDouble, star: StarWorkerDouble? = nil) -> RandomInteractor {
+  private func makeSUT(
+    _ random: RandomWorkerDouble, kept: [Topic] = [], star: StarWorkerDouble? = nil
+  ) -> RandomInteractor {
     RandomInteractor(
-      presenter: presenter, randomWorker: random, libraryWorker: library, starWorker: star ?? self.star)
+      presenter: presenter, randomWorker: random, topicsWorker: TopicsWorkerDouble(kept: kept),
+      libraryWorker: library, starWorker: star ?? self.star)
   }
 
   private func shown(
@@ -181,5 +184,17 @@ import Testing
     #expect(sut.selectedPhoto == .make(1, id: "p1"))
     #expect(
       presenter.messages.suffix(1) == [Random.SelectCard.Response(result: .success(.make(1, id: "p1")))])
+  }
+
+  @Test func aTopicMayBeGivenByTheTitleOfOneThatIsKnown() async {
+    let random = RandomWorkerDouble([.success(.make(1...6)), .success(.make(7...12))])
+    let sut = makeSUT(random, kept: [.make()])
+    await sut.openDeck(request: .init(wish: .init(topic: "golden HOUR")))
+    await sut.openDeck(request: .init(wish: .init(topic: "golden-hour")))
+    #expect(random.calls == [.init(count: 6, filter: DeckFilter(topic: "golden-hour"))])
+    await sut.openDeck(request: .init(wish: .init(topic: "Moors")))
+    #expect(random.calls.last == .init(count: 6, filter: DeckFilter(topic: "Moors")))
+    let response = presenter.messages.last as? Random.OpenDeck.Response
+    #expect(response?.known == ["golden-hour"])
   }
 }

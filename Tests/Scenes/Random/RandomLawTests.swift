@@ -16,7 +16,8 @@ import Testing
       let spy = RandomPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = RandomInteractor(
-        presenter: spy, randomWorker: workers.random, libraryWorker: workers.library,
+        presenter: spy, randomWorker: workers.random, topicsWorker: workers.topics,
+        libraryWorker: workers.library,
         starWorker: workers.star)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
@@ -24,6 +25,9 @@ import Testing
         view: view,
         useCases: [
           .init("openDeck") { await interactor.openDeck(request: .init()) },
+          .init("openDeck of a topic") {
+            await interactor.openDeck(request: .init(wish: .init(topic: "golden-hour")))
+          },
           .init("skipCard") { await interactor.skipCard(request: .init()) },
           .init("showPreviousCard") { await interactor.showPreviousCard(request: .init()) },
           .init("keepCard") { await interactor.keepCard(request: .init(memo: "memo")) },
@@ -38,7 +42,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       RandomSceneComposer.make(
-        randomWorker: RandomWorkerDouble(), libraryWorker: LibraryWorkerFake(),
+        randomWorker: RandomWorkerDouble(), topicsWorker: TopicsWorkerDouble(),
+        libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(), output: output, inspector: Inspector(), navigator: navigator,
         detailFactory: factory)
     }

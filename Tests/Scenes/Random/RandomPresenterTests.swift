@@ -34,10 +34,10 @@ import Testing
   @Test(arguments: [
     (DeckFilter(), 5, "Demo catalogue · 5 cards ready · skip for the next"),
     (DeckFilter(), 1, "Demo catalogue · 1 card ready · skip for the next"),
-    (DeckFilter(), 0, "Demo catalogue · skip for the next"),
+    (DeckFilter(), 0, "Demo catalogue · skip looks for another"),
     (
       DeckFilter(query: "light", topic: "nature", orientation: .portrait), 0,
-      "Demo catalogue · \"light\" --topic nature --orientation portrait · skip for the next"
+      "Demo catalogue · \"light\" --topic nature --orientation portrait · skip looks for another"
     ),
   ])
   func theFooterCreditsTheSourceAndNamesTheFilter(
@@ -53,7 +53,7 @@ import Testing
     let beginnings = ["a", "b"].map { String(repeating: $0, count: 39) + "…" }
     #expect(
       try card(ShownCard(card: .make(), filter: filter)).footer
-        == "Demo catalogue · \"\(beginnings[0])\" --topic \(beginnings[1]) · skip for the next")
+        == "Demo catalogue · \"\(beginnings[0])\" --topic \(beginnings[1]) · skip looks for another")
   }
 
   @Test(arguments: [
@@ -77,7 +77,17 @@ import Testing
       card
         == Random.DisplayedCard(
           card: nil, remaining: 0, footer: expected, words: filter.query, topic: filter.topic,
-          orientation: filter.orientation?.rawValue))
+          orientation: filter.orientation?.rawValue, isLast: true))
+  }
+
+  @Test(arguments: [
+    (PhotoDeck.Pool.dry, 0, "Demo catalogue · the last card", true),
+    (.dry, 1, "Demo catalogue · 1 card ready · skip for the next", false),
+    (.open, 0, "Demo catalogue · skip looks for another", false),
+  ])
+  func theLastCardSaysSo(pool: PhotoDeck.Pool, remaining: Int, footer: String, isLast: Bool) throws {
+    let card = try card(ShownCard(card: .make(), remaining: remaining, pool: pool))
+    #expect(card.footer == footer && card.isLast == isLast)
   }
 
   @Test func unreadablePhotosAreMentioned() throws {
@@ -118,7 +128,7 @@ import Testing
   @Test func aCardThatCouldNotBeSavedIsAnError() {
     sut.presentKeptCard(response: .init(result: .failure(.noCard())))
     let error = DisplayedError(
-      .noCard, "There is no card here. Type random for one; random --again begins again.")
+      .noCard, "There is no card here. Type random and other words, or random \"\" for photos of all kinds.")
     #expect(viewController.messages == [Random.KeepCard.ViewModel(result: .failure(error))])
   }
 
@@ -130,5 +140,20 @@ import Testing
       viewController.messages == [
         Random.SelectCard.ViewModel(error: nil), Random.SelectCard.ViewModel(error: error),
       ])
+  }
+
+  @Test func aTopicThatIsAlmostTheNameOfAnotherGetsAGuess() {
+    let view = RandomDisplayLogicSpy()
+    let sut = RandomPresenter()
+    sut.viewController = view
+    let failure = Failure.photos(.noTopic(slug: "goldn-hour"), server: "demo.test")
+    sut.presentOpenedDeck(response: .init(result: .failure(failure), known: ["sea", "golden-hour"]))
+    guard let viewModel = view.messages.first as? Random.OpenDeck.ViewModel,
+      case .failure(let error) = viewModel.result
+    else {
+      Issue.record("No failure was displayed.")
+      return
+    }
+    #expect(error.message.hasSuffix("has no topic \"goldn-hour\". Did you mean golden-hour?"))
   }
 }

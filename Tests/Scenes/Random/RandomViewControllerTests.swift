@@ -36,6 +36,21 @@ import Testing
     return .init(star: DisplayedStar(starred, sentence: "Photo 3 is saved."), next: next)
   }
 
+  @Test func enterSkipsUntilTheLastCard() {
+    var last = card
+    last.isLast = true
+    sut.displaySkippedCard(viewModel: .init(result: .success(last)))
+    #expect(sut.commandForMore == nil)
+    sut.displayPreviousCard(viewModel: .init(result: .success(card)))
+    #expect(sut.commandForMore == .skip)
+    sut.displayKeptCard(viewModel: .init(result: .success(kept(next: last))))
+    #expect(sut.commandForMore == nil)
+    sut.displaySkippedCard(viewModel: .init(result: .failure(DisplayedError(.network, "No."))))
+    #expect(sut.commandForMore == nil)
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(sut.commandForMore == .skip)
+  }
+
   @Test func eachCommandStartsItsUseCase() async {
     let wish = Random.Wish(words: "light", topic: "nature", orientation: "portrait")
     let useCases: [(command: Command<RandomCommand>, request: AnyHashable)] = [

@@ -1,9 +1,11 @@
 import Domain
+import TestSupport
 
 @testable import SavedScene
 
 @MainActor final class SavedDataStoreStub: SavedDataStore {
   var selectedPhoto: FoundPhoto?
+  let listed: [Photo?] = [.make(id: "p1"), nil]
 
   init(selectedPhoto: FoundPhoto? = nil) {
     self.selectedPhoto = selectedPhoto

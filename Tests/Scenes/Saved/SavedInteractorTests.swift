@@ -214,4 +214,36 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.FetchNextPage.Response(result: .success(nothing))])
     #expect(sut.photos.count == 2)
   }
+
+  @Test func starIsForThePhotoOfThatNumberAndItsMemoStaysCurrent() async {
+    let star = StarWorkerDouble(.success(StarResult(outcome: .updated, memo: "new", isPictureBack: true)))
+    let library = LibraryWorkerFake.holding(1...2)
+    let sut = SavedInteractor(
+      presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library, star: star)
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.starPhoto(request: .init(photo: .number(2), memo: "new"))
+    #expect(star.calls.map(\.photo.id) == [.make("p1")])
+    #expect(sut.photos.map { $0?.memo }.last == "new" && sut.photos.count == 2)
+    guard let response = presenter.messages.last as? Saved.StarPhoto.Response else {
+      Issue.record("Nothing was presented.")
+      return
+    }
+    #expect((try? response.result.get())?.photo.number == 2)
+    await sut.starPhoto(request: .init(photo: .number(3), memo: nil))
+    #expect(
+      presenter.messages.suffix(1) == [
+        Saved.StarPhoto.Response(result: .failure(.unknownNumber(3, count: 2)))
+      ])
+  }
+
+  @Test func aPhotoOfTheTrashThatIsStarredLeavesAGapThere() async throws {
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "", isMemoBack: true)))
+    let library = LibraryWorkerFake.holding(1...2)
+    try await library.delete(Photo.make(id: "p1").key)
+    let sut = SavedInteractor(
+      presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library, star: star)
+    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.starPhoto(request: .init(photo: .number(1), memo: nil))
+    #expect(sut.photos == [nil])
+  }
 }

@@ -17,7 +17,8 @@ import Testing
       let spy = SavedPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = SavedInteractor(
-        presenter: spy, photosWorker: workers.photos, library: workers.library)
+        presenter: spy, photosWorker: workers.photos, library: workers.library, star: workers.star,
+        editor: workers.editor)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .kept { pictured(interactor) }, view: view,
@@ -27,6 +28,10 @@ import Testing
           .init("findPhotos with a wrong word", fails: true) {
             await interactor.findPhotos(request: .init(query: "color:blu", limit: 15))
           },
+          .init("fetchSaved by memo") {
+            await interactor.fetchSaved(
+              request: .init(limit: 15, listing: .init(SavedOrder(.memo, isReversed: true), pageSize: 1)))
+          },
           .init("fetchSaved again") { await interactor.fetchSaved(request: .init(limit: 15)) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
           .init("restoreSaved") { await interactor.restoreSaved(request: .init(limit: 15)) },
@@ -34,8 +39,26 @@ import Testing
           .init("selectPhoto by its id") {
             await interactor.selectPhoto(request: .init(photo: .name(PhotoName(id: .make("Dwu85P9SOIk")))))
           },
+          .init("starPhoto") { await interactor.starPhoto(request: .init(photo: .number(1), memo: "memo")) },
           .init("updateMemo") {
             await interactor.updateMemo(request: .init(photo: .number(1), memo: "memo"))
+          },
+          .init("updateMemo in the editor") {
+            await interactor.updateMemo(request: .init(photo: .number(1), memo: nil))
+          },
+          .init("fetchMemos") { await interactor.fetchMemos(request: .init(photo: .number(1))) },
+          .init("tagPhotos") {
+            await interactor.tagPhotos(
+              request: .init(photos: .numbers(.init([1...2])), tags: .init(adding: [.make("sea")])))
+          },
+          .init("prepareDeletions") {
+            await interactor.prepareDeletions(request: .init(photos: .init([1...2])))
+          },
+          .init("deletePhotos unasked", fails: true) {
+            await interactor.deletePhotos(request: .init(photos: .init([1...2]), answer: .notAsked))
+          },
+          .init("deletePhotos refused") {
+            await interactor.deletePhotos(request: .init(photos: .init([1...2]), answer: .no))
           },
           .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(photo: .number(1))) },
           .init("deletePhoto") {
@@ -48,22 +71,36 @@ import Testing
             await interactor.deletePhoto(request: .init(photo: .number(2), answer: .notAsked))
           },
           .init("fetchTrash") { await interactor.fetchTrash(request: .init(limit: 15)) },
-          .init("preparePurge") { await interactor.preparePurge(request: .init(photo: nil)) },
+          .init("preparePurge") { await interactor.preparePurge(request: .init(photos: nil)) },
           .init("purgePhotos unasked", fails: true) {
-            await interactor.purgePhotos(request: .init(photo: nil, answer: .notAsked))
+            await interactor.purgePhotos(request: .init(photos: nil, answer: .notAsked))
           },
           .init("restorePhoto") { await interactor.restorePhoto(request: .init(photo: .number(1))) },
           .init("restorePhoto again", fails: true) {
             await interactor.restorePhoto(request: .init(photo: .number(1)))
           },
-          .init("purgePhotos") { await interactor.purgePhotos(request: .init(photo: nil, answer: .yes)) },
+          .init("fetchSaved before photos are deleted") {
+            await interactor.fetchSaved(request: .init(limit: 15))
+          },
+          .init("deletePhotos") {
+            await interactor.deletePhotos(request: .init(photos: .init([1...2]), answer: .yes))
+          },
+          .init("fetchTrash of both") { await interactor.fetchTrash(request: .init(limit: 15)) },
+          .init("restorePhotos") {
+            await interactor.restorePhotos(request: .init(photos: .init([1...2])))
+          },
+          .init("restorePhotos again", fails: true) {
+            await interactor.restorePhotos(request: .init(photos: .init([1...2])))
+          },
+          .init("purgePhotos") { await interactor.purgePhotos(request: .init(photos: nil, answer: .yes)) },
         ])
     }
   }
 
   private func pictured(_ interactor: SavedInteractor) -> String {
     "\(interactor.photos) \(String(describing: interactor.selectedPhoto)) "
-      + "\(String(describing: interactor.last)) \(String(describing: interactor.view))"
+      + "\(String(describing: interactor.last)) \(String(describing: interactor.view)) "
+      + "\(String(describing: interactor.pageSize))"
   }
 
   @Test func savedDiesWhenItIsNoLongerShown() {
@@ -75,7 +112,9 @@ import Testing
       SavedSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
         trashWorker: LibraryWorkerFake(),
-        findWorker: LibraryWorkerFake(), output: output, inspector: Inspector(),
+        findWorker: LibraryWorkerFake(), sortWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(),
+        historyWorker: LibraryWorkerFake(), editorWorker: EditorWorkerDouble(),
+        tagWorker: LibraryWorkerFake(), output: output, inspector: Inspector(),
         navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory, timeZone: .gmt)
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func theSelectedPhotoIsPassedToDetail() async {
     await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToDetail()
-    #expect(detail.inputs == [DetailInput(photo: .make(3, id: "p3"))])
+    #expect(detail.inputs == [DetailInput(photo: .make(3, id: "p3"), list: [.make(id: "p1"), nil])])
     #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
@@ -32,7 +32,8 @@ import Testing
   @Test func whatTheSourceSaidIsPassedToDetailToo() async {
     let found = FoundPhoto(photo: NumberedPhoto(photo: .make()), details: .make())
     await makeSUT(selectedPhoto: found).routeToDetail()
-    #expect(detail.inputs == [DetailInput(photo: found.photo, details: .make())])
+    #expect(
+      detail.inputs == [DetailInput(photo: found.photo, details: .make(), list: [.make(id: "p1"), nil])])
   }
 
   @Test func withoutASelectedPhotoNothingIsPushed() async {

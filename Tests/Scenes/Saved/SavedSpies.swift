@@ -7,6 +7,22 @@ import TestSupport
 @MainActor final class SavedPresentationLogicSpy: SavedPresentationLogic, Spy {
   let recorder = Recorder<any SavedPresentationLogic>()
 
+  func presentTaggedPhotos(response: Saved.TagPhotos.Response) {
+    recorder.record(response) { $0.presentTaggedPhotos(response: response) }
+  }
+
+  func presentRestoredPhotos(response: Saved.RestorePhotos.Response) {
+    recorder.record(response) { $0.presentRestoredPhotos(response: response) }
+  }
+
+  func presentDeletedPhotos(response: Saved.DeletePhotos.Response) {
+    recorder.record(response) { $0.presentDeletedPhotos(response: response) }
+  }
+
+  func presentPreparedDeletions(response: Saved.PrepareDeletions.Response) {
+    recorder.record(response) { $0.presentPreparedDeletions(response: response) }
+  }
+
   func presentFetchedSaved(response: Saved.FetchSaved.Response) {
     recorder.record(response) { $0.presentFetchedSaved(response: response) }
   }
@@ -43,8 +59,16 @@ import TestSupport
     recorder.record(response) { $0.presentSelectedPhoto(response: response) }
   }
 
+  func presentStarredPhoto(response: Saved.StarPhoto.Response) {
+    recorder.record(response) { $0.presentStarredPhoto(response: response) }
+  }
+
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response) {
     recorder.record(response) { $0.presentUpdatedMemo(response: response) }
+  }
+
+  func presentFetchedMemos(response: Saved.FetchMemos.Response) {
+    recorder.record(response) { $0.presentFetchedMemos(response: response) }
   }
 
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
@@ -59,11 +83,17 @@ import TestSupport
 @MainActor final class SavedDisplayLogicSpy: SavedDisplayLogic, Spy {
   let recorder = Recorder<Never>()
 
+  func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel) { recorder.record(viewModel) }
+  func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel) { recorder.record(viewModel) }
+  func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel) { recorder.record(viewModel) }
+  func displayPreparedDeletions(viewModel: Saved.PrepareDeletions.ViewModel) { recorder.record(viewModel) }
   func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel) { recorder.record(viewModel) }
   func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel) { recorder.record(viewModel) }
   func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel) { recorder.record(viewModel) }
   func displaySelectedPhoto(viewModel: Saved.SelectPhoto.ViewModel) { recorder.record(viewModel) }
+  func displayStarredPhoto(viewModel: Saved.StarPhoto.ViewModel) { recorder.record(viewModel) }
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel) { recorder.record(viewModel) }
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) { recorder.record(viewModel) }
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) { recorder.record(viewModel) }
   func displayFoundPhotos(viewModel: Saved.FindPhotos.ViewModel) { recorder.record(viewModel) }
@@ -87,6 +117,13 @@ import TestSupport
     self.recorder = recorder
   }
 
+  func tagPhotos(request: Saved.TagPhotos.Request) async { recorder.record(request) }
+  func restorePhotos(request: Saved.RestorePhotos.Request) async { recorder.record(request) }
+  func deletePhotos(request: Saved.DeletePhotos.Request) async { recorder.record(request) }
+  func prepareDeletions(request: Saved.PrepareDeletions.Request) async {
+    recorder.record(request)
+    onPrepareDeletion()
+  }
   func fetchSaved(request: Saved.FetchSaved.Request) async { recorder.record(request) }
   func fetchNextPage(request: Saved.FetchNextPage.Request) async { recorder.record(request) }
   func restoreSaved(request: Saved.RestoreSaved.Request) async { recorder.record(request) }
@@ -94,7 +131,9 @@ import TestSupport
     recorder.record(request)
     onSelect()
   }
+  func starPhoto(request: Saved.StarPhoto.Request) async { recorder.record(request) }
   func updateMemo(request: Saved.UpdateMemo.Request) async { recorder.record(request) }
+  func fetchMemos(request: Saved.FetchMemos.Request) async { recorder.record(request) }
 
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
     recorder.record(request)
@@ -128,10 +167,12 @@ import TestSupport
 extension SavedInteractor {
   /// One double for everything that is asked of the library.
   convenience init(
-    presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic, library: LibraryWorkerFake
+    presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic, library: LibraryWorkerFake,
+    star: any StarWorkerLogic = StarWorkerDouble(), editor: EditorWorkerDouble = EditorWorkerDouble()
   ) {
     self.init(
       presenter: presenter, photosWorker: photosWorker, libraryWorker: library, trashWorker: library,
-      pages: SavedPages(library: library, trash: library, find: library, timeZone: .gmt))
+      starWorker: star, historyWorker: library, editorWorker: editor, tagWorker: library,
+      pages: SavedPages(library: library, trash: library, find: library, sorting: library, timeZone: .gmt))
   }
 }

@@ -121,14 +121,17 @@ import Testing
     let memo = DisplayedMemo(UpdatedMemo(photo: .make(2), memo: "new"), sentence: "The memo is new.")
     makeSUT().displayUpdatedMemo(viewModel: .init(result: .success(memo)))
     #expect(output.messages == [.show(["The memo is new."])])
-    #expect(output.json == [#"{"id":"photo-1","memo":"new","outcome":"updated"}"#])
+    #expect(output.json == [#"{"id":"photo-1","memo":"new","outcome":"updated","replaced":null}"#])
   }
 
   @Test func aDeletionIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     let deletion = DisplayedDeletion(.kept, .make(), sentence: "Photo 2 stays.")
     makeSUT().displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
     #expect(output.messages == [.show(["★ Photo 2 stays."])])
-    #expect(output.json == [#"{"id":"photo-1","memo":null,"outcome":"kept"}"#])
+    #expect(
+      output.json == [
+        #"{"id":"photo-1","memo":null,"outcome":"kept","results":[{"id":"photo-1","memo":null,"outcome":"kept"}]}"#
+      ])
   }
 
   @Test func aQuestionIsNotAnsweredTwice() async {
@@ -196,7 +199,7 @@ import Testing
         "description":"Light over the sea","file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1",\
         "libraryTags":[],"memo":null,"number":1,\
         "photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"watermarked":false,\
-        "width":4000}],"query":null,"total":1}
+        "width":4000}],"query":null,"reverse":false,"sort":null,"total":1}
         """
       ])
   }

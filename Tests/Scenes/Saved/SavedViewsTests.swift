@@ -113,20 +113,20 @@ import Testing
 
   @Test func theQuestionBeforeAPurgeCountsOrNamesThePhotos() async throws {
     let sut = makeSUT(try await library(trashing: [2, 5]))
-    await sut.preparePurge(request: .init(photo: nil))
+    await sut.preparePurge(request: .init(photos: nil))
     #expect(try presenter.last(Saved.PreparePurge.Response.self).result == .success(.all(count: 2)))
     await sut.fetchTrash(request: .init(limit: 15))
-    await sut.preparePurge(request: .init(photo: .number(2)))
-    guard case .one(let photo) = try presenter.last(Saved.PreparePurge.Response.self).result.get() else {
+    await sut.preparePurge(request: .init(photos: .number(2)))
+    guard case .these(let photos) = try presenter.last(Saved.PreparePurge.Response.self).result.get() else {
       Issue.record("It is about all of them.")
       return
     }
-    #expect(photo.saved.photo.id.rawValue == "p2")
+    #expect(photos.map(\.saved.photo.id.rawValue) == ["p2"])
   }
 
   @Test(arguments: [Answer.no, .notAsked]) func withoutAYesNothingIsPurged(answer: Answer) async throws {
     let library = try await library(trashing: [2, 5])
-    await makeSUT(library).purgePhotos(request: .init(photo: nil, answer: answer))
+    await makeSUT(library).purgePhotos(request: .init(photos: nil, answer: answer))
     #expect(try await library.trashCount() == 2)
   }
 
@@ -134,10 +134,16 @@ import Testing
     let library = try await library(trashing: [2, 5, 6])
     let sut = makeSUT(library)
     await sut.fetchTrash(request: .init(limit: 15))
-    await sut.purgePhotos(request: .init(photo: .number(1), answer: .yes))
-    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 1)))
-    await sut.purgePhotos(request: .init(photo: nil, answer: .yes))
-    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 2)))
+    await sut.purgePhotos(request: .init(photos: .number(1), answer: .yes))
+    guard
+      case .purged(count: 1, let photos) = try presenter.last(Saved.PurgePhotos.Response.self).result.get()
+    else {
+      Issue.record("One photo was removed.")
+      return
+    }
+    #expect(photos.map(\.saved.photo.id.rawValue) == ["p6"])
+    await sut.purgePhotos(request: .init(photos: nil, answer: .yes))
+    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 2, [])))
     #expect(sut.photos == [nil, nil, nil])
   }
 }
@@ -199,13 +205,13 @@ import Testing
     #expect(
       try viewController.last(Saved.RestorePhoto.ViewModel.self).result.get().sentence
         == "The photo by Amy Rivers is in the library again: \"light\"")
-    sut.presentPurgedPhotos(response: .init(result: .success(.purged(count: 1))))
+    sut.presentPurgedPhotos(response: .init(result: .success(.purged(count: 1, []))))
     #expect(
       try viewController.last(Saved.PurgePhotos.ViewModel.self).result
-        == .success(.init(outcome: "purged", count: 1, sentence: "Removed 1 photo for good.")))
+        == .success(.init(outcome: "purged", count: 1, results: [], sentence: "Removed 1 photo for good.")))
     sut.presentPurgedPhotos(response: .init(result: .success(.kept)))
     #expect(
       try viewController.last(Saved.PurgePhotos.ViewModel.self).result
-        == .success(.init(outcome: "kept", count: 0, sentence: "Nothing was removed.")))
+        == .success(.init(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed.")))
   }
 }

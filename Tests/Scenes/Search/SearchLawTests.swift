@@ -42,7 +42,7 @@ import Testing
       SearchSceneComposer.make(
         searchWorker: SearchWorkerDouble(), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(),
+        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
         output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory)
     }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Inspection
 import SceneCore
 import TestSupport
@@ -8,15 +9,15 @@ import Testing
 @MainActor struct StatusLawTests {
   @Test func statusObeysTheLawsOfTheCycle() async {
     await expectSceneLaws { workers in
-      let presenter = StatusPresenter()
+      let presenter = StatusPresenter(timeZone: .gmt)
       let view = StatusDisplayLogicSpy()
       presenter.viewController = view
       let trace = SceneUnderLaw.Trace()
       let spy = StatusPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = StatusInteractor(
-        presenter: spy, session: .make(), photosWorker: workers.photos, libraryWorker: workers.library,
-        reportStore: workers.library, cacheWorker: CacheStub())
+        presenter: spy, session: .make(), photosWorker: workers.photos, factsWorker: workers.library,
+        cacheWorker: CacheStub())
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
         trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
@@ -28,8 +29,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       StatusSceneComposer.make(
-        session: .make(), photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        reportStore: LibraryWorkerFake(), cacheWorker: CacheStub(), output: output, inspector: Inspector())
+        session: .make(), photosWorker: PhotosWorkerDouble(), factsWorker: LibraryWorkerFake(),
+        cacheWorker: CacheStub(), output: output, inspector: Inspector(), timeZone: .gmt)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import SceneCore
 import TestSupport
 import Testing
@@ -33,6 +34,16 @@ extension SessionFacts {
   }
 }
 
+extension LibraryFacts {
+  static func make(saved: Int, pendingReports: Int = 0, otherFiles: Int? = 0) -> LibraryFacts {
+    var facts = LibraryFacts()
+    facts.saved = saved
+    facts.pendingReports = pendingReports
+    facts.otherFiles = otherFiles
+    return facts
+  }
+}
+
 extension CacheFacts {
   static func make(
     folder: String? = "/home/amy/cache", bytes: Int = 1_258_292, mostBytes: Int = 256 << 20
@@ -56,7 +67,7 @@ struct CacheStub: CacheLogic {
   private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
     StatusInteractor(
       presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
-      libraryWorker: library, reportStore: library, cacheWorker: CacheStub())
+      factsWorker: library, cacheWorker: CacheStub())
   }
 
   @Test func showStatusPresentsCallsLibraryCacheAndSession() async {
@@ -67,7 +78,7 @@ struct CacheStub: CacheLogic {
       presenter.messages == [
         Status.ShowStatus.Response(
           session: .make(), budget: budget,
-          library: .success(.init(saved: 1, pendingReports: 2, otherFiles: 3)), cache: .make())
+          library: .success(.make(saved: 1, pendingReports: 2, otherFiles: 3)), cache: .make())
       ])
   }
 
@@ -75,8 +86,7 @@ struct CacheStub: CacheLogic {
     let interactor = StatusInteractor(
       presenter: presenter, session: .make(),
       photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
-      libraryWorker: LibraryWorkerFake.holding(1...3), reportStore: LibraryWorkerFake(),
-      cacheWorker: CacheStub())
+      factsWorker: LibraryWorkerFake.holding(1...3), cacheWorker: CacheStub())
     await interactor.showStatus(request: .init())
     #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
   }
@@ -94,7 +104,7 @@ struct CacheStub: CacheLogic {
 
 @MainActor struct StatusPresenterTests {
   private let viewController = StatusDisplayLogicSpy()
-  private let sut = StatusPresenter()
+  private let sut = StatusPresenter(timeZone: .gmt)
 
   init() {
     sut.viewController = viewController
@@ -114,7 +124,7 @@ struct CacheStub: CacheLogic {
   ) throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: budget, library: .success(.init(saved: saved, pendingReports: 0)),
+        session: .make(), budget: budget, library: .success(.make(saved: saved, pendingReports: 0)),
         cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(
@@ -128,7 +138,7 @@ struct CacheStub: CacheLogic {
     sut.presentShownStatus(
       response: .init(
         session: .make(), budget: nil, hasAnswered: true,
-        library: .success(.init(saved: 1, pendingReports: 0)), cache: .make()))
+        library: .success(.make(saved: 1, pendingReports: 0)), cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences[1] == "Calls: the server does not say how many are left")
   }
@@ -136,7 +146,7 @@ struct CacheStub: CacheLogic {
   @Test(arguments: [1, 101]) func pendingDownloadReportsAreCounted(reports: Int) throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: nil, library: .success(.init(saved: 0, pendingReports: reports)),
+        session: .make(), budget: nil, library: .success(.make(saved: 0, pendingReports: reports)),
         cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.pendingReports == reports)
@@ -147,7 +157,7 @@ struct CacheStub: CacheLogic {
   @Test func filesThatNoPhotoNeedsAreCounted() throws {
     sut.presentShownStatus(
       response: .init(
-        session: .make(), budget: nil, library: .success(.init(saved: 5, pendingReports: 0, otherFiles: 3)),
+        session: .make(), budget: nil, library: .success(.make(saved: 5, pendingReports: 0, otherFiles: 3)),
         cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.otherFiles == 3)
@@ -157,12 +167,54 @@ struct CacheStub: CacheLogic {
     )
   }
 
+  private func sentences(_ change: (inout LibraryFacts) -> Void) throws -> [String] {
+    var facts = LibraryFacts.make(saved: 5)
+    change(&facts)
+    sut.presentShownStatus(
+      response: .init(session: .make(), budget: nil, library: .success(facts), cache: .make()))
+    return try Array(viewController.last(Status.ShowStatus.ViewModel.self).status.sentences.dropFirst(3))
+  }
+
+  @Test func theSizeOfTheLibraryIsThatOfTheDatabaseAndOfThePictures() throws {
+    let size = try sentences {
+      $0.databaseBytes = 8_192
+      $0.pictureBytes = 3 << 20
+    }
+    #expect(size.first == "Size: 8 kB for the database, 3 MB for the pictures")
+    let estimate = try sentences {
+      ($0.databaseBytes, $0.pictureBytes, $0.isEstimate, $0.otherFiles) = (3 << 20, 5 << 30, true, nil)
+    }
+    #expect(estimate.first == "Size: 3 MB for the database, about 5 GB for the pictures")
+    #expect(
+      estimate[1] == "Other files: not counted, because there are too many files in the pictures folder")
+  }
+
+  @Test func theTrashSaysWhenItsFirstPhotoGoes() throws {
+    let day = Date(timeIntervalSince1970: 1_766_318_400)
+    #expect(
+      try sentences { ($0.trashed, $0.nextRemoval) = (1, day) }.first
+        == "Trash: 1 photo, to be removed for good on 2025-12-21")
+    #expect(
+      try sentences { ($0.trashed, $0.nextRemoval) = (3, day) }.first
+        == "Trash: 3 photos; the first is removed for good on 2025-12-21")
+    #expect(try sentences { $0.trashed = 2 }.first == "Trash: 2 photos")
+    #expect(
+      try viewController.last(Status.ShowStatus.ViewModel.self).status.nextRemovalAt == nil)
+  }
+
+  @Test(arguments: [(1, "1 copy"), (3, "3 copies")])
+  func copiesFromBeforeAnUpdateAreCounted(number: Int, copies: String) throws {
+    #expect(
+      try sentences { $0.copies = number }.first
+        == "Copies: \(copies) of the database from before an update, in the library's folder")
+  }
+
   @Test func theDemoHasNoServer() throws {
     var session = SessionFacts.make()
     session.server = nil
     sut.presentShownStatus(
       response: .init(
-        session: session, budget: nil, library: .success(.init(saved: 0, pendingReports: 0)), cache: .make()))
+        session: session, budget: nil, library: .success(.make(saved: 0, pendingReports: 0)), cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.sentences.first == "Photos: demo catalogue, painted by this program")
   }
@@ -214,16 +266,19 @@ struct CacheStub: CacheLogic {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
-      pendingReports: 1, otherFiles: 0, library: "/home/amy/pictures", pictures: "off", cacheBytes: 4_096,
+      trash: 1, nextRemovalAt: "2026-12-21T12:00:00Z", pendingReports: 1, databaseBytes: 8_192,
+      pictureBytes: 1_024, pictureBytesEstimated: false, copies: 1, otherFiles: 0,
+      library: "/home/amy/pictures", pictures: "off", cacheBytes: 4_096,
       cacheFolder: nil, sentences: ["one", "two"])
     sut.displayShownStatus(viewModel: .init(status: status, error: nil))
     #expect(output.messages == [.show(["one", "two"])])
     #expect(
       output.json == [
         """
-        {"cacheBytes":4096,"cacheFolder":null,"callsLeft":null,"callsPerHour":null,\
-        "library":"/home/amy/pictures","otherFiles":0,"pendingReports":1,"pictures":"off","saved":2,\
-        "server":"https://demo.test","source":"demo catalogue"}
+        {"cacheBytes":4096,"cacheFolder":null,"callsLeft":null,"callsPerHour":null,"copies":1,\
+        "databaseBytes":8192,"library":"/home/amy/pictures","nextRemovalAt":"2026-12-21T12:00:00Z",\
+        "otherFiles":0,"pendingReports":1,"pictureBytes":1024,"pictureBytesEstimated":false,"pictures":"off",\
+        "saved":2,"server":"https://demo.test","source":"demo catalogue","trash":1}
         """
       ])
   }
@@ -232,7 +287,9 @@ struct CacheStub: CacheLogic {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
-      pendingReports: nil, otherFiles: nil, library: "/home/amy/pictures", pictures: "off", cacheBytes: 0,
+      trash: nil, nextRemovalAt: nil, pendingReports: nil, databaseBytes: nil, pictureBytes: nil,
+      pictureBytesEstimated: nil, copies: nil, otherFiles: nil, library: "/home/amy/pictures",
+      pictures: "off", cacheBytes: 0,
       cacheFolder: nil, sentences: ["one"])
     let error = DisplayedError(Failure.library(.busy))
     sut.displayShownStatus(viewModel: .init(status: status, error: error))

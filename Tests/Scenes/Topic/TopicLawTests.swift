@@ -38,7 +38,7 @@ import Testing
       TopicSceneComposer.make(
         TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(),
+        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
         output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
         photographerFactory: photographerFactory)
     }

@@ -1,5 +1,6 @@
 import Domain
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -102,5 +103,15 @@ import Testing
     }
     #expect(
       lines.prefix(2) == ["\u{FFFD}]0;pwned\u{FFFD}Sea\u{FFFD} · 1,200 photos", "\u{FFFD}[2J"])
+  }
+
+  @Test func thePromptNamesTheTopicOnShowWithinItsBounds() {
+    #expect(sut.prompt == "topic")
+    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
+    #expect(sut.prompt == "topic seas")
+    var long = topic
+    long.head.topic.slug = String(repeating: "sea", count: 30)
+    sut.displayRestoredPhotos(viewModel: .init(result: .success(long)))
+    #expect(sut.prompt.text.count == "topic ".count + 20)
   }
 }

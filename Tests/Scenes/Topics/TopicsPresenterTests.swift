@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "There is no topic 3 yet. Type topics to see them."),
+    (0, "There is no topic 3 yet. Type topics first to see the list."),
     (
       1, "There is no topic 3: the list has 1 topic. Put quotes around a name of digits: topic \"3\""
     ),

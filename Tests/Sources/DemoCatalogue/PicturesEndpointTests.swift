@@ -22,6 +22,9 @@ struct PicturesEndpointTests {
     ("w=30", [30, 20]), ("w=60&fit=max&fm=png&auto=format", [60, 40]), ("h=20", [30, 20]),
     ("w=90&h=20", [30, 20]),
     ("w=30&dpr=2", [60, 40]), ("w=30&h=30&fit=crop", [30, 30]), ("w=40&h=10&fit=crop&dpr=2", [80, 20]),
+    ("w=2000&h=2000&fit=crop", [1440, 1440]), ("w=5000&h=5000&fit=crop", [1440, 1440]),
+    ("w=1000&h=3000&fit=crop", [480, 1440]), ("w=5000&h=1000&fit=crop", [2160, 432]),
+    ("w=20000&h=1&fit=crop", [2160, 1]),
     ("w=1", [1, 1]), ("w=30&q=0", [30, 20]), ("w=30&q=-5&dpr=nan", [30, 20]), ("w=30&w=60", [60, 40]),
   ])
   func aPictureHasTheRequestedSize(query: String, expected: [Int]) throws {

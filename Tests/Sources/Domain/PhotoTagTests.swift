@@ -7,6 +7,11 @@ struct PhotoTagTests {
   ])
   func aTagIsAWordInLowerCase(text: String, name: String) { #expect(PhotoTag(text)?.name == name) }
 
+  @Test(arguments: [("e\u{301}te\u{301}", "\u{E9}t\u{E9}"), ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}")])
+  func tagsThatLookTheSameAreTheSameBytes(typed: String, composed: String) throws {
+    #expect(Array(try #require(PhotoTag(typed)).name.utf8) == Array(composed.utf8))
+  }
+
   @Test(arguments: [
     "", "#", "1", "#1a", "-sea", "two words", "a#b", "a/b", "🌊", String(repeating: "a", count: 65),
   ])

@@ -109,11 +109,23 @@ struct StarWorkerTests {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo, memo: "old"))
-      $0.update = .success(())
+      $0.update = .success(nil)
     })
 
     #expect(try await worker.star(photo, memo: memo) == StarResult(outcome: .updated, memo: memo))
     #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, memo)])
+  }
+
+  @Test func aMemoOfAnotherSessionThatIsReplacedIsTold() async throws {
+    let photo = Photo.make()
+    let worker = worker(library: {
+      $0.lookUp = .success(.make(photo: photo, memo: "theirs"))
+      $0.update = .success("theirs")
+    })
+
+    #expect(
+      try await worker.star(photo, memo: "mine")
+        == StarResult(outcome: .updated, memo: "mine", replacedMemo: "theirs"))
   }
 
   @Test(arguments: [("  ", ""), (" light \n", "light"), ("\u{3000}바다", "바다")])
@@ -121,7 +133,7 @@ struct StarWorkerTests {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo, memo: "old"))
-      $0.update = .success(())
+      $0.update = .success(nil)
     })
 
     #expect(try await worker.star(photo, memo: typed) == StarResult(outcome: .updated, memo: meant))

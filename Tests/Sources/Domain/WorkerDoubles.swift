@@ -23,7 +23,7 @@ final class Calls: Sendable {
 struct LibraryDouble: LibraryWorkerLogic {
   let calls: Calls
   var lookUp: Result<SavedPhoto?, Failure> = .success(nil)
-  var update: Result<Void, Failure>?
+  var update: Result<String?, Failure>?
   var saving: Result<StarResult, Failure>?
 
   func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
@@ -35,13 +35,19 @@ struct LibraryDouble: LibraryWorkerLogic {
     try answer(Result<SavedPhoto?, Failure>?.none).get()
   }
 
-  func updateMemo(of key: PhotoKey, to memo: String) async throws(Failure) {
+  func updateMemo(
+    of key: PhotoKey, to memo: String, batch: ChangeBatch?
+  ) async throws(Failure) -> String? {
     calls.add(.updateMemo(key, memo))
-    try answer(update).get()
+    return try answer(update).get()
+  }
+
+  func keepPlace(_ place: String, of key: PhotoKey) async throws(Failure) {
+    try answer(Result<Void, Failure>?.none).get()
   }
 
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
+    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
     calls.add(.save(photo, picture, memo: memo, pendingReport: pendingReport))
     return try answer(saving).get()
@@ -55,19 +61,11 @@ struct LibraryDouble: LibraryWorkerLogic {
     try answer(Result<[PhotoKey: String], Failure>?.none).get()
   }
 
-  func delete(_ key: PhotoKey) async throws(Failure) -> String {
-    try answer(Result<String, Failure>?.none).get()
+  func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String] {
+    try answer(Result<[String], Failure>?.none).get()
   }
 
   func count() async throws(Failure) -> Int {
-    try answer(Result<Int, Failure>?.none).get()
-  }
-
-  func countIfThere() async throws(Failure) -> Int {
-    try answer(Result<Int, Failure>?.none).get()
-  }
-
-  func otherFiles() async throws(Failure) -> Int {
     try answer(Result<Int, Failure>?.none).get()
   }
 }

@@ -52,5 +52,13 @@ struct HTTPOriginTests {
     #expect(try origin(url)?.root == root)
   }
 
+  @Test(arguments: [
+    ("https://예시.test:8080/", "예시.test:8080"), ("https://xn--vv4b11d.test/", "xn--vv4b11d.test"),
+    ("https://a.example/", "a.example"), ("https://[::1]/", "[::1]"),
+  ])
+  func aPersonReadsTheLettersOfTheHost(url: String, displayed: String) throws {
+    #expect(try origin(url)?.displayedServer == displayed)
+  }
+
   private func origin(_ url: String) throws -> HTTPOrigin? { HTTPOrigin(try #require(URL(string: url))) }
 }

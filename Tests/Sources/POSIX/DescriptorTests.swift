@@ -16,6 +16,42 @@ struct DescriptorTests {
     #expect(try Descriptor(path: folder.path + "/a", flags: O_RDONLY).read(upTo: 9) == [1])
   }
 
+  @Test func aFileMovesIntoAnotherFolderAndReplacesWhatIsThere() throws {
+    let outer = try Descriptor(folder: folder.path)
+    try outer.makeFolder("inner")
+    let inner = try outer.open("inner", flags: O_RDONLY | O_DIRECTORY)
+    try inner.create("a").write([1])
+    try outer.create("b").write([2])
+    try inner.move("a", into: outer, as: "b")
+    #expect(try Set(outer.names()) == ["b", "inner"] && inner.names() == [])
+    #expect(try outer.open("b", flags: O_RDONLY).read(upTo: 9) == [1])
+    #expect(throws: SystemError(code: ENOENT, path: folder.path + "/c")) {
+      try inner.move("a", into: outer, as: "c")
+    }
+  }
+
+  @Test func onlyAnEmptyFolderIsRemoved() throws {
+    let outer = try Descriptor(folder: folder.path)
+    try outer.makeFolder("inner")
+    try outer.removeFolder("inner")
+    try outer.removeFolder("inner")
+    try outer.makeFolder("inner")
+    _ = try outer.open("inner", flags: O_RDONLY | O_DIRECTORY).create("a")
+    #expect(throws: SystemError.self) { try outer.removeFolder("inner") }
+  }
+
+  @Test func aFolderIsInsideItselfAndThoseAboveIt() throws {
+    try Descriptor.makeFolders(folder.path + "/a/b")
+    try Descriptor.makeFolders(folder.path + "/ab")
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/a")
+    let a = try Descriptor(folder: folder.path + "/a").status().identity
+    for (path, isInside) in [("a", true), ("a/b", true), ("link/b", true), ("ab", false), (".", false)] {
+      #expect(try Descriptor(folder: folder.path + "/" + path).isInside(a) == isInside, "\(path)")
+    }
+    #expect(try Descriptor(folder: folder.path).isInside(Descriptor(folder: "/").status().identity))
+  }
+
   @Test func aLinkIsFollowedOnlyOnRequest() throws {
     let inFolder = try Descriptor(folder: folder.path)
     try inFolder.create("a").write([1])

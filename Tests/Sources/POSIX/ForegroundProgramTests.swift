@@ -26,6 +26,21 @@ import Testing
     #expect(try ForegroundProgram.run("kill -TERM $$", input: []) == 128 + SIGTERM)
   }
 
+  @Test(arguments: ["a b", "$HOME", "it's", "-x", "", "*"])
+  func anArgumentReachesTheCommandAsItIs(argument: String) throws {
+    let command = "f() { test \"$#\" = 3 && test \"$3\" = \"$EXPECTED\"; }; f -w 'two words' \"$@\""
+    #expect(
+      try ForegroundProgram.run("EXPECTED=$1; shift; \(command)", arguments: [argument, argument]) == 0)
+  }
+
+  @Test func itsOutputMayGoElsewhere() throws {
+    let ends = try PipeEnds()
+    #expect(try ForegroundProgram.run("echo there", arguments: [], output: ends.writer) == 0)
+    #expect(try BorrowedDescriptor(ends.reader).read(upTo: 100) == Array("there\n".utf8))
+    close(ends.reader)
+    close(ends.writer)
+  }
+
   @Test func itDoesNotIgnoreSIGPIPE() throws {
     #expect(try ForegroundProgram.run("kill -PIPE $$", input: []) == 128 + SIGPIPE)
   }

@@ -13,7 +13,7 @@ struct DisplayedMemoTests {
   }
 
   @Test func aScriptReadsTheNewMemo() throws {
-    #expect(try json("light") == #"{"id":"photo-1","memo":"light","outcome":"updated"}"#)
+    #expect(try json("light") == #"{"id":"photo-1","memo":"light","outcome":"updated","replaced":null}"#)
   }
 
   @Test(arguments: [
@@ -30,6 +30,6 @@ struct DisplayedMemoTests {
   }
 
   @Test func aMemoThatWasClearedIsNullForAScript() throws {
-    #expect(try json("") == #"{"id":"photo-1","memo":null,"outcome":"updated"}"#)
+    #expect(try json("") == #"{"id":"photo-1","memo":null,"outcome":"updated","replaced":null}"#)
   }
 }

@@ -21,9 +21,23 @@ import Testing
     #expect(caption(other, 16) == "4 ☆ Amy Rivers")
   }
 
-  @Test func thePhotoIsNamedFrom34CellsOn() {
-    #expect(caption(starred, 33) == "3 ★ Amy Rivers")
-    #expect(caption(starred, 34) == "3 ★ Photo 3 · Amy Rivers")
+  @Test func theMemoOrTheDescriptionFollowsFrom34CellsOn() {
+    let remembered = DisplayedPhoto(.make(3), isStarred: true, memo: "light for the kitchen\nand the hall")
+    #expect(caption(remembered, 33) == "3 ★ Amy Rivers")
+    #expect(caption(remembered, 34) == "3 ★ Amy Rivers · \"light for the …\"")
+    #expect(caption(remembered, 60) == "3 ★ Amy Rivers · \"light for the kitchen…\"")
+    var described = other
+    described.description = "the sea"
+    #expect(caption(described, 34) == "4 ☆ Amy Rivers · the sea")
+    described.description = nil
+    #expect(caption(described, 34) == "4 ☆ Amy Rivers")
+  }
+
+  @Test func besideALongNameThereIsNoTextWithoutRoomForIt() {
+    var photo = DisplayedPhoto(.make(3), isStarred: true, memo: "light")
+    photo.photographer = "Amy Rivers of the Lakes"
+    #expect(caption(photo, 34) == "3 ★ Amy Rivers of the Lakes")
+    #expect(caption(photo, 42) == "3 ★ Amy Rivers of the Lakes · \"light\"")
   }
 
   @Test func aLongNameIsCut() {

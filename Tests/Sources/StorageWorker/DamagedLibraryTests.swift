@@ -29,7 +29,7 @@ struct DamagedLibraryTests {
     try folder.write(bytes)
     return Result { () throws(LibraryError) in
       let library = try folder.open()
-      _ = try library.pendingReports(under: "", limit: 100)
+      _ = try library.pendingReports(under: "", limit: 100, now: noon)
       return try library.savedPhotos(before: nil, limit: 100)
     }
   }

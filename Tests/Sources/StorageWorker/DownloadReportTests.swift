@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import Testing
 
 @testable import StorageWorker
@@ -63,7 +64,7 @@ struct DownloadReportTests {
     try await worker.postponeReport("https://never-there")
     let queue = ["b", "a", "d", "c"].map { "https://" + $0 }
     #expect(try await worker.pendingReports(under: "", limit: 9) == queue)
-    #expect(try await worker.pendingReportCount() == 4)
+    #expect(try await worker.libraryFacts().pendingReports == 4)
   }
 
   @Test func readingTheQueueDoesNotOpenTheLibrary() async throws {
@@ -112,5 +113,51 @@ struct DownloadReportTests {
     try library.refuseWrites()
     await #expect(throws: Failure.self) { try await worker.star(.make(), pendingReport: "https://a") }
     #expect(try await worker.pendingReports(under: "", limit: 9) == [])
+  }
+
+  // MARK: Two sessions
+
+  @Test func aReportIsSentByOneSession() async throws {
+    try await worker.star(.make(), pendingReport: "https://a")
+    let other = folder.worker()
+    #expect(try await other.count() == 1)
+    #expect(try await worker.claimReport("https://a"))
+    #expect(try await !other.claimReport("https://a"))
+    #expect(try await other.pendingReports(under: "", limit: 9) == [])
+    #expect(try await other.libraryFacts().pendingReports == 1)
+    try await worker.removeReport("https://a")
+    #expect(try await !other.claimReport("https://a"))
+  }
+
+  @Test func ofManySessionsThatClaimAReportAtOnceOneHasIt() async throws {
+    try await worker.star(.make(), pendingReport: "https://a")
+    let claims = try await withThrowingTaskGroup { group in
+      for _ in 1...8 {
+        let session = folder.worker()
+        group.addTask { try await session.claimReport("https://a") }
+      }
+      return try await group.reduce(into: 0) { count, isClaimed in count += isClaimed ? 1 : 0 }
+    }
+    #expect(claims == 1)
+  }
+
+  @Test func aPostponedReportMayBeSentByAnySession() async throws {
+    try await worker.star(.make(), pendingReport: "https://a")
+    #expect(try await worker.claimReport("https://a"))
+    try await worker.postponeReport("https://a")
+    #expect(try await folder.worker().claimReport("https://a"))
+  }
+
+  /// Also when the clock was set back in the meantime.
+  @Test(arguments: [(299.0, false), (301, true), (-299, false), (-301, true)])
+  func aSessionThatEndsWhileItSendsGivesTheReportBackAfterFiveMinutes(
+    seconds: TimeInterval, isFree: Bool
+  ) async throws {
+    try await worker.star(.make(), pendingReport: "https://a")
+    #expect(try await worker.claimReport("https://a"))
+    let later = folder.worker(now: { noon + seconds })
+    #expect(try await later.count() == 1)
+    #expect(try await later.pendingReports(under: "", limit: 9) == (isFree ? ["https://a"] : []))
+    #expect(try await later.claimReport("https://a") == isFree)
   }
 }

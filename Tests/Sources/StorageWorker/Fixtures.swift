@@ -95,8 +95,14 @@ final class DataFolder: Sendable {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
+  /// What is in the folder of pictures, besides that for unfinished files.
   func pictures() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: paths.pictures).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: paths.pictures).filter { $0 != "unfinished" }.sorted()
+  }
+
+  /// What is in the folder for unfinished pictures.
+  func unfinished() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: paths.pictures + "/unfinished")
   }
 
   func bytes(of name: String = LibraryPaths.databaseName) throws -> [UInt8] {

@@ -33,6 +33,7 @@ struct LibraryConnectionTests {
     let strict = tables.filter { $0["strict"] == 1 }.compactMap { $0["name"] as String? }
     let ours = [
       "savedPhoto", "downloadReport", "photoTag", "change", "changedPhoto", "earlierMemo", "searchForm",
+      "photoCount", "sortKey",
     ]
     #expect(Set(strict) == Set(ours))
   }

@@ -23,7 +23,7 @@ struct LibraryMigrationTests {
   }
 
   @Test func aNewLibraryHasThisVersionAndNeedsNoBackup() async throws {
-    _ = try await folder.worker(settings: withAlbums).count()
+    _ = try folder.open(settings: withAlbums)
     #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
   }
 

@@ -15,18 +15,8 @@ struct LibraryOpeningTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func askingForTheStatusMakesNoLibrary() async throws {
-    let worker = folder.worker()
-    #expect(try await worker.countIfThere() == 0)
-    #expect(try await worker.otherFiles() == 0)
-    #expect(try await worker.pendingReportCount() == 0)
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
-    try await worker.star(.make())
-    #expect(try await worker.countIfThere() == 1)
-  }
-
-  @Test func theFirstUseMakesTheLibraryAndNothingElse() async throws {
-    _ = try await folder.worker().count()
+  @Test func openingMakesTheLibraryAndNothingElse() throws {
+    _ = try folder.open()
     #expect(try folder.names() == ["library.db", "library.lock", "pictures"])
   }
 

@@ -28,29 +28,49 @@ struct LibrarySweepTests {
   }
 
   @Test func unfinishedFilesOfAnEndedProcessAreRemoved() async throws {
-    try folder.write([1], to: "pictures/\(orphan()).0123456789abcdef.part")
+    try folder.write([1], to: "pictures/unfinished/\(orphan()).0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part-journal")
     try folder.write([1], to: "library-before-2.db.0123456789abcdef.part")
     try await open()
-    #expect(try folder.names() == ["library.db", "library.lock", "pictures", "pictures/" + kept])
+    let pictures = ["pictures", "pictures/" + kept, "pictures/unfinished"]
+    #expect(try folder.names() == ["library.db", "library.lock"] + pictures)
+  }
+
+  /// It would have to list all pictures.
+  @Test func theSweepLooksForUnfinishedFilesOnlyInTheirFolder() async throws {
+    try folder.write([1], to: "pictures/\(orphan()).0123456789abcdef.part")
+    try await open()
+    #expect(try folder.pictures().count == 2)
+  }
+
+  @Test func longDeletedPhotosAreFoundByAnIndex() throws {
+    let library = try folder.open()
+    let plan = try library.read { db in
+      try Row.fetchAll(
+        db, sql: "EXPLAIN QUERY PLAN " + Library.selectingTrashed, arguments: [noon.timeIntervalSince1970, 9])
+    }
+    #expect(
+      plan.map { $0["detail"] as String? } == [
+        "SEARCH savedPhoto USING INDEX savedPhotoDeletedAt (deletedAt<?)"
+      ])
   }
 
   @Test func aFileThatNoRowNamesStaysAndIsCounted() async throws {
     try await folder.worker().star(.make(id: "deleted"))
     try await folder.worker().delete(.make("deleted"))
     let before = try folder.pictures()
-    #expect(try await folder.worker().otherFiles() == 0)
+    #expect(try await folder.worker().libraryFacts().otherFiles == 0)
     try folder.write([1], to: "pictures/" + orphan())
     try folder.write([1], to: "pictures/notes.txt")
     try await open()
     #expect(try folder.pictures() == (before + [orphan(), "notes.txt"]).sorted())
-    #expect(try await folder.worker().otherFiles() == 2)
+    #expect(try await folder.worker().libraryFacts().otherFiles == 2)
   }
 
   @Test func withoutTheFolderOfPicturesThereAreNoOtherFiles() async throws {
     try FileManager.default.removeItem(atPath: folder.paths.pictures)
-    #expect(try await folder.worker().otherFiles() == 0)
+    #expect(try await folder.worker().libraryFacts().otherFiles == 0)
   }
 
   /// The older library lacks the photos saved since, and lists as deleted those that were saved again.
@@ -108,15 +128,15 @@ struct LibrarySweepTests {
 
   @Test(.timeLimit(.minutes(10))) func nothingIsRemovedWhileAnotherProcessIsSaving() async throws {
     let part = try PictureName(of: .make(), jpeg: []).part(1)
-    try folder.write([1], to: "pictures/" + part)
+    try folder.write([1], to: "pictures/unfinished/" + part)
     let lock = try LibraryLock(.withOthers, of: folder.paths, wait: LibraryWait(ceiling: .seconds(10)))
     try await open()
-    #expect(try folder.pictures() == [kept, part].sorted())
+    #expect(try folder.unfinished() == [part])
     lock.release()
     try await open()
     // A program that another test starts at this moment also holds the lock until its `exec`.
-    while try folder.pictures() != [kept], !Task.isCancelled { try await open() }
-    #expect(try folder.pictures() == [kept])
+    while try !folder.unfinished().isEmpty, !Task.isCancelled { try await open() }
+    #expect(try folder.unfinished() == [])
   }
 
   @Test func aDeletedPhotoKeepsItsFileForThirtyDays() async throws {

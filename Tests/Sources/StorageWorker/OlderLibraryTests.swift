@@ -21,6 +21,15 @@ struct OlderLibraryTests {
     #expect(try folder.names().contains("library-before-2.db"))
   }
 
+  /// It had no folder for them.
+  @Test func itsUnfinishedPicturesAreRemovedOnce() async throws {
+    let part = try PictureName(of: .make(), jpeg: []).part(1)
+    try folder.write([1], to: "pictures/" + part)
+    try folder.write([1], to: "pictures/notes.txt")
+    #expect(try await folder.worker().count() == 3)
+    #expect(try folder.pictures() == ["notes.txt"])
+  }
+
   @Test func tagsInMemosCountAndWordsAreFound() async throws {
     let worker = folder.worker()
     #expect(try await worker.tags().map(\.tag.name) == ["sea"])

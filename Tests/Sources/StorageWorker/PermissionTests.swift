@@ -28,6 +28,7 @@ struct PermissionTests {
     let expected: [(String, mode_t)] = [
       ("a", 0o700), ("a/b", 0o700), ("a/b/library.db", 0o600), ("a/b/library.db-journal", 0o600),
       ("a/b/library.lock", 0o600), ("a/b/pictures", 0o700), ("a/b/pictures/" + file, 0o600),
+      ("a/b/pictures/unfinished", 0o700),
     ]
     #expect(modes.map(\.0) == expected.map(\.0))
     #expect(modes.map(\.1) == expected.map(\.1))

@@ -31,9 +31,11 @@ struct PictureFolderTests {
     // Made after the library is opened, because the sweep would remove it.
     let worker = folder.worker(settings: settings)
     _ = try await worker.count()
+    let path = folder.paths.pictures + "/unfinished/" + temporary
+    try FileManager.default.createDirectory(
+      atPath: Descriptor.parent(of: path), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
-      atPath: folder.paths.pictures + "/" + temporary, withDestinationPath: folder.path + "/victim")
-    let path = folder.paths.pictures + "/" + temporary
+      atPath: path, withDestinationPath: folder.path + "/victim")
     await #expect(throws: Failure.library(.cannotCreate(path: path, reason: "File exists"))) {
       try await worker.star(.make(), picture: [1, 2, 3])
     }
@@ -80,6 +82,18 @@ struct PictureFolderTests {
   @Test func aSaveLeavesOnlyThePicture() async throws {
     _ = try await star()
     #expect(try folder.pictures() == [name().text])
+    #expect(try folder.unfinished() == [])
+  }
+
+  @Test func aFolderOfUnfinishedFilesThatIsASymbolicLinkIsRefused() async throws {
+    let elsewhere = try DataFolder()
+    try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
+    let path = folder.paths.pictures + "/unfinished"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere.path)
+    await #expect(throws: Failure.library(.cannotCreate(path: path, reason: "Not a directory"))) {
+      try await star()
+    }
+    #expect(try elsewhere.names() == [])
   }
 
   @Test func aFullDiskIsAnError() throws {

@@ -53,7 +53,7 @@ import Testing
     let file = try #require(try await folder.worker().savedPhoto(.make())?.file)
     // A picture that was not needed stays if another process was saving: it could have needed it.
     #expect(try folder.pictures().contains(file))
-    #expect(try await folder.worker().otherFiles() == folder.pictures().count - 1)
+    #expect(try await folder.worker().libraryFacts().otherFiles == folder.pictures().count - 1)
   }
 
   @Test func aLibraryThatStaysLockedIsBusy() async throws {
@@ -83,9 +83,9 @@ import Testing
     try other.run("COMMIT")
     // Whether the picture of b was needed could not be read, so it stays until b is starred.
     #expect(try await folder.worker().count() == 1)
-    #expect(try await folder.worker().otherFiles() == 1)
+    #expect(try await folder.worker().libraryFacts().otherFiles == 1)
     try await folder.worker().star(.make(id: "b"))
-    #expect(try await folder.worker().otherFiles() == 0)
+    #expect(try await folder.worker().libraryFacts().otherFiles == 0)
     #expect(try folder.pictures().count == 2)
   }
 

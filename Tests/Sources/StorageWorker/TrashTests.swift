@@ -66,7 +66,7 @@ struct TrashTests {
     #expect(try await trash() == ["b"])
     #expect(try folder.pictures().allSatisfy { $0.hasPrefix("b-") })
     #expect(try await worker.star(.make(id: "a")).memo == "")
-    #expect(try await worker.earlierMemos(of: .make("a")) == [])
+    #expect(try await worker.memos(of: .make("a")).earlier == [])
   }
 
   @Test func whatWasPurgedCannotBeUndone() async throws {

@@ -162,10 +162,11 @@ struct UndoTests {
     let worker = folder.worker(now: clock.next)
     try await worker.star(.make(), memo: "one")
     for memo in ["two", "", "three"] { try await worker.updateMemo(of: .make(), to: memo) }
-    #expect(try await worker.earlierMemos(of: .make()).map(\.memo) == ["two", "one"])
+    #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["two", "one"])
+    #expect(try await worker.memos(of: .make()).memo == "three")
     try await worker.delete(.make())
-    await #expect(throws: Failure.library(.notSaved)) { try await worker.earlierMemos(of: .make()) }
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.memos(of: .make()) }
     try await worker.star(.make(), memo: "four")
-    #expect(try await worker.earlierMemos(of: .make()).map(\.memo) == ["three", "two", "one"])
+    #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["three", "two", "one"])
   }
 }

@@ -36,7 +36,7 @@ struct UnreadableRowTests {
   @Test(arguments: [
     "UPDATE savedPhoto SET sequence = 9223372036854775807 WHERE sequence = 9",
     "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'savedPhoto'",
-    "INSERT INTO downloadReport VALUES (9223372036854775807, 'https://a', 0)",
+    "INSERT INTO downloadReport VALUES (9223372036854775807, 'https://a', 0, NULL)",
   ])
   func theLargestNumberKeepsNewPhotosOutAndIsNamedAsTheCause(change: String) async throws {
     let other = try OtherProcess(folder.paths)

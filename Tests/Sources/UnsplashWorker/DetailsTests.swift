@@ -20,7 +20,8 @@ struct DetailsTests {
   ]
 
   @Test func everythingAboutAPhotoIsRead() async throws {
-    let photo = try Photo.make()
+    var photo = try Photo.make()
+    photo.place = "Busan, South Korea"
     let expected = PhotoDetails(
       photo: photo,
       exif: .init(

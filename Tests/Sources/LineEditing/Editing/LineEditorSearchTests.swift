@@ -50,6 +50,13 @@ extension OneAfterTheOther {
       #expect(line == .line("star 3 \"바다 light\"", at: nil))
     }
 
+    @Test func arrowsMoveAsTheyPointAndCtrlRGoesToTheOlderOne() async throws {
+      let editor = try makeEditorWithHistory()
+      // From home down to star 4 and saved, up to star 4, and with Ctrl-R to saved again.
+      let typed = "\u{12}\u{1B}[A\u{1B}[B\u{1B}[B\u{1B}[A\u{12}\r\r"
+      #expect(await read(editor) { await type(typed) } == .line("saved", at: nil))
+    }
+
     @Test(arguments: ["\u{1B}[C", "\u{05}"]) func rightAndEndAlsoTakeTheSelectedCommand(key: String)
       async throws
     {
@@ -84,7 +91,7 @@ extension OneAfterTheOther {
       let line = await read(editor) {
         low.type("\u{12}")
         await low.shows("history>", "  0s  star 30", "  0s  star 29", cursor: 9)
-        low.type("\u{1B}[A\u{1B}[A")
+        low.type("\u{1B}[B\u{1B}[B")
         await low.shows("history>", "  0s  star 29", "  0s  star 28", cursor: 9)
         low.type("\r\r")
       }

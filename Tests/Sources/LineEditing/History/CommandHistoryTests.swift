@@ -168,6 +168,15 @@ struct CommandHistoryTests {
     #expect(next.commands == ["home"])
   }
 
+  @Test func aCommandThatIsBroughtBackAndDroppedStaysAsItWas() {
+    var history = make()
+    for command in ["home", "saved"] { run(command, in: &history) }
+    let before = history.matches("", limit: 9)
+    history.keepUnsent("home")
+    #expect(history.matches("", limit: 9) == before)
+    #expect(history.commands == ["home", "saved"] && history.way.last == "home")
+  }
+
   @Test func withoutAFileTheSessionStillRemembersItsCommands() {
     var history = CommandHistory(file: nil, now: { 1 }, problem: problem)
     history.enter("home")

@@ -15,7 +15,8 @@ import Testing
 
   init() {
     sut = ListInteractor(
-      presenter: presenter, photosWorker: photos, libraryWorker: library, starWorker: star)
+      presenter: presenter, photosWorker: photos, libraryWorker: library, starWorker: star, tagWorker: library
+    )
   }
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {

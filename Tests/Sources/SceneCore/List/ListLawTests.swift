@@ -16,7 +16,8 @@ import Testing
       let spy = ListPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = ListInteractor(
-        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star
+        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library,
+        starWorker: workers.star, tagWorker: workers.library
       )
       interactor.feed = feed
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
@@ -25,6 +26,18 @@ import Testing
         view: view,
         useCases: [
           .init("starPhoto") { await interactor.starPhoto(request: .init(photo: .number(1), memo: "memo")) },
+          .init("starPhotos") {
+            await interactor.starPhotos(request: .init(photos: .init([1...3]), memo: "memo"))
+          },
+          .init("starPhotos of a number that the list lacks", fails: true) {
+            await interactor.starPhotos(request: .init(photos: .init([1...4]), memo: "memo"))
+          },
+          .init("tagPhotos") {
+            await interactor.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: .init()))
+          },
+          .init("unstarPhotos") {
+            await interactor.unstarPhotos(request: .init(photos: .init([2...2])))
+          },
           .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(photo: .number(1))) },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
           .init("selectPhoto by its id") {
@@ -42,7 +55,8 @@ import Testing
     expectSceneDies {
       ListSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(),
+        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
+        inspector: Inspector(),
         navigator: navigator, detailFactory: detail, photographerFactory: photographer
       ).viewController
     }

@@ -186,7 +186,11 @@ extension ListViewControllerTests {
     sut.displayStarredPhoto(
       viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved."))))
     #expect(output.messages == [.show(["★ Photo 3 is saved."])])
-    #expect(output.json == [#"{"id":"photo-1","memo":"light","number":3,"outcome":"starred"}"#])
+    #expect(
+      output.json == [
+        #"{"id":"photo-1","memo":"light","number":3,"outcome":"starred","replaced":null,"results":["#
+          + #"{"id":"photo-1","memo":"light","number":3,"outcome":"starred","replaced":null}]}"#
+      ])
   }
 
   @Test func aReportThatIsStillToBeSentIsARemark() {
@@ -204,7 +208,11 @@ extension ListViewControllerTests {
     let deletion = DisplayedDeletion(.deleted, .make(), memo: "light", sentence: "Photo 3 is gone.")
     sut.displayUnstarredPhoto(viewModel: .init(result: .success(deletion)))
     #expect(output.messages == [.show(["☆ Photo 3 is gone."])])
-    #expect(output.json == [#"{"id":"photo-1","memo":"light","outcome":"deleted"}"#])
+    #expect(
+      output.json == [
+        #"{"id":"photo-1","memo":"light","outcome":"deleted","results":["#
+          + #"{"id":"photo-1","memo":"light","outcome":"deleted"}]}"#
+      ])
   }
 
   @Test func aSuccessfulSelectionShowsNothing() {
@@ -257,9 +265,9 @@ extension ListViewControllerTests {
   }
 
   @Test(arguments: [
-    (1, "Pages of pictures now have 1 column.", #"{"columns":1}"#),
-    (8, "Pages of pictures now have 8 columns.", #"{"columns":8}"#),
-    (nil, "Pages of pictures now have as few columns as fit.", #"{"columns":null}"#),
+    (1, "Where pictures are shown, pages here now have 1 column.", #"{"columns":1}"#),
+    (8, "Where pictures are shown, pages here now have 8 columns.", #"{"columns":8}"#),
+    (nil, "Where pictures are shown, pages here now have as few columns as fit.", #"{"columns":null}"#),
   ])
   func columnsAreConfirmedWherePicturesAreNotSeen(columns: Int?, sentence: String, json: String) {
     sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: columns, feed: page))))

@@ -1,0 +1,12 @@
+import SceneCore
+
+/// The command that copies the library from any scene.
+enum BackupCommand: String, CaseIterable, CommandVerb {
+  case backup
+
+  var spec: CommandSpec {
+    CommandSpec(
+      rawValue, [.folder], summary: "copy the library into a new or empty folder, while it is in use",
+      example: "backup ~/picterest-backup")
+  }
+}

@@ -1,0 +1,34 @@
+import Domain
+import SceneCore
+
+@MainActor protocol BackupBusinessLogic: AnyObject {
+  func backUpLibrary(request: Backup.BackUpLibrary.Request) async
+}
+
+@MainActor final class BackupInteractor: BackupBusinessLogic {
+  private let presenter: any BackupPresentationLogic
+  private let backupWorker: any BackupLogic
+  private let homeFolder: String?
+
+  /// - Parameter homeFolder: The folder that `~` stands for; nil where there is none.
+  init(
+    presenter: any BackupPresentationLogic, backupWorker: any BackupLogic, homeFolder: String?
+  ) {
+    self.presenter = presenter
+    self.backupWorker = backupWorker
+    self.homeFolder = homeFolder
+  }
+
+  func backUpLibrary(request: Backup.BackUpLibrary.Request) async {
+    let result = await Result { () async throws(Failure) in
+      try await backupWorker.backUp(to: whole(request.folder))
+    }
+    presenter.presentBackedUpLibrary(response: .init(result: result))
+  }
+
+  /// Expands `~/`, because a shell does not expand it in quotes, and at the prompt there is no shell.
+  private func whole(_ folder: String) -> String {
+    guard let homeFolder, folder == "~" || folder.hasPrefix("~/") else { return folder }
+    return homeFolder + folder.dropFirst()
+  }
+}

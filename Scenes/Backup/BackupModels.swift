@@ -1,0 +1,36 @@
+import Domain
+import SceneCore
+
+/// A copy of the library elsewhere.
+enum Backup {
+  enum BackUpLibrary {
+    struct Request: Hashable {
+      /// As it was typed.
+      var folder: String
+    }
+
+    struct Response: Hashable {
+      var result: Result<LibraryBackup, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedBackup, DisplayedError>
+    }
+  }
+
+  struct DisplayedBackup: Hashable, Encodable {
+    /// The whole path.
+    var folder: String
+    /// The photos that are not in the trash.
+    var photos: Int
+    /// The pictures, those of photos in the trash included.
+    var pictures: Int
+    var bytes: Int
+    /// The pictures that could not be copied.
+    var missing: Int
+    /// The same for people.
+    var sentences: [String]
+
+    enum CodingKeys: CodingKey { case folder, photos, pictures, bytes, missing }
+  }
+}

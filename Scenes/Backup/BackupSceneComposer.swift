@@ -1,0 +1,23 @@
+package import Domain
+package import Inspection
+package import SceneCore
+
+/// Wires Backup up; other modules see nothing else of it.
+@MainActor package enum BackupSceneComposer {
+  package nonisolated static var commands: [CommandSpec] { BackupCommand.specs }
+
+  /// - Parameter homeFolder: The folder that `~` stands for; nil where there is none.
+  package static func make(
+    backupWorker: any BackupLogic, homeFolder: String?, output: any SceneOutput, inspector: Inspector
+  ) -> any TextScene {
+    let trace = BackupTrace(inspector.trace)
+    let presenter = BackupPresenter()
+    let interactor = BackupInteractor(
+      presenter: trace.presenter(presenter), backupWorker: backupWorker, homeFolder: homeFolder)
+    let viewController = BackupViewController(
+      interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

@@ -1,0 +1,34 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol BackupDisplayLogic: AnyObject {
+  func displayBackedUpLibrary(viewModel: Backup.BackUpLibrary.ViewModel)
+}
+
+/// Makes a backup from whatever scene is on stage; it leads nowhere, so it has no router.
+@MainActor final class BackupViewController: TextScene {
+  private let interactor: any BackupBusinessLogic
+  private let output: any SceneOutput
+
+  let name: SceneName = "backup"
+  let verbs = BackupCommand.allCases
+  let numberedChoices: [NumberedChoice] = []
+
+  init(interactor: any BackupBusinessLogic, output: any SceneOutput) {
+    self.interactor = interactor
+    self.output = output
+  }
+
+  /// It never comes on stage.
+  func appear() async -> Bool { false }
+
+  func perform(_ command: Command<BackupCommand>) async {
+    await interactor.backUpLibrary(request: .init(folder: command.text ?? ""))
+  }
+}
+
+extension BackupViewController: BackupDisplayLogic {
+  func displayBackedUpLibrary(viewModel: Backup.BackUpLibrary.ViewModel) {
+    output.show(viewModel.result) { $0.sentences.map { "\($0)" } }
+  }
+}

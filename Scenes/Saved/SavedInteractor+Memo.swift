@@ -1,0 +1,28 @@
+import Domain
+import SceneCore
+
+// The use cases of `memo`.
+extension SavedInteractor {
+  func updateMemo(request: Saved.UpdateMemo.Request) async {
+    let result = await Result { () async throws(Failure) in
+      try await list(.library, upTo: request.photo)
+      let photo = try await finder.savedPhoto(request.photo, in: listed)
+      let shown = photo.number.flatMap { photos[$0 - 1]?.memo }
+      let updated = try await memoWriter.write(request.memo, to: photo, shown: shown)
+      if let number = photo.number { photos[number - 1]?.memo = updated.memo }
+      return updated
+    }
+    presenter.presentUpdatedMemo(response: .init(result: result))
+  }
+
+  func fetchMemos(request: Saved.FetchMemos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      try await list(.library, upTo: request.photo)
+      let photo = try await finder.savedPhoto(request.photo, in: listed)
+      let history = try await historyWorker.memos(of: photo.photo.key)
+      if let number = photo.number { photos[number - 1]?.memo = history.memo }
+      return PhotoMemos(photo: photo, history: history)
+    }
+    presenter.presentFetchedMemos(response: .init(result: result))
+  }
+}

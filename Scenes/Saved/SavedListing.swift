@@ -1,0 +1,58 @@
+import Domain
+import SceneCore
+
+extension Saved {
+  /// How the library is to be listed.
+  struct Listing: Hashable {
+    var order = SavedOrder.newestFirst
+    /// The most photos on each page; nil for as many as fit in the window.
+    var pageSize: Int?
+
+    /// - Returns: nil when nothing was typed after `saved`.
+    init?(_ command: Command<SavedCommand>) {
+      guard command.hasArguments else { return nil }
+      let key = command.options[SavedCommand.sort].flatMap(SavedOrder.Key.init)
+      order = SavedOrder(key ?? .saved, isReversed: command.flags.contains(SavedCommand.reverse))
+      pageSize = command.options[SavedCommand.limit].flatMap { Int($0) }
+    }
+
+    init(_ order: SavedOrder = .newestFirst, pageSize: Int? = nil) {
+      (self.order, self.pageSize) = (order, pageSize)
+    }
+  }
+}
+
+extension Saved.View {
+  /// The library in an order.
+  init(_ order: SavedOrder) { self = order == .newestFirst ? .library : .sorted(order) }
+
+  /// The order of its photos; nil for the trash, which has one of its own.
+  var order: SavedOrder? {
+    switch self {
+    case .library, .found: .newestFirst
+    case .sorted(let order): order
+    case .trash: nil
+    }
+  }
+}
+
+extension SavedOrder {
+  /// What the footer says of the order; nil when the newest photo is first.
+  var words: String? {
+    switch (key, isReversed) {
+    case (.saved, false): nil
+    case (.saved, true): "oldest first"
+    case (let key, false): "by \(key.rawValue)"
+    case (let key, true): "by \(key.rawValue), in reverse"
+    }
+  }
+}
+
+extension SavedCommand {
+  static let limit = "--limit", sort = "--sort", reverse = "--reverse"
+
+  static let listing = [
+    CommandSpec.Option(limit, range: 1...1000),
+    CommandSpec.Option(sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
+  ]
+}

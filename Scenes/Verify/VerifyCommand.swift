@@ -1,0 +1,10 @@
+import SceneCore
+
+/// The command that checks the library from any scene.
+enum VerifyCommand: String, CaseIterable, CommandVerb {
+  case verify
+
+  var spec: CommandSpec {
+    CommandSpec(rawValue, summary: "check every picture and the database, and repair the pictures")
+  }
+}

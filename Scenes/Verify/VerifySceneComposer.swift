@@ -1,0 +1,20 @@
+package import Domain
+package import Inspection
+package import SceneCore
+
+/// Wires Verify up; other modules see nothing else of it.
+@MainActor package enum VerifySceneComposer {
+  package nonisolated static var commands: [CommandSpec] { VerifyCommand.specs }
+
+  package static func make(
+    verifyWorker: any VerifyWorkerLogic, output: any SceneOutput, inspector: Inspector
+  ) -> any TextScene {
+    let trace = VerifyTrace(inspector.trace)
+    let presenter = VerifyPresenter()
+    let interactor = VerifyInteractor(presenter: trace.presenter(presenter), verifyWorker: verifyWorker)
+    let viewController = VerifyViewController(interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

@@ -1,0 +1,121 @@
+import Domain
+import SceneCore
+
+/// What was found when the library was checked, in sentences.
+struct VerifyWording {
+  private let found: Verification
+
+  init(_ found: Verification) {
+    self.found = found
+  }
+
+  static let nothing = ["There is no library yet, so there is nothing to check."]
+
+  var sentences: [String] {
+    [pictures] + repaired + found.damaged.map(Self.sentence) + more + rows + database + others
+  }
+
+  /// What is not whole, in a few words each.
+  var problems: [String] {
+    var problems: [String] = []
+    if found.notRepaired > 0 {
+      problems.append("\(Wording.counted(found.notRepaired, "picture")) could not be repaired")
+    }
+    if found.unreadableRows > 0 {
+      problems.append("\(Wording.counted(found.unreadableRows, "row")) cannot be read")
+    }
+    if found.database?.problems.isEmpty == false { problems.append("the database is damaged") }
+    return problems
+  }
+
+  // MARK: Pictures
+
+  private var pictures: String {
+    let whole = found.checked - found.repaired - found.notRepaired
+    let photos = Wording.counted(found.checked, "photo")
+    if found.stoppedBy != nil {
+      let total = Wording.counted(found.total, "photo")
+      return "Checked \(Wording.number(found.checked)) of \(total): "
+        + "\(Wording.counted(whole, "picture")) \(whole == 1 ? "is" : "are") whole."
+    }
+    if found.checked == 0 { return "The library has no photos." }
+    guard whole == found.checked else {
+      return "Checked \(photos): \(Wording.counted(whole, "picture")) \(whole == 1 ? "is" : "are") whole."
+    }
+    return found.checked == 1
+      ? "Checked 1 photo: its picture is whole." : "Checked \(photos): all pictures are whole."
+  }
+
+  private var repaired: [String] {
+    guard found.repaired > 0 else { return [] }
+    return [
+      "\(Wording.counted(found.repaired, "picture")) \(found.repaired == 1 ? "was" : "were") damaged or missing and "
+        + "\(found.repaired == 1 ? "was" : "were") fetched again."
+    ]
+  }
+
+  private static func sentence(_ picture: UnrepairedPicture) -> String {
+    let place = picture.isInTrash ? ", in the trash," : ""
+    let name = Wording.named(NumberedPhoto(photo: picture.photo))
+    return
+      "\(name) (\(picture.photo.id.rawValue))\(place) \(problem(picture.flaw)). \(whyNotRepaired(picture))"
+  }
+
+  private static func problem(_ flaw: PictureFlaw) -> String {
+    switch flaw {
+    case .missing: "has no picture"
+    case .empty: "has an empty picture file"
+    case .damaged(let reason): "has a damaged picture (\(Wording.excerpt(reason)))"
+    case .changed: "has another picture than the one that was saved"
+    case .unreadable(let reason): "has a picture file that cannot be opened (\(Wording.excerpt(reason)))"
+    }
+  }
+
+  /// Why a picture was not repaired, and what to do.
+  static func whyNotRepaired(_ picture: UnrepairedPicture) -> String {
+    switch (picture.flaw, picture.obstacle) {
+    case (.unreadable, _): "It was left as it is. Put that right and type verify again."
+    case (_, let failure?): DisplayedError(notShown: failure).message + " Type verify again later."
+    case (_, nil) where picture.isWithdrawn:
+      "Its source does not have it any more. Only a backup can bring the picture back; memo and credit stay."
+    case (_, nil): "Its source says that it does not have it. Type verify again in an hour, to be sure."
+    }
+  }
+
+  private var more: [String] {
+    let more = found.notRepaired - found.damaged.count
+    return more > 0 ? ["\(Wording.counted(more, "more picture")) could not be repaired."] : []
+  }
+
+  // MARK: The rest
+
+  private var rows: [String] {
+    let more = found.unreadableRows - found.unreadable.count
+    return found.unreadable.map { "A row of the database cannot be read: \(Wording.excerpt($0))." }
+      + (more > 0 ? ["\(Wording.counted(more, "more row")) cannot be read."] : [])
+  }
+
+  private var database: [String] {
+    guard let check = found.database else {
+      if found.databaseObstacle == .library(.busy) {
+        return ["The database was not checked, because another program kept writing to it."]
+      }
+      return found.databaseObstacle == nil ? [] : ["The database was not checked."]
+    }
+    let index = check.wasIndexRebuilt ? ["The index for find was wrong and was made again."] : []
+    if check.problems.isEmpty { return ["The database is whole."] + index }
+    return check.problems.map { "The database is damaged: \(Wording.excerpt($0))." }
+      + ["A backup from before the damage may be whole; its folder can be tried with --data-dir."] + index
+  }
+
+  private var others: [String] {
+    guard let files = found.otherFiles, files.count > 0 else { return [] }
+    let names = files.names.map { Wording.quoted($0, cells: 60) }
+    let more = files.count - names.count
+    let list = Wording.list(more > 0 ? names + ["\(Wording.number(more)) more"] : names)
+    let belong = files.count == 1 ? "belongs" : "belong"
+    return [
+      "\(Wording.counted(files.count, "file")) in the pictures folder \(belong) to no photo and will stay: \(list)."
+    ]
+  }
+}

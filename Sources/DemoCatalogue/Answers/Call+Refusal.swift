@@ -1,0 +1,67 @@
+import Domain
+
+extension Call {
+  /// What is wrong with the values of a call, one sentence for each; empty when all of them are understood.
+  ///
+  /// As on the real service, an empty value counts as none, a number out of range becomes the nearest one allowed, and
+  /// a parameter that the address does not take is ignored; so is the `order_by` of /photos.
+  var refusals: [String] { Parameter.all(at: path).compactMap { $0.refusal(of: self) } }
+}
+
+/// A parameter of an address, with the values that it takes.
+private enum Parameter {
+  case number(String)
+  case word(String, [String])
+  case language(String)
+
+  /// Those at an address; empty for one that takes none, or does not exist.
+  static func all(at path: [String]) -> [Parameter] {
+    switch (path.first, path.count, path.last) {
+    case ("photos", 1, _): paging
+    case ("photos", 2, "random"): [.number("count"), orientation, filter]
+    case ("photos", 3, "statistics"): [.number("quantity"), resolution]
+    case ("search", 2, "photos"):
+      paging + [
+        order(["relevant", "latest", "editorial"]), orientation, filter,
+        .word("color", PhotoColor.allCases.map(\.rawValue)), .language("lang"),
+      ]
+    case ("topics", 1, _):
+      paging + [order(["position", "featured", "latest", "oldest", "temporary", "updated"])]
+    case ("topics", 3, "photos"): paging + [order(["latest", "oldest", "popular"]), orientation]
+    case ("users", 3, "photos"):
+      paging + [order(["latest", "oldest", "popular", "views", "downloads", "pinned"]), orientation]
+    default: []
+    }
+  }
+
+  private static let paging: [Parameter] = [.number("page"), .number("per_page")]
+  private static let orientation = Parameter.word("orientation", PhotoOrientation.allCases.map(\.rawValue))
+  private static let filter = Parameter.word("content_filter", ["low", "high"])
+  private static let resolution = Parameter.word("resolution", ["days"])
+
+  private static func order(_ values: [String]) -> Parameter { .word("order_by", values) }
+
+  func refusal(of call: Call) -> String? {
+    switch self {
+    case .number(let name): Self.refusal(of: call, name, expected: "a whole number") { Int($0) != nil }
+    case .word(let name, let values):
+      Self.refusal(of: call, name, expected: Self.list(values)) { values.contains($0) }
+    case .language(let name):
+      Self.refusal(of: call, name, expected: "a language's code, such as en, ko or zh-Hans") {
+        SearchLanguage(rawValue: $0) != nil
+      }
+    }
+  }
+
+  private static func refusal(
+    of call: Call, _ name: String, expected: String, takes: (String) -> Bool
+  ) -> String? {
+    guard let value = call[name], !value.isEmpty, !takes(value) else { return nil }
+    return "\(name) does not take \"\(value.prefix(40))\"; it takes \(expected)"
+  }
+
+  private static func list(_ values: [String]) -> String {
+    guard values.count > 1, let last = values.last else { return values.joined() }
+    return values.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,54 @@
+/// A copy of the whole library in a folder of its own, from which it can be opened.
+package struct LibraryBackup: Hashable, Sendable {
+  /// The whole path of the folder.
+  package var folder: String
+  /// The photos in it that are not in the trash.
+  package var photos: Int
+  /// The pictures in it, those of photos in the trash included.
+  package var pictures: Int
+  /// What it takes: the database and the pictures.
+  package var bytes: Int
+  /// The pictures that its photos need, but that could not be copied.
+  package var missing: Int
+
+  package init(folder: String, photos: Int, pictures: Int, bytes: Int, missing: Int) {
+    self.folder = folder
+    self.photos = photos
+    self.pictures = pictures
+    self.bytes = bytes
+    self.missing = missing
+  }
+}
+
+/// Copying the library while it is in use.
+package protocol BackupLogic: Sendable {
+  /// Copies the library into a folder; when this returns, all of it is on disk.
+  ///
+  /// The database comes last, so a folder with a `library.db` is a whole backup. When this throws, what it made is
+  /// removed.
+  /// - Parameter folder: An empty one, or one that does not exist in a folder that does.
+  /// - Throws: `library(.backup)` when the folder cannot take it or there is no library; other errors of the library.
+  func backUp(to folder: String) async throws(Failure) -> LibraryBackup
+}
+
+/// Why a backup could not be made.
+package enum BackupError: Error, Hashable, Sendable {
+  /// There is no library yet.
+  case noLibrary
+  /// The path of the folder leads into the library itself.
+  case insideLibrary(folder: String)
+  case notEmpty(folder: String)
+  /// The folder has what a backup left that was interrupted.
+  case unfinished(folder: String)
+  /// Something other than a folder is there.
+  case notAFolder(path: String)
+  /// The folder in which it would be made does not exist.
+  case noParent(folder: String)
+  case diskFull(folder: String)
+  /// The folder or something in it cannot be made.
+  case cannotCreate(path: String, reason: String)
+  /// Writing failed midway.
+  case inputOutput(path: String, reason: String)
+  /// Nothing could be read or written for this many seconds.
+  case stalled(folder: String, seconds: Int)
+}

@@ -1,0 +1,33 @@
+package import FoundationEssentials
+
+/// What the library holds, what it takes on disk, and what waits in it.
+package struct LibraryFacts: Hashable, Sendable {
+  /// Photos that are not in the trash.
+  package var saved = 0
+  /// Photos in the trash.
+  package var trashed = 0
+  /// When the first photo of the trash is removed for good; nil when it is empty.
+  package var nextRemoval: Date?
+  /// Download reports that are still to be sent.
+  package var pendingReports = 0
+  package var databaseBytes = 0
+  /// What the pictures of all photos take, those of the trash included.
+  package var pictureBytes = 0
+  /// Whether that is worked out from some of them, since there are too many to look at each.
+  package var isEstimate = false
+  /// Copies of the database that were made before it was migrated.
+  package var copies = 0
+  /// Files in the pictures folder that no photo needs; nil when there are too many to look at each.
+  ///
+  /// They stay where they are: they may belong to a newer copy of the library, or to the user.
+  package var otherFiles: Int? = 0
+
+  /// Those of an empty library.
+  package init() {}
+}
+
+/// Facts about the library as a whole.
+package protocol LibraryFactsLogic: Sendable {
+  /// Looks at the library; what that costs does not grow with it.
+  func libraryFacts() async throws(Failure) -> LibraryFacts
+}

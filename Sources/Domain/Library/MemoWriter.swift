@@ -1,0 +1,40 @@
+/// Changes the memos of saved photos, to what was typed or in the person's editor: the same in every scene.
+package struct MemoWriter: Sendable {
+  private let library: any LibraryWorkerLogic
+  private let editor: any EditorWorkerLogic
+
+  package init(library: any LibraryWorkerLogic, editor: any EditorWorkerLogic) {
+    self.library = library
+    self.editor = editor
+  }
+
+  /// Changes the memo of a photo.
+  ///
+  /// - Parameters:
+  ///   - memo: nil opens the editor with the memo that is there.
+  ///   - shown: The memo that this session showed last for the photo; see ``Memo/unseen(_:shown:)``. With the editor it
+  ///     is the one that was opened.
+  /// - Throws: `library(.notSaved)`, `editor`.
+  package func write(
+    _ memo: String?, to photo: NumberedPhoto, shown: String?
+  ) async throws(Failure) -> UpdatedMemo {
+    guard let memo else { return try await edit(photo) }
+    let new = Memo.trimmed(memo)
+    let replaced = try await library.updateMemo(of: photo.photo.key, to: new)
+    return UpdatedMemo(photo: photo, memo: new, unseen: Memo.unseen(replaced, shown: shown))
+  }
+
+  private func edit(_ photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
+    guard let old = try await library.savedPhoto(photo.photo.key)?.memo else { throw .library(.notSaved) }
+    let edited = try await editor.edit(old)
+    guard Memo.trimmed(edited.text) != Memo.trimmed(old) else {
+      await editor.discard(edited)
+      return UpdatedMemo(photo: photo, memo: old, isUnchanged: true)
+    }
+    do throws(Failure) {
+      let updated = try await write(edited.text, to: photo, shown: old)
+      await editor.discard(edited)
+      return updated
+    } catch { throw .editor(.unsaved(because: error, file: edited.file)) }
+  }
+}

@@ -1,0 +1,35 @@
+/// In which order the library is listed.
+package struct SavedOrder: Hashable, Sendable {
+  package enum Key: String, CaseIterable, Hashable, Sendable {
+    /// When it was saved, the newest first.
+    case saved
+    /// As people read it: case, diacritics and punctuation do not count, and 가 comes before 나.
+    ///
+    /// Photos without a memo come last, in reverse, too. Of equal memos the newest photo comes first.
+    case memo
+    /// The same by the photographer's name.
+    case photographer
+  }
+
+  package var key: Key
+  package var isReversed: Bool
+
+  package static let newestFirst = SavedOrder(.saved)
+
+  package init(_ key: Key, isReversed: Bool = false) {
+    (self.key, self.isReversed) = (key, isReversed)
+  }
+}
+
+/// The library in the orders that people ask for.
+package protocol SortLogic: Sendable {
+  /// A page of the library in an order.
+  ///
+  /// - Parameters:
+  ///   - last: The photo that the page before ended with, as it was then; nil for the first page. Whatever has become of
+  ///     it since, no photo between the two pages is left out, and none is repeated that has not changed.
+  ///   - limit: The most photos to return.
+  func savedPhotos(
+    in order: SavedOrder, after last: SavedPhoto?, limit: Int
+  ) async throws(Failure) -> SavedPage
+}

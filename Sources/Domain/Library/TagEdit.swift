@@ -1,0 +1,50 @@
+/// Tags to give to photos, and tags to take from them.
+package struct TagEdit: Hashable, Sendable {
+  package var added: [PhotoTag]
+  package var removed: [PhotoTag]
+
+  package init(adding added: [PhotoTag] = [], removing removed: [PhotoTag] = []) {
+    self.added = added
+    self.removed = removed
+  }
+
+  /// Takes note of another word: of `+sea -sea` the last one counts.
+  package mutating func append(_ tag: PhotoTag, isRemoved: Bool) {
+    added.removeAll { $0 == tag }
+    removed.removeAll { $0 == tag }
+    if isRemoved { removed.append(tag) } else { added.append(tag) }
+  }
+}
+
+/// A photo whose tags were changed.
+package struct TaggedPhoto: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  /// The tags that it has now, in alphabetical order.
+  package var tags: [PhotoTag]
+  /// The tags that were to be taken away, but that its memo has.
+  package var inMemo: [PhotoTag]
+  /// The tags that were to be taken away, but that it did not have.
+  package var missing: [PhotoTag]
+
+  package init(
+    photo: NumberedPhoto, tags: [PhotoTag], inMemo: [PhotoTag] = [], missing: [PhotoTag] = []
+  ) {
+    self.photo = photo
+    self.tags = tags
+    self.inMemo = inMemo
+    self.missing = missing
+  }
+}
+
+extension TagLogic {
+  /// Changes the tags of photos of the library: of all of them, or of none.
+  package func tag(_ found: [FoundSavedPhoto], _ edit: TagEdit) async throws(Failure) -> [TaggedPhoto] {
+    let tagged = try await tag(
+      found.map(\.saved.photo.key), adding: edit.added, removing: edit.removed)
+    return zip(found, tagged).map { before, after in
+      TaggedPhoto(
+        photo: before.photo, tags: after.tags, inMemo: edit.removed.filter(after.tags.contains),
+        missing: edit.removed.filter { !before.saved.tags.contains($0) })
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Checks the library with the help of three workers: the library itself, one that knows pictures, and one that fetches.
+///
+/// The database comes first: it says whether the rows that follow can be relied on. Then each picture is compared with
+/// what was saved, and fetched again if it is not the same; then the folder is looked through for other files.
+package struct VerifyWorker: VerifyWorkerLogic {
+  private let library: any VerificationLogic
+  private let checker: any PictureCheckLogic
+  private let repair: any PictureRepairLogic
+  private let waits: Waits
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  /// - Parameters:
+  ///   - waits: Told how far it is.
+  ///   - now: Measures how fast it goes.
+  package init(
+    library: any VerificationLogic, checker: any PictureCheckLogic, repair: any PictureRepairLogic,
+    waits: Waits, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.library = library
+    self.checker = checker
+    self.repair = repair
+    self.waits = waits
+    self.now = now
+  }
+
+  package func verify() async throws(Failure) -> Verification? {
+    guard let total = try await library.photosToVerify() else { return nil }
+    let wait = waits.begin(.work(WorkProgress(.copyingDatabase)))
+    defer { waits.end(wait) }
+    var run = VerificationRun(
+      library: library, checker: checker, repair: repair, found: Verification(total: total),
+      show: { [waits] in waits.update(wait, to: .work($0)) }, now: now)
+    do throws(Failure) { try await run.checkAll() } catch { run.found.stoppedBy = error }
+    return run.found
+  }
+}
+
+/// One check of the library, and what it has found so far.
+private struct VerificationRun {
+  let library: any VerificationLogic
+  let checker: any PictureCheckLogic
+  let repair: any PictureRepairLogic
+  var found: Verification
+  let show: @Sendable (WorkProgress) -> Void
+  let now: @Sendable () -> ContinuousClock.Instant
+  /// Why each attempt to fetch since the last success failed.
+  var failedFetches: [Failure] = []
+
+  mutating func checkAll() async throws(Failure) {
+    try await checkDatabase()
+    try await checkPictures()
+    let (begin, show, now) = (now(), show, now)
+    found.otherFiles = try await library.findOtherFiles(naming: Self.namedFiles) { files in
+      show(WorkProgress(.lookingAtFiles, done: files, after: begin.duration(to: now())))
+    }
+  }
+
+  /// How many files that belong to nothing are named.
+  private static let namedFiles = 5
+  /// How many pictures are checked between two looks at the clock and at Ctrl-C.
+  private static let picturesAtOnce = 64
+
+  // MARK: The database
+
+  /// A database that cannot be checked hides nothing of the pictures.
+  private mutating func checkDatabase() async throws(Failure) {
+    do throws(Failure) {
+      var check = try await library.checkDatabase { [show] percent in
+        show(percent < 100 ? WorkProgress(.copyingDatabase, done: percent) : WorkProgress(.checkingDatabase))
+      }
+      found.database = check
+      if !check.isIndexRight {
+        show(WorkProgress(.rebuildingIndex))
+        try await library.rebuildIndex()
+        (check.isIndexRight, check.wasIndexRebuilt) = (true, true)
+        found.database = check
+      }
+    } catch {
+      if error.isCancellation { throw error }
+      found.databaseObstacle = error
+    }
+  }
+
+  // MARK: The pictures
+
+  private mutating func checkPictures() async throws(Failure) {
+    let begin = now()
+    var last: Int64?
+    repeat {
+      if Task.isCancelled { throw .library(.cancelled) }
+      let page = try await library.checkPictures(after: last, limit: Self.picturesAtOnce, with: checker)
+      note(page.unreadable)
+      for damaged in page.damaged { try await mend(damaged) }
+      found.checked += page.photos
+      last = page.last
+      show(
+        WorkProgress(
+          .checkingPictures, done: found.checked, of: max(found.total, found.checked),
+          after: begin.duration(to: now())))
+    } while last != nil
+  }
+
+  private mutating func note(_ unreadable: [String]) {
+    found.unreadableRows += unreadable.count
+    found.unreadable += unreadable.prefix(Verification.mostNamed - found.unreadable.count)
+  }
+
+  private mutating func mend(_ damaged: DamagedPicture) async throws(Failure) {
+    do throws(Failure) {
+      if case .unreadable = damaged.flaw { return note(UnrepairedPicture(damaged, obstacle: nil)) }
+      let picture = try await fetched(damaged.photo)
+      if try await library.replace(damaged, with: picture) { found.repaired += 1 }
+    } catch {
+      if error.isCancellation { throw error }
+      if case .photos(.noPhoto, _) = error {
+        let isWithdrawn = try await library.noteMissing(damaged.photo.key)
+        return note(UnrepairedPicture(damaged, obstacle: nil, isWithdrawn: isWithdrawn))
+      }
+      note(UnrepairedPicture(damaged, obstacle: error))
+    }
+  }
+
+  private mutating func note(_ picture: UnrepairedPicture) {
+    found.notRepaired += 1
+    if picture.isWithdrawn { found.withdrawn += 1 }
+    if found.damaged.count < Verification.mostNamed { found.damaged.append(picture) }
+  }
+
+  /// After two failures in a row that the next photo would have, too, nothing more is fetched: without a network, each
+  /// attempt may take half a minute.
+  private mutating func fetched(_ photo: Photo) async throws(Failure) -> Picture {
+    if failedFetches.count > 1, let last = failedFetches.last { throw last }
+    do throws(Failure) {
+      let picture = try await repair.pictureAgain(of: photo)
+      failedFetches = []
+      return picture
+    } catch {
+      failedFetches = error.isOfEveryPhoto ? failedFetches + [error] : []
+      throw error
+    }
+  }
+}
+
+extension Failure {
+  fileprivate var isCancellation: Bool {
+    switch self {
+    case .photos(.cancelled, _), .picture(.cancelled, _), .library(.cancelled): true
+    default: false
+    }
+  }
+
+  /// Whether another photo would probably fail in the same way.
+  fileprivate var isOfEveryPhoto: Bool {
+    switch self {
+    case .picture(.unreachable, _), .picture(.timedOut, _), .photos(.unreachable, _), .photos(.timedOut, _),
+      .photos(.rateLimited, _), .photos(.keyRefused, _):
+      true
+    default: false
+    }
+  }
+}

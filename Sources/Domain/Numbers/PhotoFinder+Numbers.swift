@@ -1,0 +1,55 @@
+extension PhotoNumbers {
+  /// The photos of a list with these numbers.
+  ///
+  /// - Parameter list: In the order of their numbers, with nil where one was deleted.
+  /// - Throws: `unknownNumber` when the list lacks one of them, `unsavedNumbers` when some were deleted.
+  package func photos(in list: [Photo?]) throws(Failure) -> [NumberedPhoto] {
+    let numbers = try numbers(upTo: list.count)
+    let deleted = numbers.filter { list[$0 - 1] == nil }
+    guard deleted.isEmpty else { throw .unsavedNumbers(deleted) }
+    return numbers.compactMap { number in list[number - 1].map { NumberedPhoto(number: number, photo: $0) } }
+  }
+}
+
+extension PhotoFinder {
+  /// The photos of the library that a command means, as they are now; all of them, or none.
+  ///
+  /// - Throws: `unsavedNumbers` when the library lacks some, and the same as for one.
+  package func savedPhotos(
+    _ selection: PhotoSelection, in list: [Photo?]
+  ) async throws(Failure) -> [FoundSavedPhoto] {
+    switch selection {
+    case .number(let number): return try await saved(try PhotoNumbers([number]).photos(in: list))
+    case .numbers(let numbers): return try await saved(try numbers.photos(in: list))
+    case .name(let name):
+      let photo = try await savedPhoto(.name(name), in: list)
+      guard let saved = try await library.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
+      return [FoundSavedPhoto(photo: photo, saved: saved)]
+    }
+  }
+
+  private func saved(_ photos: [NumberedPhoto]) async throws(Failure) -> [FoundSavedPhoto] {
+    var found: [FoundSavedPhoto] = []
+    var missing: [Int] = []
+    for photo in photos {
+      if let saved = try await library.savedPhoto(photo.photo.key) {
+        found.append(FoundSavedPhoto(photo: photo, saved: saved))
+      } else if let number = photo.number {
+        missing.append(number)
+      }
+    }
+    guard missing.isEmpty else { throw .unsavedNumbers(missing) }
+    return found
+  }
+}
+
+/// A photo that a command means, as it is in the library.
+package struct FoundSavedPhoto: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  package var saved: SavedPhoto
+
+  package init(photo: NumberedPhoto, saved: SavedPhoto) {
+    self.photo = photo
+    self.saved = saved
+  }
+}

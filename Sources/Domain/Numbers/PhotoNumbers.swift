@@ -1,0 +1,99 @@
+/// Several numbers of the list on show, as they are typed: `1-5,8`.
+///
+/// It costs nothing until it is compared with a list: `1-999999999` is two numbers.
+package struct PhotoNumbers: Hashable, Sendable {
+  package let ranges: [ClosedRange<Int>]
+
+  package init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
+
+  package init(_ numbers: [Int]) { ranges = numbers.map { $0...$0 } }
+
+  /// Reads numbers and ranges of them with commas in between; a dash or a tilde is as good as a hyphen.
+  ///
+  /// A number that is too large for any list becomes the largest one.
+  package init(parsing text: String) throws(PhotoNumbersError) {
+    var ranges: [ClosedRange<Int>] = []
+    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma) {
+      let ends = part.split(omittingEmptySubsequences: false, whereSeparator: \.isDash)
+      guard ends.count <= 2, let first = Self.number(ends.first), let last = Self.number(ends.last) else {
+        throw .incomplete
+      }
+      guard min(first, last) > 0 else { throw .zero }
+      guard first <= last else { throw .descending(from: first, to: last) }
+      ranges.append(first...last)
+    }
+    self.init(ranges)
+  }
+
+  private static func number(_ text: Substring?) -> Int? {
+    guard let text, !text.isEmpty, text.allSatisfy(\.isDigit) else { return nil }
+    return Int(text) ?? .max
+  }
+
+  /// Whether a text can only be meant as numbers, even if it is wrong.
+  ///
+  /// Such a text begins with a digit, and has commas or hyphens. One that may be a whole id does not count.
+  package static func areMeant(by text: String) -> Bool {
+    guard text.first?.isDigit == true, !text.allSatisfy(\.isDigit),
+      text.allSatisfy({ $0.isDigit || $0.isComma || $0.isDash })
+    else { return false }
+    return PhotoID(text)?.isWhole != true
+  }
+
+  /// The number, if all of them are the same.
+  package var single: Int? {
+    guard let first = ranges.first?.lowerBound else { return nil }
+    return ranges.allSatisfy { $0 == first...first } ? first : nil
+  }
+
+  /// The largest.
+  package var last: Int { ranges.map(\.upperBound).max() ?? 0 }
+
+  /// In ascending order, each once.
+  ///
+  /// - Parameter count: How many numbers the list has.
+  /// - Throws: `unknownNumber` with the first one that the list does not have.
+  package func numbers(upTo count: Int) throws(Failure) -> [Int] {
+    for range in ranges where range.lowerBound < 1 || range.upperBound > count {
+      let isFirst = range.lowerBound < 1 || range.lowerBound > count
+      let unknown = isFirst ? range.lowerBound : range.upperBound
+      throw .unknownNumber(unknown, count: count)
+    }
+    return RangeSet(ranges.map { $0.lowerBound..<$0.upperBound + 1 }).ranges.flatMap(Array.init)
+  }
+}
+
+/// Why a text is not several numbers.
+package enum PhotoNumbersError: Error, Hashable {
+  /// A number is missing, as in `3-` and `1,,3`.
+  case incomplete
+  case zero
+  case descending(from: Int, to: Int)
+}
+
+extension PhotoNumbers: CustomStringConvertible {
+  /// As it may be typed; numbers that follow each other are a range.
+  package var description: String {
+    joined.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ",")
+  }
+}
+
+extension PhotoNumbers {
+  private var joined: [ClosedRange<Int>] {
+    ranges.reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound < .max, last.upperBound + 1 == range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound...range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isComma: Bool { self == "," || self == "、" }
+  /// As a keyboard or an input method writes it.
+  fileprivate var isDash: Bool { ["-", "–", "~", "〜"].contains(self) }
+}

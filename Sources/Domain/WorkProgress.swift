@@ -1,0 +1,35 @@
+/// How far long work has got.
+package struct WorkProgress: Hashable, Sendable {
+  package enum Work: Hashable, Sendable {
+    /// In percent.
+    case copyingDatabase
+    case checkingDatabase
+    case rebuildingIndex
+    case checkingPictures
+    case lookingAtFiles
+    /// In percent.
+    case backingUpDatabase
+    case backingUpPictures
+  }
+
+  package var work: Work
+  package var done: Int
+  /// Nil when it is not known how much there is to do.
+  package var total: Int?
+  /// How many are done in a second; nil in the first second.
+  package var perSecond: Int?
+  /// Nil in the first second, and where there is no total.
+  package var secondsLeft: Int?
+
+  /// - Parameter elapsed: Since the work began.
+  package init(_ work: Work, done: Int = 0, of total: Int? = nil, after elapsed: Duration = .zero) {
+    self.work = work
+    self.done = done
+    self.total = total
+    let seconds = elapsed / .seconds(1)
+    guard seconds >= 1, done > 0 else { return }
+    let pace = Double(done) / seconds
+    perSecond = Int(pace)
+    secondsLeft = total.map { Int((Double(max(0, $0 - done)) / pace).rounded(.up)) }
+  }
+}

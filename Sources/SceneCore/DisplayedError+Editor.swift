@@ -1,0 +1,54 @@
+internal import Domain
+
+// Why nothing came of writing a memo in the editor.
+
+extension DisplayedError {
+  init(_ error: EditorError) {
+    switch error {
+    case .noTerminal:
+      self.init(.usage, Self.noTerminal(example: "memo 1 \"for the hall\""))
+    case .notFound(nil, let file):
+      self.init(
+        .configuration,
+        "There is no editor: neither VISUAL nor EDITOR names one, and vi is not installed. Set EDITOR, or type the memo "
+          + "after the command." + Self.place(of: file))
+    case .notFound(let command?, let file):
+      self.init(
+        .configuration,
+        "The editor \(Wording.quoted(command)) cannot be run. Set VISUAL or EDITOR to one that can, or type the memo "
+          + "after the command." + Self.place(of: file))
+    case .failed(let command, let status, let file):
+      let ending = status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
+      self.init(
+        .editorFailed,
+        "The editor \(Wording.quoted(command)) \(ending). The memo stays as it was." + Self.place(of: file))
+    case .notText(let file):
+      self.init(
+        .badInput,
+        "What the editor left is not text in UTF-8. The memo stays as it was." + Self.place(of: file))
+    case .tooLong(let limit, let file):
+      self.init(
+        .badInput,
+        "What the editor left is longer than a memo may be, which is \(Wording.size(limit)). The memo stays as it was."
+          + Self.place(of: file))
+    case .inaccessible(let file, let reason):
+      self.init(
+        .cannotWrite,
+        "The file for your editor, \"\(file)\", cannot be used: \(reason). The memo stays as it was.")
+    case .unsaved(let failure, let file):
+      let cause = DisplayedError(failure)
+      self.init(cause.code, cause.message + Self.place(of: file))
+    }
+  }
+
+  /// Why `memo` alone does nothing where no editor can be opened.
+  ///
+  /// - Parameter example: What can be typed in its place.
+  package static func noTerminal(example: String) -> String {
+    "There is no terminal here in which your editor could open. Type the memo after the command, as in: \(example)"
+  }
+
+  private static func place(of file: String?) -> String {
+    file.map { " What you wrote is in \"\($0)\"." } ?? ""
+  }
+}

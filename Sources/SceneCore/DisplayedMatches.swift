@@ -1,0 +1,13 @@
+/// The parts of a photo's texts that a list marks because they were looked for.
+///
+/// Ranges are in order, of whole characters, in bytes of UTF-8 from the beginning of the text.
+package struct DisplayedMatches: Sendable, Hashable {
+  package var memo: [Range<Int>]
+  package var photographer: [Range<Int>]
+  package var description: [Range<Int>]
+
+  /// Marks only the ranges that are given.
+  package init(memo: [Range<Int>] = [], photographer: [Range<Int>] = [], description: [Range<Int>] = []) {
+    (self.memo, self.photographer, self.description) = (memo, photographer, description)
+  }
+}

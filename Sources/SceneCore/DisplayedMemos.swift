@@ -1,0 +1,53 @@
+package import Domain
+package import FoundationEssentials
+
+/// The memos that a photo has and had, ready to be shown: the same in every scene that changes memos.
+package struct DisplayedMemos: Sendable, Hashable, Encodable {
+  package var id: String
+  /// The present one first, then the latest of the others.
+  package var memos: [Entry]
+  /// The line above them.
+  package var heading: String
+  /// The line below them.
+  package var footer: String
+
+  enum CodingKeys: CodingKey { case id, memos }
+
+  package struct Entry: Sendable, Hashable, Encodable {
+    /// Nil when the photo has none now.
+    @NullWhenNil package var memo: String?
+    /// ISO 8601 in UTC; nil for the present one.
+    @NullWhenNil package var replacedAt: String?
+    /// The same for people: `until 2026-11-21 14:03`, or `now`.
+    package var time: String
+
+    enum CodingKeys: CodingKey { case memo, replacedAt }
+  }
+
+  /// - Parameters:
+  ///   - command: What to type to change the memo, up to the memo.
+  ///   - timeZone: The reader's.
+  package init(_ memos: PhotoMemos, command: String, timeZone: TimeZone) {
+    let photo = memos.photo
+    id = photo.photo.id.rawValue
+    let written = Memo.trimmed(memos.history.memo)
+    let now = Entry(memo: written.isEmpty ? nil : written, replacedAt: nil, time: "now")
+    let earlier = memos.history.earlier.map { memo in
+      Entry(
+        memo: memo.memo, replacedAt: memo.replacedAt.formatted(.iso8601),
+        time: "until \(memo.replacedAt.minute(in: timeZone))")
+    }
+    self.memos = [now] + earlier
+    heading = "Memos of \(Wording.named(photo, isFirst: false))"
+    footer = earlier.isEmpty ? "It has had no other." : "To bring one back, type it again: \(command) \"…\""
+  }
+}
+
+extension Date {
+  /// The day and the time as `2026-11-21 14:03`.
+  package func minute(in timeZone: TimeZone) -> String {
+    let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+      .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+    return String(formatted(style).prefix("2026-11-21 14:03".count))
+  }
+}

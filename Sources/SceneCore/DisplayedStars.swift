@@ -1,0 +1,71 @@
+package import Domain
+
+/// What `star` did to several photos, ready to be shown.
+package struct DisplayedStars: Sendable, Hashable {
+  /// Those that are in the library now.
+  package var results: [DisplayedStar]
+  /// The same for people.
+  package var sentences: [String]
+  /// Shown in addition to the outcome.
+  package var remark: String?
+  /// Why the others are not saved; nil when all are.
+  package var error: DisplayedError?
+
+  package init(_ starred: StarredPhotos) {
+    results = starred.photos.map { DisplayedStar($0) }
+    sentences = Self.sentences(on: starred.photos)
+    let late = starred.photos.filter { $0.result.reportFailure != nil }
+    remark =
+      late.count > 1
+      ? "\(Wording.counted(late.count, "download report")) could not be sent. They will be sent later."
+      : late.first.flatMap { Wording.remark(on: $0.result) }
+    error = starred.failure.map { Self.error($0, after: starred) }
+  }
+}
+
+extension DisplayedStars {
+  private static func sentences(on photos: [StarredPhoto]) -> [String] {
+    let new = photos.filter { $0.result.outcome == .starred }
+    let updated = photos.filter { $0.result.outcome == .updated }
+    let kept = photos.filter { $0.result.outcome == .kept }
+    let memo = new.first?.result.memo ?? ""
+    let isSame = !memo.isEmpty && new.allSatisfy { $0.result.memo == memo }
+    return [
+      sentence(new, "is saved", "are saved") { isSame ? " with the memo \"\(memo)\"" : "" },
+      sentence(updated, "was saved before", "were saved before") { newMemo(of: updated) },
+      sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
+        ""
+      },
+      new.isEmpty && updated.isEmpty ? nil : "Type undo to take this back.",
+    ].compactMap(\.self)
+  }
+
+  /// "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla." Nil for no photos.
+  private static func sentence(
+    _ photos: [StarredPhoto], _ one: String, _ several: String, end: () -> String
+  ) -> String? {
+    guard let first = photos.first else { return nil }
+    if photos.count == 1 { return "\(Wording.named(first.photo)) \(one)\(end())." }
+    return
+      "\(Wording.counted(photos.count, "photo")) \(several)\(end()): \(Wording.named(photos.map(\.photo)))."
+  }
+
+  private static func newMemo(of photos: [StarredPhoto]) -> String {
+    let memo = photos.first?.result.memo ?? ""
+    let owner = photos.count == 1 ? "its memo is" : "their memo is"
+    if memo.isEmpty { return photos.count == 1 ? "; it has no memo now" : "; they have no memo now" }
+    return "; \(owner) now \"\(memo)\""
+  }
+
+  private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {
+    let reason = DisplayedError(failure)
+    let total = Wording.counted(starred.photos.count + starred.left.count, "photo")
+    let saved = "\(starred.photos.count) of \(total) \(starred.photos.count == 1 ? "is" : "are") saved."
+    let rest = "Type star \(PhotoNumbers(starred.left.compactMap(\.number))) for the rest."
+    guard reason.code != .cancelled, let next = starred.left.first else {
+      return DisplayedError(reason.code, "Cancelled: \(saved) \(rest)")
+    }
+    return DisplayedError(
+      reason.code, "\(saved) \(Wording.named(next)) is not: \(reason.message) \(rest)")
+  }
+}

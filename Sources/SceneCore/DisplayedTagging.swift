@@ -1,0 +1,69 @@
+package import Domain
+
+/// What `tag` did, ready to be shown: the same in every scene that tags.
+package struct DisplayedTagging: Sendable, Hashable, Encodable {
+  package var outcome = "tagged"
+  package var results: [DisplayedTags]
+  /// The same for people.
+  package var sentences: [String]
+
+  enum CodingKeys: CodingKey { case outcome, results }
+
+  /// A photo with the tags that it has now.
+  package struct DisplayedTags: Sendable, Hashable, Encodable {
+    package var id: String
+    @NullWhenNil package var number: Int?
+    package var tags: [String]
+  }
+
+  /// - Parameter edit: What was typed.
+  package init(_ photos: [TaggedPhoto], _ edit: TagEdit) {
+    results = photos.map {
+      DisplayedTags(id: $0.photo.photo.id.rawValue, number: $0.photo.number, tags: $0.tags.map(\.name))
+    }
+    sentences = photos.count <= Self.mostAlone ? photos.flatMap(Self.sentences) : Self.sentences(photos, edit)
+  }
+
+  /// The most photos that have a line each.
+  private static let mostAlone = 3
+
+  private static func list(_ tags: [PhotoTag]) -> String { Wording.list(tags.map { "#\($0.name)" }) }
+
+  private static func sentences(on tagged: TaggedPhoto) -> [String] {
+    let tags =
+      switch tagged.tags.count {
+      case 0: "no tags now"
+      case 1: "the tag \(list(tagged.tags))"
+      default: "the tags \(list(tagged.tags))"
+      }
+    let inMemo =
+      tagged.inMemo.isEmpty ? "" : " \(list(tagged.inMemo)) is part of its memo; memo changes that."
+    let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing))."
+    return ["\(Wording.named(tagged.photo)) has \(tags).\(inMemo)\(missing)"]
+  }
+
+  private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
+    let added = edit.added.isEmpty ? nil : "have \(list(edit.added))"
+    let removed = edit.removed.isEmpty ? nil : "no longer have \(list(edit.removed))"
+    let changes = [added, removed].compactMap(\.self).joined(separator: " and ")
+    let inMemo = photos.count { !$0.inMemo.isEmpty }
+    let names = Wording.named(photos.map(\.photo))
+    return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
+      + (inMemo == 0
+        ? [] : ["The memos of \(Wording.number(inMemo)) of them have such a tag; memo changes that."])
+  }
+
+  /// The error for photos that have to be starred first; nil for any other failure.
+  package static func toBeStarred(_ failure: Failure) -> DisplayedError? {
+    let typed: String
+    switch failure {
+    case .unsavedNumbers(let numbers): typed = PhotoNumbers(numbers).description
+    case .unsaved(let id): typed = id.rawValue
+    default: return nil
+    }
+    return DisplayedError(
+      .notSaved,
+      "Only photos in the library have tags. Type star \(Wording.quoted(typed).dropFirst().dropLast()) first."
+    )
+  }
+}

@@ -1,0 +1,24 @@
+package import Domain
+
+// Several photos in a sentence.
+
+extension Wording {
+  private static let mostNamed = 3
+
+  /// The first of them, and how many more there are: "1, 2, 3 and 4 more".
+  ///
+  /// Four are named rather than "3 and 1 more".
+  package static func beginning(of words: [String]) -> String {
+    guard words.count > mostNamed + 1 else { return list(words) }
+    return list(Array(words.prefix(mostNamed)) + ["\(number(words.count - mostNamed)) more"])
+  }
+
+  /// Photos with their numbers and photographers: "1 by Amy, 2 by Ben and 3 by Carla".
+  package static func named(_ photos: [NumberedPhoto]) -> String {
+    beginning(
+      of: photos.map { photo in
+        let name = named(photo, isFirst: false)
+        return photo.number == nil ? name : String(name.dropFirst("photo ".count))
+      })
+  }
+}

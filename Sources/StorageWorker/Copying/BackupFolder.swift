@@ -1,0 +1,123 @@
+import Domain
+import Glibc
+import POSIX
+
+/// The folder that a backup is made in: an empty one, or a new one.
+///
+/// It gets the files of a library, the database last. If the backup fails, what was made is removed.
+final class BackupFolder {
+  let path: String
+  private let folder: Descriptor
+  private let pictures: Descriptor
+  /// Whether the folder was made for this backup.
+  private let isNew: Bool
+  /// The name of the database until the backup is whole.
+  private let part: String
+
+  /// Makes the folder if need be, and in it what a backup begins with.
+  ///
+  /// - Parameters:
+  ///   - path: A whole path.
+  ///   - library: The folder of the library, which the backup must not be in.
+  init(_ path: String, outside library: FileIdentity, random: UInt64) throws {
+    self.path = path
+    part = LibraryPaths.temporaryName(random)
+    isNew = try Self.make(path, outside: library)
+    folder = try Descriptor(folder: path)
+    try folder.makeFolder(LibraryPaths.picturesName)
+    pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
+    _ = try folder.create(part)
+  }
+
+  /// Where the copy of the database is made.
+  var unfinishedDatabase: String { folder.path(of: part) }
+
+  /// - Returns: Whether the folder is new.
+  private static func make(_ path: String, outside library: FileIdentity) throws -> Bool {
+    if let status = try FileStatus(following: path) {
+      guard status.isFolder else { throw BackupError.notAFolder(path: path) }
+      let folder = try Descriptor(folder: path)
+      if try folder.isInside(library) { throw BackupError.insideLibrary(folder: path) }
+      try refuseContent(of: folder)
+      return false
+    }
+    let parent = Descriptor.parent(of: path)
+    guard try FileStatus(following: parent)?.isFolder == true else {
+      throw BackupError.noParent(folder: path)
+    }
+    let folder = try Descriptor(folder: parent)
+    if try folder.isInside(library) { throw BackupError.insideLibrary(folder: path) }
+    try folder.makeFolder(String(path.dropFirst(parent == "/" ? 1 : parent.count + 1)))
+    return true
+  }
+
+  private static func refuseContent(of folder: borrowing Descriptor) throws {
+    // Enough to see what it is.
+    let names = try folder.names(atMost: 1_000)
+    guard !names.isEmpty else { return }
+    let isUnfinished =
+      !names.contains(LibraryPaths.databaseName)
+      && names.contains {
+        $0.hasPrefix(LibraryPaths.databaseName + ".") && $0.hasSuffix(LibraryPaths.partSuffix)
+      }
+    throw isUnfinished
+      ? BackupError.unfinished(folder: folder.path) : BackupError.notEmpty(folder: folder.path)
+  }
+
+  /// Copies a picture, and returns when it is on disk.
+  ///
+  /// - Parameters:
+  ///   - step: Called after each mebibyte; ends the copy by throwing.
+  /// - Returns: Its bytes; nil when it cannot be read to its end.
+  func add(
+    _ name: PictureName, from picture: borrowing Descriptor, step: () throws -> Void
+  ) throws -> Int? {
+    let part = name.text + LibraryPaths.partSuffix
+    let file = try pictures.create(part)
+    var size = 0
+    while let bytes = try? picture.read(from: size, count: 1 << 20) {
+      guard !bytes.isEmpty else {
+        try file.sync()
+        try pictures.rename(part, to: name.text)
+        return size
+      }
+      try file.write(bytes)
+      size += bytes.count
+      try step()
+    }
+    try pictures.remove(part)
+    return nil
+  }
+
+  /// Gives the database its name, so that the backup is whole.
+  ///
+  /// - Returns: The bytes of the database.
+  func finish() throws -> Int {
+    try pictures.sync()
+    let database = try folder.open(part, flags: O_RDONLY)
+    try database.sync()
+    try folder.rename(part, to: LibraryPaths.databaseName)
+    try folder.sync()
+    return try database.status().size
+  }
+
+  /// Removes what was made here, as far as that is possible.
+  func removeAll() {
+    for suffix in ["", "-journal"] { try? folder.remove(part + suffix) }
+    for name in (try? pictures.names()) ?? [] where PictureName.isOfLibrary(name) {
+      try? pictures.remove(name)
+    }
+    try? folder.removeFolder(LibraryPaths.picturesName)
+    guard isNew else { return }
+    let parent = Descriptor.parent(of: path)
+    try? Descriptor(folder: parent).removeFolder(
+      String(path.dropFirst(parent == "/" ? 1 : parent.count + 1)))
+  }
+}
+
+extension PictureName {
+  /// Whether a file's name is that of a picture, or of one that is not complete yet.
+  fileprivate static func isOfLibrary(_ name: String) -> Bool {
+    PictureName(name.hasSuffix(LibraryPaths.partSuffix) ? String(name.dropLast(5)) : name) != nil
+  }
+}

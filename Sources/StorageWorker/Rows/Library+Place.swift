@@ -1,0 +1,20 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+extension Library {
+  /// Keeps where a photo of the library was taken, and has it found by that.
+  ///
+  /// It is no change of the user's, so the journal of changes does not have it.
+  func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
+    try write(LibraryTurn()) { db in
+      let edit = LibraryEdit(library: self, db: db, now: now)
+      guard let state = try edit.state(of: key), state.deletedAt == nil else { return }
+      try db.execute(
+        literal:
+          "UPDATE savedPhoto SET place = \(ExactText(place)) WHERE \(isPhoto(key)) AND place IS NOT \(ExactText(place))"
+      )
+      if db.changesCount > 0 { try edit.set(state, of: key, from: state) }
+    }
+  }
+}

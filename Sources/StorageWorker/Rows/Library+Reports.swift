@@ -1,0 +1,70 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// Download reports that wait, in the order of their ids.
+extension Library {
+  /// How long a session may take to send one; after that, it is taken for a session that has ended.
+  private static let secondsOfClaim: TimeInterval = 5 * 60
+
+  func insertReport(_ downloadLocation: String, now: Date, in db: Database) throws {
+    try db.execute(
+      literal: """
+        INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
+        VALUES (\(ExactText(downloadLocation)), \(now.timeIntervalSince1970))
+        """)
+  }
+
+  func pendingReports(under root: String, limit: Int, now: Date) throws(LibraryError) -> [String] {
+    try read { db in
+      try Row.fetchAll(
+        db,
+        SQLRequest(
+          literal: """
+            SELECT CAST(downloadLocation AS BLOB) AS downloadLocation FROM downloadReport
+            WHERE substr(downloadLocation, 1, length(\(root))) = \(root) AND \(isFree(now))
+            ORDER BY id LIMIT \(max(0, limit))
+            """)
+      ).map { try $0.text("downloadLocation") }
+    }
+  }
+
+  /// - Returns: Whether it is this session that may send it.
+  func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
+    try write(turn) { db in
+      try db.execute(
+        literal: """
+          UPDATE downloadReport SET claimedAt = \(now.timeIntervalSince1970)
+          WHERE downloadLocation = \(ExactText(downloadLocation)) AND \(isFree(now))
+          """)
+      return db.changesCount > 0
+    }
+  }
+
+  /// The condition that no session is sending a report; one that was claimed in the future was claimed by another clock.
+  private func isFree(_ now: Date) -> SQL {
+    let time = now.timeIntervalSince1970
+    return """
+      (claimedAt IS NULL
+        OR claimedAt NOT BETWEEN \(time - Self.secondsOfClaim) AND \(time + Self.secondsOfClaim))
+      """
+  }
+
+  /// Puts a report at the end of the queue, where any session may send it.
+  func postponeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
+    try write(turn) { db in
+      try db.execute(
+        literal: """
+          UPDATE downloadReport SET id = (SELECT max(id) + 1 FROM downloadReport), claimedAt = NULL
+          WHERE downloadLocation = \(ExactText(downloadLocation))
+          """)
+    }
+  }
+
+  func removeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
+    try write(turn) { db in
+      try db.execute(
+        literal: "DELETE FROM downloadReport WHERE downloadLocation = \(ExactText(downloadLocation))")
+    }
+  }
+}

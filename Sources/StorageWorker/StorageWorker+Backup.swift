@@ -1,0 +1,51 @@
+package import Domain
+import POSIX
+import Synchronization
+
+extension StorageWorker: BackupLogic {
+  package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
+    let path = Self.whole(folder)
+    let stalled = BackupError.stalled(folder: path, seconds: Int(settings.stallCeiling / .seconds(1)))
+    let shown = ShownProgress(waits)
+    defer { shown.end() }
+    return try await performLongWork(stalled: .backup(stalled), otherwise: .backup(.noLibrary)) {
+      library, turn, watch throws(LibraryError) in
+      try BackupMaking(library: library, turn: turn) { progress in
+        watch.goesOn()
+        shown.show(progress)
+      }.make(in: path)
+    }
+  }
+
+  private static func whole(_ folder: String) -> String {
+    var path = folder
+    if !path.hasPrefix("/"), let current = Environment.currentFolder() {
+      path = (current == "/" ? "" : current) + "/" + path
+    }
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+/// How far work has got, for whoever shows it.
+private final class ShownProgress: Sendable {
+  private let waits: Waits
+  private let wait = Mutex<Waits.Wait?>(nil)
+
+  init(_ waits: Waits) { self.waits = waits }
+
+  /// The latest is what is shown, even if something else had to be waited for in between.
+  func show(_ progress: WorkProgress) {
+    wait.withLock { wait in
+      if let wait { waits.end(wait) }
+      wait = waits.begin(.work(progress))
+    }
+  }
+
+  func end() {
+    wait.withLock { wait in
+      if let wait { waits.end(wait) }
+      wait = nil
+    }
+  }
+}

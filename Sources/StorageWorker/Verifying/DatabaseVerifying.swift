@@ -1,0 +1,54 @@
+import Domain
+import GRDB
+
+/// Looks for damage in a copy of the database.
+enum DatabaseVerifying {
+  /// - Parameter copy: Is changed: a wrong index for finding photos is removed from it, because SQLite's newer versions
+  ///   would report that, too.
+  static func check(_ copy: Database) throws -> DatabaseCheck {
+    let isIndexRight = (try? isIndexRight(copy)) ?? false
+    if !isIndexRight { try? copy.execute(sql: "DROP TABLE IF EXISTS search") }
+    return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
+  }
+
+  /// What SQLite says is wrong, and rows that belong to a photo that is not there.
+  private static func problems(of copy: Database) throws -> [String] {
+    do {
+      let damage = try String.fetchAll(copy, sql: "PRAGMA integrity_check(\(Verification.mostNamed))")
+      if damage != ["ok"] { return damage.flatMap { $0.split(separator: "\n").map(String.init) } }
+      let orphans = try Row.fetchCursor(copy, sql: "PRAGMA foreign_key_check")
+      var problems: [String] = []
+      while problems.count < Verification.mostNamed, let orphan = try orphans.next() {
+        let (table, parent) = (try orphan.text(at: 0), try orphan.text(at: 2))
+        problems.append("a row of \(table) belongs to a row of \(parent) that is not there")
+      }
+      return problems
+    } catch let error as DatabaseError where error.resultCode != .SQLITE_INTERRUPT {
+      return [error.message ?? "\(error.resultCode)"]
+    }
+  }
+
+  /// Whether the index is whole and has the photos of the library and no others.
+  ///
+  /// An index that is not complete yet is right: it is made again before its next use.
+  private static func isIndexRight(_ copy: Database) throws -> Bool {
+    guard try SearchIndex.isComplete(copy) else { return true }
+    try copy.execute(sql: "INSERT INTO search (search) VALUES ('integrity-check')")
+    return try Bool.fetchOne(
+      copy,
+      sql: """
+        SELECT NOT EXISTS (SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL EXCEPT SELECT rowid FROM search)
+          AND NOT EXISTS (SELECT rowid FROM search EXCEPT SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL)
+        """) == true
+  }
+}
+
+extension Row {
+  /// The text of a column of one of SQLite's own results.
+  fileprivate func text(at index: Int) throws -> String {
+    guard case .string(let text) = (self[index] as DatabaseValue).storage else {
+      throw UnreadableRow(reason: "SQLite's answer has no text")
+    }
+    return text
+  }
+}

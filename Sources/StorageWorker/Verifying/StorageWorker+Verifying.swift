@@ -1,0 +1,79 @@
+import Dispatch
+package import Domain
+import GRDB
+
+extension StorageWorker: VerificationLogic {
+  package func photosToVerify() async throws(Failure) -> Int? {
+    try await ask(otherwise: nil) { library throws(LibraryError) in try library.rowCount() }
+  }
+
+  package func checkPictures(
+    after sequence: Int64?, limit: Int, with checker: any PictureCheckLogic
+  ) async throws(Failure) -> CheckedPictures {
+    let rows = try await perform { library, _, _ throws(LibraryError) in
+      try library.rowsToVerify(after: sequence, limit: limit)
+    }
+    let check = PictureCheck(paths: paths, checker: checker)
+    let flaws = await withCheckedContinuation { continuation in
+      verifying.async { continuation.resume(returning: check.flaws(of: rows.records)) }
+    }
+    let damaged = zip(rows.records, flaws).compactMap { record, flaw in flaw.map { (record, $0) } }
+    // A photo that was purged or starred again in the meantime is not damaged.
+    let unchanged =
+      damaged.isEmpty
+      ? []
+      : try await perform { library, _, _ throws(LibraryError) in try library.unchanged(damaged.map(\.0)) }
+    return CheckedPictures(
+      photos: rows.records.count,
+      damaged: damaged.filter { unchanged.contains($0.0) }.map { record, flaw in
+        DamagedPicture(
+          photo: record.photo, isInTrash: record.deletedAt != nil, file: record.file.text, flaw: flaw)
+      },
+      unreadable: rows.unreadable, last: rows.last)
+  }
+
+  package func replace(_ damaged: DamagedPicture, with picture: Picture) async throws(Failure) -> Bool {
+    try await perform { library, turn, _ throws(LibraryError) in
+      try library.replacePicture(
+        of: damaged.photo.key, named: damaged.file, keepsOld: damaged.flaw == .changed, with: picture.jpeg,
+        turn: turn)
+    }
+  }
+
+  package func noteMissing(_ key: PhotoKey) async throws(Failure) -> Bool {
+    try await perform { library, turn, now throws(LibraryError) in
+      try library.noteMissing(key, now: now, turn: turn)
+    }
+  }
+
+  package func checkDatabase(
+    progress: @escaping @Sendable (_ percent: Int) -> Void
+  ) async throws(Failure) -> DatabaseCheck {
+    let copy = try await perform { library, turn, _ throws(LibraryError) in
+      try library.copyWithoutName(turn: turn, progress: progress)
+    }
+    progress(100)
+    // GRDB runs it elsewhere and interrupts it when the task is cancelled. A copy can be interrupted.
+    do { return try await copy.writeWithoutTransaction(DatabaseVerifying.check) } catch is CancellationError {
+      throw .library(.cancelled)
+    } catch {
+      if Task.isCancelled { throw .library(.cancelled) }
+      throw .library(paths.explain(error))
+    }
+  }
+
+  package func rebuildIndex() async throws(Failure) {
+    try await perform { library, turn, _ throws(LibraryError) in
+      try library.write(LibraryTurn()) { db in try SearchIndex.markAsOld(db) }
+      try library.rebuildSearchIndex(turn)
+    }
+  }
+
+  package func findOtherFiles(
+    naming limit: Int, progress: @escaping @Sendable (_ files: Int) -> Void
+  ) async throws(Failure) -> OtherFiles {
+    try await perform { library, turn, _ throws(LibraryError) in
+      try library.findOtherFiles(naming: limit, turn: turn, progress: progress)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LineEditing
+import SceneCore
+
+// `-c blue` and `-color blue`, which other programs understand, would otherwise be words to search for.
+
+extension CommandSpec {
+  /// The flags and options that a word with one dash means in other programs: `-color`, or the first letter, `-c`.
+  ///
+  /// - Returns: None for any other word, such as `-5`, and for one in quotes.
+  func optionsMeant(by word: Token) -> [String] {
+    guard !word.isQuoted, word.text.hasPrefix("-"), !word.text.hasPrefix("--") else { return [] }
+    let name = word.text.dropFirst().prefix { $0 != "=" }
+    guard let letter = name.first, letter.isLetter else { return [] }
+    let names = flags + options.map(\.name)
+    return names.filter { name.count == 1 ? $0.hasPrefix("--\(letter)") : $0 == "--\(name)" }
+  }
+}
+
+extension ArgumentReader {
+  /// What to type for `-c blue`: `--color blue`, or the options that it could be.
+  ///
+  /// - Returns: nil if the word is not such an option.
+  func optionMeant(by token: Token) -> String? {
+    let names = spec.optionsMeant(by: token)
+    guard let first = names.first else { return nil }
+    guard let value = valueMeant(by: token) else { return Wording.list(names, "or") }
+    let takers = names.compactMap(spec.option).filter { $0.values.isEmpty || $0.values.contains(value) }
+    let name = takers.first { !$0.values.isEmpty }?.name ?? takers.first?.name
+    guard let name else { return names.count == 1 ? first : Wording.list(names, "or") }
+    return "\(name) \(QuotedWord(value).text)"
+  }
+
+  /// What follows the sign or the blank; nil if another option or nothing does.
+  private func valueMeant(by token: Token) -> String? {
+    if let sign = token.text.firstIndex(of: "=") { return String(token.text[sign...].dropFirst()) }
+    guard let index = tokens.firstIndex(of: token), tokens.indices.contains(index + 1) else { return nil }
+    let next = tokens[index + 1]
+    return next.text.hasPrefix("-") && !next.isQuoted ? nil : next.text
+  }
+}

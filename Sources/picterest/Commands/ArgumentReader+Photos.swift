@@ -1,0 +1,70 @@
+import Domain
+import LineEditing
+import SceneCore
+
+// Several photos, and tags.
+
+extension ArgumentReader {
+  /// A number or a name, or several numbers as one word.
+  func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
+    guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
+    let numbers = try numbers(token)
+    if let single = numbers.single { command.photo = .number(single) } else { command.numbers = numbers }
+  }
+
+  private func numbers(_ token: Token) throws(LineError) -> PhotoNumbers {
+    do throws(PhotoNumbersError) { return try PhotoNumbers(parsing: token.text) } catch {
+      let typed = Wording.quoted(token.text)
+      let sentence =
+        switch error {
+        case .incomplete:
+          "\(typed) lacks a number. Several photos are typed as one word, as in: \(spec.verb) 1-5,8"
+        case .zero: "\(typed) has a number that no list has: they begin with 1."
+        case .descending(let first, let last):
+          "\(typed) counts down. Type the smaller number first: \(spec.verb) \(last)-\(first)"
+        }
+      throw usage(sentence, at: token.range)
+    }
+  }
+
+  /// `star 3 4 5` is neither three photos nor one with the memo "4 5".
+  func severalNumbers(_ photos: [Token], at range: Range<Int>) -> LineError {
+    let numbers = photos.map(\.text).joined(separator: ",")
+    let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
+    return usage(
+      "Several photos are one word, without blanks: type \(spec.verb) \(Wording.quoted(numbers).dropFirst().dropLast())."
+        + (takesText ? " " + advice : ""), at: range)
+  }
+
+  /// `show 1-5`.
+  func onlyOnePhoto(_ token: Token) -> LineError {
+    let first = token.text.prefix { $0.isNumber }
+    return usage(
+      "\(spec.verb) takes one photo at a time, as in: \(spec.verb) "
+        + Wording.quoted(String(first)).dropFirst().dropLast(), at: token.range)
+  }
+
+  /// Each word with what is in front of it: `-` takes a tag away, `+` or nothing gives it.
+  func tags(_ words: [Token]) throws(LineError) -> TagEdit {
+    var edit = TagEdit()
+    for word in words {
+      let sign = word.text.first.flatMap { "+-".contains($0) ? $0 : nil }
+      guard let tag = PhotoTag(sign == nil ? word.text[...] : word.text.dropFirst()) else {
+        throw noTag(word)
+      }
+      edit.append(tag, isRemoved: sign == "-")
+    }
+    return edit
+  }
+
+  private func noTag(_ word: Token) -> LineError {
+    if !spec.takesPhoto, word.isPlainNumber {
+      return usage(
+        "Here \(spec.verb) applies to the photo shown and takes no number, as in: \(spec.example)",
+        at: word.range)
+    }
+    return usage(
+      "\(Wording.quoted(word.text)) is not a tag. A tag begins with a letter and has letters, digits, - and _, "
+        + "at most \(PhotoTag.mostCharacters) of them, as in: \(spec.example)", at: word.range)
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import POSIX
+
+/// The private file for a text that is being edited: `memo.md`, which editors wrap well, in a folder of its own.
+struct EditedFile: Sendable {
+  private static let name = "memo.md"
+
+  private let parent: String
+  private let folderName: String
+  private var folder: String { parent + "/" + folderName }
+  var path: String { folder + "/" + Self.name }
+
+  /// - Parameters:
+  ///   - parent: The whole path of the folder in which its own is made.
+  ///   - random: Distinguishes it from the files of other sessions.
+  init(in parent: String, random: UInt64) {
+    self.parent = parent
+    folderName = "memo-" + String(random, radix: 16)
+  }
+
+  /// - Parameter path: Of a file that was made with the initializer above.
+  init(path: String) {
+    let folder = Descriptor.parent(of: path)
+    parent = Descriptor.parent(of: folder)
+    folderName = String(folder.dropFirst(parent.count + 1))
+  }
+
+  /// Makes the folder and the file.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try Descriptor(folder: parent).makeFolder(folderName)
+    try Descriptor(folder: folder).create(Self.name).write(bytes)
+  }
+
+  /// - Parameter limit: In bytes; of a file that has more, one more is read.
+  func read(limit: Int) throws(SystemError) -> [UInt8] {
+    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    let file = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    let status = try file.status()
+    guard status.isFile else { throw SystemError(code: EINVAL, path: path) }
+    return try file.read(from: 0, count: min(status.size, limit + 1))
+  }
+
+  /// Removes the file with the backup that many editors make of it, and the folder if nothing else is in it.
+  func remove() {
+    for name in [Self.name, Self.name + "~"] { try? Descriptor(folder: folder).remove(name) }
+    try? Descriptor(folder: parent).removeFolder(folderName)
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+import POSIX
+
+/// Opens texts in the person's editor, each in a private file in the library's folder.
+///
+/// The file is there and not where temporary files are, because a text that cannot be saved should outlive a restart.
+struct EditorWorker: EditorWorkerLogic {
+  /// Runs a command of the shell with a file as its argument and the terminal as its own, and returns its status.
+  typealias Run = @MainActor @Sendable (_ command: String, _ file: String) async -> Result<Int32, SystemError>
+
+  let command: EditorCommand
+  let folder: String
+  /// Makes the names of the files.
+  let random: @Sendable () -> UInt64
+  /// Nil where no one has a terminal.
+  let run: Run?
+
+  func edit(_ text: String) async throws(Failure) -> EditedText {
+    do throws(EditorError) { return try await editing(text) } catch { throw .editor(error) }
+  }
+
+  func discard(_ edited: EditedText) async { EditedFile(path: edited.file).remove() }
+
+  private func editing(_ text: String) async throws(EditorError) -> EditedText {
+    guard let run else { throw .noTerminal }
+    let file = EditedFile(in: folder, random: random())
+    let bytes = Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
+    try accessing(file) { () throws(SystemError) in try file.write(bytes) }
+    let result = await run(command.shellCommand, file.path)
+    if result == .success(0) { return try edited(file) }
+    // A file that was not changed has nothing that the library lacks.
+    let kept = keptPath(of: file, written: bytes)
+    guard case .success(let status) = result, !command.isMissing(status) else {
+      throw .notFound(command: command.chosen, file: kept)
+    }
+    throw .failed(command: command.name, status: Int(status), file: kept)
+  }
+
+  private func edited(_ file: EditedFile) throws(EditorError) -> EditedText {
+    let bytes = try accessing(file) { () throws(SystemError) in try file.read(limit: Memo.mostBytes) }
+    guard bytes.count <= Memo.mostBytes else { throw .tooLong(limit: Memo.mostBytes, file: file.path) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file: file.path) }
+    // Some editors begin a file with a byte order mark.
+    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+    return EditedText(text: isMarked ? String(text.unicodeScalars.dropFirst()) : text, file: file.path)
+  }
+
+  /// - Returns: Where the text is; nil when it was not changed, and the file is removed.
+  private func keptPath(of file: EditedFile, written bytes: [UInt8]) -> String? {
+    guard (try? file.read(limit: bytes.count)) == bytes else { return file.path }
+    file.remove()
+    return nil
+  }
+
+  private func accessing<Value>(
+    _ file: EditedFile, _ body: () throws(SystemError) -> Value
+  ) throws(EditorError) -> Value {
+    do throws(SystemError) { return try body() } catch {
+      throw .inaccessible(file: file.path, reason: error.reason)
+    }
+  }
+}

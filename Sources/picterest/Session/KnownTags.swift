@@ -1,0 +1,31 @@
+import Dispatch
+import Domain
+import SceneCore
+import Synchronization
+
+/// The tags of the library for Tab, which are read when Tab asks for them and once for each line.
+final class KnownTags: Sendable {
+  /// How long the prompt waits for a library that another program holds; the tags are read all the same.
+  private static let patience: DispatchTimeInterval = .milliseconds(300)
+
+  private let worker: any TagLogic
+  private let tags = Mutex<[String]?>(nil)
+
+  init(_ worker: any TagLogic) { self.worker = worker }
+
+  /// A new line begins: what is known may have changed.
+  func forget() { tags.withLock { $0 = nil } }
+
+  /// Waits for the library, on the editor's thread; empty when it cannot be read.
+  func all() -> [String] {
+    if let known = tags.withLock(\.self) { return known }
+    let isRead = DispatchSemaphore(value: 0)
+    Task {
+      let read = await Result { () async throws(Failure) in try await worker.tags() }
+      if case .success(let read) = read { tags.withLock { $0 = read.map(\.tag.name) } }
+      isRead.signal()
+    }
+    _ = isRead.wait(timeout: .now() + Self.patience)
+    return tags.withLock(\.self) ?? []
+  }
+}

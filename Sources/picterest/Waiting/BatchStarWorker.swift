@@ -1,0 +1,19 @@
+import Domain
+import HTTPTransport
+import SceneCore
+
+/// Stars photos of a batch: each has as much time as a command, and the terminal can say which one is being saved.
+struct BatchStarWorker: StarWorkerLogic {
+  let next: any StarWorkerLogic
+  let waits: Waits
+
+  func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
+    guard let batch else { return try await next.star(photo, memo: memo, in: nil) }
+    waits.note(Waits.Progress(place: batch.place, count: batch.count))
+    defer { waits.note(nil) }
+    let result = await FetchDeadline.$current.withValue(.now + Shell.mostFetching) {
+      await Result { () async throws(Failure) in try await next.star(photo, memo: memo, in: batch) }
+    }
+    return try result.get()
+  }
+}

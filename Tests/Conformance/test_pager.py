@@ -1,0 +1,14 @@
+"""Texts that are taller than the window, in the pager."""
+
+
+def test_pager_is_run_as_it_is_even_if_it_is_not_utf8(start):
+    # The byte FF, as Python writes it in a text.
+    terminal = start(environment={"PAGER": "printf 'a\udcffb' | od -An -tx1"})
+    terminal.type("help\r")
+    terminal.wait_until(lambda: "61 ff 62" in terminal.text, "the byte as it is")
+
+
+def test_without_a_pager_the_text_is_printed(start):
+    terminal = start(environment={"PAGER": ""}, rows=10)
+    terminal.type("help\r")
+    terminal.wait_until(lambda: "leave; Ctrl-D does too" in terminal.text, "the last command")

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// `backup`, as a person or a script uses it.
+@Suite(.onThreadsThatMayWait) struct BackupProgramTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    let stars = (1...3).map { "star \($0) \"memo \($0)\"" }
+    #expect(try program.run((["home"] + stars).flatMap { ["-c", $0] }).exitCode == 0)
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).plainPath }
+
+  @Test func aBackupIsOpenedAsALibrary() throws {
+    let outcome = try program.run(["backup", "my backup"])
+    #expect(outcome.exitCode == 0 && outcome.errors == "")
+    #expect(outcome.output.hasPrefix("The backup is in \"\(path("my backup"))\": 3 photos, 3 pictures, "))
+    let saved = try program.run(["--data-dir", "my backup", "--json", "saved"]).objects().first
+    let photos = try #require(saved?["photos"] as? [[String: Any]])
+    #expect(photos.map { $0["memo"] as? String } == ["memo 3", "memo 2", "memo 1"])
+    #expect(photos.allSatisfy { $0["file"] is String })
+    try LibraryFolder(folder: folder.url.appending(path: "my backup")).expectNothingHalf()
+  }
+
+  @Test func scriptsGetNumbers() throws {
+    let backup = try #require(try program.commands("backup ~/b", flags: ["--json"]).objects().first)
+    #expect(backup["folder"] as? String == path("b"))
+    #expect(backup["photos"] as? Int == 3 && backup["pictures"] as? Int == 3)
+    #expect(backup["missing"] as? Int == 0 && (backup["bytes"] as? Int ?? 0) > 100_000)
+    #expect(backup["scene"] as? String == "home")
+  }
+
+  @Test(arguments: [
+    ("picterest/b", 73, "is in the library itself"), ("a/b", 73, "does not exist"),
+    (".", 73, "is not empty"), ("/dev/null", 73, "is not a folder"), ("\"\"", 64, "needs a folder"),
+    ("a b", 64, "does not take \"b\""), ("", 64, "needs a folder"), ("/proc/b", 73, "cannot create"),
+  ])
+  func aFolderThatCannotTakeItIsRefused(folder: String, code: Int32, reason: String) throws {
+    let outcome = try program.commands("backup \(folder)")
+    #expect(outcome.exitCode == code && outcome.errors.contains(reason), "\(outcome)")
+  }
+
+  @Test func aFullDiskLeavesNothing() throws {
+    let outcome = try RunningProgram(limited(to: "8")).outcome()
+    #expect(outcome.exitCode == 73 || outcome.exitCode == 74, "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: path("b")))
+    #expect(try program.run(["backup", "b"]).exitCode == 0)
+  }
+
+  /// The program with a limit on the size of files, in kB, which is like a disk without room.
+  private func limited(to size: String) throws -> Process {
+    let process = program.process([])
+    process.arguments = [
+      "-c", "ulimit -f \(size); trap '' XFSZ; exec \"$0\" backup b",
+      try #require(process.executableURL).plainPath,
+    ]
+    process.executableURL = URL(filePath: "/bin/bash")
+    return process
+  }
+
+  @Test func aKilledBackupLeavesNoLibrary() throws {
+    let process = program.process(["backup", "b"])
+    process.arguments =
+      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:signal=SIGKILL:when=4"]
+      + [try #require(process.executableURL).plainPath] + (process.arguments ?? [])
+    process.executableURL = URL(filePath: "/usr/bin/strace")
+    #expect(try RunningProgram(process).finish().exitCode != 0)
+    #expect(!FileManager.default.fileExists(atPath: path("b/library.db")))
+    let again = try program.run(["backup", "b"])
+    #expect(again.exitCode == 73 && again.errors.contains("left of a backup that was interrupted"))
+    #expect(try program.run(["backup", "c"]).exitCode == 0)
+  }
+}

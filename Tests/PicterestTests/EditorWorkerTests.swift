@@ -1,0 +1,142 @@
+import Domain
+import Foundation
+import POSIX
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// The private file of a memo that is being edited, with a closure in the place of the editor.
+struct EditorWorkerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// - Parameter body: What the editor does with the file.
+  private func edit(
+    _ text: String, _ chosen: String? = "ed", status: Int32 = 0,
+    _ body: @escaping @Sendable (URL) throws -> Void
+  ) async throws(Failure) -> EditedText {
+    try await worker(chosen) { _, file in
+      do { try body(URL(filePath: file)) } catch { Issue.record(error) }
+      return .success(status)
+    }.edit(text)
+  }
+
+  private func worker(_ chosen: String?, run: EditorWorker.Run?) -> EditorWorker {
+    EditorWorker(
+      command: EditorCommand(chosen.map { ["EDITOR": $0] } ?? [:]), folder: folder.url.plainPath,
+      random: { 0xab }, run: run)
+  }
+
+  private var file: String { folder.url.appending(path: "memo-ab/memo.md").plainPath }
+
+  private func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.url.plainPath).sorted()
+  }
+
+  @Test func theFileHasTheTextAndIsPrivate() async throws {
+    let edited = try await edit("light\nand dark") { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text == "light\nand dark\n")
+      let modes = try [file, file.deletingLastPathComponent()].map {
+        try FileManager.default.attributesOfItem(atPath: $0.plainPath)[.posixPermissions] as? Int
+      }
+      #expect(modes == [0o600, 0o700])
+      try Data("new".utf8).write(to: file)
+    }
+    #expect(edited == EditedText(text: "new", file: file))
+  }
+
+  @Test func anEmptyTextIsAnEmptyFile() async throws {
+    let edited = try await edit("") { file in
+      let bytes = try Data(contentsOf: file)
+      #expect(bytes.isEmpty)
+    }
+    #expect(edited.text == "")
+  }
+
+  /// As editors do that write a new file and rename it.
+  @Test func aFileThatReplacesItIsRead() async throws {
+    let edited = try await edit("old") { try Data("new".utf8).write(to: $0, options: .atomic) }
+    #expect(edited.text == "new")
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfTheText() async throws {
+    #expect(try await edit("") { try Data("\u{FEFF}light".utf8).write(to: $0) }.text == "light")
+  }
+
+  @Test func discardingRemovesTheFileItsBackupAndTheFolder() async throws {
+    let edited = try await edit("old") { try Data("old".utf8).write(to: URL(filePath: $0.path + "~")) }
+    #expect(try names() == ["memo-ab", "memo-ab/memo.md", "memo-ab/memo.md~"])
+    await worker("ed", run: nil).discard(edited)
+    #expect(try names() == [])
+  }
+
+  @Test func whatElseThePersonPutThereStays() async throws {
+    let edited = try await edit("old") {
+      try Data("mine".utf8).write(to: $0.deletingLastPathComponent().appending(path: "notes"))
+    }
+    await worker("ed", run: nil).discard(edited)
+    #expect(try names() == ["memo-ab", "memo-ab/notes"])
+  }
+
+  @Test func bytesThatAreNotTextAreRefusedAndKept() async throws {
+    await #expect(throws: Failure.editor(.notText(file: file))) {
+      try await edit("old") { try Data([0x61, 0xff]).write(to: $0) }
+    }
+    #expect(FileManager.default.contents(atPath: file) == Data([0x61, 0xff]))
+  }
+
+  @Test func moreThanAMemoMayHaveIsRefusedAndKept() async throws {
+    let long = Data(repeating: 0x61, count: Memo.mostBytes + 1)
+    await #expect(throws: Failure.editor(.tooLong(limit: Memo.mostBytes, file: file))) {
+      try await edit("old") { try long.write(to: $0) }
+    }
+    #expect(FileManager.default.contents(atPath: file) == long)
+    let most = worker("ed") { _, file in
+      try? long.dropLast().write(to: URL(filePath: file))
+      return .success(0)
+    }
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.removeItem(atPath: folder.url.appending(path: "memo-ab").plainPath)
+    #expect(try await most.edit("").text.utf8.count == Memo.mostBytes)
+  }
+
+  @Test(arguments: [1, 2, 130, 137]) func anEditorThatFailsKeepsWhatWasWritten(status: Int32) async throws {
+    await #expect(throws: Failure.editor(.failed(command: "ed", status: Int(status), file: file))) {
+      try await edit("old", status: status) { try Data("new".utf8).write(to: $0) }
+    }
+    #expect(FileManager.default.contents(atPath: file) == Data("new".utf8))
+  }
+
+  @Test func anEditorThatFailsAndHasWrittenNothingLeavesNothing() async throws {
+    await #expect(throws: Failure.editor(.failed(command: "ed", status: 1, file: nil))) {
+      try await edit("old", status: 1) { _ in }
+    }
+    #expect(try names() == [])
+  }
+
+  @Test(arguments: [126, 127] as [Int32], ["code -w", nil])
+  func anEditorThatCannotBeRunLeavesNothing(status: Int32, chosen: String?) async throws {
+    await #expect(throws: Failure.editor(.notFound(command: chosen, file: nil))) {
+      try await edit("old", chosen, status: status) { _ in }
+    }
+    #expect(try names() == [])
+  }
+
+  @Test func withoutATerminalNoFileIsMade() async throws {
+    await #expect(throws: Failure.editor(.noTerminal)) { try await worker("ed", run: nil).edit("old") }
+    #expect(try names() == [])
+  }
+
+  @Test(arguments: [
+    (["VISUAL": "code -w", "EDITOR": "ed"], "code -w"), (["VISUAL": " ", "EDITOR": "ed"], "ed"),
+    (["EDITOR": "my\\ editor 'a b'"], "my\\ editor 'a b'"), (["EDITOR": ""], nil), ([:], nil),
+  ])
+  func visualComesBeforeEditorAndEmptyOnesDoNotCount(environment: [String: String], chosen: String?) {
+    let command = EditorCommand(environment)
+    #expect(command.chosen == chosen)
+    #expect(command.shellCommand == "trap : INT QUIT; \(chosen ?? "vi") \"$@\"")
+  }
+}

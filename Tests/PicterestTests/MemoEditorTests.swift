@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `memo 1` at a prompt, with a script in the place of the editor.
+@Suite(.onThreadsThatMayWait) struct MemoEditorTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+    _ = try program.commands("home", "star 1 \"old\"", flags: ["--demo"])
+  }
+
+  private var library: LibraryFolder { LibraryFolder(folder: program.dataFolder) }
+
+  private func memo() throws -> String? { try library.rows().first?.memo }
+
+  /// The command for a script that gets `-w` and the file.
+  private func editor(_ script: String) throws -> String {
+    let file = folder.url.appending(path: "my editor")
+    try Data(script.utf8).write(to: file)
+    return "sh '\(file.plainPath)' -w"
+  }
+
+  /// A session in Saved, at the prompt.
+  private func session(_ script: String, _ flags: String...) throws -> TerminalSession {
+    let session = try TerminalSession(
+      program, ["--demo"] + flags, environment: ["EDITOR": try editor(script)])
+    try session.command("saved", until: "saved> ")
+    return session
+  }
+
+  @Test func theEditorGetsThePresentMemoAndItsTextBecomesTheMemo() throws {
+    let session = try session("echo \"$1 $(cat \"$2\")\"; echo 'new words' >\"$2\"")
+    let output = try session.command("memo 1", until: "saved> ")
+    #expect(output.text.contains("-w old"))
+    #expect(output.text.contains("is now \"new words\""))
+    #expect(try memo() == "new words")
+    try library.expectNothingHalf()
+    #expect(try session.command("memo 1 --history", until: "saved> ").text.contains("old"))
+  }
+
+  @Test func inDetailMemoAloneIsEnough() throws {
+    let session = try session("echo deeper >\"$2\"")
+    try session.command("show 1", until: "detail> ")
+    #expect(try session.command("memo", until: "detail> ").text.contains("is now \"deeper\""))
+    #expect(try memo() == "deeper")
+  }
+
+  @Test func anUnchangedTextSaysSo() throws {
+    #expect(try session("true").command("memo 1", until: "saved> ").text.contains("is unchanged."))
+    #expect(try memo() == "old")
+  }
+
+  @Test(arguments: [[], ["--plain"]]) func theEditorHasTheTerminalAsItWasBefore(flags: [String]) throws {
+    let session = try TerminalSession(
+      program, ["--demo"] + flags,
+      environment: [
+        "VISUAL": try editor("stty -a | grep -o '[-]*icanon\\|[-]*echo '; read x; echo \"$x\" >\"$2\""),
+        "EDITOR": "false",
+      ])
+    try session.command("saved", until: "saved> ")
+    try session.type("memo 1\r")
+    try session.wait("the modes") { $0.text.contains("icanon") }
+    #expect(try session.settings == session.settingsBefore)
+    #expect(try session.command("typed there", until: "saved> ").text.contains("is now \"typed there\""))
+    try session.type("quit\r")
+    #expect(try session.end() == .exited(0))
+    #expect(try session.settings == session.settingsBefore)
+  }
+
+  @Test func ctrlCIsTheEditorsAlone() throws {
+    let session = try session(
+      "stty noflsh; trap 'echo heard' INT; echo ready; until read x; do :; done; echo after >\"$2\"")
+    try session.type("memo 1\r")
+    try session.wait("the editor") { $0.text.contains("ready") }
+    for _ in 1...4 {
+      try session.type("\u{3}")
+      try session.wait("the trap") { $0.text.contains("heard") }
+    }
+    #expect(try session.command("", until: "saved> ").text.contains("is now \"after\""))
+  }
+
+  @Test(arguments: [("exit 3", "ended with status 3"), ("kill -KILL $$", "was ended by signal 9")])
+  func whatWasWrittenIsKeptWhenTheEditorFails(ending: String, sentence: String) throws {
+    let session = try session("echo 'long thoughts' >\"$2\"; \(ending)")
+    let text = try session.command("memo 1", until: "saved> ").text.replacing(/\s+/, with: " ")
+    #expect(text.contains(sentence))
+    let path = try #require(text.firstMatch(of: /What you wrote is in "([^"]*)"/)?.output.1)
+    let file = String(path).replacing(" ", with: "")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "long thoughts\n")
+    #expect(try memo() == "old")
+  }
+
+  @Test func anEditorThatDoesNotExistIsNamed() throws {
+    let session = try TerminalSession(program, ["--demo"], environment: ["EDITOR": "no-such-editor -w"])
+    try session.command("saved", until: "saved> ")
+    let text = try session.command("memo 1", until: "saved> ").text
+    #expect(text.contains("The editor \"no-such-editor -w\" cannot be run."))
+    try library.expectNothingHalf()
+  }
+
+  @Test func aCommandAtATerminalMayOpenTheEditorToo() throws {
+    let session = try TerminalSession(
+      program, ["--demo", "memo", "1"],
+      environment: ["EDITOR": try editor("trap '' INT; printf ready; read x; echo \"$x\" >\"$2\"")],
+      until: "ready")
+    try session.type("\u{3}")
+    try session.type("from a shell\r")
+    #expect(try session.end() == .exited(0))
+    #expect(try memo() == "from a shell")
+  }
+
+  // MARK: Where no one can be asked
+
+  @Test(arguments: [["-c", "saved", "-c", "memo 1"], ["memo", "1"]])
+  func withoutATerminalItSaysWhatToType(arguments: [String]) throws {
+    let outcome = try program.run(["--demo"] + arguments, environment: ["EDITOR": "true"])
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("as in: memo 1 \"for the hall\""))
+  }
+
+  @Test func withJSONNoEditorOpensAtAPromptEither() throws {
+    let session = try session("echo opened", "--json")
+    let text = try session.command("memo 1", until: "saved> ").text
+    #expect(text.contains("\"code\":\"usage\"") && !text.contains("opened"))
+  }
+
+  // MARK: Two sessions
+
+  @Test func theSecondWriterIsToldOfTheFirst() throws {
+    let first = try program.start("--demo", "--json")
+    try first.send("saved")
+    _ = try first.nextLine()
+    _ = try program.run(["--demo", "memo", "1", "theirs"])
+    try first.send("memo 1 \"mine\"", "memo 1 \"mine again\"", "memo 1 --history")
+    let objects = try first.finish().objects()
+    #expect(objects[1]["replaced"] as? String == "theirs")
+    #expect(objects[2]["replaced"] is NSNull)
+    let memos = try #require(objects[3]["memos"] as? [[String: Any]])
+    #expect(memos.map { $0["memo"] as? String } == ["mine again", "mine", "theirs", "old"])
+    #expect(memos[0]["replacedAt"] is NSNull && memos[1]["replacedAt"] is String)
+  }
+
+  @Test func whoStarsAPhotoThatAnotherSessionHasWrittenOnIsTold() throws {
+    let first = try program.start("--demo")
+    try first.send("home")
+    while try !first.nextLine().contains("next for more") {}
+    _ = try program.run(["--demo", "memo", "1", "theirs"])
+    try first.send("star 1 \"mine\"")
+    let output = try first.finish().output
+    #expect(
+      output.contains(
+        "Another session had changed it to \"theirs\". To see both, type show 1, then memo --history."))
+  }
+
+  // MARK: The place
+
+  @Test func aPhotoWhoseDetailsWereShownIsFoundByItsPlace() throws {
+    let found = try program.commands(
+      "saved", "show 1", "find place", flags: ["--demo", "--json", "--keep-going"])
+    let place = try #require(
+      (found.objects()[1]["photo"] as? [String: Any])?["place"] as? String)
+    let word = try #require(place.split(whereSeparator: { !$0.isLetter }).first)
+    let again = try program.commands("find \(word)", flags: ["--demo", "--json"])
+    #expect((try again.objects()[0]["photos"] as? [Any])?.count == 1)
+    #expect(try library.sql("SELECT place FROM savedPhoto").contains(place))
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+import Foundation
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// Several photos and tags in a command, as they are typed.
+struct SeveralPhotosParsingTests {
+  private let sut = CommandParser(
+    book: CommandBook(scene: "home", verbs: ListCommand.allCases, scenes: SceneTable.rows))
+
+  private func command(_ line: String) throws -> Command<ListCommand> {
+    guard case .here(let command) = try sut.parse(line) else { throw CocoaError(.formatting) }
+    return command
+  }
+
+  @Test(arguments: ["star 1-5,8", "star １－５，８", "star 1–5,8", "star 1~5、8"])
+  func severalNumbersAreOneWord(line: String) throws {
+    #expect(try command(line) == Command(.star, numbers: .init([1...5, 8...8])))
+  }
+
+  @Test func aMemoMayFollow() throws {
+    #expect(
+      try command("star 1,3 for the hall") == Command(.star, numbers: .init([1, 3]), text: "for the hall"))
+    #expect(try command("star 1,3 \"4,5\"") == Command(.star, numbers: .init([1, 3]), text: "4,5"))
+  }
+
+  @Test func theSameNumberTwiceIsOnePhoto() throws {
+    #expect(try command("star 3,3") == Command(.star, photo: .number(3)))
+  }
+
+  @Test func wordsAfterThePhotoAreTags() throws {
+    #expect(
+      try command("tag 3 +sea -abcdefghij city #old")
+        == Command(
+          .tag, photo: .number(3),
+          tags: .init(adding: ["sea", "city", "old"].map { .make($0) }, removing: [.make("abcdefghij")])))
+    #expect(try command("tag 1-3 ＋Sea").tags == .init(adding: [.make("sea")]))
+  }
+
+  @Test(arguments: [
+    ("star 5-1", "\"5-1\" counts down. Type the smaller number first: star 1-5", 5..<8),
+    ("star 3-", "\"3-\" lacks a number. Several photos are typed as one word, as in: star 1-5,8", 5..<7),
+    ("star 0-3", "\"0-3\" has a number that no list has: they begin with 1.", 5..<8),
+    (
+      "star 3 4 5",
+      "Several photos are one word, without blanks: type star 3,4,5. Put quotes around a memo of numbers.",
+      7..<10
+    ),
+    ("unstar 3 4-5", "Several photos are one word, without blanks: type unstar 3,4-5.", 9..<12),
+    ("show 1-3", "show takes one photo at a time, as in: show 1", 5..<8),
+    ("by 2,4", "by takes one photo at a time, as in: by 2", 3..<6),
+    ("tag 3", "tag needs a tag, as in: tag 3 +sea -city", 5..<5),
+    (
+      "tag 3 +1a",
+      "\"+1a\" is not a tag. A tag begins with a letter and has letters, digits, - and _, at most 64 of them, "
+        + "as in: tag 3 +sea -city", 6..<9
+    ),
+  ])
+  func whatIsWrongIsQuotedWithWhatToType(line: String, sentence: String, range: Range<Int>) {
+    let error = #expect(throws: LineError.self) { try sut.parse(line) }
+    #expect(error == LineError(DisplayedError(.usage, sentence), at: range))
+  }
+}
+
+/// The same in the program, with a library on disk.
+@Suite(.onThreadsThatMayWait) struct SeveralPhotosTests {
+  private let folder: TemporaryFolder
+  private let program: PicterestProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = PicterestProgram(home: folder.url)
+  }
+
+  @Test func oneUndoTakesAllStarsBack() throws {
+    let objects = try program.commands(
+      "home", "star 1-3,5 light", "undo", "saved", "redo", "saved", flags: ["--json"]
+    )
+    .objects()
+    let results = try #require(objects[1]["results"] as? [[String: Any]])
+    #expect(results.map { $0["number"] as? Int } == [1, 2, 3, 5])
+    #expect(results.allSatisfy { $0["memo"] as? String == "light" && $0["outcome"] as? String == "starred" })
+    #expect(objects[1]["id"] is NSNull && objects[1]["outcome"] is NSNull)
+    #expect((objects[2]["photos"] as? [Any])?.count == 4)
+    #expect(objects[3]["total"] as? Int == 0 && objects[5]["total"] as? Int == 4)
+  }
+
+  @Test func deletingSeveralNeedsAYesAndOneUndoBringsThemBack() throws {
+    _ = try program.commands("home", "star 1-4")
+    let unasked = try program.commands("saved", "delete 1-3")
+    #expect(unasked.exitCode == 64)
+    let outcome = try program.commands("saved", "delete 1-2,4 --yes", "undo", "saved", "delete 1-9 --yes")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("☆ 3 photos are no longer in the library: 1 by "))
+    #expect(outcome.output.contains("4 photos saved"))
+    #expect(outcome.errors.contains("There is no photo 9: the list goes from 1 to 4."))
+  }
+
+  @Test func tagsAreFoundCountedShownAndUndone() throws {
+    let outcome = try program.commands(
+      "home", "star 1-2 \"light #hall\"", "tag 1-2 +sea", "tag 2 -sea -hall", "find #sea", "tags", "show 1",
+      "tag +old",
+      "undo", "undo", "undo", "tags")
+    #expect(outcome.exitCode == 0)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.contains { $0.hasSuffix("has the tag #hall. #hall is part of its memo; memo changes that.") })
+    #expect(lines.contains { $0.hasPrefix("1 ★ \"light #hall\" #sea · ") })
+    #expect(lines.contains("  Filed under #hall #sea"))
+    #expect(lines.contains("hall  2 photos") && lines.contains("sea   1 photo"))
+    #expect(lines.suffix(2) == ["hall  2 photos", "1 tag"])
+  }
+
+  @Test func aTagMayBeTakenAwayAtAShell() throws {
+    let id = try #require(
+      try program.commands("home", "star 1", flags: ["--json"]).objects().last?["id"] as? String)
+    #expect(
+      try program.run(["tag", id, "+sea", "-city", "-c", "--json"]).objects().last?["outcome"] as? String
+        == "tagged")
+    #expect(try program.run(["tag", "1", "-sea"]).exitCode == 1)
+    #expect(try program.run(["star", "1-3"]).exitCode == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import BackupScene
+
+@MainActor struct BackupViewControllerTests {
+  private let interactor = BackupBusinessLogicSpy()
+  private let output = SceneOutputSpy()
+
+  @Test func theCommandStartsTheUseCaseWithWhatWasTyped() async {
+    let sut = BackupViewController(interactor: interactor, output: output)
+    await sut.perform(Command(.backup, text: "~/b"))
+    #expect(await !sut.appear())
+    #expect(interactor.messages == [Backup.BackUpLibrary.Request(folder: "~/b")])
+  }
+
+  @Test func peopleGetSentencesAndScriptsNumbers() {
+    let sut = BackupViewController(interactor: interactor, output: output)
+    let backup = Backup.DisplayedBackup(
+      folder: "/b", photos: 2, pictures: 1, bytes: 4_096, missing: 1, sentences: ["one", "two"])
+    sut.displayBackedUpLibrary(viewModel: .init(result: .success(backup)))
+    #expect(output.messages == [.show(["one", "two"])])
+    #expect(
+      output.json == [
+        "{\"bytes\":4096,\"folder\":\"/b\",\"missing\":1,\"photos\":2,\"pictures\":1}"
+      ])
+  }
+
+  @Test func aFailureFailsTheCommand() {
+    let sut = BackupViewController(interactor: interactor, output: output)
+    let error = DisplayedError(.cannotWrite, "why")
+    sut.displayBackedUpLibrary(viewModel: .init(result: .failure(error)))
+    #expect(output.messages == [.fail(error)])
+  }
+}

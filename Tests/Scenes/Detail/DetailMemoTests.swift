@@ -1,0 +1,91 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import DetailScene
+
+/// `memo` in Detail, and the place that Detail learns.
+@MainActor struct DetailMemoTests {
+  private let presenter = DetailPresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(1...1)
+  private let editor = EditorWorkerDouble(.success("written"))
+
+  private func makeSUT(place: String? = nil, star: StarWorkerDouble = StarWorkerDouble()) -> DetailInteractor
+  {
+    var photo = Photo.make(id: "p1")
+    photo.place = place
+    return DetailInteractor(
+      input: DetailInput(photo: .make(3, id: "p1")), presenter: presenter,
+      photosWorker: PhotosWorkerDouble(details: .success(.make(photo: photo))), library: library,
+      starWorker: star, editor: editor)
+  }
+
+  private var updated: UpdatedMemo? {
+    get throws { try (presenter.messages.last as? Detail.UpdateMemo.Response)?.result.get() }
+  }
+
+  @Test func withoutAMemoTheEditorOpens() async throws {
+    await makeSUT().updateMemo(request: .init(memo: nil))
+    #expect(try updated == UpdatedMemo(photo: .make(3, id: "p1"), memo: "written"))
+    #expect(editor.calls == [.edit("memo 1"), .discard(file: EditorWorkerDouble.file)])
+  }
+
+  @Test func aMemoThatIsNotOnShowIsTold() async throws {
+    let sut = makeSUT()
+    await sut.showPhoto(request: .init())
+    library.changeElsewhere("p1", to: "theirs")
+    await sut.updateMemo(request: .init(memo: "mine"))
+    #expect(try updated?.unseen == "theirs")
+  }
+
+  @Test func starringTellsItToo() async throws {
+    let result = StarResult(outcome: .updated, memo: "mine", replacedMemo: "theirs")
+    let sut = makeSUT(star: StarWorkerDouble(.success(result)))
+    await sut.showPhoto(request: .init())
+    await sut.starPhoto(request: .init(memo: "mine"))
+    let starred = try (presenter.messages.last as? Detail.StarPhoto.Response)?.result.get()
+    #expect(starred?.result.replacedMemo == "theirs")
+  }
+
+  @Test func theMemosOfThePhotoArePresented() async throws {
+    let sut = makeSUT()
+    library.changeElsewhere("p1", to: "theirs")
+    await sut.fetchMemos(request: .init())
+    let history = MemoHistory(memo: "theirs", earlier: [EarlierMemo(memo: "memo 1", replacedAt: .make())])
+    #expect(
+      presenter.messages.suffix(1) == [
+        Detail.FetchMemos.Response(
+          result: .success(PhotoMemos(photo: .make(3, id: "p1"), history: history)))
+      ])
+  }
+
+  // MARK: The place
+
+  @Test func aPlaceThatTheLibraryLacksIsKept() async {
+    await makeSUT(place: "Seoul").showPhoto(request: .init())
+    #expect(library.photos.map(\.photo.place) == ["Seoul"])
+  }
+
+  @Test func aPlaceThatTheLibraryHasIsNotWrittenAgain() async throws {
+    let sut = makeSUT(place: "Seoul")
+    for _ in 1...2 { await sut.showPhoto(request: .init()) }
+    #expect(library.keptPlaces == 1)
+  }
+
+  @Test(arguments: [LibraryError.busy, .readOnly(path: "/library"), .diskFull(path: "/library")])
+  func aLibraryThatDoesNotTakeItIsNoFailure(error: LibraryError) async throws {
+    library.set(failure: .library(error), of: [.keepPlace])
+    await makeSUT(place: "Seoul").showPhoto(request: .init())
+    let response = try #require(presenter.messages.last as? Detail.ShowPhoto.Response)
+    #expect(try response.result.get().details.get().photo.place == "Seoul")
+  }
+
+  @Test func starringSavesThePlaceWithThePhoto() async {
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
+    let sut = makeSUT(place: "Seoul", star: star)
+    await sut.showPhoto(request: .init())
+    await sut.starPhoto(request: .init(memo: nil))
+    #expect(star.calls.map(\.photo.place) == ["Seoul"])
+  }
+}

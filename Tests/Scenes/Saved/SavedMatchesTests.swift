@@ -1,0 +1,100 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+@testable import SavedScene
+
+/// What was looked for is marked where it was found.
+@MainActor struct SavedMatchesTests {
+  private let viewController = SavedDisplayLogicSpy()
+  private let sut = SavedPresenter(timeZone: .gmt)
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func found(
+    _ query: String, memo: String = "", name: String = "Amy Rivers", description: String? = nil
+  ) throws -> Saved.DisplayedSavedPhoto {
+    let photo = Photo.make(description: description, alternativeText: nil, photographer: name)
+    let saved = SavedPhoto.make(photo: photo, memo: memo)
+    let shown = Saved.ShownPhotos(
+      view: .found(query), photos: [.init(number: 1, saved: saved)], total: 1, hasMore: false)
+    sut.presentFoundPhotos(response: .init(result: .success(shown)))
+    return try #require(try viewController.last(Saved.FindPhotos.ViewModel.self).result.get().photos.first)
+  }
+
+  /// The lines with `[…]` around what is marked.
+  private func marked(_ lines: [StyledText]) -> [String] {
+    lines.map { line in
+      line.spans.map { $0.style == .match ? "[\($0.text.text)]" : $0.text.text }.joined()
+    }
+  }
+
+  private func row(_ photo: Saved.DisplayedSavedPhoto, _ width: Int?) -> String {
+    let table = PhotoTable([PhotoTable.Row(photo.row, memo: photo.saving.memo, day: photo.saving.day)])
+    return marked(table.lines(within: width)).joined()
+  }
+
+  @Test func memoNameAndDescriptionAreMarkedInARow() throws {
+    let photo = try found("light am roof", memo: "Light, lighter", name: "Amy Rivers", description: "A roof")
+    #expect(
+      row(photo, 120)
+        == "1 ★ \"[Light], [light]er\"  4000×3000  [Am]y Rivers  2026-11-21  A [roof]")
+    #expect(row(photo, nil) == "1 ★ \"[Light], [light]er\" · 4000×3000 · [Am]y Rivers · 2026-11-21")
+  }
+
+  @Test func aMarkIsCutWithItsText() throws {
+    let photo = try found("바다", memo: "밤의 바다에서 본 빛")
+    #expect(row(photo, 21) == "1 ★ \"밤의 [바다]에서 …\"")
+    #expect(row(photo, 16) == "1 ★ \"밤의 [바다]…\"")
+    #expect(row(photo, 13) == "1 ★ \"밤의 […]\"")
+  }
+
+  @Test func whatIsUnsafeStaysSafeInAMark() throws {
+    let photo = try found("a\u{1B}[31mb", memo: "x a\u{1B}[31mb y")
+    let lines = photo.text(within: 40)
+    #expect(!lines.map(\.text.text).joined().contains("\u{1B}"))
+    #expect(marked(lines).first == "1 ★ \"x [a\u{FFFD}[31mb] y\"")
+  }
+
+  @Test func aTagIsMarkedInTheMemoThatHasIt() throws {
+    #expect(row(try found("#sea", memo: "sea #seaside #Sea"), 60).hasPrefix("1 ★ \"sea #seaside [#Sea]\""))
+  }
+
+  @Test func onACardMarksGoOnInTheNextRow() throws {
+    let photo = try found("\"for the\" rivers", memo: "light for the kitchen")
+    #expect(
+      marked(photo.text(within: 14)) == [
+        "1 ★ \"light [for]", "[the] kitchen\"", "Amy [Rivers]", "2026-11-21",
+      ])
+    let described = try found("roof", description: "Roofs at night")
+    #expect(marked(described.text(within: 30)).first == "1 ★ [Roof]s at night")
+  }
+
+  @Test func whatIsNotLookedForIsNotMarked() throws {
+    #expect(try found("-light color:blue", memo: "light").row.matches == DisplayedMatches())
+    sut.presentFetchedSaved(
+      response: .init(
+        result: .success(
+          .init(photos: [.init(number: 1, saved: .make(memo: "light"))], total: 1, hasMore: false))))
+    let saved = try viewController.last(Saved.FetchSaved.ViewModel.self).result.get()
+    #expect(saved.photos.first?.row.matches == DisplayedMatches())
+  }
+
+  /// Bold and underlined, so no colour is needed; without colours there are no escape sequences at all.
+  @Test func aMarkIsNoColour() {
+    let line = StyledText("a sea", marking: [2..<5])
+    #expect(line.rendered(colored: true) == "a \u{1B}[1;4msea\u{1B}[0m")
+    #expect(line.rendered(colored: false) == "a sea")
+  }
+
+  @Test(arguments: [[0..<99], [-5..<2], [3..<3, 3..<4], [4..<5, 90..<99]])
+  func anyRangeIsAccepted(ranges: [Range<Int>]) {
+    #expect(StyledText("바다 a", marking: ranges).text.text.hasPrefix("바"))
+    #expect(!StyledText("", marking: ranges).text.text.contains("a"))
+  }
+}

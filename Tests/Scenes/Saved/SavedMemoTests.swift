@@ -1,0 +1,112 @@
+import Domain
+import Foundation
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+@testable import SavedScene
+
+/// `memo` in Saved: the editor, the history, and another session that writes.
+@MainActor struct SavedMemoTests {
+  private let presenter = SavedPresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(1...2)
+  private let editor = EditorWorkerDouble(.success("written"))
+  private let sut: SavedInteractor
+
+  init() {
+    sut = SavedInteractor(
+      presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library, editor: editor)
+  }
+
+  private var updated: UpdatedMemo? {
+    get throws { try (presenter.messages.last as? Saved.UpdateMemo.Response)?.result.get() }
+  }
+
+  @Test func withoutAMemoTheEditorOpens() async throws {
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: nil))
+    #expect(try updated == UpdatedMemo(photo: .make(1, id: "p2"), memo: "written"))
+    #expect(sut.photos.first??.memo == "written")
+    #expect(editor.calls.first == .edit("memo 2"))
+  }
+
+  @Test func aMemoThatTheListDoesNotShowIsTold() async throws {
+    await sut.fetchSaved(request: .init(limit: 15))
+    library.changeElsewhere("p2", to: "theirs")
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "mine"))
+    #expect(try updated?.unseen == "theirs")
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "mine again"))
+    #expect(try updated?.unseen == nil)
+  }
+
+  @Test func aMemoThatWasShownSinceIsNotTold() async throws {
+    await sut.fetchSaved(request: .init(limit: 15))
+    library.changeElsewhere("p2", to: "theirs")
+    await sut.fetchMemos(request: .init(photo: .number(1)))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "mine"))
+    #expect(try updated?.unseen == nil)
+  }
+
+  @Test func theMemosOfAPhotoArePresented() async throws {
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "new"))
+    await sut.fetchMemos(request: .init(photo: .number(1)))
+    let history = MemoHistory(memo: "new", earlier: [EarlierMemo(memo: "memo 2", replacedAt: .make())])
+    let memos = PhotoMemos(photo: .make(1, id: "p2"), history: history)
+    #expect(presenter.messages.suffix(1) == [Saved.FetchMemos.Response(result: .success(memos))])
+  }
+
+  @Test func aPhotoThatIsNotThereHasNoMemos() async {
+    await sut.fetchMemos(request: .init(photo: .number(3)))
+    #expect(
+      presenter.messages.suffix(1) == [
+        Saved.FetchMemos.Response(result: .failure(.unknownNumber(3, count: 2)))
+      ])
+  }
+
+  // MARK: Wording and commands
+
+  @Test(arguments: [
+    (1 as Int?, "memo 1"), (nil, "memo Dwu85P9SOIk"),
+  ])
+  func aMemoOfAnotherSessionIsQuotedWithWhereToFindIt(number: Int?, command: String) {
+    let view = SavedDisplayLogicSpy()
+    let presenter = SavedPresenter(timeZone: .gmt)
+    presenter.viewController = view
+    let photo = NumberedPhoto(number: number, photo: .make(id: "Dwu85P9SOIk"))
+    presenter.presentUpdatedMemo(
+      response: .init(result: .success(UpdatedMemo(photo: photo, memo: "mine", unseen: "their\nmemo"))))
+    let shown = try? (view.messages.last as? Saved.UpdateMemo.ViewModel)?.result.get()
+    #expect(
+      shown?.note
+        == "Another session had changed it to \"their…\". To see both, type \(command) --history.")
+    #expect(shown?.replaced == "their\nmemo")
+  }
+
+  @Test func eachFormOfTheCommandStartsItsUseCase() async {
+    let interactor = SavedBusinessLogicSpy()
+    let sut = SavedViewController(
+      interactor: interactor, router: SavedRouterSpy(), output: SceneOutputSpy())
+    await sut.perform(Command(.memo, photo: .number(1)))
+    await sut.perform(Command(.memo, photo: .number(1), text: ""))
+    await sut.perform(Command(.memo, photo: .number(1), flags: ["--history"]))
+    #expect(
+      interactor.messages == [
+        Saved.UpdateMemo.Request(photo: .number(1), memo: nil),
+        Saved.UpdateMemo.Request(photo: .number(1), memo: ""),
+        Saved.FetchMemos.Request(photo: .number(1)),
+      ] as [AnyHashable])
+  }
+
+  @Test func theMemosAreShownAsATable() {
+    let output = SceneOutputSpy()
+    let history = MemoHistory(memo: "two", earlier: [EarlierMemo(memo: "one", replacedAt: .make())])
+    let memos = DisplayedMemos(
+      PhotoMemos(photo: .make(1), history: history), command: "memo 1", timeZone: .gmt)
+    SavedViewController(
+      interactor: SavedBusinessLogicSpy(), router: SavedRouterSpy(), output: output
+    ).displayFetchedMemos(viewModel: .init(result: .success(memos)))
+    #expect(output.messages == [.show(memos.lines(within: nil).map(\.text.text))])
+  }
+}

@@ -1,0 +1,37 @@
+import Domain
+import Inspection
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import VerifyScene
+
+@MainActor struct VerifyLawTests {
+  @Test func verifyObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = VerifyPresenter()
+      let view = VerifyDisplayLogicSpy()
+      presenter.viewController = view
+      let trace = SceneUnderLaw.Trace()
+      let spy = VerifyPresentationLogicSpy()
+      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+      let interactor = VerifyInteractor(
+        presenter: spy,
+        verifyWorker: VerifyWorker(
+          library: workers.library, checker: PictureCheckStub(), repair: PictureRepairDouble(),
+          waits: Waits()))
+      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+      return SceneUnderLaw(
+        trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
+        useCases: [.init("verifyLibrary") { await interactor.verifyLibrary(request: .init()) }])
+    }
+  }
+
+  @Test func verifyDiesWhenItIsNoLongerShown() {
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      VerifySceneComposer.make(
+        verifyWorker: VerifyWorkerStub(.success(nil)), output: output, inspector: Inspector())
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import VerifyScene
+
+@MainActor struct VerifyPresenterTests {
+  private let viewController = VerifyDisplayLogicSpy()
+  private let sut = VerifyPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func viewModel(_ found: Verification?) throws -> Verify.VerifyLibrary.ViewModel {
+    sut.presentVerifiedLibrary(response: .init(result: .success(found)))
+    return try viewController.last(Verify.VerifyLibrary.ViewModel.self)
+  }
+
+  private func found(checked: Int = 3, _ change: (inout Verification) -> Void = { _ in }) -> Verification {
+    var found = Verification(total: checked)
+    found.checked = checked
+    found.database = DatabaseCheck(problems: [])
+    found.otherFiles = OtherFiles()
+    change(&found)
+    return found
+  }
+
+  private func unrepaired(
+    _ flaw: PictureFlaw = .missing, obstacle: Failure? = nil, isWithdrawn: Bool = false
+  ) -> UnrepairedPicture {
+    UnrepairedPicture(
+      DamagedPicture(photo: .make(id: "p2"), isInTrash: false, file: "p2.jpg", flaw: flaw),
+      obstacle: obstacle, isWithdrawn: isWithdrawn)
+  }
+
+  @Test(arguments: [
+    (0, "The library has no photos."), (1, "Checked 1 photo: its picture is whole."),
+    (1_200, "Checked 1,200 photos: all pictures are whole."),
+  ])
+  func aWholeLibraryIsTwoSentences(checked: Int, expected: String) throws {
+    let viewModel = try viewModel(found(checked: checked))
+    #expect(viewModel.report?.sentences == [expected, "The database is whole."])
+    #expect(viewModel.report?.whole == checked && viewModel.report?.database == [])
+    #expect(viewModel.error == nil)
+  }
+
+  @Test func whereThereIsNoLibraryNothingIsWrong() throws {
+    let viewModel = try viewModel(nil)
+    #expect(viewModel.report?.sentences == ["There is no library yet, so there is nothing to check."])
+    #expect(viewModel.report?.photos == 0 && viewModel.error == nil)
+  }
+
+  @Test func aRepairedLibraryIsNoFailure() throws {
+    let viewModel = try viewModel(
+      found {
+        $0.repaired = 2
+        $0.database?.wasIndexRebuilt = true
+      })
+    #expect(
+      viewModel.report?.sentences == [
+        "Checked 3 photos: 1 picture is whole.",
+        "2 pictures were damaged or missing and were fetched again.", "The database is whole.",
+        "The index for find was wrong and was made again.",
+      ])
+    #expect(viewModel.report?.indexRebuilt == true && viewModel.error == nil)
+  }
+
+  @Test func whatCouldNotBeRepairedIsNamedAndFails() throws {
+    let viewModel = try viewModel(
+      found {
+        $0.notRepaired = 2
+        $0.damaged = [
+          unrepaired(obstacle: .picture(.unreachable(reason: "no route"), server: "images.test"))
+        ]
+      })
+    #expect(
+      viewModel.report?.sentences.dropFirst().prefix(2) == [
+        "The photo by Amy Rivers (p2) has no picture. Cannot fetch the picture from images.test: no route. Type verify again later.",
+        "1 more picture could not be repaired.",
+      ])
+    #expect(viewModel.report?.damaged.map(\.problem) == ["missing"])
+    #expect(viewModel.report?.damaged.map(\.id) == ["p2"])
+    #expect(
+      viewModel.error
+        == DisplayedError(
+          .libraryDamaged, "The library is not whole: 2 pictures could not be repaired."))
+  }
+
+  @Test(arguments: [
+    (false, "Its source says that it does not have it. Type verify again in an hour, to be sure."),
+    (
+      true,
+      "Its source does not have it any more. Only a backup can bring the picture back; memo and credit stay."
+    ),
+  ])
+  func aPhotoThatItsSourceDoesNotHaveIsSaidToBeGoneWhenThatIsCertain(isWithdrawn: Bool, words: String) throws
+  {
+    let viewModel = try viewModel(
+      found {
+        $0.notRepaired = 1
+        $0.withdrawn = isWithdrawn ? 1 : 0
+        $0.damaged = [unrepaired(isWithdrawn: isWithdrawn)]
+      })
+    #expect(viewModel.report?.damaged.map(\.reason) == [words])
+    #expect(viewModel.report?.withdrawn == (isWithdrawn ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    (PictureFlaw.empty, "empty", "has an empty picture file."),
+    (.damaged(reason: "it ends early"), "damaged", "has a damaged picture (it ends early)."),
+    (.changed, "changed", "has another picture than the one that was saved."),
+    (.unreadable(reason: "Permission denied"), "unreadable", "cannot be opened (Permission denied)."),
+  ])
+  func everyFlawHasItsWords(flaw: PictureFlaw, problem: String, words: String) throws {
+    let viewModel = try viewModel(
+      found {
+        $0.notRepaired = 1
+        $0.damaged = [unrepaired(flaw)]
+      })
+    #expect(viewModel.report?.damaged.first?.problem == problem)
+    #expect(viewModel.report?.sentences[1].contains(words) == true)
+  }
+
+  @Test func rowsTheDatabaseAndOtherFilesAreNamed() throws {
+    let viewModel = try viewModel(
+      found {
+        $0.unreadableRows = 2
+        $0.unreadable = ["row 7: file names no picture"]
+        $0.database = DatabaseCheck(problems: ["row 3 missing from index"])
+        $0.otherFiles = OtherFiles(count: 3, names: ["a.jpg"])
+      })
+    #expect(
+      viewModel.report?.sentences.dropFirst() == [
+        "A row of the database cannot be read: row 7: file names no picture.", "1 more row cannot be read.",
+        "The database is damaged: row 3 missing from index.",
+        "A backup from before the damage may be whole; its folder can be tried with --data-dir.",
+        "3 files in the pictures folder belong to no photo and will stay: \"a.jpg\" and 2 more.",
+      ])
+    #expect(viewModel.report?.otherFiles == 3)
+    #expect(
+      viewModel.error?.message
+        == "The library is not whole: 2 rows cannot be read and the database is damaged.")
+  }
+
+  @Test func aCheckThatWasStoppedSaysHowFarItCame() throws {
+    let viewModel = try viewModel(
+      found {
+        $0.total = 20_000
+        $0.checked = 1_200
+        $0.repaired = 1
+        $0.stoppedBy = .library(.cancelled)
+      })
+    #expect(
+      viewModel.report?.sentences.prefix(2) == [
+        "Checked 1,200 of 20,000 photos: 1,199 pictures are whole.",
+        "1 picture was damaged or missing and was fetched again.",
+      ])
+    #expect(viewModel.error?.code == .cancelled)
+  }
+
+  @Test func aDatabaseThatOthersWriteToAllTheTimeIsNotChecked() throws {
+    let viewModel = try viewModel(
+      found {
+        $0.database = nil
+        $0.databaseObstacle = .library(.busy)
+      })
+    #expect(
+      viewModel.report?.sentences.last
+        == "The database was not checked, because another program kept writing to it.")
+    #expect(viewModel.report?.database == nil && viewModel.error?.code == .libraryBusy)
+  }
+
+  @Test func aLibraryThatCannotBeOpenedIsAFailureAlone() throws {
+    sut.presentVerifiedLibrary(response: .init(result: .failure(.library(.busy))))
+    #expect(
+      viewController.messages == [
+        Verify.VerifyLibrary.ViewModel(error: DisplayedError(Failure.library(.busy)))
+      ])
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+import TestSupport
+import Testing
+
+struct MemoWriterTests {
+  private let library = LibraryWorkerFake.holding(1...1)
+  private let photo = NumberedPhoto.make(3, id: "p1")
+
+  private func write(
+    _ memo: String?, shown: String? = "memo 1", editor: EditorWorkerDouble = EditorWorkerDouble()
+  ) async throws(Failure) -> UpdatedMemo {
+    try await MemoWriter(library: library, editor: editor).write(memo, to: photo, shown: shown)
+  }
+
+  @Test func aMemoIsWrittenWithoutTheBlanksAroundIt() async throws {
+    #expect(try await write(" new\n") == UpdatedMemo(photo: photo, memo: "new"))
+    #expect(library.photos.map(\.memo) == ["new"])
+  }
+
+  @Test func whoeverHasNotSeenAMemoIsToldOfIt() async throws {
+    library.changeElsewhere("p1", to: "theirs")
+    #expect(try await write("mine").unseen == "theirs")
+  }
+
+  @Test(arguments: ["theirs", nil]) func whoeverHasSeenItOrNothingIsNot(shown: String?) async throws {
+    library.changeElsewhere("p1", to: "theirs")
+    #expect(try await write("mine", shown: shown).unseen == nil)
+  }
+
+  /// Another scene may have changed it, and the list does not know yet.
+  @Test func aMemoOfThisSessionIsNoSurprise() async throws {
+    try await library.updateMemo(of: photo.photo.key, to: "first")
+    #expect(try await write("second").unseen == nil)
+  }
+
+  @Test func withoutAMemoTheEditorOpensWithThePresentOneAndItsFileIsRemoved() async throws {
+    let editor = EditorWorkerDouble(.success("written\n"))
+    library.changeElsewhere("p1", to: "theirs")
+    #expect(try await write(nil, editor: editor) == UpdatedMemo(photo: photo, memo: "written"))
+    #expect(editor.calls == [.edit("theirs"), .discard(file: EditorWorkerDouble.file)])
+    #expect(library.photos.map(\.memo) == ["written"])
+  }
+
+  @Test func whatAnotherSessionWroteWhileTheEditorWasOpenIsTold() async throws {
+    let editor = EditorWorkerDouble(
+      .success("mine"), onEdit: { [library] in library.changeElsewhere("p1", to: "theirs") })
+    #expect(try await write(nil, editor: editor).unseen == "theirs")
+    #expect(try await library.memos(of: photo.photo.key).earlier.map(\.memo) == ["theirs", "memo 1"])
+  }
+
+  @Test(arguments: ["memo 1", " memo 1 \n"]) func anUnchangedTextChangesNothing(text: String) async throws {
+    let editor = EditorWorkerDouble(.success(text))
+    library.set(failure: .library(.busy), of: [.updateMemo])
+    #expect(
+      try await write(nil, editor: editor) == UpdatedMemo(photo: photo, memo: "memo 1", isUnchanged: true))
+    #expect(editor.calls.last == .discard(file: EditorWorkerDouble.file))
+  }
+
+  @Test func anEmptyFileClearsTheMemo() async throws {
+    #expect(try await write(nil, editor: EditorWorkerDouble(.success("\n"))).memo == "")
+  }
+
+  @Test func aTextThatTheLibraryDoesNotTakeStaysInItsFile() async {
+    let editor = EditorWorkerDouble(.success("written"))
+    library.set(failure: .library(.diskFull(path: "/library")), of: [.updateMemo])
+    let failure = Failure.editor(
+      .unsaved(because: .library(.diskFull(path: "/library")), file: EditorWorkerDouble.file))
+    await #expect(throws: failure) { try await write(nil, editor: editor) }
+    #expect(editor.calls == [.edit("memo 1")])
+  }
+
+  @Test func aPhotoThatIsNotSavedOpensNoEditor() async throws {
+    let editor = EditorWorkerDouble(.success("written"))
+    try await library.delete(photo.photo.key)
+    await #expect(throws: Failure.library(.notSaved)) { try await write(nil, editor: editor) }
+    #expect(editor.calls.isEmpty)
+  }
+}

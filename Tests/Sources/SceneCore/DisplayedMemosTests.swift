@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+struct DisplayedMemosTests {
+  private static let korea = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+
+  private func memos(_ memo: String, _ earlier: String...) -> DisplayedMemos {
+    let history = MemoHistory(
+      memo: memo,
+      earlier: zip(0..., earlier).map { EarlierMemo(memo: $1, replacedAt: .make(-3600 * Double($0))) })
+    return DisplayedMemos(
+      PhotoMemos(photo: .make(3), history: history), command: "memo 3", timeZone: Self.korea)
+  }
+
+  private func lines(_ memos: DisplayedMemos, within width: Int? = nil) -> [String] {
+    memos.lines(within: width).map(\.text.text)
+  }
+
+  private var time: String { Date.make().minute(in: Self.korea) }
+
+  @Test func theTimeIsTheReaders() {
+    #expect(Date(timeIntervalSince1970: 1_750_000_000).minute(in: Self.korea) == "2025-06-16 00:06")
+  }
+
+  @Test func thePresentMemoComesFirstAndIsMarked() {
+    #expect(
+      lines(memos("new", "old")) == [
+        "Memos of photo 3 by Amy Rivers", "now                     new", "until \(time)  old",
+        "To bring one back, type it again: memo 3 \"…\"",
+      ])
+  }
+
+  @Test func severalLinesAreShownAsSuch() {
+    #expect(
+      lines(memos("one\n\ntwo")).dropFirst() == [
+        "now                     one", "                        ", "                        two",
+        "It has had no other.",
+      ])
+  }
+
+  @Test func aPhotoWithoutAMemoSaysSo() {
+    #expect(lines(memos("", "old"))[1] == "now                     no memo")
+  }
+
+  @Test(arguments: [20, 30, 47, 48, 60, 80]) func noLineIsWiderThanTheWindow(width: Int) {
+    let words = String(repeating: "light on the roofs ", count: 9)
+    let rows = memos(words, words).lines(within: width).dropFirst().dropLast()
+    #expect(rows.allSatisfy { $0.width <= width })
+  }
+
+  @Test func aScriptGetsThemWithTheirTimes() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(memos("", "old")), as: UTF8.self)
+    let time = Date.make().formatted(.iso8601)
+    #expect(
+      json
+        == #"{"id":"photo-1","memos":[{"memo":null,"replacedAt":null},{"memo":"old","replacedAt":"\#(time)"}]}"#
+    )
+  }
+}

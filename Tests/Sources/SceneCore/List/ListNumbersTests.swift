@@ -1,0 +1,157 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import SceneCore
+
+/// What is done to several photos of a list at once.
+@MainActor struct ListNumbersTests {
+  private let presenter = ListPresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(2...4)
+
+  private func makeSUT(_ star: StarWorkerDouble = StarWorkerDouble()) async throws -> ListInteractor {
+    let sut = ListInteractor(
+      presenter: presenter, photosWorker: PhotosWorkerDouble(), libraryWorker: library, starWorker: star,
+      tagWorker: library)
+    sut.feed = try await .make(1...5)
+    return sut
+  }
+
+  private let saved = StarResult(outcome: .starred, memo: "memo")
+
+  @Test func photosAreStarredOneAfterTheOtherAsOneChange() async throws {
+    let star = StarWorkerDouble(.success(saved))
+    try await makeSUT(star).starPhotos(request: .init(photos: .init([1...2, 5...5]), memo: "memo"))
+    #expect(star.calls.map(\.photo.id.rawValue) == ["p1", "p2", "p5"])
+    #expect(star.calls.allSatisfy { $0.memo == "memo" })
+    let batches = star.batches.compactMap(\.self)
+    #expect(batches.map(\.place) == [1, 2, 3] && batches.allSatisfy { $0.count == 3 })
+    #expect(Set(batches.map(\.changes)).count == 1)
+    let photos = [1, 2, 5].map { StarredPhoto(photo: .make($0, id: "p\($0)"), result: saved) }
+    #expect(presenter.messages == [List.StarPhotos.Response(result: .success(.init(photos: photos)))])
+  }
+
+  @Test func aNumberThatTheListDoesNotHaveIsAFailureBeforeAnythingIsStarred() async throws {
+    let star = StarWorkerDouble(.success(saved))
+    try await makeSUT(star).starPhotos(request: .init(photos: .init([1...6]), memo: nil))
+    #expect(star.calls.isEmpty)
+    let failure = Failure.unknownNumber(6, count: 5)
+    #expect(presenter.messages == [List.StarPhotos.Response(result: .failure(failure))])
+  }
+
+  @Test func aFailureInTheMiddleEndsItAndKeepsWhatIsSaved() async throws {
+    let star = StarWorkerDouble(.success(saved), failing: ["p3": .photos(.timedOut)])
+    try await makeSUT(star).starPhotos(request: .init(photos: .init([2...5]), memo: nil))
+    #expect(star.calls.map(\.photo.id.rawValue) == ["p2", "p3"])
+    let starred = StarredPhotos(
+      photos: [.init(photo: .make(2, id: "p2"), result: saved)],
+      left: (3...5).map { .make($0, id: "p\($0)") }, failure: .photos(.timedOut))
+    #expect(presenter.messages == [List.StarPhotos.Response(result: .success(starred))])
+  }
+
+  @Test func aFailureOfTheFirstIsTheFailureOfAll() async throws {
+    let star = StarWorkerDouble(.success(saved), failing: ["p2": .photos(.timedOut)])
+    try await makeSUT(star).starPhotos(request: .init(photos: .init([2...5]), memo: nil))
+    #expect(presenter.messages == [List.StarPhotos.Response(result: .failure(.photos(.timedOut)))])
+  }
+
+  @Test func photosAreUnstarredTogetherOrNotAtAll() async throws {
+    let sut = try await makeSUT()
+    await sut.unstarPhotos(request: .init(photos: .init([1...3])))
+    #expect(library.photos.count == 3)
+    await sut.unstarPhotos(request: .init(photos: .init([2...3])))
+    #expect(library.photos.map(\.photo.id.rawValue) == ["p4"])
+    let removed = (2...3).map { RemovedPhoto(photo: .make($0, id: "p\($0)"), memo: "memo \($0)") }
+    #expect(
+      presenter.messages == [
+        List.UnstarPhotos.Response(result: .failure(.unsavedNumbers([1]))),
+        List.UnstarPhotos.Response(result: .success(removed)),
+      ])
+  }
+
+  @Test func photosAreTaggedTogetherOrNotAtAll() async throws {
+    let sut = try await makeSUT()
+    let edit = TagEdit(adding: [.make("sea")], removing: [.make("city")])
+    await sut.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: edit))
+    #expect(library.photos.flatMap(\.tags).isEmpty)
+    await sut.tagPhotos(request: .init(photos: .number(2), tags: edit))
+    let tagged = TaggedPhoto(photo: .make(2, id: "p2"), tags: [.make("sea")], missing: [.make("city")])
+    #expect(
+      presenter.messages == [
+        List.TagPhotos.Response(tags: edit, result: .failure(.unsavedNumbers([1]))),
+        List.TagPhotos.Response(tags: edit, result: .success([tagged])),
+      ])
+  }
+}
+
+/// What is said of several photos, and what scripts get.
+@MainActor struct SeveralPhotosWordingTests {
+  private func starred(_ numbers: ClosedRange<Int>, _ outcome: StarOutcome, memo: String = "")
+    -> [StarredPhoto]
+  {
+    numbers.map { .init(photo: .make($0, id: "p\($0)"), result: .init(outcome: outcome, memo: memo)) }
+  }
+
+  @Test func aStarOfSeveralSaysWhatIsNewAndWhatWasThere() {
+    let photos = starred(1...5, .starred, memo: "light") + starred(6...7, .updated, memo: "light")
+    #expect(
+      DisplayedStars(.init(photos: photos)).sentences == [
+        "5 photos are saved with the memo \"light\": 1 by Amy Rivers, 2 by Amy Rivers, 3 by Amy Rivers and 2 more.",
+        "2 photos were saved before; their memo is now \"light\": 6 by Amy Rivers and 7 by Amy Rivers.",
+        "Type undo to take this back.",
+      ])
+    #expect(
+      DisplayedStars(.init(photos: starred(3...3, .kept))).sentences
+        == ["Photo 3 by Amy Rivers was saved before and stays as it was."])
+  }
+
+  @Test func aStarThatEndedEarlySaysHowFarItCameAndWhatIsLeft() {
+    let left = (3...5).map { NumberedPhoto.make($0, id: "p\($0)") }
+    let photos = starred(1...2, .starred)
+    let failed = DisplayedStars(.init(photos: photos, left: left, failure: .library(.busy)))
+    #expect(failed.error?.code == .libraryBusy)
+    #expect(
+      failed.error?.message
+        == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: "
+        + "Another program is using the library. Try again in a moment. Type star 3-5 for the rest.")
+    let cancelled = DisplayedStars(.init(photos: photos, left: left, failure: .library(.cancelled)))
+    #expect(
+      cancelled.error
+        == DisplayedError(.cancelled, "Cancelled: 2 of 5 photos are saved. Type star 3-5 for the rest."))
+  }
+
+  @Test func theKeysOfSeveralPhotosAreNullBesideTheirResults() {
+    let output = SceneOutputSpy()
+    output.show(.success(DisplayedStars(.init(photos: starred(1...2, .starred)))))
+    #expect(
+      output.json == [
+        #"{"id":null,"memo":null,"number":null,"outcome":null,"replaced":null,"results":["#
+          + #"{"id":"p1","memo":null,"number":1,"outcome":"starred","replaced":null},"#
+          + #"{"id":"p2","memo":null,"number":2,"outcome":"starred","replaced":null}]}"#
+      ])
+  }
+
+  @Test func tagsThatAPhotoHasNowAreNamedAndThoseInItsMemoToo() {
+    let photo = TaggedPhoto(
+      photo: .make(3), tags: [.make("hall"), .make("sea")], inMemo: [.make("hall")], missing: [.make("old")])
+    let edit = TagEdit(adding: [.make("sea")], removing: [.make("hall"), .make("old")])
+    #expect(
+      DisplayedTagging([photo], edit).sentences == [
+        "Photo 3 by Amy Rivers has the tags #hall and #sea. #hall is part of its memo; memo changes that. "
+          + "It did not have #old."
+      ])
+    #expect(
+      DisplayedTagging(Array(repeating: photo, count: 5), edit).sentences == [
+        "5 photos have #sea and no longer have #hall and #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
+          + "and 2 more.",
+        "The memos of 5 of them have such a tag; memo changes that.",
+      ])
+  }
+
+  @Test func aPhotoThatIsNotSavedHasToBeStarredBeforeItIsTagged() {
+    #expect(
+      DisplayedTagging.toBeStarred(.unsavedNumbers([1, 2, 3, 7]))
+        == DisplayedError(.notSaved, "Only photos in the library have tags. Type star 1-3,7 first."))
+    #expect(DisplayedTagging.toBeStarred(.library(.busy)) == nil)
+  }
+}

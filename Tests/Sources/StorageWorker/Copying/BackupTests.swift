@@ -1,0 +1,229 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import POSIX
+import Synchronization
+import Testing
+
+@testable import StorageWorker
+
+/// A copy of the library in another folder.
+struct BackupTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+  /// A folder that exists, for backups.
+  private let place: DataFolder
+
+  init() async throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+    place = try DataFolder()
+    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+    for number in 1...5 {
+      try await worker.star(
+        .make(id: "p\(number)"), memo: "memo \(number)",
+        picture: Array(repeating: UInt8(number), count: 1_000))
+    }
+    try await worker.delete(.make("p5"))
+  }
+
+  private var target: String { place.path + "/backup" }
+  private var copy: StorageWorker { StorageWorker(folder: target, now: { noon }, waits: Waits()) }
+
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  private func expectRefusal(
+    _ error: BackupError, to path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Failure.library(.backup(error)), sourceLocation: sourceLocation) {
+      try await worker.backUp(to: path)
+    }
+  }
+
+  // MARK: What it is
+
+  @Test func aBackupIsALibraryWithEveryPhotoItsPictureAndTheTrash() async throws {
+    let backup = try await worker.backUp(to: target)
+    let database = try #require(try FileStatus(path: target + "/library.db")).size
+    #expect(
+      backup
+        == LibraryBackup(folder: target, photos: 4, pictures: 5, bytes: database + 5_000, missing: 0))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: target).sorted() == ["library.db", "pictures"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: target + "/pictures").sorted() == folder.pictures())
+    for name in try folder.pictures() {
+      #expect(try place.bytes(of: "backup/pictures/" + name) == folder.bytes(of: "pictures/" + name))
+    }
+    #expect(
+      try await copy.savedPhotos(before: nil, limit: 9) == worker.savedPhotos(before: nil, limit: 9))
+    #expect(
+      try await copy.trashedPhotos(before: nil, limit: 9) == worker.trashedPhotos(before: nil, limit: 9))
+    try await copy.star(.make(id: "new"))
+    _ = try await copy.undo()
+    #expect(try await copy.count() == 4)
+  }
+
+  @Test func itIsForItsOwnerOnly() async throws {
+    _ = try await worker.backUp(to: target)
+    for name in ["backup", "backup/pictures"] { #expect(try place.mode(of: name) == 0o700) }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: target).filter { $0.contains(".") }
+    for name in names { #expect(try place.mode(of: "backup/" + name) == 0o600) }
+  }
+
+  @Test func itSharesNoFileWithTheLibrary() async throws {
+    _ = try await worker.backUp(to: target)
+    for name in try folder.pictures() {
+      let (one, other) = (folder.paths.pictures + "/" + name, target + "/pictures/" + name)
+      #expect(try FileStatus(path: one)?.identity != FileStatus(path: other)?.identity)
+    }
+  }
+
+  @Test func anEmptyFolderIsUsedAsItIs() async throws {
+    #expect(try await worker.backUp(to: place.path + "/").folder == place.path)
+    #expect(try await place.worker().count() == 4)
+  }
+
+  @Test func aRelativePathBeginsInTheCurrentFolder() async throws {
+    let current = try #require(Environment.currentFolder())
+    await expectRefusal(.noParent(folder: current + "/no/such"), to: "no/such")
+  }
+
+  // MARK: What is refused
+
+  @Test func aFolderThatIsNotEmptyIsLeftAsItIs() async throws {
+    try place.write([1], to: "notes.txt")
+    await expectRefusal(.notEmpty(folder: place.path), to: place.path)
+    _ = try await worker.backUp(to: target)
+    await expectRefusal(.notEmpty(folder: target), to: target)
+    #expect(try await copy.count() == 4)
+  }
+
+  @Test func whatIsNoFolderIsRefused() async throws {
+    try place.write([1], to: "file")
+    await expectRefusal(.notAFolder(path: place.path + "/file"), to: place.path + "/file")
+    await expectRefusal(.noParent(folder: place.path + "/file/b"), to: place.path + "/file/b")
+    await expectRefusal(.noParent(folder: place.path + "/a/b"), to: place.path + "/a/b")
+    #expect(try place.names() == ["file"])
+  }
+
+  @Test func theLibraryHoldsNoBackupOfItself() async throws {
+    let before = try folder.names()
+    await expectRefusal(.insideLibrary(folder: folder.path), to: folder.path)
+    await expectRefusal(.insideLibrary(folder: folder.path + "/b"), to: folder.path + "/b")
+    await expectRefusal(
+      .insideLibrary(folder: folder.paths.pictures + "/b"), to: folder.paths.pictures + "/b")
+    let link = place.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.paths.pictures)
+    await expectRefusal(.insideLibrary(folder: link + "/b"), to: link + "/b")
+    await expectRefusal(.insideLibrary(folder: link), to: link)
+    #expect(try folder.names() == before)
+  }
+
+  @Test func whatAnInterruptedBackupLeftIsNamed() async throws {
+    try place.write([1], to: "library.db.0123456789abcdef.part")
+    await expectRefusal(.unfinished(folder: place.path), to: place.path)
+  }
+
+  // MARK: While others use the library
+
+  private func making(
+    turn: LibraryTurn = LibraryTurn(), _ progress: @escaping (WorkProgress) -> Void
+  ) throws -> BackupMaking {
+    BackupMaking(library: try folder.open(), turn: turn, progress: progress)
+  }
+
+  @Test func aPhotoThatIsStarredMeanwhileIsInItWithItsPictureOrNotAtAll() throws {
+    let other = try folder.open()
+    let number = Mutex(0)
+    let backup = try making { _ in
+      let id = number.withLock { number in
+        number += 1
+        return "new\(number)"
+      }
+      _ = try? other.save(
+        .make(id: id), picture: .make([1, 2]), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
+    }.make(in: target)
+    #expect(backup.missing == 0)
+    let library = try StorageWorkerCopy(target).open()
+    let saved = try library.savedPhotos(before: nil, limit: 99)
+    #expect(saved.photos.count == backup.photos && saved.photos.allSatisfy { $0.file != nil })
+    #expect(number.withLock(\.self) > 3)
+  }
+
+  @Test func aPhotoThatIsPurgedMeanwhileIsCountedAsMissing() throws {
+    let other = try folder.open()
+    let backup = try making { progress in
+      if progress.work == .backingUpPictures, progress.done == 0 {
+        _ = try? other.purge(nil, turn: LibraryTurn())
+      }
+    }.make(in: target)
+    #expect(backup.pictures == 4 && backup.missing == 1)
+  }
+
+  @Test func aPictureThatIsMissingOrNoFileIsCounted() async throws {
+    let names = try folder.pictures()
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + names[0])
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + names[1])
+    #expect(unsafe mkfifo(folder.paths.pictures + "/" + names[1], 0o600) == 0)
+    let backup = try await worker.backUp(to: target)
+    #expect(backup.pictures == 3 && backup.missing == 2)
+  }
+
+  @Test func progressCountsPictures() throws {
+    let seen = Mutex<[WorkProgress]>([])
+    _ = try making { progress in seen.withLock { $0.append(progress) } }.make(in: target)
+    let pictures = seen.withLock(\.self).filter { $0.work == .backingUpPictures }
+    #expect(Set(pictures.map(\.done)) == Set(0..<5) && pictures.allSatisfy { $0.total == 5 })
+    #expect(seen.withLock(\.self).first?.work == .backingUpDatabase)
+  }
+
+  // MARK: When it fails
+
+  @Test(arguments: [WorkProgress.Work.backingUpDatabase, .backingUpPictures])
+  func aCancelledBackupRemovesWhatItMade(during work: WorkProgress.Work) throws {
+    let turn = LibraryTurn()
+    let making = try making(turn: turn) { if $0.work == work { turn.cancel() } }
+    #expect(throws: LibraryError.cancelled) { try making.make(in: target) }
+    #expect(try place.names() == [])
+    #expect(throws: LibraryError.cancelled) { try making.make(in: place.path) }
+    #expect(try place.names() == [])
+  }
+
+  @Test func aDatabaseThatAppearsLastIsNeverThereBeforeAllPictures() throws {
+    let target = target
+    _ = try making { _ in #expect(!FileManager.default.fileExists(atPath: target + "/library.db")) }
+      .make(in: target)
+    #expect(isThere(target + "/library.db"))
+  }
+
+  @Test(.timeLimit(.minutes(10))) func aBackupThatComesNoFurtherIsGivenUp() async throws {
+    var settings = LibrarySettings(waitCeiling: .seconds(600_000))
+    settings.stallCeiling = .milliseconds(50)
+    let worker = folder.worker(settings: settings)
+    #expect(try await worker.count() == 4)
+    let other = try OtherProcess(folder.paths)
+    try other.run("BEGIN EXCLUSIVE")
+    await #expect(throws: Failure.library(.backup(.stalled(folder: target, seconds: 0)))) {
+      try await worker.backUp(to: target)
+    }
+    try other.run("ROLLBACK")
+    #expect(try await worker.count() == 4)
+    #expect(try place.names() == [])
+  }
+}
+
+/// A library at a path, opened on this thread.
+private struct StorageWorkerCopy {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  func open() throws(LibraryError) -> Library {
+    try LibraryOpening(
+      paths: LibraryPaths(folder: path), settings: LibrarySettings(),
+      wait: LibraryWait(ceiling: .seconds(10)), session: .test
+    ).open()
+  }
+}

@@ -1,0 +1,71 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+/// What `status` says about the library.
+struct LibraryFactsTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+  }
+
+  @Test func sizesCountsAndWhatWaitsAreThere() async throws {
+    for (number, id) in ["a", "b", "c"].enumerated() {
+      try await worker.star(.make(id: id), picture: Array(repeating: 7, count: 1_000 * (number + 1)))
+    }
+    try await worker.star(.make(id: "d"), pendingReport: "https://a")
+    try await folder.worker(now: { noon + 60 }).delete(.make("b"))
+    try await worker.delete(.make("a"))
+    try folder.write([1], to: "pictures/notes.txt")
+    let facts = try await worker.libraryFacts()
+    #expect(facts.saved == 2 && facts.trashed == 2)
+    #expect(facts.nextRemoval == noon + 30 * 24 * 60 * 60)
+    #expect(facts.pendingReports == 1)
+    #expect(facts.databaseBytes == (try folder.bytes().count))
+    #expect(facts.pictureBytes == 6_002 && !facts.isEstimate)
+    #expect(facts.copies == 0 && facts.otherFiles == 1)
+  }
+
+  @Test func withoutTheFolderOfPicturesThereAreNoFiles() async throws {
+    try await worker.star(.make())
+    try FileManager.default.removeItem(atPath: folder.paths.pictures)
+    let facts = try await worker.libraryFacts()
+    #expect(facts.saved == 1 && facts.pictureBytes == 0 && facts.otherFiles == 0)
+  }
+
+  @Test func aTimeThatCannotBeReadIsLeftOut() async throws {
+    try await worker.star(.make())
+    try OtherProcess(folder.paths).run("UPDATE savedPhoto SET deletedAt = 9e999")
+    let facts = try await worker.libraryFacts()
+    #expect(facts.trashed == 1 && facts.nextRemoval == nil)
+  }
+
+  /// With more photos than are looked at one by one, some of them stand for all.
+  @Test func thePicturesOfALargeLibraryAreEstimatedAndOtherFilesAreNotCounted() throws {
+    let library = try folder.open()
+    let count = Library.mostFiles + 1
+    try library.write(LibraryTurn()) { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+          INSERT INTO savedPhoto
+            (sequence, source, photoID, memo, savedAt, file, width, height, photographerName)
+          SELECT n * 3, 'demo', 'p' || n, '', 0, 'p' || (n % 7) || '-0123456789abcdef.jpg', 3, 2, 'Ada'
+          FROM number
+          """, arguments: [count])
+    }
+    for number in 0..<7 {
+      try folder.write(
+        Array(repeating: 0, count: 500 + 100 * number), to: "pictures/p\(number)-0123456789abcdef.jpg")
+    }
+    let facts = try library.facts()
+    #expect(facts.saved == count && facts.isEstimate && facts.otherFiles == nil)
+    #expect(abs(facts.pictureBytes - count * 800) < count * 20)
+  }
+}

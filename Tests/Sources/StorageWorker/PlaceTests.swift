@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StorageWorker
+
+/// The place of a photo, which is often known only after it was saved.
+struct PlaceTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+  }
+
+  private func found(_ query: String) async throws -> [String] {
+    try await worker.find(try FindQuery(parsing: query), before: nil, limit: 9, timeZone: .gmt).photos
+      .map(\.photo.id.rawValue)
+  }
+
+  private func photo(_ id: String = "a", place: String? = nil) throws -> Photo {
+    var photo = try Photo.make(id: id)
+    photo.place = place
+    return photo
+  }
+
+  @Test func aPhotoThatIsSavedWithItsPlaceIsFoundByIt() async throws {
+    try await worker.star(try photo(place: "Montréal, Canada"))
+    try await worker.star(try photo("b"))
+    #expect(try await found("montreal") == ["a"])
+    #expect(try await worker.savedPhoto(.make("a"))?.photo.place == "Montréal, Canada")
+  }
+
+  @Test func aPlaceThatIsLearnedLaterIsKeptAndFound() async throws {
+    try await worker.star(try photo(), memo: "#city light")
+    try await worker.keepPlace("Seoul", of: .make("a"))
+    #expect(try await found("seoul") == ["a"])
+    #expect(try await found("#city light") == ["a"])
+    try await worker.keepPlace("Busan", of: .make("a"))
+    #expect(try await found("seoul") == [])
+    #expect(try await folder.worker().savedPhoto(.make("a"))?.photo.place == "Busan")
+  }
+
+  @Test func keepingAPlaceIsNoChangeThatIsUndone() async throws {
+    try await worker.star(try photo(), memo: "one")
+    try await worker.updateMemo(of: .make("a"), to: "two")
+    try await worker.keepPlace("Seoul", of: .make("a"))
+    #expect(try await worker.undo().photos.map(\.after.memo) == ["one"])
+    #expect(try await found("seoul") == ["a"])
+    #expect(try await worker.redo().photos.map(\.after.memo) == ["two"])
+  }
+
+  @Test func thePlaceStaysWhenThePhotoIsStarredAgainWithoutOne() async throws {
+    try await worker.star(try photo(place: "Seoul"))
+    try await worker.delete(.make("a"))
+    #expect(try await found("seoul") == [])
+    try await worker.star(try photo())
+    #expect(try await found("seoul") == ["a"])
+  }
+
+  @Test func aPhotoThatIsNotInTheLibraryIsLeftAlone() async throws {
+    try await worker.star(try photo())
+    try await worker.delete(.make("a"))
+    try await worker.keepPlace("Seoul", of: .make("a"))
+    try await worker.keepPlace("Seoul", of: .make("b"))
+    #expect(try await worker.count() == 0)
+    #expect(try await found("seoul") == [])
+  }
+
+  @Test func aLibraryThatAnotherProcessHoldsIsNotWaitedFor() async throws {
+    try await worker.star(try photo())
+    let other = try OtherProcess(folder.paths)
+    try other.run("BEGIN IMMEDIATE")
+    let clock = ContinuousClock()
+    let start = clock.now
+    await #expect(throws: Failure.library(.busy)) { try await worker.keepPlace("Seoul", of: .make("a")) }
+    #expect(clock.now - start < .seconds(5))
+    try other.run("COMMIT")
+    #expect(try await worker.savedPhoto(.make("a"))?.photo.place == nil)
+  }
+
+  @Test func aSecondTimeNothingIsWritten() async throws {
+    try await worker.star(try photo())
+    try await worker.keepPlace("Seoul", of: .make("a"))
+    let before = try folder.bytes()
+    try await worker.keepPlace("Seoul", of: .make("a"))
+    #expect(try folder.bytes() == before)
+  }
+}

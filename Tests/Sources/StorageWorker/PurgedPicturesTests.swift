@@ -1,0 +1,61 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+/// What becomes of the picture of a photo that is removed for good, whatever happens in between.
+struct PurgedPicturesTests {
+  private let folder: DataFolder
+  private let file: String
+
+  init() async throws {
+    folder = try DataFolder()
+    let worker = folder.worker()
+    try await worker.star(.make(), picture: [1, 2])
+    file = try #require(try await worker.savedPhoto(.make())?.file)
+    try await worker.delete(.make())
+  }
+
+  /// Makes what a crash leaves between the commit and what comes before or after it.
+  private func setAside() throws {
+    let name = try #require(PictureName(file))
+    try PurgedPictures(library: try folder.open()).setAside([name])
+    #expect(try folder.pictures() == [])
+  }
+
+  @Test func aPictureGoesBackWhenItsRowIsStillThere() async throws {
+    try setAside()
+    #expect(try await folder.worker().restore([.make()]).map(\.file) == [file])
+    #expect(try folder.pictures() == [file])
+  }
+
+  @Test func aPictureWhoseRowIsGoneIsRemovedTheNextTime() async throws {
+    try setAside()
+    try await folder.open().database.write { db in try db.execute(sql: "DELETE FROM savedPhoto") }
+    #expect(try await folder.worker().trashCount() == 0)
+    #expect(try !folder.names().contains { $0.hasSuffix(".jpg") })
+  }
+
+  @Test func aPurgeWhoseCommitFailsLeavesThePhotoWithItsPicture() async throws {
+    try await folder.open().database.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE refusal (id INTEGER REFERENCES savedPhoto DEFERRABLE INITIALLY DEFERRED);
+          CREATE TRIGGER refusing AFTER DELETE ON savedPhoto BEGIN INSERT INTO refusal VALUES (-1); END;
+          """)
+    }
+    await #expect(throws: Failure.self) { try await folder.worker().purge(nil) }
+    #expect(try folder.pictures() == [file])
+  }
+
+  @Test func aPhotoThatAnotherProgramRestoredMeanwhileKeepsItsPicture() async throws {
+    let library = try folder.open()
+    let records = try library.read { db in try library.trashed(before: .distantFuture, in: db) }
+    _ = try await folder.worker().restore([.make()])
+    try library.remove(records)
+    #expect(try folder.pictures() == [file])
+    #expect(try await folder.worker().count() == 1)
+  }
+}

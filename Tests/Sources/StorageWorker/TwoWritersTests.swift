@@ -1,0 +1,82 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StorageWorker
+
+/// Two sessions that write memos into one library.
+struct TwoWritersTests {
+  private let folder: DataFolder
+  private let mine: StorageWorker
+  private let theirs: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    mine = folder.worker()
+    theirs = folder.worker()
+  }
+
+  @Test func theSecondWriterGetsTheMemoOfTheFirst() async throws {
+    try await mine.star(.make(), memo: "one")
+    #expect(try await theirs.updateMemo(of: .make(), to: "two") == "one")
+    #expect(try await mine.updateMemo(of: .make(), to: "three") == "two")
+    #expect(try await mine.memos(of: .make()).earlier.map(\.memo) == ["two", "one"])
+  }
+
+  @Test func theMemoOfAnEarlierSessionIsNoOnesHere() async throws {
+    try await folder.worker().star(.make(), memo: "old")
+    #expect(try await mine.updateMemo(of: .make(), to: "new") == "old")
+  }
+
+  @Test func aSessionIsNotToldOfItsOwnMemos() async throws {
+    try await mine.star(.make(), memo: "one")
+    for memo in ["two", "", "three"] {
+      #expect(try await mine.updateMemo(of: .make(), to: memo) == nil)
+    }
+    _ = try await mine.undo()
+    #expect(try await mine.updateMemo(of: .make(), to: "four") == nil)
+    #expect(try await mine.star(.make(), memo: "five").replacedMemo == nil)
+  }
+
+  @Test func theSameMemoReplacesNothing() async throws {
+    try await mine.star(.make(), memo: "one")
+    try await theirs.updateMemo(of: .make(), to: "two")
+    #expect(try await mine.updateMemo(of: .make(), to: "two") == nil)
+  }
+
+  @Test func aMemoThatAnotherSessionClearedWasEmpty() async throws {
+    try await mine.star(.make(), memo: "one")
+    try await theirs.updateMemo(of: .make(), to: "")
+    #expect(try await mine.updateMemo(of: .make(), to: "two") == "")
+  }
+
+  /// The journal still says that the change that was undone is this session's.
+  @Test func whatAnotherSessionUndidIsItsMemo() async throws {
+    try await mine.star(.make(), memo: "one")
+    try await mine.updateMemo(of: .make(), to: "two")
+    _ = try await theirs.undo()
+    #expect(try await mine.updateMemo(of: .make(), to: "three") == "one")
+  }
+
+  @Test func starringASavedPhotoSaysSo() async throws {
+    try await theirs.star(.make(), memo: "theirs")
+    let result = try await mine.star(.make(), memo: "mine")
+    #expect(result == StarResult(outcome: .updated, memo: "mine", replacedMemo: "theirs"))
+  }
+
+  @Test func everyMemoIsToldOrKeptWhenTwoWriteAtOnce() async throws {
+    try await mine.star(.make(), memo: "0")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (name, worker) in [("a", mine), ("b", theirs)] {
+        group.addTask {
+          for number in 1...20 { try await worker.updateMemo(of: .make(), to: "\(name)\(number)") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let history = try await mine.memos(of: .make())
+    let names = ["a", "b"].flatMap { name in (1...20).map { "\(name)\($0)" } } + ["0"]
+    #expect((history.earlier.map(\.memo) + [history.memo]).sorted() == names.sorted())
+  }
+}

@@ -1,0 +1,87 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import StorageWorker
+
+/// A database with damage, and an index for finding photos that is wrong.
+struct DatabaseVerifyingTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() async throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+    for number in 1...40 {
+      try await worker.star(
+        .make(id: "p\(number)"), memo: "memo \(number) " + String(repeating: "sea ", count: 300))
+    }
+  }
+
+  private func check() async throws -> DatabaseCheck { try await worker.checkDatabase { _ in } }
+
+  private func found(_ word: String) async throws -> Int {
+    try await worker.find(FindQuery(parsing: word), before: nil, limit: 100, timeZone: .gmt).total
+  }
+
+  /// Where a page with rows of photos begins.
+  private func startOfAPage() throws -> Int {
+    try folder.open().database.read { db in
+      let page = try Int.fetchOne(db, sql: "SELECT max(pageno) FROM dbstat WHERE name = 'savedPhoto'")
+      let size = try Int.fetchOne(db, sql: "PRAGMA page_size")
+      return (try #require(page) - 1) * (try #require(size))
+    }
+  }
+
+  @Test func aWholeDatabaseHasNoProblemsAndLeavesNoCopy() async throws {
+    let names = try folder.names()
+    #expect(try await check() == DatabaseCheck(problems: []))
+    #expect(try folder.names() == names)
+  }
+
+  @Test func aDamagedPageIsFoundAndTheFileIsLeftAsItIs() async throws {
+    let start = try startOfAPage()
+    var bytes = try folder.bytes()
+    for index in start..<(start + 64) { bytes[index] = 0xff }
+    try folder.write(bytes)
+    let check = try await folder.worker().checkDatabase { _ in }
+    #expect(!check.problems.isEmpty)
+    #expect(try folder.bytes() == bytes)
+  }
+
+  @Test(arguments: [
+    "DELETE FROM search WHERE rowid = 7", "UPDATE search_data SET block = zeroblob(9) WHERE id > 10",
+    "INSERT INTO search (rowid, memo) VALUES (999, 'ghost')",
+    "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3",
+  ])
+  func aWrongIndexIsFoundAndMadeAgain(damage: String) async throws {
+    try OtherProcess(folder.paths).run(damage)
+    let check = try await check()
+    #expect(!check.isIndexRight && check.problems == [])
+    try await worker.rebuildIndex()
+    #expect(try await self.check() == DatabaseCheck(problems: []))
+    #expect(try await found("sea") == worker.count())
+    #expect(try await found("ghost") == 0)
+  }
+
+  @Test func anIndexThatIsNotCompleteYetIsRight() async throws {
+    try OtherProcess(folder.paths).run("UPDATE searchForm SET form = 0; DELETE FROM search")
+    #expect(try await check() == DatabaseCheck(problems: []))
+  }
+
+  @Test func aRowOfAPhotoThatIsNotThereIsNamed() async throws {
+    try OtherProcess(folder.paths).run(
+      "PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
+    #expect(
+      try await check().problems == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
+  }
+
+  @Test func aCancelledCheckEndsAndLeavesNoCopy() async throws {
+    let names = try folder.names()
+    let task = Task { try await check() }
+    task.cancel()
+    await #expect(throws: Failure.library(.cancelled)) { try await task.value }
+    #expect(try folder.names() == names)
+  }
+}

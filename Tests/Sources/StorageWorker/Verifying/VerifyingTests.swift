@@ -1,0 +1,215 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Synchronization
+import Testing
+
+@testable import StorageWorker
+
+/// A library on disk with three photos, the last of them in the trash, whose files tests damage.
+struct VerifyingTests {
+  private let folder: DataFolder
+  private let worker: StorageWorker
+
+  init() async throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+    for (number, picture) in zip(1..., [Self.jpeg(1), Self.jpeg(2), Self.jpeg(3)]) {
+      try await worker.star(.make(id: "p\(number)"), memo: "memo \(number) #sea", picture: picture)
+    }
+    try await worker.delete(.make("p3"))
+  }
+
+  private static func jpeg(_ byte: UInt8) -> [UInt8] { [0xff, 0xd8] + Array(repeating: byte, count: 50) }
+
+  /// Takes for a picture what begins like one and has 52 bytes.
+  private struct Checker: PictureCheckLogic {
+    func flaw(in jpeg: [UInt8]) -> String? {
+      jpeg.starts(with: [0xff, 0xd8]) && jpeg.count >= 52 ? nil : "it ends early"
+    }
+  }
+
+  private func file(_ number: Int) throws -> String {
+    try #require(try folder.pictures().first { $0.hasPrefix("p\(number)-") })
+  }
+
+  private func write(_ bytes: [UInt8], to number: Int) throws {
+    try folder.write(bytes, to: "pictures/" + file(number))
+  }
+
+  private func check(limit: Int = 64) async throws -> CheckedPictures {
+    try await worker.checkPictures(after: nil, limit: limit, with: Checker())
+  }
+
+  private func damaged(_ id: String) async throws -> DamagedPicture {
+    try #require(try await check().damaged.first { $0.photo.id.rawValue == id })
+  }
+
+  private func column(_ column: String, of id: String = "p1") throws -> DatabaseValue? {
+    try folder.open().database.read { db in
+      try DatabaseValue.fetchOne(
+        db, sql: "SELECT \(column) FROM savedPhoto WHERE photoID = ?", arguments: [id])
+    }
+  }
+
+  // MARK: Pictures
+
+  @Test func wholePicturesInTheLibraryAndTheTrashHaveNoFlaw() async throws {
+    #expect(try await worker.photosToVerify() == 3)
+    #expect(try await check() == CheckedPictures(photos: 3, damaged: [], unreadable: [], last: nil))
+  }
+
+  @Test func picturesAreCheckedPageByPage() async throws {
+    let page = try await check(limit: 2)
+    #expect(page.photos == 2 && page.last == 2)
+    #expect(try await worker.checkPictures(after: 2, limit: 2, with: Checker()).photos == 1)
+  }
+
+  @Test(arguments: 0..<5) func everyKindOfDamageIsFound(kind: Int) async throws {
+    let name = try file(1)
+    switch kind {
+    case 0: try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + name)
+    case 1: try write([], to: 1)
+    case 2: try write(Array(Self.jpeg(1).dropLast()), to: 1)
+    case 3: try write(Self.jpeg(1).dropLast() + [2], to: 1)
+    default:
+      try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + name)
+      try FileManager.default.createDirectory(
+        atPath: folder.paths.pictures + "/" + name, withIntermediateDirectories: false)
+    }
+    let flaws: [PictureFlaw] = [
+      .missing, .empty, .damaged(reason: "it ends early"), .changed,
+      .unreadable(reason: "it is not a regular file"),
+    ]
+    let found = try await check().damaged
+    #expect(found == [DamagedPicture(photo: try .make(), isInTrash: false, file: name, flaw: flaws[kind])])
+  }
+
+  @Test func swappedPicturesAreBothFoundAlsoInTheTrash() async throws {
+    let (one, three) = (
+      try folder.bytes(of: "pictures/" + file(1)), try folder.bytes(of: "pictures/" + file(3))
+    )
+    try write(three, to: 1)
+    try write(one, to: 3)
+    let found = try await check().damaged
+    #expect(found.map(\.flaw) == [.changed, .changed] && found.map(\.isInTrash) == [false, true])
+  }
+
+  @Test func aRowThatCannotBeReadIsNamed() async throws {
+    let other = try OtherProcess(folder.paths)
+    try other.run("UPDATE savedPhoto SET file = '../x' WHERE photoID = 'p2'")
+    let page = try await check()
+    #expect(page.unreadable == ["row 2: file names no picture"] && page.photos == 2)
+  }
+
+  // MARK: Repairs
+
+  @Test func anotherPictureTakesThePlaceOfAMissingOneAndTheRestStays() async throws {
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
+    let before = try await worker.savedPhoto(.make())
+    #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(9))))
+    let after = try #require(try await worker.savedPhoto(.make()))
+    #expect(after.memo == before?.memo && after.tags == before?.tags && after.sequence == before?.sequence)
+    #expect(after.savedAt == before?.savedAt)
+    #expect(try folder.bytes(of: "pictures/" + file(1)) == Self.jpeg(9))
+    #expect(try await check().damaged == [])
+    #expect(try folder.pictures().count == 3)
+  }
+
+  @Test func theSamePictureReplacesADamagedFileUnderItsName() async throws {
+    let name = try file(3)
+    try write([0xff], to: 3)
+    #expect(try await worker.replace(damaged("p3"), with: .make(Self.jpeg(3))))
+    #expect(try file(3) == name && folder.bytes(of: "pictures/" + name) == Self.jpeg(3))
+    #expect(try await worker.trashCount() == 1)
+  }
+
+  @Test func aDamagedFileGoesWhenThePictureHasAnotherName() async throws {
+    try write([0xff], to: 1)
+    #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(9))))
+    #expect(try folder.pictures().count == 3)
+  }
+
+  @Test func aWholePictureThatSomeonePutThereIsKeptUnderAnotherName() async throws {
+    try write(Self.jpeg(7), to: 1)
+    #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(1))))
+    let kept = PictureName(of: try .make(), jpeg: Self.jpeg(7)).text
+    #expect(try folder.bytes(of: "pictures/" + kept) == Self.jpeg(7))
+    #expect(try await check().damaged == [])
+    let others = try await worker.findOtherFiles(naming: 5) { _ in }
+    #expect(others == OtherFiles(count: 1, names: [kept]))
+  }
+
+  @Test func aPhotoThatHasAnotherPictureByNowIsLeftAsItIs() async throws {
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
+    let damaged = try await damaged("p1")
+    try await worker.star(.make(), picture: Self.jpeg(5))
+    #expect(try await worker.replace(damaged, with: .make(Self.jpeg(9))) == false)
+    #expect(try folder.bytes(of: "pictures/" + file(1)) == Self.jpeg(5))
+  }
+
+  @Test func aCrashBetweenFileAndRowIsCompletedByTheNextCheck() async throws {
+    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
+    let name = PictureName(of: try .make(), jpeg: Self.jpeg(9))
+    try PictureFolder(folder.paths).write(Self.jpeg(9), as: name, random: 1)
+    #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(9))))
+    #expect(try await check().damaged == [])
+    #expect(try await worker.findOtherFiles(naming: 5) { _ in } == OtherFiles())
+  }
+
+  // MARK: Photos that their source does not have
+
+  @Test(arguments: [(3_599.0, false), (3_600.0, true), (-10.0, false)])
+  func aPhotoIsWithdrawnWhenItWasMissingAnHourAgo(later: TimeInterval, isWithdrawn: Bool) async throws {
+    #expect(try await worker.noteMissing(.make()) == false)
+    let later = folder.worker(now: { noon + later })
+    #expect(try await later.noteMissing(.make()) == isWithdrawn)
+    #expect(try column("missingSince") == noon.timeIntervalSince1970.databaseValue)
+    #expect(try column("withdrawnAt IS NOT NULL") == isWithdrawn.databaseValue)
+    #expect(try await worker.savedPhoto(.make())?.memo == "memo 1 #sea")
+  }
+
+  @Test func aPictureThatComesBackClearsBoth() async throws {
+    _ = try await worker.noteMissing(.make())
+    #expect(try await folder.worker(now: { noon + 4_000 }).noteMissing(.make()))
+    try write([], to: 1)
+    #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(1))))
+    #expect(try column("missingSince") == .null && column("withdrawnAt") == .null)
+  }
+
+  // MARK: Other files
+
+  @Test func filesOfNoPhotoAreCountedAndNamedAndStay() async throws {
+    let stranger = PictureName(of: try .make("other"), jpeg: [1]).text
+    for name in [stranger, "note.txt", "p1-0123456789abcdef.jpg"] {
+      try folder.write([1], to: "pictures/" + name)
+    }
+    let others = try await worker.findOtherFiles(naming: 2) { _ in }
+    #expect(others.count == 3 && others.names.count == 2)
+    #expect(try folder.pictures().count == 6)
+  }
+
+  @Test func aFolderOfManyFilesIsLookedThroughToItsEnd() async throws {
+    for number in 1...1_203 { try folder.write([], to: "pictures/\(number)") }
+    let looked = Mutex(0)
+    let others = try await worker.findOtherFiles(naming: 0) { files in looked.withLock { $0 = files } }
+    #expect(others == OtherFiles(count: 1_203) && looked.withLock(\.self) == 1_206)
+  }
+
+  // MARK: No library
+
+  @Test func whereThereIsNoLibraryNothingIsMade() async throws {
+    let empty = try DataFolder()
+    #expect(try await empty.worker().photosToVerify() == nil)
+    #expect(!FileManager.default.fileExists(atPath: empty.path))
+    try FileManager.default.createDirectory(atPath: empty.path, withIntermediateDirectories: true)
+    #expect(try await empty.worker().photosToVerify() == nil)
+    #expect(try empty.names() == [])
+  }
+
+  @Test func picturesWithoutADatabaseAreALoss() async throws {
+    try FileManager.default.removeItem(atPath: folder.paths.database)
+    await #expect(throws: Failure.self) { try await folder.worker().photosToVerify() }
+    #expect(try !folder.names().contains("library.db"))
+  }
+}

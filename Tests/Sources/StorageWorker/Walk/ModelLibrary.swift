@@ -1,0 +1,244 @@
+import Domain
+import Foundation
+
+/// The library as README and the protocols describe it, in memory and in the simplest way.
+///
+/// Nothing here is taken from the storage worker: where the two differ, one of them is wrong.
+struct ModelLibrary {
+  struct Row: Equatable {
+    var photo: Photo
+    var memo: String
+    var given: Set<PhotoTag> = []
+    /// The position in the order of saving.
+    var place: Int
+    var deletedAt: Date?
+
+    var tags: [PhotoTag] { given.union(PhotoTag.all(in: memo)).sorted() }
+
+    /// Whether a person would call it the same: the letters of the memo, what it is filed under, and where it is.
+    func isSame(as other: Row) -> Bool {
+      memo.utf8.elementsEqual(other.memo.utf8) && given == other.given
+        && (deletedAt == nil) == (other.deletedAt == nil)
+    }
+  }
+
+  struct Change {
+    var kind: LibraryChange.Kind
+    var session: Int
+    var before: Row?
+    var after: Row
+  }
+
+  private(set) var rows: [PhotoKey: Row] = [:]
+  private(set) var earlier: [PhotoKey: [String]] = [:]
+  private var done: [Change] = []
+  /// What `redo` makes again, the next last.
+  private var undone: [Change] = []
+  private var lastPlace = 0
+  /// The memos that each session gave last.
+  private var given: [Int: [PhotoKey: String]] = [:]
+}
+
+// MARK: Changes
+
+extension ModelLibrary {
+  mutating func star(_ photo: Photo, memo: String?, by session: Int, at now: Date) -> StarResult {
+    let old = rows[photo.key]
+    if var row = old, row.deletedAt == nil {
+      row.memo = memo ?? row.memo
+      let replaced = memo.flatMap { replacedMemo(of: photo.key, by: $0, session: session) }
+      change(.memo, to: row, by: session)
+      return StarResult(outcome: memo == nil ? .kept : .updated, memo: row.memo, replacedMemo: replaced)
+    }
+    lastPlace += 1
+    let row = Row(
+      photo: photo, memo: memo ?? old?.memo ?? "", given: old?.given ?? [], place: lastPlace, deletedAt: nil)
+    change(.star, to: row, by: session)
+    return StarResult(
+      outcome: .starred, memo: row.memo, isMemoBack: memo == nil && old != nil && !row.memo.isEmpty)
+  }
+
+  /// The memo that another one takes the place of, if another session gave it.
+  private func replacedMemo(of key: PhotoKey, by memo: String, session: Int) -> String? {
+    guard let old = rows[key]?.memo, !old.utf8.elementsEqual(memo.utf8) else { return nil }
+    return given[session]?[key]?.utf8.elementsEqual(old.utf8) == true ? nil : old
+  }
+
+  /// - Returns: Whether the photo is in the library.
+  mutating func set(memo: String, of key: PhotoKey, by session: Int) -> Bool {
+    guard var row = saved(key) else { return false }
+    row.memo = memo
+    change(.memo, to: row, by: session)
+    return true
+  }
+
+  mutating func tag(
+    _ key: PhotoKey, adding: [PhotoTag], removing: [PhotoTag], by session: Int
+  ) -> Bool {
+    guard var row = saved(key) else { return false }
+    row.given = row.given.union(adding).subtracting(removing)
+    change(.tag, to: row, by: session)
+    return true
+  }
+
+  /// - Returns: The memo; nil when the photo is not in the library.
+  mutating func delete(_ key: PhotoKey, by session: Int, at now: Date) -> String? {
+    guard var row = saved(key) else { return nil }
+    row.deletedAt = now
+    change(.delete, to: row, by: session)
+    return row.memo
+  }
+
+  mutating func restore(_ key: PhotoKey, by session: Int) -> Bool {
+    guard var row = rows[key], row.deletedAt != nil else { return false }
+    row.deletedAt = nil
+    change(.restore, to: row, by: session)
+    return true
+  }
+
+  /// - Returns: How many; nil when the photo is not in the trash.
+  mutating func purge(_ key: PhotoKey?) -> Int? {
+    let keys = key.map { [$0] } ?? trash.map(\.photo.key)
+    guard keys.allSatisfy({ rows[$0]?.deletedAt != nil }) else { return nil }
+    for key in keys {
+      (rows[key], earlier[key]) = (nil, nil)
+      done.removeAll { $0.after.photo.key == key }
+      undone.removeAll { $0.after.photo.key == key }
+    }
+    return keys.count
+  }
+
+  /// Takes the last change back; a photo that was not there before goes to the trash.
+  mutating func undo(by session: Int, at now: Date) -> LibraryChange? {
+    guard let change = done.popLast() else { return nil }
+    undone.append(change)
+    var before = change.before ?? change.after
+    if change.before == nil { before.deletedAt = now }
+    return move(change, to: before, by: session)
+  }
+
+  mutating func redo(by session: Int) -> LibraryChange? {
+    guard let change = undone.popLast() else { return nil }
+    done.append(change)
+    return move(change, to: change.after, by: session)
+  }
+
+  private mutating func move(_ change: Change, to row: Row, by session: Int) -> LibraryChange {
+    let before = rows[row.photo.key]
+    put(row, by: session)
+    let changed = ChangedPhoto(photo: row.photo, before: before?.state, after: row.state)
+    return LibraryChange(kind: change.kind, photos: [changed], wasMadeElsewhere: change.session != session)
+  }
+
+  private mutating func change(_ kind: LibraryChange.Kind, to row: Row, by session: Int) {
+    let before = rows[row.photo.key]
+    put(row, by: session)
+    // What changes nothing is no change.
+    if let before, before.isSame(as: row) { return }
+    done.append(Change(kind: kind, session: session, before: before, after: row))
+    undone = []
+  }
+
+  private mutating func put(_ row: Row, by session: Int) {
+    if rows[row.photo.key]?.memo.utf8.elementsEqual(row.memo.utf8) != true {
+      given[session, default: [:]][row.photo.key] = row.memo
+    }
+    if let old = rows[row.photo.key]?.memo, !old.isEmpty, !old.utf8.elementsEqual(row.memo.utf8) {
+      earlier[row.photo.key, default: []].insert(old, at: 0)
+    }
+    rows[row.photo.key] = row
+  }
+
+  private func saved(_ key: PhotoKey) -> Row? { rows[key].flatMap { $0.deletedAt == nil ? $0 : nil } }
+}
+
+extension ModelLibrary.Row {
+  var state: PhotoState { PhotoState(memo: memo, tags: given.sorted(), isInTrash: deletedAt != nil) }
+}
+
+// MARK: Lists
+
+extension ModelLibrary {
+  /// The library, newest first.
+  var saved: [Row] { rows.values.filter { $0.deletedAt == nil }.sorted { $0.place > $1.place } }
+
+  /// The trash, the last deleted first.
+  var trash: [Row] {
+    rows.values.filter { $0.deletedAt != nil }.sorted {
+      ($0.deletedAt ?? .distantPast, $0.place) > ($1.deletedAt ?? .distantPast, $1.place)
+    }
+  }
+
+  var tags: [TagCount] {
+    Dictionary(grouping: saved.flatMap(\.tags)) { $0 }.map { TagCount(tag: $0, photos: $1.count) }.sorted {
+      $0.tag < $1.tag
+    }
+  }
+
+  func saved(in order: SavedOrder) -> [Row] {
+    let inOrder = order.isReversed ? Array(saved.reversed()) : saved
+    guard order.key != .saved else { return inOrder }
+    let texts = inOrder.map { order.key == .memo ? $0.memo : $0.photo.photographer.name }
+    let keys = texts.map(Self.read)
+    let (with, without) = (
+      inOrder.indices.filter { keys[$0] != nil }, inOrder.indices.filter { keys[$0] == nil }
+    )
+    let sorted = with.sorted { one, other in
+      let (first, second) = (keys[one] ?? [], keys[other] ?? [])
+      if first == second { return one < other }
+      return first.lexicographicallyPrecedes(second) != order.isReversed
+    }
+    return (sorted + without).map { inOrder[$0] }
+  }
+
+  /// A text without case, diacritics and punctuation; nil for nothing but blanks.
+  private static func read(_ text: String) -> [UInt32]? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .precomposedStringWithCanonicalMapping
+    let words = folded.split { !$0.isLetter && !$0.isNumber }
+    return words.joined(separator: " ").unicodeScalars.map(\.value)
+  }
+
+  /// The photos that have every word, newest first.
+  func found(_ words: [ModelWord]) -> [Row] { saved.filter { row in words.allSatisfy { $0.isMet(by: row) } } }
+}
+
+/// A term of a query.
+struct ModelWord {
+  enum Kind: CaseIterable { case text, tag, by }
+
+  var kind: Kind
+  var word: String
+  var isExcluded: Bool
+
+  var typed: String {
+    (isExcluded ? "-" : "") + [.text: "", .tag: "#", .by: "by:"][kind, default: ""] + word
+  }
+
+  func isMet(by row: ModelLibrary.Row) -> Bool {
+    let name = [row.photo.photographer.name]
+    let isFound =
+      switch kind {
+      case .text: has(([row.memo, row.photo.description ?? ""] + row.tags.map(\.name) + name))
+      case .tag: row.tags.contains { Self.folded($0.name) == Self.folded(word) }
+      case .by: has(name)
+      }
+    return isFound != isExcluded
+  }
+
+  /// Words are found by their beginning, Korean anywhere.
+  private func has(_ texts: [String]) -> Bool {
+    let word = Self.folded(word)
+    return texts.map(Self.folded).contains { text in
+      word.contains { $0 >= "가" }
+        ? text.contains(word)
+        : text.split { !$0.isLetter || $0 >= "가" }.contains { $0.hasPrefix(word) }
+    }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .precomposedStringWithCanonicalMapping
+  }
+}

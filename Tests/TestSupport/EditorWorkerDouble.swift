@@ -1,0 +1,43 @@
+package import Domain
+internal import Synchronization
+
+/// An editor that leaves what a test set up, and records what it was asked.
+package final class EditorWorkerDouble: EditorWorkerLogic {
+  package enum Call: Hashable, Sendable {
+    case edit(String)
+    case discard(file: String)
+  }
+
+  /// Where it says that the text is.
+  package static let file = "/library/memo-1/memo.md"
+
+  private let result: Result<String, Failure>
+  private let gate: WorkerGate
+  private let onEdit: @Sendable () -> Void
+  private let recorded = Mutex<[Call]>([])
+
+  /// - Parameters:
+  ///   - result: What the person makes of the text, or why nothing came of it.
+  ///   - onEdit: What happens meanwhile.
+  package init(
+    _ result: Result<String, Failure> = .failure(.editor(.noTerminal)), gate: WorkerGate = WorkerGate(),
+    onEdit: @escaping @Sendable () -> Void = {}
+  ) {
+    self.result = result
+    self.gate = gate
+    self.onEdit = onEdit
+  }
+
+  package var calls: [Call] { recorded.withLock { $0 } }
+
+  package func edit(_ text: String) async throws(Failure) -> EditedText {
+    recorded.withLock { $0.append(.edit(text)) }
+    guard await gate.pass() else { throw .library(.cancelled) }
+    onEdit()
+    return EditedText(text: try result.get(), file: Self.file)
+  }
+
+  package func discard(_ edited: EditedText) async {
+    recorded.withLock { $0.append(.discard(file: edited.file)) }
+  }
+}
