@@ -17,6 +17,7 @@ from table import row, title
 PARTS = {
     "prompt": "At a prompt",
     "commands": "Commands",
+    "library": "A library of 1,000,000 photos",
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
     "crowd": "picterest-serve",
