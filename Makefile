@@ -4,6 +4,8 @@
 # make unit     run only the tests that do not wait for a program, socket or terminal: a few seconds
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
+# make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
+#               for every twentieth, as make test does), fill disks, cut the power, damage files
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lab      list the labs, each of which breaks a rule of the architecture   make lab N=4   do one
@@ -51,7 +53,7 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
-.PHONY: run build test unit lessons conformance fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
+.PHONY: run build test unit lessons conformance faults fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
   picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
@@ -76,6 +78,7 @@ WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThrea
 test: unit test-packages
 	swift test --skip-build --filter '$(WAITING)'
 	$(MAKE) --no-print-directory lessons conformance
+	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),20) $(MAKE) --no-print-directory faults
 
 # The tests that wait run the debug programs, which the first line builds.
 unit: packages
@@ -91,6 +94,12 @@ lessons:
 conformance: packages $(CONFORMANCE)/ready
 	@if [ -z "$$PICTEREST" ]; then swift build --product picterest; fi
 	$(CONFORMANCE)/bin/python -B -m pytest Tests/Conformance $(TESTS)
+
+# The release build, because what a library survives is promised of the program that people use. `make test` names the
+# debug program and a stride, since a release build and every point take minutes.
+faults: packages $(CONFORMANCE)/ready
+	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory build; fi
+	$(CONFORMANCE)/bin/python -B -m pytest -c Tests/Faults/pytest.ini --rootdir Tests/Faults Tests/Faults $(TESTS)
 
 $(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
 	python3 -m venv --clear $(CONFORMANCE)

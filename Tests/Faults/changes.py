@@ -1,0 +1,38 @@
+"""The commands that change a library: one line for each."""
+import dataclasses
+
+#: Four photos of the demo catalogue.
+SEA, FOG, ROOFS, LATER = "nPCo9Zm4uqU", "0duOYva_Qu6", "BI01aufKNO2", "y7qdR1_3xxD"
+
+STARRED = (f"star {SEA} \"by the sea #sea\"", f"star {FOG} \"fog\"")
+DELETED = (*STARRED, "saved", f"delete {SEA} --yes", f"delete {FOG} --yes")
+
+
+@dataclasses.dataclass(frozen=True)
+class Change:
+    """A change of the library: what comes before it, and the commands of the session that makes it.
+
+    The last of these commands is the change; the others only lead to it.
+    """
+    name: str
+    before: tuple
+    session: tuple
+
+    def __str__(self):
+        return self.name
+
+
+CHANGES = [
+    Change("star", STARRED, (f"star {ROOFS} \"roofs at #night\"",)),
+    Change("star of the first photo", (), (f"star {ROOFS} \"roofs at #night\"",)),
+    Change("star of a deleted photo", DELETED, (f"star {SEA} \"here again\"",)),
+    Change("star again with a memo", STARRED, (f"star {SEA} \"another #memo\"",)),
+    Change("memo", STARRED, ("saved", f"memo {SEA} \"on the hill #hill\"")),
+    Change("unstar", STARRED, ("home", f"unstar {SEA}")),
+    Change("delete", STARRED, ("saved", f"delete {SEA} --yes")),
+    Change("undo", (*STARRED, "saved", f"delete {SEA} --yes"), ("undo",)),
+    Change("redo", (*STARRED, "saved", f"delete {SEA} --yes", "undo"), ("redo",)),
+    Change("restore", DELETED, ("trash", f"restore {SEA}")),
+    Change("purge", DELETED, ("trash", f"purge {SEA} --yes")),
+    Change("purge all", DELETED, ("trash", "purge --yes")),
+]

@@ -1,0 +1,91 @@
+"""A disk that is full, takes no more files, or cannot be written: what is there can be read, and a change is refused."""
+import os
+import resource
+import shutil
+
+import pytest
+
+from changes import ROOFS, SEA, STARRED
+from disks import fill, read_only, small_disk
+from library import CANNOT_WRITE, INPUT_OUTPUT, Library
+
+#: A change, and what leads to it.
+CHANGES = [("star", (f"star {ROOFS} roofs",)), ("memo", ("saved", f"memo {SEA} other")),
+           ("delete", ("saved", f"delete {SEA} --yes"))]
+
+
+def expect_readable(library):
+    """Asserts that reading works as it did."""
+    assert library.memos() == ["fog", "by the sea #sea"]
+    answers = library.do("find sea", "trash", f"show {SEA}", "home", "status").objects
+    assert [photo["id"] for photo in answers[0]["photos"]] == [SEA]
+    assert answers[2]["photo"]["memo"] == "by the sea #sea"
+
+
+@pytest.fixture
+def starred(library):
+    library.do(*STARRED)
+    return library
+
+
+@pytest.mark.parametrize("left", [0, 1, 4, 16], ids="{} KiB left".format)
+@pytest.mark.parametrize("name, session", CHANGES, ids=[name for name, _ in CHANGES])
+def test_a_full_disk_can_be_read_and_a_change_waits_until_there_is_space(name, session, left, starred, tmp_path):
+    with small_disk(str(tmp_path / "disk")) as disk:
+        library = Library(f"{disk}/library", starred.shim)
+        shutil.copytree(starred.folder, library.folder)
+        before = library.state()
+        filling = fill(disk, left << 10)
+        expect_readable(library)
+        refused = library.run(*session)
+        assert refused.code == CANNOT_WRITE and "There is no space left in" in refused.message, refused
+        assert library.state() == before
+        os.remove(filling)
+        library.do(*session)
+        assert library.state() != before
+
+
+@pytest.mark.parametrize("name, session", CHANGES, ids=[name for name, _ in CHANGES])
+def test_a_disk_that_takes_no_more_files_can_be_read_and_a_change_waits(name, session, starred, tmp_path):
+    with small_disk(str(tmp_path / "disk"), inodes=64) as disk:
+        library = Library(f"{disk}/library", starred.shim)
+        shutil.copytree(starred.folder, library.folder)
+        before, extra = library.state(), []
+        with pytest.raises(OSError):
+            while True:
+                extra.append(f"{disk}/{len(extra)}")
+                with open(extra[-1], "wb"):
+                    pass
+        expect_readable(library)
+        refused = library.run(*session)
+        assert refused.code == CANNOT_WRITE and "There is no space left in" in refused.message, refused
+        assert library.state() == before
+        for path in extra[:-1]:
+            os.remove(path)
+        library.do(*session)
+        assert library.state() != before
+
+
+@pytest.mark.parametrize("name, session", CHANGES, ids=[name for name, _ in CHANGES])
+def test_a_library_that_cannot_be_written_can_be_read_and_says_so(name, session, starred):
+    before = starred.state()
+    with read_only(starred.data):
+        expect_readable(starred)
+        refused = starred.run(*session)
+        assert refused.code == CANNOT_WRITE and "can be read but not written" in refused.message, refused
+    assert starred.state() == before
+    starred.do(*session)
+
+
+@pytest.mark.parametrize("limit", [0, 4, 60, 104, 112], ids="{} KiB".format)
+def test_a_file_that_may_not_grow_is_an_error_and_not_the_end_of_the_program(limit, starred):
+    before = starred.state()
+    kilobytes = limit << 10
+    process = starred.start(f"star {ROOFS} roofs",
+                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (kilobytes, kilobytes)))
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode in (0, CANNOT_WRITE, INPUT_OUTPUT), errors
+    if process.returncode != 0:
+        assert starred.state() == before
+        starred.do(f"star {ROOFS} roofs")
+    assert starred.memos() == ["roofs", "fog", "by the sea #sea"]

@@ -1,0 +1,188 @@
+"""A fault at every call with which a change writes, syncs, makes, renames or removes a file.
+
+Each run begins with the same library. After it a fresh process must find the library as it was before the change or as
+it is after it, whole; after it, if the program said that the change was made; and before it, if the program said that
+nothing was changed. A change that was not made can then be made.
+
+FAULT_STRIDE=7 tries every seventh point only; each combination begins with another one.
+"""
+import dataclasses
+import glob
+import os
+import shutil
+import sqlite3
+import zlib
+
+import pytest
+
+from changes import CHANGES, FOG, LATER, ROOFS, SEA
+from library import CANNOT_WRITE, INPUT_OUTPUT, NOTHING_CHANGED, ROOT, Fault, Library, Outcome, was_killed
+
+STRIDE = int(os.environ.get("FAULT_STRIDE", "1"))
+#: Calls that take space. If the system says at another one that the disk is full, SQLite knows only that it failed.
+TAKES_SPACE = ("write", "pwrite", "writev")
+
+
+@dataclasses.dataclass
+class Trial:
+    """A library after a run with a fault at one point, and how the run ended."""
+    library: Library
+    outcome: Outcome
+    #: The call, and the file in the library's folder.
+    point: str
+    number: int
+
+    def __str__(self):
+        return f"at point {self.number}, {self.point}: {self.outcome}"
+
+    def expect_failure(self, cause, *codes):
+        """Asserts that the program, if it was disturbed at all, said why and ended with one of these codes."""
+        assert self.outcome.code in (0, *codes), self
+        if self.outcome.code != 0:
+            assert cause in self.outcome.message, self
+
+
+def points(library, session):
+    """The calls with which a session changes a library, in their order."""
+    log = f"{library.folder}-points"
+    assert library.copy(f"{library.folder}-counted").run(*session, log=log).code == 0
+    with open(log, encoding="utf-8") as file:
+        return file.read().splitlines()
+
+
+def trials(library, session, points, kind, sticky=False):
+    """Runs a session on a copy of the library once for each point, with the fault there."""
+    start = zlib.crc32(f"{session}{kind}{sticky}".encode()) % STRIDE
+    for number, point in list(enumerate(points, 1))[start::STRIDE]:
+        tried = library.copy(f"{library.folder}-tried")
+        yield Trial(tried, tried.run(*session, fault=Fault(kind, number, sticky)), point, number)
+
+
+class Sweep:
+    """A change, with the library before it and after it."""
+
+    def __init__(self, change, library):
+        self.change, self.library = change, library
+        if change.before:
+            library.do(*change.before)
+        after = library.copy(f"{library.folder}-after")
+        after.do(*change.session)
+        self.before, self.after = library.copy(f"{library.folder}-before").state(), after.state()
+        assert self.before != self.after
+        self.points = points(library, change.session)
+
+    def trials(self, kind, sticky=False):
+        return trials(self.library, self.change.session, self.points, kind, sticky)
+
+    def check(self, trial):
+        """Asserts that the library holds one of the two states, as the program said, and goes on to the second."""
+        state = trial.library.state()
+        is_after = state == self.after
+        assert is_after or state == self.before, trial
+        # The last answer is that of the change.
+        if trial.outcome.code == 0 or len(trial.outcome.output.splitlines()) == len(self.change.session):
+            assert is_after, trial
+        if any(words in trial.outcome.message for words in NOTHING_CHANGED):
+            assert not is_after, trial
+        if not is_after:
+            trial.library.do(*self.change.session)
+            assert trial.library.state() == self.after, trial
+
+
+@pytest.fixture(scope="session")
+def sweeps():
+    """The sweeps of this process, each made once."""
+    return {}
+
+
+@pytest.fixture(params=CHANGES, ids=str)
+def sweep(request, sweeps, shim, tmp_path_factory):
+    change = request.param
+    if change not in sweeps:
+        library = Library(tmp_path_factory.mktemp("sweep") / "library", shim)
+        os.mkdir(library.folder)
+        sweeps[change] = Sweep(change, library)
+    return sweeps[change]
+
+
+def test_a_kill_at_any_write_point_leaves_the_old_or_the_new_state(sweep):
+    for trial in sweep.trials("kill"):
+        assert was_killed(trial.outcome), trial
+        sweep.check(trial)
+
+
+def test_a_kill_in_the_middle_of_any_write_leaves_the_old_or_the_new_state(sweep):
+    for trial in sweep.trials("torn"):
+        assert was_killed(trial.outcome), trial
+        sweep.check(trial)
+
+
+@pytest.mark.parametrize("sticky", [False, True], ids=["once", "from then on"])
+def test_an_error_of_the_disk_at_any_write_point_leaves_the_old_or_the_new_state(sweep, sticky):
+    for trial in sweep.trials("eio", sticky):
+        trial.expect_failure("failed: ", INPUT_OUTPUT)
+        sweep.check(trial)
+
+
+@pytest.mark.parametrize("sticky", [False, True], ids=["once", "from then on"])
+def test_a_disk_that_is_full_at_any_write_point_leaves_the_old_or_the_new_state(sweep, sticky):
+    for trial in sweep.trials("enospc", sticky):
+        if trial.point.split()[0] in TAKES_SPACE:
+            trial.expect_failure("There is no space left", CANNOT_WRITE)
+        else:
+            trial.expect_failure("", CANNOT_WRITE, INPUT_OUTPUT)
+        sweep.check(trial)
+
+
+def test_a_write_that_is_cut_short_at_any_point_leaves_the_old_or_the_new_state(sweep):
+    for trial in sweep.trials("short"):
+        trial.expect_failure("There is no space left", CANNOT_WRITE)
+        sweep.check(trial)
+
+
+def test_an_interrupted_call_at_any_point_leaves_the_old_or_the_new_state(sweep):
+    for trial in sweep.trials("eintr"):
+        trial.expect_failure("failed: ", INPUT_OUTPUT)
+        sweep.check(trial)
+
+
+@pytest.mark.parametrize("kind, signal", [("int", 2), ("term", 15), ("hup", 1)])
+def test_a_signal_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind, signal):
+    for trial in sweep.trials(kind):
+        # The signal ends the program, unless the change was made first.
+        assert trial.outcome.code in (0, 128 + signal, -signal), trial
+        sweep.check(trial)
+
+
+@pytest.fixture
+def version_1(library):
+    """A library of the program's first version, with its pictures."""
+    library.do(*(f"star {photo}" for photo in (SEA, FOG, ROOFS, LATER)))
+    shutil.copy(f"{ROOT}/Tests/Libraries/version-1.db", library.database)
+    return library
+
+
+@pytest.mark.parametrize("kind, sticky", [
+    ("kill", False), ("torn", False), ("eio", False), ("eio", True), ("enospc", False), ("enospc", True), ("short", False)])
+def test_a_fault_at_any_write_point_of_a_migration_leaves_the_old_or_the_new_library(version_1, kind, sticky):
+    migrated = version_1.copy(f"{version_1.folder}-migrated").state()
+    old, session = all_rows(version_1.database), ("saved",)
+    for trial in trials(version_1, session, points(version_1, session), kind, sticky):
+        if kind in ("kill", "torn"):
+            assert was_killed(trial.outcome), trial
+        else:
+            trial.expect_failure("", CANNOT_WRITE, INPUT_OUTPUT)
+        # Without the copy that is made first, only the old library may be there.
+        copies = glob.glob(f"{trial.library.data}/library-before-*.db")
+        assert all(all_rows(copy) == old for copy in copies), trial
+        assert trial.library.state() == migrated, trial
+        assert [all_rows(copy) == old for copy in glob.glob(f"{trial.library.data}/library-before-*.db")] == [True], trial
+
+
+def all_rows(database):
+    """The photos in a file of the first version."""
+    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    rows = db.execute("SELECT * FROM savedPhoto ORDER BY sequence").fetchall()
+    db.close()
+    return rows
