@@ -267,7 +267,8 @@ class Terminal:
 
     @property
     def text(self):
-        return "\n".join(self.screen.rows()).rstrip("\n")
+        """What the screen shows, without the calls left at the right edge, which depend on what has been read ahead."""
+        return "\n".join(CALLS_LEFT.sub("", row).rstrip() for row in self.screen.rows()).rstrip("\n")
 
     def shows(self, line, at=None, suggestion=None):
         """Whether the prompt shows exactly this line, with the cursor in the right place.

@@ -41,7 +41,7 @@ def test_a_line_whose_arguments_mean_nothing_here_is_not_suggested(start):
     terminal.prompt = "detail> "
     terminal.command("show 1")
     terminal.type("memo ")
-    terminal.expect("memo ", suggestion='"memo"')
+    terminal.expect("memo ", suggestion='["memo"] [--history]')
 
 
 def test_a_suggestion_is_not_run(told):

@@ -15,7 +15,9 @@ class Window:
         begin_library(f"{folder}/data/picterest")
         variables = [f"{name}={value}" for name, value in {
             "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "XDG_DATA_HOME": f"{folder}/data", "LANG": "C.UTF-8",
-            "PATH": "/usr/bin:/bin", "PICTEREST_PICTURES": "off"}.items()]
+            "PATH": "/usr/bin:/bin", "PICTEREST_PICTURES": "off",
+            # What is taller than the window is printed.
+            "PAGER": ""}.items()]
         self("-f", "/dev/null", "-u", "new-session", "-d", "-x", "80", "-y", "24", "env", *variables, PICTEREST, "--demo")
 
     def __call__(self, *command):

@@ -5,8 +5,7 @@ import HTTPTransport
 /// are asked for.
 ///
 /// It fills the cache of answers and tells what the topics are, so that Tab knows them: no scene knows of it, and
-/// nothing is said. A failure is left to the command that
-/// asks for the same. Pages are read only while many calls are left, which is known once the server has answered in
+/// nothing is said. A failure is left to the command that asks for the same. Pages are read only while many calls are left, which is known once the server has answered in
 /// this session; so those that could not be read at the first prompt may be read at a later one.
 @MainActor final class ReadingAhead {
   /// With fewer calls left, no page is read.
