@@ -35,4 +35,11 @@ CHANGES = [
     Change("restore", DELETED, ("trash", f"restore {SEA}")),
     Change("purge", DELETED, ("trash", f"purge {SEA} --yes")),
     Change("purge all", DELETED, ("trash", "purge --yes")),
+    Change("tag", STARRED, ("saved", f"tag {SEA} +blue -sea")),
+    Change("tag of two", STARRED, ("saved", "tag 1-2 +blue")),
+    Change("unstar of two", STARRED, ("home", "unstar 1-2")),
+    Change("delete of two", STARRED, ("saved", "delete 1-2 --yes")),
+    Change("undo of two", (*STARRED, "saved", "delete 1-2 --yes"), ("undo",)),
+    Change("restore of two", DELETED, ("trash", "restore 1-2")),
+    Change("purge of two", DELETED, ("trash", "purge 1-2 --yes")),
 ]

@@ -74,15 +74,19 @@ class Library:
     def environment(self, **more):
         return {"HOME": self.folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color", **more}
 
-    def run(self, *commands, fault=None, log=None, clock=None, json_lines=True, flags=()):
-        """Runs the program with these commands to its end."""
+    def run(self, *commands, fault=None, log=None, clock=None, json_lines=True, flags=(), watched="data"):
+        """Runs the program with these commands to its end.
+
+        Args:
+            watched: The folder in this one where calls are counted and disturbed.
+        """
         more = dict(fault.variables()) if fault else {}
         if log:
             more["FAULT_LOG"] = str(log)
         if clock:
             more["FAULT_CLOCK"] = clock
         if more:
-            more |= {"LD_PRELOAD": self.shim, "FAULT_PATH": self.data}
+            more |= {"LD_PRELOAD": self.shim, "FAULT_PATH": f"{self.folder}/{watched}"}
         done = subprocess.run(self.line(*commands, json_lines=json_lines, flags=flags), text=True, timeout=LIMIT,
                               stdin=subprocess.DEVNULL, capture_output=True, env=self.environment(**more))
         return Outcome(done.returncode, done.stdout, done.stderr)
@@ -125,9 +129,9 @@ class Library:
         """
         # After a migration the first search fills the index.
         lists = [untimed(answer) for answer in self.do("saved", "trash", "tags", "find a").objects]
-        # A library that was never written to is no library, for it need not be there.
         rows = self.rows() if os.path.exists(self.database) else {}
-        rows = rows if any(rows.values()) else {}
+        # A library that was never written to is no library, for it need not be there.
+        rows = rows if any(found for table, found in rows.items() if table != "photoCount") else {}
         self.check_pictures(lists[0]["photos"])
         return {"lists": lists, "rows": rows}
 

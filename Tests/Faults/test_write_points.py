@@ -15,12 +15,14 @@ import zlib
 
 import pytest
 
-from changes import CHANGES, FOG, LATER, ROOFS, SEA
+from changes import CHANGES, FOG, LATER, ROOFS, SEA, STARRED
 from library import CANNOT_WRITE, INPUT_OUTPUT, NOTHING_CHANGED, ROOT, Fault, Library, Outcome, was_killed
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", "1"))
 #: Calls that take space. If the system says at another one that the disk is full, SQLite knows only that it failed.
 TAKES_SPACE = ("write", "pwrite", "writev")
+#: The faults of what is more than one change: what happens, and whether it goes on happening.
+KINDS = [("kill", False), ("torn", False), ("eio", False), ("eio", True), ("enospc", False), ("enospc", True), ("short", False)]
 
 
 @dataclasses.dataclass
@@ -42,20 +44,21 @@ class Trial:
             assert cause in self.outcome.message, self
 
 
-def points(library, session):
-    """The calls with which a session changes a library, in their order."""
+def points(library, session, watched="data"):
+    """The calls with which a session changes a folder of the library's, in their order."""
     log = f"{library.folder}-points"
-    assert library.copy(f"{library.folder}-counted").run(*session, log=log).code == 0
+    assert library.copy(f"{library.folder}-counted").run(*session, log=log, watched=watched).code == 0
     with open(log, encoding="utf-8") as file:
         return file.read().splitlines()
 
 
-def trials(library, session, points, kind, sticky=False):
+def trials(library, session, points, kind, sticky=False, watched="data"):
     """Runs a session on a copy of the library once for each point, with the fault there."""
     start = zlib.crc32(f"{session}{kind}{sticky}".encode()) % STRIDE
     for number, point in list(enumerate(points, 1))[start::STRIDE]:
         tried = library.copy(f"{library.folder}-tried")
-        yield Trial(tried, tried.run(*session, fault=Fault(kind, number, sticky)), point, number)
+        yield Trial(tried, tried.run(*session, fault=Fault(kind, number, sticky), watched=watched), point,
+                    number)
 
 
 class Sweep:
@@ -154,6 +157,49 @@ def test_a_signal_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind
         sweep.check(trial)
 
 
+@pytest.mark.parametrize("kind, sticky", KINDS)
+def test_a_fault_at_any_write_point_of_a_star_of_several_leaves_each_photo_saved_or_not(library, kind, sticky):
+    session = ("home", "star 1-3 \"all #three\"")
+    wanted = [photo["id"] for photo in library.do("home").objects[0]["photos"][:3]]
+    for trial in trials(library, session, points(library, session), kind, sticky):
+        saved = trial.library.state()["lists"][0]["photos"]
+        # In their order, none of them in part, and with all that goes with them.
+        assert [photo["id"] for photo in reversed(saved)] == wanted[:len(saved)], trial
+        assert all(photo["memo"] == "all #three" and photo["libraryTags"] == ["three"] for photo in saved), trial
+        if trial.outcome.code == 0:
+            assert len(saved) == 3, trial
+        trial.library.do(*session)
+        assert trial.library.ids() == wanted[::-1], trial
+
+
+@pytest.mark.parametrize("kind, sticky", KINDS)
+def test_a_fault_at_any_write_point_of_verify_changes_no_row_and_the_next_one_repairs(library, kind, sticky):
+    library.do(*STARRED)
+    rows, whole = library.rows(), library.files()
+    for name in library.picture_names():
+        os.truncate(f"{library.pictures}/{name}", 100)
+    for trial in trials(library, ("verify",), points(library, ("verify",)), kind, sticky):
+        assert trial.library.rows() == rows, trial
+        trial.library.do("verify")
+        assert trial.library.rows() == rows, trial
+        pictures = {name: content for name, content in trial.library.files().items() if name.startswith("pictures/")}
+        assert pictures == {name: content for name, content in whole.items() if name.startswith("pictures/")}, trial
+
+
+@pytest.mark.parametrize("kind, sticky", KINDS)
+def test_a_fault_at_any_write_point_of_a_backup_leaves_a_whole_one_or_none(library, kind, sticky):
+    library.do(*STARRED)
+    state, session = library.state(), ("backup ~/copy",)
+    for trial in trials(library, session, points(library, session, "copy"), kind, sticky, "copy"):
+        backup = Library(trial.library.folder, trial.library.shim)
+        backup.data = f"{trial.library.folder}/copy"
+        backup.database, backup.pictures = f"{backup.data}/library.db", f"{backup.data}/pictures"
+        if trial.outcome.code == 0 or os.path.exists(backup.database):
+            assert backup.state() == state, trial
+        assert trial.library.state() == state, trial
+        trial.library.do("backup ~/another")
+
+
 @pytest.fixture
 def version_1(library):
     """A library of the program's first version, with its pictures."""
@@ -162,8 +208,7 @@ def version_1(library):
     return library
 
 
-@pytest.mark.parametrize("kind, sticky", [
-    ("kill", False), ("torn", False), ("eio", False), ("eio", True), ("enospc", False), ("enospc", True), ("short", False)])
+@pytest.mark.parametrize("kind, sticky", KINDS)
 def test_a_fault_at_any_write_point_of_a_migration_leaves_the_old_or_the_new_library(version_1, kind, sticky):
     migrated = version_1.copy(f"{version_1.folder}-migrated").state()
     old, session = all_rows(version_1.database), ("saved",)
