@@ -10,7 +10,7 @@ import SceneCore
   private let backupWorker: any BackupLogic
   private let homeFolder: String?
 
-  /// - Parameter homeFolder: The folder that `~` stands for; nil where there is none.
+  /// - Parameter homeFolder: The folder that `~` means; nil when there is none.
   init(
     presenter: any BackupPresentationLogic, backupWorker: any BackupLogic, homeFolder: String?
   ) {

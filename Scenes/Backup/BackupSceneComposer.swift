@@ -6,7 +6,7 @@ package import SceneCore
 @MainActor package enum BackupSceneComposer {
   package nonisolated static var commands: [CommandSpec] { BackupCommand.specs }
 
-  /// - Parameter homeFolder: The folder that `~` stands for; nil where there is none.
+  /// - Parameter homeFolder: The folder that `~` means; nil when there is none.
   package static func make(
     backupWorker: any BackupLogic, homeFolder: String?, output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {

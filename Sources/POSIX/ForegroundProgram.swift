@@ -7,7 +7,7 @@ package enum ForegroundProgram {
   /// Runs a command of the shell, and waits for its end.
   ///
   /// - Parameters:
-  ///   - command: For `sh -c`; `"$@"` in it stands for the arguments.
+  ///   - command: For `sh -c`; its arguments are `"$@"`.
   ///   - output: What it has as standard output.
   /// - Returns: Its exit status; 127 when there is no such program, and 128 more than a signal that ended it.
   package static func run(

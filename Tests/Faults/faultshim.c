@@ -1,4 +1,4 @@
-// Makes the system fail for one program, at one point: loaded with LD_PRELOAD, it stands between the program and libc.
+// Makes the system fail for one program, at one point: loaded with LD_PRELOAD, it takes the calls that the program makes to libc.
 //
 // A point is a call that changes something below the folder FAULT_PATH: a write, a sync, a new file, a rename, a removal.
 // The points of all threads are counted together, so the same point can be met again in the next run.

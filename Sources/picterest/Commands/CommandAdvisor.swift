@@ -24,7 +24,7 @@ final class CommandAdvisor: LineAdvisor {
     var understands: @Sendable (String) -> Bool = { _ in true }
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
-    /// The command that a bare number stands for.
+    /// The command of a number that is typed alone.
     var forNumberAlone: CommandSpec?
 
     func spec(of verb: Token?) -> CommandSpec? {

@@ -47,7 +47,7 @@ struct CommandBook<Verb: CommandVerb> {
   /// Everything that works here, the scene's own first.
   var specs: [CommandSpec] { here + anywhere }
 
-  /// The command that a bare number stands for, which opens the photo or item of that number in the list on show.
+  /// The command of a number that is typed alone: it opens the photo or item of that number in the list on show.
   var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
 
   func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }

@@ -49,7 +49,7 @@ import Terminal
     var understands: @Sendable (String) -> Bool
     /// The command that Enter on an empty line carries out.
     var forEnter: String?
-    /// The command that a bare number stands for.
+    /// The command of a number that is typed alone.
     var forNumberAlone: CommandSpec?
   }
 

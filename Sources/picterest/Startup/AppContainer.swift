@@ -33,7 +33,7 @@ import VerifyScene
   private let inspector: Inspector
   private let timeZone: TimeZone
   private let session: SessionFacts
-  /// The folder that `~` stands for; nil where there is none.
+  /// The folder that `~` means; nil when there is none.
   private let homeFolder: String?
   /// Those that exist once, as far as they were asked for.
   private var scenes: [SceneName: any TextScene] = [:]

@@ -14,7 +14,7 @@ struct Folders: Equatable {
   ///
   /// Nil when there is no home folder for it.
   var cache: String?
-  /// The folder that `~` stands for; nil when there is none.
+  /// The folder that `~` means; nil when there is none.
   let home: String?
 
   /// - Parameters:

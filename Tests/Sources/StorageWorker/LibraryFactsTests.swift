@@ -46,7 +46,7 @@ struct LibraryFactsTests {
     #expect(facts.trashed == 1 && facts.nextRemoval == nil)
   }
 
-  /// With more photos than are looked at one by one, some of them stand for all.
+  /// With more photos than are looked at one by one, the size of all is told from some of them.
   @Test func thePicturesOfALargeLibraryAreEstimatedAndOtherFilesAreNotCounted() throws {
     let library = try folder.open()
     let count = Library.mostFiles + 1
