@@ -1,5 +1,6 @@
 import Domain
 import SceneCore
+import Terminal
 
 @MainActor protocol RandomPresentationLogic: AnyObject {
   func presentOpenedDeck(response: Random.OpenDeck.Response)
@@ -93,9 +94,9 @@ extension RandomPresenter {
   /// The words and the options in use, as they are typed; nil when there are none.
   private func name(of filter: DeckFilter) -> String? {
     let parts = [
-      filter.query.map { "\"\(Wording.excerpt(Wording.withoutPasswords($0), characters: 40))\"" },
+      filter.query.map { "\"\(Wording.excerpt($0.withoutPasswords, characters: 40))\"" },
       filter.topic.map {
-        "\(RandomCommand.topic) \(Wording.excerpt(Wording.withoutPasswords($0), characters: 40))"
+        "\(RandomCommand.topic) \(Wording.excerpt($0.withoutPasswords, characters: 40))"
       },
       filter.orientation.map { "\(RandomCommand.orientation) \($0.rawValue)" },
     ].compactMap(\.self)

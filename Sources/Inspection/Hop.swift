@@ -62,7 +62,7 @@ extension Hop {
   ///   - message: What is sent, as it may be shown.
   package func line(within cells: Int?, message: SafeText) -> StyledText {
     let number = sender == .view && receiver == .interactor ? request.map { "#\($0)" } ?? "" : ""
-    let start = Self.filled(number, to: Self.numberCells) + String(repeating: "  ", count: depth)
+    let start = Self.filled(number, to: Self.numberCells - 1) + " " + String(repeating: "  ", count: depth)
     let parts = Self.filled("\(sender.name) → \(receiver.name)", to: Self.partCells)
     let line = StyledText("\(start)", .number) + StyledText("\(parts) ", .strong) + StyledText(message)
     guard let duration else { return cells.map(line.truncated) ?? line }

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// Watches the hops of every command: from view to interactor, to workers, to presenter, to view.
 ///
 /// No scene knows of it. The composers put decorators between its parts, which have the protocols of those parts and
@@ -20,7 +22,7 @@
   private var isBeforeFirstHop = true
 
   /// - Parameters:
-  ///   - secrets: Keys, which no message shows.
+  ///   - secrets: Keys, which no message shows; neither does one show the password of an address.
   ///   - now: Tells the time that a worker took.
   package init(hiding secrets: [String] = [], now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.secrets = secrets.filter { !$0.isEmpty }
@@ -109,7 +111,7 @@ extension Trace {
   ) {
     let hop = Hop(
       request: place.request, depth: place.depth, from: sender, to: receiver, duration: duration,
-      describe: { [secrets] in secrets.reduce(describe()) { $0.replacing($1, with: "…") } })
+      describe: { [secrets] in secrets.reduce(describe().withoutPasswords) { $0.replacing($1, with: "…") } })
     if isBeforeFirstHop { (hops, isBeforeFirstHop) = ([], false) }
     if hops.count < Self.most { hops.append(hop) }
     watcher?(hop)

@@ -1,4 +1,5 @@
 import Domain
+internal import Terminal
 
 // The words for what goes wrong with a server: which one, what happened, what to do next.
 
@@ -73,7 +74,7 @@ extension DisplayedError {
       nearest.map { "Did you mean \(Wording.excerpt($0))?" } ?? "Type topics to see the ones it has."
     self.init(
       .notFound,
-      "\(Self.subject(server)) has no topic \"\(Wording.excerpt(Wording.withoutPasswords(slug)))\". \(advice)"
+      "\(Self.subject(server)) has no topic \"\(Wording.excerpt(slug.withoutPasswords))\". \(advice)"
     )
   }
 

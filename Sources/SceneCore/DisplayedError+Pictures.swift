@@ -1,4 +1,5 @@
 package import Domain
+internal import Terminal
 
 // The words for what goes wrong with a picture. What happened is the same whether it was to be saved or to be shown;
 // what follows from it is not.
@@ -50,10 +51,10 @@ extension PictureError {
     case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
     case .timedOut: "\(server) took too long to send the picture"
     case .addressRefused(let url?):
-      "Pictures from \"\(Wording.excerpt(Wording.withoutPasswords(url)))\" are not allowed"
+      "Pictures from \"\(Wording.excerpt(url.withoutPasswords))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
     case .redirectRefused(let location):
-      "\(server) redirects the picture to \"\(Wording.excerpt(Wording.withoutPasswords(location)))\", which is not allowed"
+      "\(server) redirects the picture to \"\(Wording.excerpt(location.withoutPasswords))\", which is not allowed"
     case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"

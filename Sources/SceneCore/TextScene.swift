@@ -49,9 +49,10 @@ extension TextScene {
 
   package var tagsOnShow: [String]? { nil }
 
-  /// The name with the words of what is on show, cut to 20 cells.
+  /// The name with the words of what is on show, without passwords of addresses and cut to 20 cells.
   package func prompt(with words: String) -> SafeText {
     words.isEmpty
-      ? SafeText(name.rawValue) : "\(SafeText(name.rawValue)) \(SafeText(words).truncated(to: 20))"
+      ? SafeText(name.rawValue)
+      : "\(SafeText(name.rawValue)) \(SafeText(words.withoutPasswords).truncated(to: 20))"
   }
 }

@@ -1,41 +1,6 @@
 internal import FoundationEssentials
 
-// Addresses, as they may be shown.
-
 extension Wording {
-  /// A text with `…` in the place of the names and passwords of its addresses, as in `https://…@photos.example/a`.
-  package static func withoutPasswords(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
-    var rest = text.unicodeScalars[...]
-    var shown = String.UnicodeScalarView()
-    while let colon = rest.firstIndex(of: ":") {
-      let start = rest[colon...].prefix { ":/".unicodeScalars.contains($0) }.endIndex
-      let isAddress = rest[colon..<start].count > 2
-      shown += rest[..<start]
-      rest = rest[start...]
-      guard isAddress, let at = endOfLogin(rest) else { continue }
-      shown += "…".unicodeScalars
-      rest = rest[at...]
-    }
-    return String(shown + rest)
-  }
-
-  /// Where the `@` is that ends a name and a password, in a text that begins with them; nil when it does not.
-  ///
-  /// A password should have no slash, but what is typed may have one: then it comes after a colon that no port follows.
-  private static func endOfLogin(_ text: Substring.UnicodeScalarView) -> String.Index? {
-    let word = text.prefix(mostOfLogin).prefix { !$0.properties.isWhitespace }
-    let server = word.prefix { !"/?#".unicodeScalars.contains($0) }
-    if let at = server.lastIndex(of: "@") { return at }
-    guard server.first != "[", let colon = server.firstIndex(of: ":"),
-      !server[colon...].dropFirst().allSatisfy({ ("0"..."9").contains($0) })
-    else { return nil }
-    return word.lastIndex(of: "@")
-  }
-
-  /// The longest login that is looked for, so that a long line of colons takes no time.
-  private static let mostOfLogin = 1_000
-
   /// The name of a server, with its letters in place of their escapes.
   static func host(_ host: String) -> String {
     guard host.contains("%") else { return excerpt(host) }

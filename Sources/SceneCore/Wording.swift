@@ -49,7 +49,7 @@ package enum Wording {
   ///
   /// - Parameter cells: The most that the word may take.
   package static func quoted(_ word: String, cells: Int = 40) -> String {
-    let start = excerpt(withoutPasswords(word))
+    let start = excerpt(word.withoutPasswords)
     guard CellWidth.of(SafeText(start)) > cells else { return "\"\(start)\"" }
     var left = cells - 1
     let kept = start.prefix { character in

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// What no line in the history may contain.
 package struct HistorySecrets: Sendable {
   /// A key of fewer characters may be in a word by chance, so it counts only as a whole word.
@@ -14,9 +16,11 @@ package struct HistorySecrets: Sendable {
     self.variables = variables
   }
 
-  /// Whether the line has a known key, the name of a variable, or something that looks like a key.
+  /// Whether the line has a known key, the name of a variable, something that looks like a key, or an address with a
+  /// password.
   func areIn(_ line: String) -> Bool {
-    line.holdsKey || variables.contains { line.withoutCase.contains($0.withoutCase) }
+    line.holdsKey || line.withoutPasswords != line
+      || variables.contains { line.withoutCase.contains($0.withoutCase) }
       || keys.contains { $0.count < Self.shortest ? line.hasWord($0) : line.contains($0) }
   }
 }

@@ -204,7 +204,7 @@ import Terminal
     guard let row = caret.line else { return }
     if word.prompt != nil {
       say([row])
-    } else if word.range.count < word.line.utf8.count, word.line == Wording.withoutPasswords(word.line) {
+    } else if word.range.count < word.line.utf8.count, word.line == word.line.withoutPasswords {
       say([StyledText("\(word.line)"), row])
     }
   }

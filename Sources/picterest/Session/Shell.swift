@@ -174,7 +174,7 @@ import Terminal
   /// The line as it was typed, but without the password that an address in it may contain.
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
-    return isAddress ? ServerAddress.shown(line.line) : Wording.withoutPasswords(line.line)
+    return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
   }
 
   /// The only command of a session has no list before it; only Saved knows what its numbers would be.

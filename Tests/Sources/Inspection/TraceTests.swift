@@ -44,6 +44,18 @@ import Testing
     #expect(trace.hops.map(\.request) == [1, 1, 1, 1, 1])
   }
 
+  @Test func aLongNumberHasABlankAfterIt() {
+    let hop = Hop(request: 225, depth: 0, from: .view, to: .interactor) { "" }
+    #expect(hop.line(within: nil, message: "x").text.text.hasPrefix("#225 View → "))
+  }
+
+  @Test func noMessageShowsThePasswordOfAnAddress() async {
+    _ = await trace.call("W", "find", ["": "https://amy:secret@photos.test"]) {
+      "https://amy:secret@photos.test"
+    }
+    #expect(trace.hops.map(\.message) == ["find(\"https://…@photos.test\")", "\"https://…@photos.test\""])
+  }
+
   @Test func aSceneThatIsPushedIsInsideOfThePush() async {
     await trace.route("routeToDetail") { await trace.push("detail") { await cycle() } }
     #expect(

@@ -1,4 +1,5 @@
 import Domain
+import Terminal
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct WordingAddressTests {
     ("a:b://c:d@e", "a:b://…@e"), ("https://바다:비밀@사진.test", "https://…@사진.test"),
   ])
   func anAddressIsShownWithoutItsPassword(text: String, shown: String) {
-    #expect(Wording.withoutPasswords(text) == shown)
+    #expect(text.withoutPasswords == shown)
   }
 
   @Test(arguments: [
@@ -22,7 +23,7 @@ struct WordingAddressTests {
     "https://[::1]:80/@amy", "https://photos.test/?a=b@c", "12:30 @ home",
   ])
   func everythingElseStaysAsItIs(text: String) {
-    #expect(Wording.withoutPasswords(text) == text)
+    #expect(text.withoutPasswords == text)
   }
 
   @Test func aPasswordIsLeftOutBeforeALongWordIsCut() {

@@ -98,7 +98,7 @@ struct CommandHistoryTests {
   @Test(arguments: [
     " star 3 \"secret\"", "\u{3000}star 3", "\u{A0}star 3", "", "   ",
     "key Ab3-_" + String(repeating: "xY7", count: 13),
-    "key Ab3-_" + String(repeating: "x", count: 35),
+    "key Ab3-_" + String(repeating: "x", count: 35), "memo 1 https://amy:secret@photos.test/a",
   ])
   func aPrivateOrEmptyLineIsNotKept(line: String) {
     var history = make()
@@ -114,7 +114,7 @@ struct CommandHistoryTests {
     "memo 1 0f8fad5b-d9cb-469f-a165-70867728950e", "memo 1 Ab3-_" + String(repeating: "x", count: 34),
     "memo 1 da39a3ee5e6b4b0d3255bfef95601890afd80709",
     "memo 1 DA39A3EE5E6B4B0D3255BFEF95601890AFD80709",
-    "memo 1 " + String(repeating: "aB", count: 20),
+    "memo 1 " + String(repeating: "aB", count: 20), "memo 1 https://photos.test/@amy",
   ])
   func aLineWithALongWordThatIsNotAKeyIsKept(line: String) {
     var history = make()
