@@ -27,18 +27,21 @@ extension Saved.DisplayedSavedPhoto {
   /// As high as the picture may be.
   private static let rows = 5
 
-  /// As much of the memo's first line as fits.
+  /// As much of the memo's first line as fits, or of the one with what was looked for.
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
-    let whole = saving.memo.map(Wording.firstLine) ?? row.description ?? ""
-    let text = Wording.excerpt(whole, characters: most)
+    let whole =
+      saving.memo.map { MarkedText($0, matches: row.matches.memo).line }
+      ?? MarkedText(row.description ?? "", matches: row.matches.description)
+    let shown = whole.showingMatch(within: most - beginning.width - 2)
+    let text = Wording.excerpt(shown.text, characters: most)
     var room = most - beginning.width
     while true {
       let title =
         saving.memo == nil
-        ? StyledText(text, .faint, marking: row.matches.description).truncated(to: room)
-        : StyledText(text, .strong, marking: row.matches.memo).quoted(within: room, .strong)
+        ? StyledText(text, .faint, marking: shown.matches).truncated(to: room)
+        : StyledText(text, .strong, marking: shown.matches).quoted(within: room, .strong)
       let lines = title.wrapped(to: cells, after: beginning)
       // Words that are not broken leave cells free at the ends of their rows.
       if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }

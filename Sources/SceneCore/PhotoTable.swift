@@ -7,14 +7,16 @@ package import Terminal
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
-    /// Its first line.
+    /// Its first line, or the one with what was looked for.
     package var memo: String?
     package var day: String?
     /// Those that are not in the memo.
     package var tags: [String]
 
     package init(_ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil, tags: [String] = []) {
-      (self.photo, self.memo, self.day) = (photo, memo.map(Wording.firstLine), day)
+      let line = memo.map { MarkedText($0, matches: photo.matches.memo).line }
+      (self.photo, self.memo, self.day) = (photo, line?.text, day)
+      self.photo.matches.memo = line?.matches ?? []
       self.tags = tags
     }
   }
@@ -45,11 +47,22 @@ extension PhotoTable.Row {
   fileprivate func shortened(to width: Int) -> Self {
     let short = { (text: String) in Wording.excerpt(text, characters: max(width, 1)) }
     var row = self
-    row.memo = memo.map(short)
+    let (memo, description) = (shownMemo(within: width), shownDescription(within: width))
+    row.memo = memo.map { short($0.text) }
+    row.photo.matches.memo = memo?.matches ?? []
     row.tags = Array(tags.prefix(width))
     row.photo.photographer = short(photo.photographer)
-    row.photo.description = photo.description.map(short)
+    row.photo.description = description.map { short($0.text) }
+    row.photo.matches.description = description?.matches ?? []
     return row
+  }
+
+  private func shownMemo(within cells: Int) -> MarkedText? {
+    memo.map { MarkedText($0, matches: photo.matches.memo).showingMatch(within: cells) }
+  }
+
+  private func shownDescription(within cells: Int) -> MarkedText? {
+    photo.description.map { MarkedText($0, matches: photo.matches.description).showingMatch(within: cells) }
   }
 
   /// Cells after the number: a space, the star, a space.
@@ -71,7 +84,9 @@ extension PhotoTable.Row {
   /// The memo, and after it as many tags as there is room for.
   func quotedMemo(within cells: Int) -> StyledText {
     let quoted: StyledText =
-      memo.map { StyledText($0, .strong, marking: photo.matches.memo).quoted(within: cells, .strong) } ?? ""
+      shownMemo(within: cells - 2).map { memo in
+        StyledText(memo.text, .strong, marking: memo.matches).quoted(within: cells, .strong)
+      } ?? ""
     return tags.reduce(quoted) { line, tag in
       let longer = line + StyledText("\(line.width == 0 ? "" : " ")#\(tag)", .faint)
       return longer.mostWidth <= cells ? longer : line
@@ -85,6 +100,7 @@ extension PhotoTable.Row {
   var dayText: StyledText? { day.map { StyledText("\($0)", .faint) } }
 
   func description(within cells: Int) -> StyledText {
-    StyledText(photo.description ?? "", .faint, marking: photo.matches.description).truncated(to: cells)
+    let shown = shownDescription(within: cells) ?? MarkedText("")
+    return StyledText(shown.text, .faint, marking: shown.matches).truncated(to: cells)
   }
 }

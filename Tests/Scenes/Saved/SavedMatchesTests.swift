@@ -51,7 +51,18 @@ import Testing
     let photo = try found("바다", memo: "밤의 바다에서 본 빛")
     #expect(row(photo, 21) == "1 ★ \"밤의 [바다]에서 …\"")
     #expect(row(photo, 16) == "1 ★ \"밤의 [바다]…\"")
-    #expect(row(photo, 13) == "1 ★ \"밤의 […]\"")
+    #expect(row(photo, 13) == "1 ★ \"…[바다]…\"")
+  }
+
+  @Test(arguments: [40, 80]) func whatMatchedIsInTheRowHoweverFarBackItIs(width: Int) throws {
+    let memo =
+      "a long memo that goes on until it is far too long for a row of any window, with a kitchen at its end"
+    let photo = try found("kitchen", memo: memo)
+    #expect(row(photo, width).contains("[kitchen]") && row(photo, width).contains("\"…"))
+    #expect(marked(photo.text(within: 30)).joined().contains("[kitchen]"))
+    #expect(
+      row(try found("kitchen", memo: "light\nfor the kitchen"), width).hasPrefix("1 ★ \"…for the [kitchen]\"")
+    )
   }
 
   @Test func whatIsUnsafeStaysSafeInAMark() throws {
