@@ -67,9 +67,12 @@ extension Library {
   struct DisplayedState: Hashable, Encodable {
     var id: String
     @NullWhenNil var memo: String?
+    /// Those that were given and those in the memo.
     var tags: [String]
     /// Whether the photo is in the library, and not in the trash.
     var starred: Bool
+
+    enum CodingKeys: String, CodingKey { case id, memo, tags = "libraryTags", starred }
   }
 
   struct DisplayedTags: Hashable, Encodable {

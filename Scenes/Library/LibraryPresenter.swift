@@ -38,7 +38,7 @@ import SceneCore
       let photos = change.photos.map { changed in
         Library.DisplayedState(
           id: changed.photo.id.rawValue, memo: changed.after.memo.isEmpty ? nil : changed.after.memo,
-          tags: changed.after.tags.map(\.name), starred: !changed.after.isInTrash)
+          tags: changed.after.allTags.map(\.name), starred: !changed.after.isInTrash)
       }
       return Library.DisplayedChange(
         outcome: outcome, change: change.kind.rawValue, photos: photos, skipped: change.skipped,

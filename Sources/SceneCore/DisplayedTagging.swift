@@ -14,6 +14,8 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     package var id: String
     @NullWhenNil package var number: Int?
     package var tags: [String]
+
+    enum CodingKeys: String, CodingKey { case id, number, tags = "libraryTags" }
   }
 
   /// - Parameter edit: What was typed.

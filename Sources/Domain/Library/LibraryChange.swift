@@ -42,6 +42,9 @@ package struct PhotoState: Hashable, Sendable {
   package var tags: [PhotoTag]
   package var isInTrash: Bool
 
+  /// Those that were given and those in the memo, in alphabetical order.
+  package var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
+
   package init(memo: String, tags: [PhotoTag] = [], isInTrash: Bool = false) {
     self.memo = memo
     self.tags = tags

@@ -45,6 +45,11 @@ import Testing
     for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Undone: " + sentence]) }
   }
 
+  @Test func theTagsOfAPhotoAreAllThatItHas() throws {
+    let state = PhotoState(memo: "#sea #b", tags: [try #require(PhotoTag("c")), try #require(PhotoTag("b"))])
+    #expect(try undone(change(.memo, [(nil, state)])).photos.map(\.tags) == [["b", "c", "sea"]])
+  }
+
   @Test func undoSaysWhoseChangeItWasAndWhatItLeft() throws {
     let states = [(PhotoState(memo: "b"), PhotoState(memo: "a"))]
     #expect(
