@@ -54,8 +54,8 @@ struct SeveralPhotosParsingTests {
     ("by 2,4", "by takes one photo at a time, as in: by 2", 3..<6),
     ("tag 3", "tag needs a tag, as in: tag 3 +sea -city", 5..<5),
     (
-      "tag 3 +1a",
-      "\"+1a\" is not a tag. A tag begins with a letter and has letters, digits, - and _, at most 64 of them, "
+      "tag 3 +12",
+      "\"+12\" is not a tag. A tag has letters, digits, - and _, a letter among them, and is at most 64 long, "
         + "as in: tag 3 +sea -city", 6..<9
     ),
   ])

@@ -1,6 +1,8 @@
 @_spi(_Unicode) import Swift
 
-/// A word that the user files photos under: a letter first, then letters, digits, `-` and `_`.
+/// A word that the user files photos under: letters, digits, `-` and `_`, with a letter in it.
+///
+/// A letter or a digit is first, so `#2026겨울` is a tag; `#5` is none, because it has no letter.
 ///
 /// Upper and lower case are one, and so are the ways to encode a letter: a tag is in lower case and composed (Unicode
 /// normalization form C), so that two tags which look the same are the same bytes in the library.
@@ -13,16 +15,17 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   /// - Parameter text: With or without a `#` in front.
   /// - Returns: nil for a text that is no tag.
   package init?(_ text: some StringProtocol) {
-    let name = text.first == "#" ? text.dropFirst() : text[...]
-    guard name.first?.isLetter == true, name.count <= Self.mostCharacters,
-      name.allSatisfy(Self.isAllowed)
+    let name = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
+    guard let first = name.first, first.isLetter || first.isNumber, name.contains(where: \.isLetter),
+      name.count <= Self.mostCharacters, name.allSatisfy(Self.isAllowed)
     else { return nil }
     self.name = String(String.UnicodeScalarView(name.lowercased()._nfc))
   }
 
-  /// The tags in a memo, in their order: each `#word` that begins a word, as in "the hall #sea".
+  /// The tags in a memo, in their order: each `#word` that begins a word or follows another tag, as in
+  /// "the hall #sea#sky".
   ///
-  /// A `#` before anything but a letter is no tag, as in "#1".
+  /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition.
   package static func all(in memo: String) -> [PhotoTag] {
     places(in: memo).reduce(into: []) { tags, place in
       if !tags.contains(place.tag) { tags.append(place.tag) }
@@ -33,16 +36,20 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
     var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
-    while let sign = rest.firstIndex(of: "#") {
+    while let sign = rest.firstIndex(where: isSign) {
       let beginsWord = sign == memo.startIndex || !isAllowed(memo[memo.index(before: sign)])
       let word = rest[rest.index(after: sign)...].prefix(while: isAllowed)
-      if beginsWord, let tag = PhotoTag(word) { tags.append((tag, sign..<word.endIndex)) }
+      if beginsWord || tags.last?.range.upperBound == sign, let tag = PhotoTag(word) {
+        tags.append((tag, sign..<word.endIndex))
+      }
       rest = rest[word.endIndex...]
     }
     return tags
   }
 
   package static func < (one: PhotoTag, other: PhotoTag) -> Bool { one.name < other.name }
+
+  private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
 
   private static func isAllowed(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "-" || character == "_"

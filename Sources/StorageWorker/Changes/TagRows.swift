@@ -31,7 +31,10 @@ enum TagRows {
   /// Reads the tags of all memos into a table that has none yet.
   static func addAllInMemos(_ db: Database) throws {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT sequence, CAST(memo AS BLOB) AS memo FROM savedPhoto WHERE memo LIKE '%#%'")
+      db,
+      sql:
+        "SELECT sequence, CAST(memo AS BLOB) AS memo FROM savedPhoto WHERE memo LIKE '%#%' OR memo LIKE '%＃%'"
+    )
     while let row = try rows.next() {
       try set(given: [], memo: try row.text("memo"), of: try row.integer("sequence"), in: db)
     }

@@ -64,7 +64,7 @@ extension ArgumentReader {
         at: word.range)
     }
     return usage(
-      "\(Wording.quoted(word.text)) is not a tag. A tag begins with a letter and has letters, digits, - and _, "
-        + "at most \(PhotoTag.mostCharacters) of them, as in: \(spec.example)", at: word.range)
+      "\(Wording.quoted(word.text)) is not a tag. A tag has letters, digits, - and _, a letter among them, "
+        + "and is at most \(PhotoTag.mostCharacters) long, as in: \(spec.example)", at: word.range)
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 struct PhotoTagTests {
   @Test(arguments: [
-    ("sea", "sea"), ("#Sea", "sea"), ("바다", "바다"), ("Été-2", "été-2"), ("a_b", "a_b"),
+    ("sea", "sea"), ("#Sea", "sea"), ("＃sea", "sea"), ("1a", "1a"), ("#2026겨울", "2026겨울"), ("바다", "바다"),
+    ("Été-2", "été-2"), ("a_b", "a_b"),
   ])
   func aTagIsAWordInLowerCase(text: String, name: String) { #expect(PhotoTag(text)?.name == name) }
 
@@ -13,14 +14,17 @@ struct PhotoTagTests {
   }
 
   @Test(arguments: [
-    "", "#", "1", "#1a", "-sea", "two words", "a#b", "a/b", "🌊", String(repeating: "a", count: 65),
+    "", "#", "1", "#123", "1-2", "_a", "-sea", "two words", "a#b", "a/b", "🌊",
+    String(repeating: "a", count: 65),
   ])
-  func whatBeginsWithoutALetterOrHasOtherCharactersIsNoTag(text: String) { #expect(PhotoTag(text) == nil) }
+  func whatHasNoLetterOrHasOtherCharactersIsNoTag(text: String) { #expect(PhotoTag(text) == nil) }
 
   @Test(
     arguments: [
-      ("", []), ("no tag", []), ("#sea", ["sea"]), ("light, #sea.", ["sea"]), ("#sea#city", ["sea"]),
-      ("a#b", []), ("##sea", ["sea"]), ("#1 #2b #c3", ["c3"]), ("#Sea #sea", ["sea"]),
+      ("", []), ("no tag", []), ("#sea", ["sea"]), ("light, #sea.", ["sea"]),
+      ("#sea#city＃봄", ["sea", "city", "봄"]), ("#5#sea", []), ("＃여름", ["여름"]),
+      ("a#b", []), ("a#b#c", []), ("#전시/표지", ["전시"]), ("#sea/#sky", ["sea", "sky"]), ("##sea", ["sea"]),
+      ("#1 #2b #c3 #5", ["2b", "c3"]), ("#Sea #sea", ["sea"]),
       ("(#바다) #빛", ["바다", "빛"]),
       ("#", []), ("# sea", []),
     ] as [(String, [String])])
