@@ -18,7 +18,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .find:
       CommandSpec(
         rawValue, [.query], summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
-        example: "find kitchen",
+        example: "find kitchen", details: Self.terms,
         opening: "saved photos with these words, #tag, by:name, color:blue or after:2025")
     case .trash:
       CommandSpec(

@@ -14,6 +14,8 @@ package struct CommandSpec: Sendable, Hashable {
   package var summary: String
   /// A line that could be typed, for errors and `help`.
   package var example: String
+  /// What else `help` on it says, one line each.
+  package var details: [String]
 
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
@@ -112,7 +114,8 @@ package struct CommandSpec: Sendable, Hashable {
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, isForStarred: Bool = false, isForPhotoOnShow: Bool = false,
+    summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
+    isForPhotoOnShow: Bool = false,
     showsPage: Bool = false, opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
   ) {
     self.verb = verb
@@ -122,6 +125,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.options = options
     self.summary = summary
     self.example = example ?? verb
+    self.details = details
     self.isForStarred = isForStarred
     self.isForPhotoOnShow = isForPhotoOnShow
     self.showsPage = showsPage

@@ -23,6 +23,13 @@ struct ArgumentsTests {
     #expect(arguments.words == (["search"] + odd).map { ShellWord($0) })
   }
 
+  @Test func aWordThatFindIsToLeaveOutIsNoFlag() {
+    let spec = CommandSpec("find", [.query], summary: "")
+    let arguments = Arguments(["find", "sea", "-kitchen", "-빛", "--json", "-c", "home"]) { _ in spec }
+    #expect(arguments.words.map(\.text) == ["find", "sea", "-kitchen", "-빛"])
+    #expect(arguments.flags == ["--json", "-c", "home"])
+  }
+
   @Test func flagsBeforeTheWordsAreTheProgramsWithTheirValues() {
     let read = read("--color", "never", "--json", "--width=40", "search", "light")
     #expect(read.flags == ["--color", "never", "--json", "--width=40"])

@@ -27,6 +27,8 @@ struct CommandErrorTests {
     ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
     ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
     ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
+    ("search a —color red", .usage, "search has no option \"—color\". Did you mean --color red?"),
+    ("delete 1 –yes", .usage, "delete has no option \"–yes\". Did you mean --yes?"),
     ("search a --colour red", .usage, "search has no option \"--colour\". Did you mean --color?"),
     (
       "search a --size", .usage,

@@ -76,6 +76,13 @@ struct HelpTests {
     #expect(!JSONLine.of(Help(on: "find", in: book)).text.contains("green"))
   }
 
+  @Test func helpOnOneCommandHasItsDetails() {
+    let spec = CommandSpec("find", [.query], summary: "photos", details: ["#sea: a tag", "-sea: no sea"])
+    let book = CommandBook(scene: .home, verbs: [VerbStub(spec)], anywhere: [], scenes: [])
+    #expect(lines(Help(on: "find", in: book)).suffix(2) == ["  #sea: a tag", "  -sea: no sea"])
+    #expect(lines(Help(book)).count == 3)
+  }
+
   @Test func aCommandOfAnotherSceneIsExplainedWithItsScene() {
     #expect(
       lines(Help(on: "delete", in: book)) == [

@@ -31,27 +31,11 @@ package struct CalendarPeriod: Hashable, Sendable {
 
   private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// The time from the beginning of its first day up to but not including that of the day after its last.
-  package func times(in timeZone: TimeZone) -> Range<Date> {
-    let (first, next) = (start(in: timeZone), end(in: timeZone))
-    return first..<max(first, next)
-  }
-
-  private func start(in timeZone: TimeZone) -> Date {
-    Self.beginning(year, month ?? 1, day ?? 1, in: timeZone)
-  }
-
-  private func end(in timeZone: TimeZone) -> Date {
-    if let month, let day { return Self.beginning(year, month, day + 1, in: timeZone) }
-    if let month { return Self.beginning(year, month + 1, 1, in: timeZone) }
-    return Self.beginning(year + 1, 1, 1, in: timeZone)
-  }
-
-  /// The first moment of a day; a day after the last of a month is one of the next.
-  private static func beginning(_ year: Int, _ month: Int, _ day: Int, in timeZone: TimeZone) -> Date {
+  /// The first moment of its first day.
+  package func start(in timeZone: TimeZone) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
-    let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    let noon = calendar.date(from: DateComponents(year: year, month: month ?? 1, day: day ?? 1, hour: 12))
     return calendar.startOfDay(for: noon ?? .distantFuture)
   }
 }

@@ -1,10 +1,15 @@
 extension FindQuery {
+  /// The names that may be before a colon.
+  package static let filters = ["tag", "by", "color", "colour", "orientation", "before", "after"]
+
   /// Reads a query as people type words.
   ///
   /// Terms are separated by spaces: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and
-  /// `after:`, each of which may have a `-` before it. Full-width and curly forms of these signs count as plain ones.
-  /// What is not one of these is text: a lone `-`, a word with a colon in it, a quote inside a word. A quote without its
-  /// partner lasts to the end. Terms of nothing but punctuation are left out.
+  /// `after:`, each of which may have a `-` before it. Full-width forms of these signs count as plain ones, and of the
+  /// quotes only the plain one is read here; the prompt knows the others. `tag:sea` is `#sea`, and `#sea#sky`
+  /// is two tags, as in a memo.
+  /// What is not one of these is text: `#5`, a lone `-`, a word with a colon in it, a quote inside a word. A quote
+  /// without its partner lasts to the end. Terms of nothing but punctuation are left out.
   ///
   /// - Throws: A filter without a value that it knows, or nothing that could be found. No text is unreadable otherwise.
   package init(parsing text: String) throws(FindQueryError) {
@@ -12,9 +17,10 @@ extension FindQuery {
     var terms: [Term] = []
     var known: Set<Term> = []
     while let typed = reader.next() {
-      guard let condition = try typed.condition() else { continue }
-      let term = Term(condition, isExcluded: typed.isExcluded)
-      if known.insert(term).inserted { terms.append(term) }
+      for condition in try typed.conditions() {
+        let term = Term(condition, isExcluded: typed.isExcluded)
+        if known.insert(term).inserted { terms.append(term) }
+      }
     }
     guard !terms.isEmpty else { throw FindQueryError(typed: text, place: 0, expected: .words) }
     self.init(terms: terms)
@@ -37,7 +43,7 @@ private struct FindQueryReader {
     let isExcluded = rest.first?.plain == "-" && rest.dropFirst().first.map { !$0.isWhitespace } == true
     if isExcluded { takeOne() }
     let filter = takeFilter()
-    let isQuoted = rest.first?.plain == "\""
+    let isQuoted = rest.first == "\""
     let value = isQuoted ? takeQuoted() : take { !$0.isWhitespace }
     return TypedTerm(
       typed: String(beginning[..<rest.startIndex]), place: start, isExcluded: isExcluded, filter: filter,
@@ -51,7 +57,7 @@ private struct FindQueryReader {
     }
     let name = rest.prefix { !$0.isWhitespace && $0.plain != ":" }
     guard name.endIndex < rest.endIndex, rest[name.endIndex].plain == ":",
-      let filter = FindFilter(rawValue: String(name.map(\.plain)).lowercased())
+      let filter = FindFilter(named: String(name.map(\.plain)).lowercased())
     else { return nil }
     take { $0.plain != ":" }
     takeOne()
@@ -61,7 +67,7 @@ private struct FindQueryReader {
   private mutating func takeQuoted() -> String {
     takeOne()
     defer { takeOne() }
-    return take { $0.plain != "\"" }
+    return take { $0 != "\"" }
   }
 
   private mutating func takeOne() {
@@ -79,8 +85,9 @@ private struct FindQueryReader {
 
 /// What a term may begin with.
 private enum FindFilter: String {
-  case tag = "#"
-  case by, color, orientation, before, after
+  case tag, by, color, orientation, before, after
+
+  init?(named name: String) { self.init(rawValue: name == "colour" ? "color" : name) }
 }
 
 private struct TypedTerm {
@@ -91,17 +98,26 @@ private struct TypedTerm {
   var value: String
   var isQuoted: Bool
 
-  /// - Returns: nil for a term of nothing but punctuation.
-  func condition() throws(FindQueryError) -> FindQuery.Condition? {
+  /// - Returns: None for a term of nothing but punctuation.
+  func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
-    case nil: SearchPhrase(value, isPrefix: !isQuoted).map { .text($0) }
-    case .tag: SearchTag(value).map { .tag($0) }
-    case .by: .photographer(try expect(.name, SearchPhrase(value, isPrefix: !isQuoted)))
-    case .color: .color(try expect(.color, PhotoColor(rawValue: word)))
-    case .orientation: .orientation(try expect(.orientation, PhotoOrientation(rawValue: word)))
-    case .before: .before(try expect(.day, CalendarPeriod(word)))
-    case .after: .after(try expect(.day, CalendarPeriod(word)))
+    case nil: text
+    case .tag: tags.isEmpty ? text : tags
+    case .by: [.photographer(try expect(.name, phrase))]
+    case .color: [.color(try expect(.color, PhotoColor(rawValue: word)))]
+    case .orientation: [.orientation(try expect(.orientation, PhotoOrientation(rawValue: word)))]
+    case .before: [.before(try expect(.day, CalendarPeriod(word)))]
+    case .after: [.after(try expect(.day, CalendarPeriod(word)))]
     }
+  }
+
+  private var phrase: SearchPhrase? { SearchPhrase(value, isPrefix: !isQuoted) }
+
+  private var text: [FindQuery.Condition] { phrase.map { [.text($0)] } ?? [] }
+
+  /// Those that a memo with this word would have.
+  private var tags: [FindQuery.Condition] {
+    PhotoTag.all(in: "#" + value).compactMap { SearchTag($0.name) }.map { .tag($0) }
   }
 
   private var word: String { String(value.map(\.plain)).lowercased() }
@@ -115,13 +131,10 @@ private struct TypedTerm {
 }
 
 extension Character {
-  /// The plain form of a full-width letter, digit or sign, or of a curly quote.
+  /// The plain form of a full-width letter, digit or sign.
   fileprivate var plain: Character {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
-    switch scalar.value {
-    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
-    case 0x201C...0x201F: return "\""
-    default: return self
-    }
+    guard (0xFF01...0xFF5E).contains(scalar.value) else { return self }
+    return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
   }
 }

@@ -25,7 +25,7 @@ package struct FindQuery: Hashable, Sendable {
     case orientation(PhotoOrientation)
     /// Saved before the first day of the period.
     case before(CalendarPeriod)
-    /// Saved after the last day of the period.
+    /// Saved in the period or after it.
     case after(CalendarPeriod)
   }
 

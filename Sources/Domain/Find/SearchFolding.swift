@@ -17,7 +17,7 @@ enum SearchFolding {
     }
     let text = String(character)
     if unspaced.contains(first) {
-      for scalar in text._nfc where !isIgnored(scalar) { body(scalar) }
+      for scalar in fullWidth(text)._nfc where !isIgnored(scalar) { body(scalar) }
     } else {
       for scalar in text._nfd where !isIgnored(scalar) { foldCase(scalar, body) }
     }
@@ -42,6 +42,21 @@ enum SearchFolding {
       (plain[lower] ?? String(lower)).unicodeScalars.forEach(body)
     }
   }
+
+  /// The text with kana of full width in the place of those of half width.
+  private static func fullWidth(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: halfWidthKana.contains) else { return text }
+    let scalars = text.unicodeScalars.map { scalar in
+      halfWidthKana.contains(scalar) ? kana[Int(scalar.value - 0xFF66)] : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static let halfWidthKana: ClosedRange<Unicode.Scalar> = "\u{FF66}"..."\u{FF9F}"
+
+  /// U+FF66 to U+FF9F in full width, the last two of which are the marks of voiced kana.
+  private static let kana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}".unicodeScalars)
 
   /// Letters that Unicode does not decompose, but that people type as these.
   private static let plain: [Unicode.Scalar: String] = [

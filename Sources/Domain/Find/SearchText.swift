@@ -2,7 +2,7 @@
 ///
 /// This one splitter makes the index, reads what people type, and marks what matched, so all three mean the same.
 ///
-/// - Letters are folded (`SearchFolding`): case, diacritics, full-width forms and the way in which Hangul and kana are
+/// - Letters are folded (`SearchFolding`): case, diacritics, full-width and half-width forms and the way in which Hangul and kana are
 ///   encoded do not matter.
 /// - A word is a run of letters and digits. It is found by its beginning.
 /// - A sign is one letter of a script that puts no spaces between words, or whose words take endings as Korean ones

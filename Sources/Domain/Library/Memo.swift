@@ -3,10 +3,13 @@ package enum Memo {
   /// The longest memo that an editor may leave; a line that is typed or read is no longer, either.
   package static let mostBytes = 1 << 20
 
+  /// A cell of Braille without a dot, which Unicode does not count as white space.
+  private static let emptyBraille: Unicode.Scalar = "\u{2800}"
+
   /// The text without surrounding white space; a text of which nothing can be seen becomes the empty memo.
   package static func trimmed(_ text: String) -> String {
     let isBlank = text.unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == emptyBraille
     }
     guard !isBlank else { return "" }
     let start = text.drop(while: \.isWhitespace)

@@ -88,13 +88,17 @@ package struct LexedLine: Sendable, Hashable {
     }.joined()
   }
 
-  /// Some words with their quotes, for a command that reads them in a way of its own.
+  /// Some words as a query, in which plain quotes are around each phrase and nowhere else.
   ///
   /// Of words that a shell has split there are only their texts, which may have quotes of their own.
-  /// - Parameter words: Counted from 0, in order.
+  ///
+  /// - Parameters:
+  ///   - words: Counted from 0, in order.
+  ///   - filters: The names that may be in front of a phrase, each with a colon: `by:"Ada King"`.
   /// - Returns: `nil` when there is no word.
-  package func query(of words: [Int]) -> String? {
-    isFromShell ? text(of: words) : words.last.flatMap { rawText(of: words[0]..<$0 + 1) }
+  package func query(of words: [Int], filters: [String]) -> String? {
+    let typed = isFromShell ? text(of: words) : words.last.flatMap { rawText(of: words[0]..<$0 + 1) }
+    return typed.map { Lexer.query($0, filters: filters) }
   }
 
   /// The same line, split into other words.

@@ -3,8 +3,8 @@
 /// Blanks are space, tab, line breaks, no-break space, the ideographic space, and what cannot be seen at all and comes
 /// with a copied text: a zero-width space, a word joiner, a byte order mark, a Hangul filler. Quotes are `"…"`, wherever they open.
 /// `'…'` opens only at the start of a word or directly after another quote, so that `it's great` is two words, and
-/// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `‘…’`, `「…」` and `＂…＂` are quotes only
-/// around a whole word: in `「봄」과 「여름」` the first pair is part of its word.
+/// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `„…“`, `‘…’`, `「…」` and `＂…＂` are quotes
+/// only around a whole word: in `「봄」과 「여름」` the first pair is part of its word.
 ///
 /// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\"`, `\\` and `\u00e9`, but before anything else it
 /// means itself, and in `'…'` always. Outside of quotes it takes the next character as it is if that is a quote, a
@@ -56,6 +56,45 @@ package struct Lexer: Sendable {
       lexer.skipLine()
     }
     return commands
+  }
+
+  /// A query with plain quotes around each phrase and nowhere else.
+  ///
+  /// A quote opens at the start of a word and also after `-`, `#` and the name of a filter: `-"a phrase"`,
+  /// `by:'Ada King'`. One that is never closed means nothing.
+  ///
+  /// - Parameter filters: Their names, without colons.
+  static func query(_ text: String, filters: [String]) -> String {
+    var lexer = Lexer(text)
+    var terms: [String] = []
+    while let term = lexer.nextTerm(filters) { terms.append(term) }
+    return terms.joined(separator: " ")
+  }
+
+  private mutating func nextTerm(_ filters: [String]) -> String? {
+    while let scalar = current, isSkipped(scalar) { advance() }
+    guard current != nil else { return nil }
+    let front = takeFront(filters)
+    guard current?.isBlank == false, let word = nextToken() else { return front }
+    let text = word.text.replacing("\"", with: " ")
+    return front + (word.isQuoted && unterminatedQuote == nil ? "\"\(text)\"" : text)
+  }
+
+  /// Takes what may be in front of a word or a phrase: `-`, then `#` or the name of a filter with its colon.
+  private mutating func takeFront(_ filters: [String]) -> String {
+    let start = position
+    if current == "-" || current == "－", position + 1 < scalars.count, !scalars[position + 1].isBlank {
+      advance()
+    }
+    let name = scalars[position...].prefix { $0.properties.isAlphabetic }
+    if current?.isHash == true {
+      advance()
+    } else if name.endIndex < scalars.count, scalars[name.endIndex].isColon,
+      filters.contains(String(String.UnicodeScalarView(name)).lowercased())
+    {
+      while position <= name.endIndex { advance() }
+    }
+    return String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
   private init(_ line: String, breaksEndCommands: Bool = false) {
@@ -171,6 +210,7 @@ package struct Lexer: Sendable {
     switch mark {
     case "\"": "\""
     case "“": "”"
+    case "„": "“"
     case "「": "」"
     case "＂": "＂"
     case "'": "'"
@@ -198,12 +238,14 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isQuotationMark: Bool { "\"“”「」＂'‘’".unicodeScalars.contains(self) }
+  fileprivate var isQuotationMark: Bool { "\"“”„「」＂'‘’".unicodeScalars.contains(self) }
 
   /// Whether it opens a quote only where no apostrophe can be.
   fileprivate var mayBeApostrophe: Bool { self == "'" || self == "‘" }
 
   fileprivate var isHash: Bool { self == "#" || self == "＃" }
+
+  fileprivate var isColon: Bool { self == ":" || self == "：" }
 }
 
 extension String {

@@ -98,10 +98,8 @@ extension FindQuery {
     var (firsts, ends): ([Date], [Date]) = ([], [])
     for term in terms {
       switch (term.condition, term.isExcluded) {
-      case (.before(let period), false): ends.append(period.times(in: timeZone).lowerBound)
-      case (.before(let period), true): firsts.append(period.times(in: timeZone).lowerBound)
-      case (.after(let period), false): firsts.append(period.times(in: timeZone).upperBound)
-      case (.after(let period), true): ends.append(period.times(in: timeZone).upperBound)
+      case (.before(let period), false), (.after(let period), true): ends.append(period.start(in: timeZone))
+      case (.before(let period), true), (.after(let period), false): firsts.append(period.start(in: timeZone))
       default: break
       }
     }

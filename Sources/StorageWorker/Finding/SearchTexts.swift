@@ -7,16 +7,16 @@ struct SearchTexts: Hashable {
   /// Their names, with or without `#`.
   var tags: [String]
   var description: String?
+  var alternativeText: String?
   var photographer: String
   var username: String?
   var place: String?
 }
 
 extension SearchTexts {
-  /// A photo without a description is found by its alternative text, which lists show instead.
   init(_ photo: Photo, memo: String, tags: [String], place: String?) {
     self.init(
-      memo: memo, tags: tags, description: photo.description ?? photo.alternativeText,
+      memo: memo, tags: tags, description: photo.description, alternativeText: photo.alternativeText,
       photographer: photo.photographer.name, username: photo.photographer.username, place: place)
   }
 
@@ -25,11 +25,15 @@ extension SearchTexts {
     switch field {
     case .memo: SearchTokens.tokens(of: memo)
     case .tags: tags.map(SearchTokens.tokens(ofTag:)).joined(separator: " ")
-    case .description: SearchTokens.tokens(of: description ?? "")
-    // No phrase begins in the name and ends in the user name.
-    case .photographer: [photographer, username ?? ""].map(SearchTokens.tokens(of:)).joined(separator: " _ ")
+    case .description: Self.tokens(of: description, alternativeText)
+    case .photographer: Self.tokens(of: photographer, username)
     case .place: SearchTokens.tokens(of: place ?? "")
     }
+  }
+
+  /// No phrase begins in one text and ends in the other.
+  private static func tokens(of text: String?, _ other: String?) -> String {
+    [text, other].compactMap(\.self).map(SearchTokens.tokens(of:)).joined(separator: " _ ")
   }
 }
 
@@ -44,7 +48,7 @@ extension SearchTexts {
       db.cachedStatement(
         sql: """
           SELECT sequence, CAST(memo AS BLOB) AS memo,
-            CAST(coalesce(description, alternativeText) AS BLOB) AS description,
+            CAST(description AS BLOB) AS description, CAST(alternativeText AS BLOB) AS alternativeText,
             CAST(photographerName AS BLOB) AS photographer, CAST(photographerUsername AS BLOB) AS username,
             CAST(place AS BLOB) AS place
           FROM savedPhoto WHERE deletedAt IS NULL AND sequence > ? ORDER BY sequence LIMIT ?
@@ -60,6 +64,7 @@ extension SearchTexts {
     func text(_ column: String) -> String? { (try? row.optionalText(column)) ?? nil }
     self.init(
       memo: text("memo") ?? "", tags: [], description: text("description"),
+      alternativeText: text("alternativeText"),
       photographer: text("photographer") ?? "", username: text("username"), place: text("place"))
   }
 

@@ -1,18 +1,22 @@
 import LineEditing
 import SceneCore
 
-// `-c blue` and `-color blue`, which other programs understand, would otherwise be words to search for.
+// `-c blue` and `-color blue`, which other programs understand, would otherwise be words to search for, and so would
+// `—color`, into which some keyboards turn `--color`.
 
 extension CommandSpec {
   /// The flags and options that a word with one dash means in other programs: `-color`, or the first letter, `-c`.
+  /// The dash may be a long one.
   ///
   /// - Returns: None for any other word, such as `-5`, and for one in quotes.
   func optionsMeant(by word: Token) -> [String] {
-    guard !word.isQuoted, word.text.hasPrefix("-"), !word.text.hasPrefix("--") else { return [] }
+    guard !word.isQuoted, let dash = word.text.first, "-–—".contains(dash), !word.text.hasPrefix("--") else {
+      return []
+    }
     let name = word.text.dropFirst().prefix { $0 != "=" }
     guard let letter = name.first, letter.isLetter else { return [] }
     let names = flags + options.map(\.name)
-    return names.filter { name.count == 1 ? $0.hasPrefix("--\(letter)") : $0 == "--\(name)" }
+    return names.filter { name.count == 1 && dash == "-" ? $0.hasPrefix("--\(letter)") : $0 == "--\(name)" }
   }
 }
 

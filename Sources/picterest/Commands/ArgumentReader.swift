@@ -106,7 +106,7 @@ struct ArgumentReader<Verb: CommandVerb> {
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.composed : line.text(of: words)
       words = []
     case .query:
-      command.text = line.query(of: words)
+      command.text = line.query(of: words, filters: FindQuery.filters)
       words = []
     }
   }

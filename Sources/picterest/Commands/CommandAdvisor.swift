@@ -201,9 +201,15 @@ private struct WordAtCursor {
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
     case .text where spec.arguments[position].isEdited: return memos(for: spec)
-    case .text, .query: return roles.isEmpty ? [] : flags
+    case .query: return find.offers(for: word)
+    case .text: return roles.isEmpty ? [] : flags
     case .folder: return flags
     }
+  }
+
+  private var find: FindCompletion {
+    FindCompletion(
+      tags: snapshot.knownTags, photographers: snapshot.choices.filter { $0.photo != nil }.map(\.label))
   }
 
   /// Those that are not in the line yet.
@@ -220,7 +226,8 @@ private struct WordAtCursor {
   /// The argument that the word is, or is a part of.
   private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {
     let given = roles.count { $0 == .argument }
-    return spec.arguments.last?.kind == .tags ? min(given, spec.arguments.count - 1) : given
+    return spec.arguments.last?.takesRest == true && spec.arguments.last?.kind != .text
+      ? min(given, spec.arguments.count - 1) : given
   }
 
   /// After `-`, those that the photo has; otherwise those of the library that are not in the line yet.
@@ -335,7 +342,8 @@ private struct LineColors {
 
   private func mayBeTag(_ token: Token) -> Bool {
     let name = ["+", "-"].contains(token.text.first) ? token.text.dropFirst() : token.text[...]
-    return name.isEmpty || name == "#" || PhotoTag(name) != nil
+    // Its letter may still come.
+    return name.isEmpty || name == "#" || PhotoTag(name + "a") != nil
   }
 
   /// Whether it is a number in the list, or could become one with another digit.

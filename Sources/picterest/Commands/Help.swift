@@ -13,6 +13,8 @@ struct Help: Encodable, Equatable {
     @NullWhenNil var scene: SceneName?
     /// Those that take one of a few values; only people are told.
     var options: [CommandSpec.Option] = []
+    /// What else people are told.
+    var details: [String] = []
 
     enum CodingKeys: CodingKey { case usage, summary, example, aliases, scene }
   }
@@ -75,7 +77,7 @@ extension Help {
       (section.heading.map { [StyledText("\($0)", .faint)] } ?? [])
         + section.commands.prefix(section.isOneCommand ? 1 : .max).flatMap { entry in
           entry.lines(column: column, window: window)
-            + (section.isOneCommand ? ["  as in: \(entry.example)"] + entry.values(window: window) : [])
+            + (section.isOneCommand ? ["  as in: \(entry.example)"] + entry.rest(window: window) : [])
         }
     }
   }
@@ -85,13 +87,13 @@ extension Help.Entry {
   fileprivate init(_ spec: CommandSpec, scene: SceneName?) {
     self.init(
       usage: spec.usage, summary: spec.summary, example: spec.example, aliases: spec.aliases, scene: scene,
-      options: spec.options.filter { !$0.values.isEmpty })
+      options: spec.options.filter { !$0.values.isEmpty }, details: spec.details)
   }
 
-  /// What each option takes, one below the other.
-  fileprivate func values(window: Int?) -> [StyledText] {
-    options.flatMap { option in
-      let line: StyledText = "  \(option.name): \(option.values.joined(separator: ", "))"
+  /// What each option takes, and the details, one below the other.
+  fileprivate func rest(window: Int?) -> [StyledText] {
+    (options.map { "\($0.name): \($0.values.joined(separator: ", "))" } + details).flatMap { text in
+      let line: StyledText = "  \(text)"
       return window.map { line.wrapped(to: $0, hanging: 4) } ?? [line]
     }
   }

@@ -59,7 +59,7 @@ struct Arguments: Equatable {
   private mutating func takeNext(_ word: String) {
     if !Self.isFlag(word) {
       takeWord()
-    } else if isTag(word) {
+    } else if isDashedWord(word) {
       takeWord(isText: true)
     } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
       takeFlag(of: spec)
@@ -78,9 +78,14 @@ struct Arguments: Equatable {
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
   }
 
-  /// After the photo, `-city` is a tag that is taken away.
-  private func isTag(_ word: String) -> Bool {
-    spec?.arguments.last?.kind == .tags && words.count > 1 && !word.hasPrefix("--")
+  /// After the photo, `-city` is a tag that is taken away, and `-kitchen` is what `find` is to leave out.
+  private func isDashedWord(_ word: String) -> Bool {
+    guard !word.hasPrefix("--") else { return false }
+    switch spec?.arguments.last?.kind {
+    case .tags: return words.count > 1
+    case .query: return !(Self.namingCommands + Self.askingForHelp).contains(word)
+    default: return false
+    }
   }
 
   /// Takes `--` and everything after it; without a command before it, the first word is one.

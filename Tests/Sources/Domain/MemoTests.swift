@@ -4,7 +4,7 @@ import Testing
 struct MemoTests {
   @Test(arguments: [
     ("light", "light"), (" light for the kitchen\t", "light for the kitchen"), ("", ""), ("   ", ""),
-    ("\u{3000}\n", ""), ("\u{200B}", ""), ("\u{3164}", ""), ("\u{FEFF} \u{2060}", ""),
+    ("\u{3000}\n", ""), ("\u{200B}", ""), ("\u{3164}", ""), ("\u{2800}", ""), ("\u{FEFF} \u{2060}", ""),
     ("\u{200B}a\u{200B}", "\u{200B}a\u{200B}"), ("👩‍💻", "👩‍💻"), (" 바다 ", "바다"),
   ])
   func whiteSpaceAroundAMemoIsRemoved(typed: String, meant: String) {

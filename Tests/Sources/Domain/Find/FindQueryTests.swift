@@ -24,7 +24,7 @@ struct FindQueryTests {
     try #expect(conditions("sea Sea SEA") == [text("sea")])
   }
 
-  @Test(arguments: ["\"blue sea\"", "“blue sea”", "„blue sea“", "＂blue sea＂", "\"blue sea", "“Blue  Séa!"])
+  @Test(arguments: ["\"blue sea\"", "\"blue sea", "\"Blue  Séa!"])
   func whatIsInQuotesIsAPhraseOfWholeWords(typed: String) throws {
     try #expect(conditions(typed) == [text("blue sea", isPrefix: false)])
   }
@@ -43,11 +43,20 @@ struct FindQueryTests {
     try #expect(conditions("BY:\"Ada King\"") == [.photographer(whole)])
     try #expect(conditions("ｂｙ：ａｄａ") == [.photographer(ada)])
     try #expect(conditions("#Sea ＃sea") == [.tag(tag)])
-    try #expect(conditions("color:blue Color:BLUE") == [.color(.blue)])
+    try #expect(conditions("tag:sea ｔａｇ：Sea") == [.tag(tag)])
+    try #expect(conditions("color:blue Color:BLUE colour:blue") == [.color(.blue)])
     try #expect(conditions("color:black_and_white") == [.color(.blackAndWhite)])
     try #expect(conditions("orientation:portrait") == [.orientation(.portrait)])
     try #expect(conditions("before:2026-11-22") == [.before(day)])
     try #expect(conditions("after:２０２６－１１－２２") == [.after(day)])
+  }
+
+  @Test func tagsAreThoseThatAMemoWithTheWordWouldHave() throws {
+    let (sea, sky) = (try #require(SearchTag("sea")), try #require(SearchTag("sky")))
+    try #expect(conditions("#sea#sky") == [.tag(sea), .tag(sky)])
+    try #expect(excluded("-#sea＃sky") == [.tag(sea), .tag(sky)])
+    try #expect(conditions("#sea/sky") == [.tag(sea)])
+    try #expect(conditions("#5 tag:123") == [text("5"), text("123")])
   }
 
   @Test func aDashExcludesWhatFollowsIt() throws {

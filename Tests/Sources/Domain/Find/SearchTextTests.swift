@@ -36,6 +36,7 @@ struct SearchTextTests {
 
   @Test(arguments: [
     ("\u{1107}\u{1161}\u{1103}\u{1161}", "바다"), ("\u{1107}\u{1175}\u{11BE}", "빛"), ("か\u{3099}", "が"),
+    ("ｶﾒﾗ", "カメラ"), ("ｶﾞﾊﾟｯｰｦ", "ガパッーヲ"),
     ("ハ\u{309A}", "パ"), ("❤\u{FE0F}", "❤"), ("葛\u{E0100}", "葛"),
   ])
   func theWayInWhichSignsAreEncodedDoesNotMatter(text: String, other: String) {

@@ -13,7 +13,8 @@ struct FindingTests {
       FindablePhoto(alternativeText: "light"), FindablePhoto(memo: "dark"),
       FindablePhoto(description: "dark", alternativeText: "light"),
     ])
-    #expect(try library.find("light") == [7, 6, 5, 4, 3, 2, 1])
+    #expect(try library.find("light") == [9, 7, 6, 5, 4, 3, 2, 1])
+    #expect(try library.find("\"dark light\"") == [])
   }
 
   @Test func allTermsMustMatchInWhicheverText() throws {
@@ -25,6 +26,7 @@ struct FindingTests {
 
   @Test(arguments: [
     ("cafe", ["Café", "cafe\u{301}", "CAFETERIA", "decaf"], [3, 2, 1]),
+    ("カメラ", ["ｶﾒﾗ", "カメラ"], [2, 1]), ("ｶﾒﾗ", ["カメラ", "ｶﾒﾗ", "カ"], [2, 1]),
     ("바다", ["바다", "바다에서", "겨울바다", "바 다", "다바"], [3, 2, 1]),
     ("빛", ["햇빛", "빛깔", "빚", "\u{1112}\u{1162}\u{11BA}\u{1107}\u{1175}\u{11BE}"], [4, 2, 1]),
     ("바다에서", ["바다에서", "바다에 서", "바다에섬"], [1]), ("京", ["東京タワー", "京都", "東"], [2, 1]),
@@ -96,10 +98,11 @@ struct FindingTests {
     let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3600))
     for (query, inGreenwich, inSeoul) in [
       ("before:2025-06-15", [], []), ("before:2025-06-16", [1], []), ("before:2025-06-17", [1], [1]),
-      ("after:2025-06-14", [1], [1]), ("after:2025-06-15", [], [1]), ("after:2025-06-16", [], []),
-      ("after:2025-05", [1], [1]), ("after:2025-06", [], []), ("before:2025", [], []),
+      ("after:2025-06-15", [1], [1]), ("after:2025-06-16", [], [1]), ("after:2025-06-17", [], []),
+      ("after:2025-06", [1], [1]), ("after:2025-07", [], []), ("after:2025", [1], [1]),
+      ("before:2025", [], []),
       ("before:2026", [1], [1]),
-      ("-before:2025-06-16", [], [1]), ("before:2026 before:2025", [], []),
+      ("-before:2025-06-16", [], [1]), ("-after:2025-06-16", [1], []), ("before:2026 before:2025", [], []),
       ("after:2025-07 after:2024", [], []),
       ("-before:2025-07 -before:2024", [], []), ("-after:2026 -after:2024", [], []),
     ] as [(String, [Int], [Int])] {

@@ -1,0 +1,21 @@
+import Domain
+import SceneCore
+
+extension SavedCommand {
+  /// What may be typed after `find`, as `help find` explains it.
+  static let terms = [
+    """
+    kitchen: a word that begins so, in the memo, its tags, the description, what the photo shows, the photographer's \
+    name or the place; several words must all be there
+    """,
+    "빛: letters of Korean, Japanese and Chinese anywhere in a word",
+    "\"blue sea\": these words, whole and in this order",
+    "#sea or tag:sea: the tag sea in your library; the source's own tags are not searched",
+    "by:ada or by:\"Ada King\": the photographer",
+    "color: " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),
+    "orientation: " + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", "),
+    "after:2026-03-01: saved on that day or later; a month or a year, as in after:2026, counts from its first day",
+    "before:2026-03-01: saved before that day",
+    "-kitchen: leaves out what it finds; - works before all of these",
+  ]
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import LineEditing
+
+/// The quotes of a query are those of every other word.
+struct QueryTests {
+  private let filters = ["by", "tag"]
+
+  @Test(arguments: [
+    ("light sea", "light sea"), (#""two words""#, #""two words""#), ("'two words'", #""two words""#),
+    ("「두 단어」 “a b” „c d“ ＂e f＂", #""두 단어" "a b" "c d" "e f""#), (#""\ubc24""#, #""밤""#),
+    (#""say \"hi\" now""#, #""say  hi  now""#), (#"'it'\''s'"#, #""it's""#),
+    (#"-"a b" -'c d' -「e f」"#, #"-"a b" -"c d" -"e f""#),
+    (#"by:"Ada King" BY：'b c'"#, #"by:"Ada King" BY："b c""#),
+    (#"-by:「Ada King」 #'a b'"#, #"-by:"Ada King" #"a b""#), ("it's -it's", "it's -it's"),
+    ("f:2.8 rock-n-roll", "f:2.8 rock-n-roll"), ("by: ada - b", "by: ada - b"), ("#sea ＃봄", "#sea ＃봄"),
+    ("", ""),
+  ])
+  func eachPhraseGetsPlainQuotes(typed: String, query: String) {
+    #expect(Lexer.query(typed, filters: filters) == query)
+    #expect(Lexer.query(query, filters: filters) == query)
+  }
+
+  @Test(arguments: ["5\" wide", "-'two words", "by:\"Ada"]) func aQuoteThatIsNeverClosedMeansNothing(
+    typed: String
+  ) {
+    #expect(!Lexer.query(typed, filters: filters).contains("\""))
+  }
+
+  @Test func theTextsOfAShellMayHaveQuotesOfTheirOwn() {
+    let line = LexedLine([ShellWord("find"), ShellWord("'two words'"), ShellWord("-kitchen", isText: true)])
+    #expect(line.query(of: [1, 2], filters: filters) == "\"two words\" -kitchen")
+  }
+}
