@@ -36,8 +36,29 @@ extension DisplayedStars {
       sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
         ""
       },
-      new.isEmpty && updated.isEmpty ? nil : "Type undo to take this back.",
-    ].compactMap(\.self)
+    ].compactMap(\.self) + Self.unseen(photos)
+      + [
+        new.isEmpty && updated.isEmpty ? nil : "Type undo to take this back."
+      ].compactMap(\.self)
+  }
+
+  /// The most memos of other sessions that are quoted.
+  private static let mostUnseen = 3
+
+  /// What is said of the memos of other sessions that the new one took the place of, and that were not shown here.
+  private static func unseen(_ photos: [StarredPhoto]) -> [String] {
+    let replaced = photos.filter { $0.result.replacedMemo != nil }
+    let lines = replaced.prefix(mostUnseen).map { photo in
+      let memo = photo.result.replacedMemo ?? ""
+      let did = memo.isEmpty ? "cleared the memo." : "changed the memo to \(Wording.quotedMemo(memo))."
+      return "\(Wording.named(photo.photo)): another session had \(did)"
+    }
+    let more = replaced.count - lines.count
+    guard let written = replaced.first(where: { $0.result.replacedMemo != "" }) else { return lines }
+    return lines + [
+      (more > 0 ? "And \(Wording.counted(more, "more photo")). " : "")
+        + "To see what was replaced, type show \(Wording.reference(to: written.photo)), then memo \(CommandSpec.history)."
+    ]
   }
 
   /// "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla." Nil for no photos.

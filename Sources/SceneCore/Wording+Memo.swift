@@ -15,6 +15,9 @@ extension Wording {
     photo.number.map(String.init) ?? photo.photo.id.rawValue
   }
 
+  /// The first line of a memo, in quotes and cut.
+  static func quotedMemo(_ memo: String) -> String { quoted(firstLine(memo), cells: 60) }
+
   /// What is said of another session's memo that a new one took the place of.
   ///
   /// - Parameters:
@@ -23,8 +26,8 @@ extension Wording {
   ///   - history: What to type for the photo's earlier memos.
   static func unseen(_ unseen: String?, replacedBy memo: String, history: String) -> String? {
     guard let unseen else { return nil }
-    if unseen.isEmpty { return "Another session had cleared it." }
-    return "Another session had changed it to \(quoted(firstLine(unseen), cells: 60)). "
+    if unseen.isEmpty { return "Another session had cleared the memo." }
+    return "Another session had changed the memo to \(quotedMemo(unseen)). "
       + "To see \(memo.isEmpty ? "that memo" : "both"), type \(history)."
   }
 }

@@ -153,7 +153,7 @@ import Testing
     let output = try first.finish().output
     #expect(
       output.contains(
-        "Another session had changed it to \"theirs\". To see both, type show 1, then memo --history."))
+        "Another session had changed the memo to \"theirs\". To see both, type show 1, then memo --history."))
   }
 
   // MARK: The place

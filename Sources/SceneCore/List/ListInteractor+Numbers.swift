@@ -24,7 +24,10 @@ extension ListInteractor {
         starred.failure = failure
         return starred
       }
-      starred.photos.append(StarredPhoto(photo: photo, result: try result.get()))
+      let shown = feed.shownMemo(of: photo.photo.key)
+      let star = try result.get()
+      feed.note(star.memo, of: photo.photo.key)
+      starred.photos.append(StarredPhoto(photo: photo, result: star, shown: shown))
       starred.left.removeFirst()
       batch.place += 1
     }
@@ -35,6 +38,7 @@ extension ListInteractor {
     let result = await Result { () async throws(Failure) in
       let found = try await finder.savedPhotos(.numbers(request.photos), in: feed.list.photos)
       let memos = try await libraryWorker.delete(found.map(\.photo.photo.key))
+      for photo in found { feed.note("", of: photo.photo.photo.key) }
       return zip(found, memos).map { RemovedPhoto(photo: $0.photo, memo: $1) }
     }
     presenter.presentUnstarredPhotos(response: .init(result: result))

@@ -80,7 +80,7 @@ import Testing
     let shown = try? (view.messages.last as? Saved.UpdateMemo.ViewModel)?.result.get()
     #expect(
       shown?.note
-        == "Another session had changed it to \"their…\". To see both, type \(command) --history.")
+        == "Another session had changed the memo to \"their…\". To see both, type \(command) --history.")
     #expect(shown?.replaced == "their\nmemo")
   }
 
