@@ -40,6 +40,31 @@ import Testing
     #expect(try await worker.countIfOthersWrote() == nil)
   }
 
+  @Test func whatNoPersonChangedIsNotReported() async throws {
+    let other = folder.worker()
+    try await other.star(.make(id: "a"), pendingReport: "https://a")
+    #expect(try await worker.count() == 1)
+    try await other.keepPlace("Seoul", of: .make("a"))
+    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await other.claimReport("https://a"))
+    try await other.removeReport("https://a")
+    #expect(try await worker.countIfOthersWrote() == nil)
+    try await other.updateMemo(of: .make("a"), to: "memo")
+    #expect(try await worker.countIfOthersWrote() == 1)
+    _ = try await other.undo()
+    #expect(try await worker.countIfOthersWrote() == 1)
+  }
+
+  @Test func everyPhotoOfOneCommandIsReported() async throws {
+    let batch = ChangeBatch()
+    try await worker.star(.make(id: "a"))
+    for (id, count) in [("b", 2), ("c", 3)] {
+      _ = try await folder.worker().save(
+        .make(id: id), picture: .make(), memo: nil, pendingReport: nil, batch: batch)
+      #expect(try await worker.countIfOthersWrote() == count)
+    }
+  }
+
   @Test func earlierWritesAndReadsOfOthersAreNotReported() async throws {
     let other = folder.worker()
     try await other.star(.make())
