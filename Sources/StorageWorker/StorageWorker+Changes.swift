@@ -22,6 +22,10 @@ extension StorageWorker: TrashLogic {
     }
   }
 
+  package func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await ask(otherwise: nil) { library throws(LibraryError) in try library.trashedPhoto(key) }
+  }
+
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
     try await perform(otherwise: .failure(.notInTrash)) { library, turn, now throws(LibraryError) in
       try library.restore(keys, now: now, turn: turn)
@@ -30,8 +34,8 @@ extension StorageWorker: TrashLogic {
 
   package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
     let nothing: Result<Int, LibraryError> = keys == nil ? .success(0) : .failure(.notInTrash)
-    return try await perform(otherwise: nothing) { library, turn, _ throws(LibraryError) in
-      try library.purge(keys, turn: turn)
+    return try await perform(otherwise: nothing) { library, turn, now throws(LibraryError) in
+      try library.purge(keys, now: now, turn: turn)
     }
   }
 

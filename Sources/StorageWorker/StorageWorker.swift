@@ -219,7 +219,7 @@ extension LibraryError {
       .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
-      .nothingToRedo, .backup:
+      .cannotUndo, .nothingToRedo, .backup:
       false
     }
   }

@@ -279,6 +279,11 @@ extension LibraryWorkerFake: TrashLogic {
     return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
   }
 
+  package func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    _ = try await photos(for: .trash)
+    return state.withLock { $0.trash.first { $0.photo.key == key } }
+  }
+
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
     _ = try await photos(for: .trash)
     let restored = keys.compactMap { key in state.withLock { $0.restore(key) } }

@@ -5,7 +5,7 @@ package import FoundationEssentials
 /// Taking back what was done to the library.
 package protocol LibraryUndoLogic: Sendable {
   /// Takes back the last change that was not taken back, whichever session made it.
-  /// - Throws: `library(.nothingToUndo)`.
+  /// - Throws: `library(.nothingToUndo)`, and `library(.cannotUndo)` once after a purge.
   func undo() async throws(Failure) -> LibraryChange
 
   /// Makes the change again that was taken back last.
@@ -18,6 +18,9 @@ package protocol TrashLogic: Sendable {
   /// The photos in the trash, the last deleted first.
   /// - Parameter place: Where the page before ended; nil for the first page.
   func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage
+
+  /// - Returns: nil when the photo is not in the trash: that is not an error.
+  func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto?
 
   /// Moves photos back to where they were in the library.
   /// - Throws: `library(.notInTrash)` when one of them is not in the trash; then none is moved.

@@ -15,6 +15,12 @@ package import Domain
     }
   }
 
+  package func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await trace.call("LibraryWorker", "trashedPhoto", ["": key]) { () async throws(Failure) in
+      try await next.trashedPhoto(key)
+    }
+  }
+
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
     try await trace.call("LibraryWorker", "restore", ["": keys]) { () async throws(Failure) in
       try await next.restore(keys)

@@ -26,6 +26,14 @@ extension Library {
     }
   }
 
+  /// - Returns: nil when the photo is not in the trash.
+  func trashedPhoto(_ key: PhotoKey) throws(LibraryError) -> SavedPhoto? {
+    try read { db in
+      guard let record = try record(of: key, in: db), record.deletedAt != nil else { return nil }
+      return try saved([record], in: db).first
+    }
+  }
+
   func trashCount() throws(LibraryError) -> Int { try read(trashCount) }
 
   func trashCount(in db: Database) throws -> Int {
@@ -37,11 +45,11 @@ extension Library {
   /// No other process saves a photo meanwhile.
   /// - Parameter keys: nil for everything in the trash.
   /// - Returns: How many.
-  func purge(_ keys: [PhotoKey]?, turn: LibraryTurn) throws(LibraryError) -> Int {
+  func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     let records = try read { db in try trashed(keys, in: db) }
     try turn.begin()
-    try remove(records)
+    try remove(records) { db in try LibraryEdit(library: self, db: db, now: now).recordPurge() }
     lock.release()
     return records.count
   }
@@ -69,12 +77,17 @@ extension Library {
     """
 
   /// Removes rows of the trash with their pictures; the caller holds the lock.
-  func remove(_ records: [SavedPhotoRecord]) throws(LibraryError) {
+  ///
+  /// - Parameter record: Takes note of it in the same transaction, if there was something to remove.
+  func remove(
+    _ records: [SavedPhotoRecord], recording record: (Database) throws -> Void = { _ in }
+  ) throws(LibraryError) {
     guard !records.isEmpty else { return }
     let purged = PurgedPictures(library: self)
     do throws(LibraryError) {
       let pictures = try write(LibraryTurn()) { db in
         let pictures = try records.filter { try remove($0, in: db) }.map(\.file)
+        if !pictures.isEmpty { try record(db) }
         try purged.setAside(pictures)
         return pictures
       }

@@ -5,15 +5,32 @@ import GRDB
 extension Library {
   /// Takes back the last change that was not taken back, whichever session made it.
   ///
-  /// - Throws: `nothingToUndo`.
+  /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once.
   func undo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
-    try write(turn) { db in
-      guard let change = try JournalledChange.lastDone(in: db) else { throw LibraryError.nothingToUndo }
+    let result = try write(turn) { db -> Result<LibraryChange, LibraryError> in
+      if let purge = try JournalledPurge.take(from: db) {
+        return .failure(.cannotUndo(try self.purge(purge, in: db)))
+      }
+      guard let change = try JournalledChange.lastDone(in: db) else { return .failure(.nothingToUndo) }
       let edit = LibraryEdit(library: self, db: db, now: now)
       let undone = try change.photos.map { try edit.move($0, from: $0.after, to: $0.stateBefore(now)) }
       try change.mark(undoneAt: now, in: db)
-      return change.result(undone, in: session)
+      return .success(change.result(undone, in: session))
     }
+    return try result.get()
+  }
+
+  private func purge(_ purge: JournalledPurge, in db: Database) throws -> LibraryPurge {
+    let next = try JournalledChange.lastDone(in: db).map { change in
+      let photos = try change.photos.map { item in
+        try record(of: item.key, in: db).map {
+          ChangedPhoto(photo: $0.photo, before: item.before?.state, after: item.after.state)
+        }
+      }
+      return change.result(photos, in: session)
+    }
+    return LibraryPurge(
+      wasMadeElsewhere: session.isElsewhere(purge.session, madeAt: purge.madeAt), next: next)
   }
 
   /// Makes the change again that was taken back last.

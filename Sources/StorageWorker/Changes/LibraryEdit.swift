@@ -105,11 +105,18 @@ struct LibraryEdit {
     {
       return begun
     }
+    return try begin(kind.rawValue, in: batch)
+  }
+
+  /// A purge is a change without photos, so that `undo` can say that it is not taken back.
+  func recordPurge() throws { _ = try begin(JournalledPurge.kind, in: nil) }
+
+  private func begin(_ kind: String, in batch: ChangeBatch?) throws -> Int64 {
     // What was undone before this change can no longer be redone.
     try db.execute(sql: "DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
       sql: "INSERT INTO change (kind, batch, session, madeAt) VALUES (?, ?, ?, ?)",
-      arguments: [kind.rawValue, batch?.number, library.session.number, now.timeIntervalSince1970])
+      arguments: [kind, batch?.number, library.session.number, now.timeIntervalSince1970])
     return db.lastInsertedRowID
   }
 }

@@ -25,7 +25,8 @@ enum ExitCode: Int32, Equatable {
   init(_ code: FailureCode) {
     switch code {
     case .cancelled: self = .interrupted
-    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .nothingToRedo, .notFound, .noCard,
+    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .cannotUndo, .nothingToRedo, .notFound,
+      .noCard,
       .nothingBefore,
       .queryRefused, .editorFailed:
       self = .failure

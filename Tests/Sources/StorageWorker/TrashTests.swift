@@ -73,7 +73,16 @@ struct TrashTests {
     try await fill(["a"])
     try await worker.delete(.make("a"))
     _ = try await worker.purge(nil)
+    await #expect(throws: Failure.library(.cannotUndo(LibraryPurge()))) { try await worker.undo() }
     await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
+  }
+
+  @Test func onlyWhatIsInTheTrashIsFoundThere() async throws {
+    try await fill(["a", "b"])
+    try await worker.delete(.make("a"))
+    #expect(try await worker.trashedPhoto(.make("a"))?.memo == "memo a")
+    #expect(try await worker.trashedPhoto(.make("a"))?.deletedAt != nil)
+    for id in ["b", "c"] { #expect(try await worker.trashedPhoto(.make(id)) == nil) }
   }
 
   @Test func purgingEverythingLeavesTheLibrary() async throws {

@@ -156,7 +156,7 @@ struct BackupTests {
     let other = try folder.open()
     let backup = try making { progress in
       if progress.work == .backingUpPictures, progress.done == 0 {
-        _ = try? other.purge(nil, turn: LibraryTurn())
+        _ = try? other.purge(nil, now: noon, turn: LibraryTurn())
       }
     }.make(in: target)
     #expect(backup.pictures == 4 && backup.missing == 1)

@@ -31,7 +31,8 @@ struct ModelLibrary {
 
   private(set) var rows: [PhotoKey: Row] = [:]
   private(set) var earlier: [PhotoKey: [String]] = [:]
-  private var done: [Change] = []
+  /// What `undo` takes back, the next last; nil for a purge, which it does not.
+  private var done: [Change?] = []
   /// What `redo` makes again, the next last.
   private var undone: [Change] = []
   private var lastPlace = 0
@@ -102,15 +103,25 @@ extension ModelLibrary {
     guard keys.allSatisfy({ rows[$0]?.deletedAt != nil }) else { return nil }
     for key in keys {
       (rows[key], earlier[key]) = (nil, nil)
-      done.removeAll { $0.after.photo.key == key }
+      done.removeAll { $0?.after.photo.key == key }
       undone.removeAll { $0.after.photo.key == key }
+    }
+    if !keys.isEmpty {
+      done.append(nil)
+      undone = []
     }
     return keys.count
   }
 
   /// Takes the last change back; a photo that was not there before goes to the trash.
+  ///
+  /// After purges it says so, and forgets them.
   mutating func undo(by session: Int, at now: Date) -> LibraryChange? {
-    guard let change = done.popLast() else { return nil }
+    guard let last = done.popLast() else { return nil }
+    guard let change = last else {
+      while case .some(nil) = done.last { done.removeLast() }
+      return nil
+    }
     undone.append(change)
     var before = change.before ?? change.after
     if change.before == nil { before.deletedAt = now }

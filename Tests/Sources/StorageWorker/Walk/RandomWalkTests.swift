@@ -133,7 +133,9 @@ private struct Walk {
   private func outcome<Value>(_ body: () async throws -> Value) async throws -> Value? {
     do { return try await body() } catch let error as Failure {
       let refusals: [LibraryError] = [.notSaved, .notInTrash, .nothingToUndo, .nothingToRedo]
-      guard case .library(let refusal) = error, refusals.contains(refusal) else { throw error }
+      guard case .library(let refusal) = error else { throw error }
+      if case .cannotUndo = refusal { return nil }
+      guard refusals.contains(refusal) else { throw error }
       return nil
     }
   }
