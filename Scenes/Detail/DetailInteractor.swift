@@ -15,7 +15,7 @@ import SceneCore
 @MainActor protocol DetailDataStore: AnyObject {
   var photo: NumberedPhoto { get }
   /// The list that leads here.
-  var list: [Photo?] { get }
+  var list: [Photo] { get }
   /// The other photo that was asked for; nil when none was.
   var selectedPhoto: FoundPhoto? { get }
 }
@@ -33,7 +33,7 @@ import SceneCore
   private(set) var photo: NumberedPhoto
   /// What the source answered, kept so that coming back asks for nothing.
   private var details: PhotoDetails?
-  let list: [Photo?]
+  let list: [Photo]
   private(set) var selectedPhoto: FoundPhoto?
   private let finder: PhotoFinder
   /// The memo with which the photo was shown last, empty if it had none; nil before it is shown.

@@ -24,6 +24,7 @@ import Terminal
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
+  private var photoOnShow: String?
   private(set) var memoOnShow: String?
   private(set) var tagsOnShow: [String]?
 
@@ -56,6 +57,11 @@ import Terminal
     }
   }
 
+  func note(_ news: [PhotoNews]) {
+    guard let news = news.last(where: { $0.id == photoOnShow }) else { return }
+    (memoOnShow, tagsOnShow) = news.isStarred ? (news.memo, news.tags) : (nil, [])
+  }
+
   /// - Returns: Whether there is such a photo.
   private func selects(_ photo: PhotoReference) async -> Bool {
     hasFailedToSelect = false
@@ -70,6 +76,7 @@ extension DetailViewController: DetailDisplayLogic {
       viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true
+    photoOnShow = detail.photo.row.id
     memoOnShow = detail.photo.saving.memo
     tagsOnShow = detail.photo.saving.tags
     if let remark = detail.remark { output.remark("\(remark)") }
@@ -82,7 +89,7 @@ extension DetailViewController: DetailDisplayLogic {
 
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {
     output.show(viewModel.result)
-    if case .success = viewModel.result { memoOnShow = nil }
+    if case .success = viewModel.result { (memoOnShow, tagsOnShow) = (nil, []) }
   }
 
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel) {

@@ -26,6 +26,8 @@ import SceneCore
     return true
   }
 
+  func note(_ news: [PhotoNews]) { list.note(news) }
+
   func perform(_ command: Command<HomeCommand>) async {
     switch command.verb {
     case .home:

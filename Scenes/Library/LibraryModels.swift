@@ -58,6 +58,8 @@ extension Library {
     var skipped: Int
     /// Whether another session made the change while this one was running.
     var elsewhere: Bool
+    /// The photos as Tab offers them.
+    var news: [PhotoNews] = []
     /// The same for people.
     var sentences: [String]
 

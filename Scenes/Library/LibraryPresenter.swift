@@ -42,7 +42,18 @@ import SceneCore
       }
       return Library.DisplayedChange(
         outcome: outcome, change: change.kind.rawValue, photos: photos, skipped: change.skipped,
-        elsewhere: change.wasMadeElsewhere, sentences: ChangeWording(change, outcome).sentences)
+        elsewhere: change.wasMadeElsewhere, news: change.photos.map { PhotoNews($0) },
+        sentences: ChangeWording(change, outcome).sentences)
     }
+  }
+}
+
+extension PhotoNews {
+  fileprivate init(_ changed: ChangedPhoto) {
+    let state = changed.after
+    let tags = Set(state.tags).union(PhotoTag.all(in: state.memo)).sorted()
+    self.init(
+      id: changed.photo.id.rawValue, isStarred: !state.isInTrash, memo: state.memo.isEmpty ? nil : state.memo,
+      tags: tags.map(\.name))
   }
 }

@@ -6,15 +6,18 @@ package import SceneCore
 @MainActor package enum LibrarySceneComposer {
   package nonisolated static var commands: [CommandSpec] { LibraryCommand.specs }
 
+  /// - Parameter tell: Tells the scenes of photos that were changed.
   package static func make(
-    undoWorker: any LibraryUndoLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector
+    undoWorker: any LibraryUndoLogic, tagWorker: any TagLogic,
+    tell: @escaping @MainActor ([PhotoNews]) -> Void,
+    output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let trace = LibraryTrace(inspector.trace)
     let presenter = LibraryPresenter()
     let interactor = LibraryInteractor(
       presenter: trace.presenter(presenter), undoWorker: undoWorker, tagWorker: tagWorker)
     let viewController = LibraryViewController(
-      interactor: trace.interactor(interactor), output: output)
+      interactor: trace.interactor(interactor), tell: tell, output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)
     return viewController

@@ -10,14 +10,20 @@ import Terminal
 /// Shows its results over whatever scene is on stage; it leads nowhere, so it has no router.
 @MainActor final class LibraryViewController: TextScene {
   private let interactor: any LibraryBusinessLogic
+  private let tell: @MainActor ([PhotoNews]) -> Void
   private let output: any SceneOutput
 
   let name: SceneName = "library"
   let verbs = LibraryCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
-  init(interactor: any LibraryBusinessLogic, output: any SceneOutput) {
+  /// - Parameter tell: Tells the scenes of photos that were changed.
+  init(
+    interactor: any LibraryBusinessLogic, tell: @escaping @MainActor ([PhotoNews]) -> Void,
+    output: any SceneOutput
+  ) {
     self.interactor = interactor
+    self.tell = tell
     self.output = output
   }
 
@@ -51,5 +57,6 @@ extension LibraryViewController: LibraryDisplayLogic {
 
   private func display(_ result: Result<Library.DisplayedChange, DisplayedError>) {
     output.show(result) { $0.sentences.map { "\($0)" } }
+    if case .success(let change) = result { tell(change.news) }
   }
 }

@@ -7,9 +7,9 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photo)
       let photo = try await finder.savedPhoto(request.photo, in: listed)
-      let shown = photo.number.flatMap { photos[$0 - 1]?.memo }
+      let shown = photo.number.map { photos[$0 - 1].memo }
       let updated = try await memoWriter.write(request.memo, to: photo, shown: shown)
-      if let number = photo.number { photos[number - 1]?.memo = updated.memo }
+      if let number = photo.number { photos[number - 1].memo = updated.memo }
       return updated
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
@@ -20,7 +20,7 @@ extension SavedInteractor {
       try await list(.library, upTo: request.photo)
       let photo = try await finder.savedPhoto(request.photo, in: listed)
       let history = try await historyWorker.memos(of: photo.photo.key)
-      if let number = photo.number { photos[number - 1]?.memo = history.memo }
+      if let number = photo.number { photos[number - 1].memo = history.memo }
       return PhotoMemos(photo: photo, history: history)
     }
     presenter.presentFetchedMemos(response: .init(result: result))

@@ -21,7 +21,6 @@ extension SavedInteractor {
       case .no: return Saved.AnsweredDeletions.kept(photos)
       case .yes:
         let memos = try await libraryWorker.delete(photos.map(\.photo.key))
-        forget(photos.compactMap(\.number))
         return .deleted(zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) })
       }
     }
@@ -32,7 +31,6 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       let photos = try await trashed(request.photos)
       let restored = try await trashWorker.restore(photos.map(\.saved.photo.key))
-      forget(photos.compactMap(\.number))
       return restored.map { Saved.NumberedSavedPhoto(saved: $0) }
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
@@ -47,7 +45,7 @@ extension SavedInteractor {
       }
       let found = try await finder.savedPhotos(request.photos, in: listed)
       let tagged = try await tagWorker.tag(found, request.tags)
-      for photo in tagged { if let number = photo.photo.number { photos[number - 1]?.tags = photo.tags } }
+      for photo in tagged { if let number = photo.photo.number { photos[number - 1].tags = photo.tags } }
       return tagged
     }
     presenter.presentTaggedPhotos(response: .init(tags: request.tags, result: result))
@@ -69,12 +67,10 @@ extension SavedInteractor {
   func trashed(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
     try await list(.trash, upTo: numbers)
     let wanted = try numbers.numbers(upTo: photos.count)
-    let found = wanted.compactMap { number in
-      photos[number - 1].map { Saved.NumberedSavedPhoto(number: number, saved: $0) }
-    }
-    guard view == .trash, found.count == wanted.count else {
-      throw .untrashedNumbers(view == .trash ? wanted.filter { photos[$0 - 1] == nil } : wanted)
-    }
+    var found: [Saved.NumberedSavedPhoto] = []
+    for number in wanted { if let photo = try await trashed(number) { found.append(photo) } }
+    let missing = Set(wanted).subtracting(found.compactMap(\.number))
+    guard missing.isEmpty else { throw .untrashedNumbers(missing.sorted()) }
     return found
   }
 }

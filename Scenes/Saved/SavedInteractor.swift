@@ -24,8 +24,8 @@ import SceneCore
 
 @MainActor protocol SavedDataStore: AnyObject {
   var selectedPhoto: FoundPhoto? { get }
-  /// The photos of the list by number, with nil where one was deleted.
-  var listed: [Photo?] { get }
+  /// The photos of the list by number, deleted or not.
+  var listed: [Photo] { get }
 }
 
 @MainActor final class SavedInteractor: SavedBusinessLogic, SavedDataStore {
@@ -41,16 +41,18 @@ import SceneCore
 
   /// What the numbers of the list mean; nil before the first list is shown.
   private(set) var view: Saved.View?
-  /// By number: the photo with number n is at index n - 1, nil when it left the list since that was shown.
+  /// By number: the photo with number n is at index n - 1, also when it has left the list since that was shown.
   ///
-  /// A number keeps its meaning until the list is shown again: a deleted photo leaves a gap, so that the next
-  /// `delete` cannot hit its neighbour.
-  var photos: [SavedPhoto?] = []
+  /// A number keeps its meaning until the list is shown again: after `delete 1` the next one cannot hit its neighbour,
+  /// and after `undo` it means the photo that is back. Where a photo is now, only the library knows.
+  var photos: [SavedPhoto] = []
   private(set) var selectedPhoto: FoundPhoto?
   /// The last photo of the list, after which the next page begins; nil while the list is empty.
   private(set) var last: SavedPhoto?
   /// The most photos of each page of the list; nil for as many as a request says.
   private(set) var pageSize: Int?
+  /// The library as it was left for what was found or for the trash.
+  private var library = Saved.Place()
 
   init(
     presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic,
@@ -91,11 +93,11 @@ import SceneCore
   }
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
-    let pageSize = pageSize
-    let most = pageSize ?? request.limit
-    let limit = max(photos.compactMap(\.self).count, most)
+    let place = request.goesBack ? library : place
+    let most = place.pageSize ?? request.limit
+    let limit = max(place.count, most)
     let result = await Result { () async throws(Failure) in
-      var shown = try await show(view ?? .library, limit: limit, pageSize: pageSize)
+      var shown = try await show(place.view, limit: limit, pageSize: place.pageSize)
       shown.before = max(0, shown.photos.count - most)
       return shown
     }
@@ -118,12 +120,9 @@ import SceneCore
   func starPhoto(request: Saved.StarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
       let photo = try await finder.photo(request.photo, in: listed).photo
-      let shown = photo.number.flatMap { photos[$0 - 1]?.memo }
+      let shown = photo.number.map { photos[$0 - 1].memo }
       let result = try await starWorker.star(photo.photo, memo: request.memo)
-      if let number = photo.number {
-        // It is no longer in the trash.
-        if view == .trash { photos[number - 1] = nil } else { photos[number - 1]?.memo = result.memo }
-      }
+      if let number = photo.number { photos[number - 1].memo = result.memo }
       return StarredPhoto(photo: photo, result: result, shown: shown)
     }
     presenter.presentStarredPhoto(response: .init(result: result))
@@ -134,9 +133,10 @@ import SceneCore
       try await list(.library, upTo: request.photo)
       let photo = try await finder.savedPhoto(request.photo, in: listed)
       // Another process may have changed it since it was listed.
-      let saved = try await libraryWorker.savedPhoto(photo.photo.key)
-      if let number = photo.number, view != .trash { photos[number - 1] = saved }
-      guard let saved else { throw .library(.notSaved) }
+      guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else {
+        throw .library(.notSaved)
+      }
+      if let number = photo.number { photos[number - 1] = saved }
       return Saved.NumberedSavedPhoto(number: photo.number, saved: saved)
     }
     presenter.presentPreparedDeletion(response: .init(result: result))
@@ -150,7 +150,6 @@ import SceneCore
       case .no: return Saved.AnsweredDeletion.kept(photo)
       case .yes:
         let memo = try await libraryWorker.delete(photo.photo.key)
-        if let number = photo.number { photos[number - 1] = nil }
         return .deleted(RemovedPhoto(photo: photo, memo: memo))
       }
     }
@@ -163,7 +162,6 @@ import SceneCore
       guard let restored = try await trashWorker.restore([photo.saved.photo.key]).first else {
         throw .library(.notInTrash)
       }
-      if let number = photo.number { photos[number - 1] = nil }
       return Saved.NumberedSavedPhoto(saved: restored)
     }
     presenter.presentRestoredPhoto(response: .init(result: result))
@@ -196,11 +194,16 @@ extension SavedInteractor {
     _ view: Saved.View, limit: Int, pageSize: Int? = nil
   ) async throws(Failure) -> Saved.ShownPhotos {
     let page = try await pages.page(of: view, after: nil, limit: limit)
+    if place.view.name == .saved { library = place }
     self.view = view
     photos = page.photos
     last = page.photos.last
     self.pageSize = pageSize
     return shown(page, of: view, from: 1)
+  }
+
+  private var place: Saved.Place {
+    Saved.Place(view: view ?? .library, pageSize: pageSize, count: photos.count)
   }
 
   /// Before a list is shown, as at a shell, a number is the one that the photo would have in it.
@@ -229,7 +232,7 @@ extension SavedInteractor {
   }
 
   /// The photos of the list by number, for the finder.
-  var listed: [Photo?] { photos.map { $0?.photo } }
+  var listed: [Photo] { photos.map(\.photo) }
 
   /// A photo of the trash, by its number in the list if that is the trash, or by its id.
   private func trashed(_ reference: PhotoReference) async throws(Failure) -> Saved.NumberedSavedPhoto {
@@ -237,12 +240,11 @@ extension SavedInteractor {
     switch reference {
     case .number(let number):
       guard number >= 1, number <= photos.count else { throw .unknownNumber(number, count: photos.count) }
-      guard view == .trash, let saved = photos[number - 1] else { throw .library(.notInTrash) }
-      return .init(number: number, saved: saved)
+      guard let photo = try await trashed(number) else { throw .library(.notInTrash) }
+      return photo
     case .name(let name):
-      let number =
-        view == .trash ? photos.firstIndex { $0.map { name.isName(of: $0.photo.key) } == true } : nil
-      if let number, let saved = photos[number] { return .init(number: number + 1, saved: saved) }
+      let index = photos.firstIndex { name.isName(of: $0.photo.key) }
+      if let index, let photo = try await trashed(index + 1) { return photo }
       let everything = try await trashWorker.trashedPhotos(before: nil, limit: .max).photos
       guard let saved = everything.first(where: { name.isName(of: $0.photo.key) }) else {
         throw .library(.notInTrash)
@@ -261,18 +263,17 @@ extension SavedInteractor {
 
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Saved.AnsweredPurge {
     guard let selection else {
-      let count = try await trashWorker.purge(nil)
-      if view == .trash { photos = photos.map { _ in nil } }
-      return .purged(count: count, [])
+      return .purged(count: try await trashWorker.purge(nil), [])
     }
     let photos = try await trashed(selection)
     let count = try await trashWorker.purge(photos.map(\.saved.photo.key))
-    forget(photos.compactMap(\.number))
     return .purged(count: count, photos)
   }
 
-  /// Notes that photos left the list, so that their numbers mean nothing from now on.
-  func forget(_ numbers: [Int]) {
-    for number in numbers { photos[number - 1] = nil }
+  /// The photo of the list with a number, as it is in the trash; nil when it is not there, or the list is another.
+  func trashed(_ number: Int) async throws(Failure) -> Saved.NumberedSavedPhoto? {
+    guard view == .trash else { return nil }
+    let saved = try await trashWorker.trashedPhoto(photos[number - 1].photo.key)
+    return saved.map { .init(number: number, saved: $0) }
   }
 }

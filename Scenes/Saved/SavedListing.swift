@@ -22,9 +22,28 @@ extension Saved {
   }
 }
 
+extension Saved {
+  /// How far a list was shown.
+  struct Place: Hashable {
+    var view = View.library
+    /// The most photos of each page; nil for as many as fit in the window.
+    var pageSize: Int?
+    /// How many photos were shown.
+    var count = 0
+  }
+}
+
 extension Saved.View {
   /// The library in an order.
   init(_ order: SavedOrder) { self = order == .newestFirst ? .library : .sorted(order) }
+
+  var name: Saved.ListName {
+    switch self {
+    case .library, .sorted: .saved
+    case .found: .find
+    case .trash: .trash
+    }
+  }
 
   /// The order of its photos; nil for the trash, which has one of its own.
   var order: SavedOrder? {

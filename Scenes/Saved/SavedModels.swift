@@ -39,12 +39,12 @@ enum Saved {
 
   /// As many photos as were on show when the scene was left, but at least a page, as they are now; the last page is
   /// shown.
-  ///
-  /// Those that were deleted since the list was shown do not count.
   enum RestoreSaved {
     struct Request: Hashable {
       /// The most photos of a page.
       var limit: Int
+      /// Whether the list is the library that was on show before what was found or the trash.
+      var goesBack = false
     }
 
     struct Response: Hashable {
@@ -318,7 +318,13 @@ extension Saved {
     case kept(NumberedPhoto)
   }
 
+  /// What the prompt calls a list.
+  enum ListName: String, Hashable {
+    case saved, find, trash
+  }
+
   struct DisplayedPhotos: Hashable, Encodable {
+    var list = ListName.saved
     /// What was typed after `find`; nil for the library and the trash.
     var query: String?
     /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.

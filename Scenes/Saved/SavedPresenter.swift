@@ -136,7 +136,8 @@ extension SavedPresenter {
     result.mapError(displayedError).map { shown in
       let matches = SavedMatches(in: shown.view)
       return Saved.DisplayedPhotos(
-        query: shown.view.query, photos: shown.photos.map { matches.marking(displayed($0)) },
+        list: shown.view.name, query: shown.view.query,
+        photos: shown.photos.map { matches.marking(displayed($0)) },
         before: shown.before, hasMore: shown.hasMore, total: shown.total,
         sort: shown.view.order?.key.rawValue, reverse: shown.view.order?.isReversed ?? false,
         footer: SavedFooter(shown).text, remark: remark(on: shown.unreadable))

@@ -32,9 +32,14 @@ import Terminal
 
   let name: SceneName = "saved"
   let verbs = SavedCommand.allCases
-  private(set) var numberedChoices: [NumberedChoice] = []
+  /// Of the list on show those that are still in it.
+  var numberedChoices: [NumberedChoice] { listed.filter { $0.photo?.isStarred != (list == .trash) } }
+  private var listed: [NumberedChoice] = []
   var commandForMore: SavedCommand? { hasMore ? .next : nil }
   private var hasMore = false
+  /// What is on show, and the words that were looked for.
+  private var (list, query) = (Saved.ListName.saved, "")
+  var prompt: SafeText { prompt(with: query, after: list.rawValue) }
 
   init(
     interactor: any SavedBusinessLogic, router: any SavedRoutingLogic, output: any SceneOutput
@@ -49,6 +54,15 @@ import Terminal
     await interactor.restoreSaved(request: .init(limit: limit))
     return true
   }
+
+  /// From what was found and from the trash, back to the library as it was left.
+  func goBack() async -> Bool {
+    guard list != .saved else { return false }
+    await interactor.restoreSaved(request: .init(limit: limit, goesBack: true))
+    return true
+  }
+
+  func note(_ news: [PhotoNews]) { listed.note(news) }
 
   func perform(_ command: Command<SavedCommand>) async {
     switch command.verb {
@@ -108,23 +122,23 @@ import Terminal
 
 extension SavedViewController: SavedDisplayLogic {
   func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    display(viewModel.result) { listed = $0 }
   }
 
   func displayFoundPhotos(viewModel: Saved.FindPhotos.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    display(viewModel.result) { listed = $0 }
   }
 
   func displayFetchedTrash(viewModel: Saved.FetchTrash.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    display(viewModel.result) { listed = $0 }
   }
 
   func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel) {
-    display(viewModel.result) { numberedChoices += $0 }
+    display(viewModel.result) { listed += $0 }
   }
 
   func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel) {
-    display(viewModel.result) { numberedChoices = $0 }
+    display(viewModel.result) { listed = $0 }
   }
 
   /// The next scene shows the photo; only a failure is shown here.
@@ -137,19 +151,19 @@ extension SavedViewController: SavedDisplayLogic {
   func displayStarredPhoto(viewModel: Saved.StarPhoto.ViewModel) {
     output.show(viewModel.result)
     guard case .success(let star) = viewModel.result else { return }
-    numberedChoices.note(star.id, isStarred: true, memo: star.memo)
+    listed.note(star.id, isStarred: true, memo: star.memo)
   }
 
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
     guard case .success(let updated) = viewModel.result else { return }
-    numberedChoices.note(updated.id, isStarred: true, memo: updated.memo)
+    listed.note(updated.id, isStarred: true, memo: updated.memo)
   }
 
   func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel) {
     output.show(viewModel.result) { $0.lines(within: output.width) }
     guard case .success(let memos) = viewModel.result else { return }
-    numberedChoices.note(memos.id, isStarred: true, memo: memos.memos.first?.memo)
+    listed.note(memos.id, isStarred: true, memo: memos.memos.first?.memo)
   }
 
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) {
@@ -162,14 +176,14 @@ extension SavedViewController: SavedDisplayLogic {
   func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) {
     output.show(viewModel.result)
     guard case .success(let photo) = viewModel.result, photo.outcome == .deleted else { return }
-    numberedChoices.removeAll { $0.photo?.id == photo.id }
+    listed.note(photo.id, isStarred: false, memo: nil)
   }
 
   func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel) {
     switch viewModel.result {
     case .success(let photo):
       output.show(DisplayedResults(photo), as: [StyledText("★", .star) + " \(photo.sentence)"])
-      numberedChoices.removeAll { $0.photo?.id == photo.id }
+      listed.note(photo.id, isStarred: true, memo: photo.memo)
     case .failure(let error): output.fail(error)
     }
   }
@@ -184,8 +198,9 @@ extension SavedViewController: SavedDisplayLogic {
   func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel) {
     output.show(viewModel.result)
     guard case .success(let photos) = viewModel.result else { return }
-    let deleted = Set(photos.results.filter { $0.outcome == .deleted }.map(\.id))
-    numberedChoices.removeAll { $0.photo.map { deleted.contains($0.id) } == true }
+    for photo in photos.results where photo.outcome == .deleted {
+      listed.note(photo.id, isStarred: false, memo: nil)
+    }
   }
 
   func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel) {
@@ -193,15 +208,14 @@ extension SavedViewController: SavedDisplayLogic {
     case .success(let photos):
       output.show(
         DisplayedResults(several: photos.results), as: [StyledText("★", .star) + " \(photos.sentence)"])
-      let restored = Set(photos.results.map(\.id))
-      numberedChoices.removeAll { $0.photo.map { restored.contains($0.id) } == true }
+      for photo in photos.results { listed.note(photo.id, isStarred: true, memo: photo.memo) }
     case .failure(let error): output.fail(error)
     }
   }
 
   func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel) {
     output.show(viewModel.result) { $0.lines }
-    if case .success(let tagging) = viewModel.result { numberedChoices.note(tagging) }
+    if case .success(let tagging) = viewModel.result { listed.note(tagging) }
   }
 
   func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel) {
@@ -213,6 +227,11 @@ extension SavedViewController: SavedDisplayLogic {
 
   func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel) {
     output.show(viewModel.result) { ["\($0.sentence)"] }
+    guard case .success(let purge) = viewModel.result, purge.count > 0 else { return }
+    let purged = Set(purge.results.map(\.id))
+    listed.removeAll { choice in
+      choice.photo.map { !$0.isStarred && (purged.isEmpty || purged.contains($0.id)) } == true
+    }
   }
 
   private func display(
@@ -220,7 +239,7 @@ extension SavedViewController: SavedDisplayLogic {
   ) {
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let page) = result else { return }
-    hasMore = page.hasMore
+    (hasMore, list, query) = (page.hasMore, page.list, page.query ?? "")
     if let remark = page.remark { output.remark("\(remark)") }
     keeping(page.photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo, tags: $0.saving.tags) })
   }

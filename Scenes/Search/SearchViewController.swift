@@ -31,6 +31,8 @@ import Terminal
     return true
   }
 
+  func note(_ news: [PhotoNews]) { list.note(news) }
+
   func perform(_ command: Command<SearchCommand>) async {
     switch command.verb {
     case .search: await search(command)

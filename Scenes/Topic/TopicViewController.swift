@@ -28,6 +28,8 @@ import Terminal
     return list.isShown
   }
 
+  func note(_ news: [PhotoNews]) { list.note(news) }
+
   func perform(_ command: Command<TopicCommand>) async {
     switch command.verb {
     case .next: await interactor.fetchNextPage(request: .init())

@@ -12,7 +12,7 @@ package struct FoundPhoto: Hashable, Sendable {
 
 /// Finds the photo that a command means: in the list, else in the library, which needs no network, else at the source.
 ///
-/// A list is given as its photos in the order of their numbers, with nil where one was deleted.
+/// A list is given as its photos in the order of their numbers, whether they are in the library or not.
 package struct PhotoFinder: Sendable {
   let library: any LibraryWorkerLogic
   private let source: any PhotosWorkerLogic
@@ -25,7 +25,7 @@ package struct PhotoFinder: Sendable {
   /// - Throws: `unknownNumber` when the list has no such number, `unknownID` for an id that neither the list nor the
   ///   library knows and that the source cannot be asked for.
   package func photo(
-    _ reference: PhotoReference, in list: [Photo?]
+    _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> FoundPhoto {
     switch try locate(reference, in: list) {
     case .listed(let photo): return FoundPhoto(photo: photo)
@@ -42,7 +42,7 @@ package struct PhotoFinder: Sendable {
   /// A photo of the list may turn out not to be saved.
   /// - Throws: `unsaved` when the library has no photo of that id, and the same as above.
   package func savedPhoto(
-    _ reference: PhotoReference, in list: [Photo?]
+    _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> NumberedPhoto {
     switch try locate(reference, in: list) {
     case .listed(let photo): return photo
@@ -57,15 +57,14 @@ package struct PhotoFinder: Sendable {
     case elsewhere(PhotoName)
   }
 
-  private func locate(_ reference: PhotoReference, in list: [Photo?]) throws(Failure) -> Place {
+  private func locate(_ reference: PhotoReference, in list: [Photo]) throws(Failure) -> Place {
     switch reference {
     case .number(let number):
       guard number >= 1, number <= list.count else { throw .unknownNumber(number, count: list.count) }
-      guard let photo = list[number - 1] else { throw .library(.notSaved) }
-      return .listed(NumberedPhoto(number: number, photo: photo))
+      return .listed(NumberedPhoto(number: number, photo: list[number - 1]))
     case .name(let name):
       for (number, photo) in zip(1..., list) {
-        if let photo, name.isName(of: photo.key) { return .listed(.init(number: number, photo: photo)) }
+        if name.isName(of: photo.key) { return .listed(.init(number: number, photo: photo)) }
       }
       return .elsewhere(name)
     }

@@ -8,11 +8,10 @@ package struct DetailInput: Sendable, Hashable {
   /// What the source said when the photo was looked for; nil when it was not asked.
   package var details: PhotoDetails?
 
-  /// The photos of the list that leads there, in the order of their numbers, with nil where one was deleted; empty when
-  /// none does.
-  package var list: [Photo?]
+  /// The photos of the list that leads there, in the order of their numbers; empty when none does.
+  package var list: [Photo]
 
-  package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: [Photo?] = []) {
+  package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: [Photo] = []) {
     self.photo = photo
     self.details = details
     self.list = list

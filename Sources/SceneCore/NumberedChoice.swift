@@ -46,7 +46,33 @@ package struct NumberedChoice: Sendable, Hashable {
   }
 }
 
+/// What is known of a photo that `undo` or `redo` has changed.
+package struct PhotoNews: Sendable, Hashable {
+  package var id: String
+  /// Whether it is in the library, and not in the trash.
+  package var isStarred: Bool
+  /// Nil when it has none.
+  package var memo: String?
+  /// All of them, those in the memo included.
+  package var tags: [String]
+
+  package init(id: String, isStarred: Bool, memo: String? = nil, tags: [String] = []) {
+    self.id = id
+    self.isStarred = isStarred
+    self.memo = memo
+    self.tags = tags
+  }
+}
+
 extension [NumberedChoice] {
+  /// Takes note of what photos are now; those that it does not have are nothing to it.
+  package mutating func note(_ news: [PhotoNews]) {
+    for news in news {
+      note(news.id, isStarred: news.isStarred, memo: news.isStarred ? news.memo : nil)
+      for index in indices where self[index].photo?.id == news.id { self[index].photo?.tags = news.tags }
+    }
+  }
+
   /// Takes note of the tags that photos have now.
   package mutating func note(_ tagging: DisplayedTagging) {
     for photo in tagging.results {

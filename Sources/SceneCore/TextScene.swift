@@ -22,6 +22,14 @@ package import Terminal
   /// - Returns: Whether it has something to show. A scene that is pushed and has nothing leaves the stage again.
   @discardableResult func appear() async -> Bool
 
+  /// Goes back to the list that it showed before, and shows that.
+  ///
+  /// - Returns: Whether there is one; if not, `back` leaves the scene.
+  func goBack() async -> Bool
+
+  /// Takes note of photos that were changed by a command which is not its own, so that Tab offers what is so now.
+  func note(_ news: [PhotoNews])
+
   /// Carries out one of its commands.
   func perform(_ command: Command<Verb>) async
 
@@ -43,6 +51,10 @@ package import Terminal
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
 
+  package func goBack() async -> Bool { false }
+
+  package func note(_ news: [PhotoNews]) {}
+
   package var commandForMore: Verb? { nil }
 
   package var memoOnShow: String? { nil }
@@ -50,9 +62,10 @@ extension TextScene {
   package var tagsOnShow: [String]? { nil }
 
   /// The name with the words of what is on show, without passwords of addresses and cut to 20 cells.
-  package func prompt(with words: String) -> SafeText {
-    words.isEmpty
-      ? SafeText(name.rawValue)
-      : "\(SafeText(name.rawValue)) \(SafeText(words.withoutPasswords).truncated(to: 20))"
+  ///
+  /// - Parameter name: What the list is called; nil for the scene's name.
+  package func prompt(with words: String, after name: String? = nil) -> SafeText {
+    let name = SafeText(name ?? self.name.rawValue)
+    return words.isEmpty ? name : "\(name) \(SafeText(words.withoutPasswords).truncated(to: 20))"
   }
 }

@@ -61,6 +61,25 @@ import Testing
     #expect(sut.current === detail)
   }
 
+  @Test func aSceneMayHaveAWayBackOfItsOwn() async {
+    await sut.open(saved)
+    saved.hasWayBack = true
+    #expect(await sut.back())
+    #expect(sut.current === saved)
+    #expect(saved.messages == [.appear, .goBack])
+    #expect(await sut.back())
+    #expect(sut.current === home)
+  }
+
+  @Test func allScenesOnTheWayBackAreToldOfWhatWasChanged() async {
+    let detail = TextSceneDummy(name: .detail)
+    await sut.push(detail)
+    await sut.open(saved)
+    let news = [PhotoNews(id: "a", isStarred: true)]
+    sut.note(news)
+    for scene in [home, detail, saved] { #expect(scene.messages.last == .note(news)) }
+  }
+
   @Test func backDoesNothingAtTheFirstScene() async {
     #expect(await sut.back() == false)
     #expect(sut.current === home)

@@ -55,7 +55,8 @@ package struct VerbStub: CommandVerb {
 /// A scene that only records its messages.
 @MainActor package final class TextSceneDummy: TextScene {
   package enum Message: Equatable {
-    case appear
+    case appear, goBack
+    case note([PhotoNews])
     case perform(Command<VerbStub>)
   }
 
@@ -66,6 +67,8 @@ package struct VerbStub: CommandVerb {
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
+  /// Whether it shows a list that it can go back from, once.
+  package var hasWayBack = false
   /// Called when it appears.
   package var onAppear: @MainActor () async -> Void = {}
   private let onPerform: @MainActor (Command<VerbStub>) async -> Void
@@ -85,6 +88,15 @@ package struct VerbStub: CommandVerb {
     await onAppear()
     return hasSomethingToShow
   }
+
+  package func goBack() async -> Bool {
+    guard hasWayBack else { return false }
+    hasWayBack = false
+    messages.append(.goBack)
+    return true
+  }
+
+  package func note(_ news: [PhotoNews]) { messages.append(.note(news)) }
 
   package func perform(_ command: Command<VerbStub>) async {
     messages.append(.perform(command))

@@ -1,13 +1,10 @@
 extension PhotoNumbers {
   /// The photos of a list with these numbers.
   ///
-  /// - Parameter list: In the order of their numbers, with nil where one was deleted.
-  /// - Throws: `unknownNumber` when the list lacks one of them, `unsavedNumbers` when some were deleted.
-  package func photos(in list: [Photo?]) throws(Failure) -> [NumberedPhoto] {
-    let numbers = try numbers(upTo: list.count)
-    let deleted = numbers.filter { list[$0 - 1] == nil }
-    guard deleted.isEmpty else { throw .unsavedNumbers(deleted) }
-    return numbers.compactMap { number in list[number - 1].map { NumberedPhoto(number: number, photo: $0) } }
+  /// - Parameter list: In the order of their numbers.
+  /// - Throws: `unknownNumber` when the list lacks one of them.
+  package func photos(in list: [Photo]) throws(Failure) -> [NumberedPhoto] {
+    try numbers(upTo: list.count).map { NumberedPhoto(number: $0, photo: list[$0 - 1]) }
   }
 }
 
@@ -16,7 +13,7 @@ extension PhotoFinder {
   ///
   /// - Throws: `unsavedNumbers` when the library lacks some, and the same as for one.
   package func savedPhotos(
-    _ selection: PhotoSelection, in list: [Photo?]
+    _ selection: PhotoSelection, in list: [Photo]
   ) async throws(Failure) -> [FoundSavedPhoto] {
     switch selection {
     case .number(let number): return try await saved(try PhotoNumbers([number]).photos(in: list))

@@ -64,6 +64,9 @@ package import Terminal
     }
   }
 
+  /// Takes note of photos that were changed by another command.
+  package func note(_ news: [PhotoNews]) { choices.note(news) }
+
   /// - Returns: Whether there is such a photo.
   private func selects(_ photo: PhotoReference) async -> Bool {
     hasFailedToSelect = false

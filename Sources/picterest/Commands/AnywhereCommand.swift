@@ -11,7 +11,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
 
   var spec: CommandSpec {
     switch self {
-    case .back: CommandSpec(rawValue, summary: "the previous scene, where you left it")
+    case .back: CommandSpec(rawValue, summary: "the list or scene before, where you left it", showsPage: true)
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],

@@ -30,6 +30,8 @@ import VerifyScene
   private let output: any SceneOutput
   /// Routes hold it weakly.
   private let navigator: any SceneNavigator
+  /// Tells the scenes of photos that were changed.
+  private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
   private let timeZone: TimeZone
   private let session: SessionFacts
@@ -62,11 +64,12 @@ import VerifyScene
   init(
     configuration: Configuration, capabilities: Capabilities, workers: Workers,
     editor: any EditorWorkerLogic, output: any SceneOutput,
-    navigator: any SceneNavigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
+    navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
   ) {
     self.workers = TracedWorkers(workers, editor: editor, trace)
     self.output = output
     self.navigator = SceneNavigatorTrace(navigator, trace)
+    tell = { [weak navigator] in navigator?.note($0) }
     inspector = Inspector(trace: trace, graph: graph)
     self.timeZone = timeZone
     homeFolder = configuration.folders.home
@@ -158,7 +161,7 @@ import VerifyScene
 
   func makeLibrary() -> any TextScene {
     LibrarySceneComposer.make(
-      undoWorker: workers.undo, tagWorker: workers.tags, output: output, inspector: inspector)
+      undoWorker: workers.undo, tagWorker: workers.tags, tell: tell, output: output, inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {

@@ -17,7 +17,7 @@ import Testing
       let spy = DetailPresentationLogicSpy()
       spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = DetailInteractor(
-        input: DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1"), nil]), presenter: spy,
+        input: DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1")]), presenter: spy,
         photosWorker: workers.photos, library: workers.library, starWorker: workers.star,
         editor: workers.editor)
       view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct DetailRouterTests {
   private final class DataStoreStub: DetailDataStore {
     let photo: NumberedPhoto = .make(3, id: "p3")
-    let list: [Photo?] = [.make(id: "p1"), nil, .make(id: "p3")]
+    let list: [Photo] = [.make(id: "p1"), .make(id: "p2"), .make(id: "p3")]
     var selectedPhoto: FoundPhoto?
   }
 

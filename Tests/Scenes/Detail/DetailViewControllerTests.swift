@@ -40,6 +40,16 @@ import Testing
     #expect(interactor.messages == useCases.map(\.request))
   }
 
+  @Test func whatUndoHasTakenBackIsNotOfferedAnyMore() {
+    let sut = makeSUT()
+    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    sut.note([PhotoNews(id: "other", isStarred: true, memo: "other")])
+    sut.note([PhotoNews(id: "photo-1", isStarred: true, memo: "new", tags: ["sea"])])
+    #expect(sut.memoOnShow == "new" && sut.tagsOnShow == ["sea"])
+    sut.note([PhotoNews(id: "photo-1", isStarred: false, memo: "new", tags: ["sea"])])
+    #expect(sut.memoOnShow == nil && sut.tagsOnShow == [])
+  }
+
   @Test func byRoutesToThePhotographer() async {
     await makeSUT().perform(Command(.by))
     #expect(interactor.messages == ["routeToPhotographer"])

@@ -31,7 +31,7 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       LibrarySceneComposer.make(
-        undoWorker: LibraryWorkerFake(), tagWorker: LibraryWorkerFake(), output: output,
+        undoWorker: LibraryWorkerFake(), tagWorker: LibraryWorkerFake(), tell: { _ in }, output: output,
         inspector: Inspector())
     }
   }

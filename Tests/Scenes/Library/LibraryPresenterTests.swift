@@ -72,6 +72,14 @@ import Testing
     #expect(displayed.photos == [.init(id: "p1", memo: "light", tags: [], starred: true)])
   }
 
+  @Test func tabLearnsEveryTagThatAPhotoHasNow() throws {
+    let state = PhotoState(memo: "light #sky", tags: [.make("sea")])
+    #expect(
+      try undone(change(.memo, [(PhotoState(memo: ""), state)])).news == [
+        PhotoNews(id: "photo-1", isStarred: true, memo: "light #sky", tags: ["sea", "sky"])
+      ])
+  }
+
   @Test func tagsAreCounted() throws {
     let sea = try #require(PhotoTag("sea"))
     sut.presentFetchedTags(response: .init(result: .success([.init(tag: sea, photos: 1)])))

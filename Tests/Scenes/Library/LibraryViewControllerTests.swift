@@ -9,8 +9,8 @@ import Testing
   private let interactor = LibraryBusinessLogicSpy()
   private let output = SceneOutputSpy()
 
-  private func makeSUT() -> LibraryViewController {
-    LibraryViewController(interactor: interactor, output: output)
+  private func makeSUT(tell: @escaping @MainActor ([PhotoNews]) -> Void = { _ in }) -> LibraryViewController {
+    LibraryViewController(interactor: interactor, tell: tell, output: output)
   }
 
   @Test func eachCommandStartsItsUseCase() async {
@@ -40,6 +40,20 @@ import Testing
       output.json.first
         == #"{"change":"memo","elsewhere":false,"outcome":"undone","photos":[{"id":"p1","libraryTags":["sea"],"memo":null,"starred":true}],"skipped":0}"#
     )
+  }
+
+  @Test func theScenesAreToldOfWhatWasChanged() {
+    var told: [PhotoNews] = []
+    let news = [PhotoNews(id: "p1", isStarred: true, memo: "light")]
+    let sut = makeSUT { told += $0 }
+    sut.displayUndoneChange(
+      viewModel: .init(result: .failure(DisplayedError(Failure.library(.nothingToUndo)))))
+    #expect(told.isEmpty)
+    let displayed = Library.DisplayedChange(
+      outcome: .undone, change: "memo", photos: [], skipped: 0, elsewhere: false, news: news, sentences: [])
+    sut.displayUndoneChange(viewModel: .init(result: .success(displayed)))
+    sut.displayRedoneChange(viewModel: .init(result: .success(displayed)))
+    #expect(told == news + news)
   }
 
   @Test func tagsAreAlignedWithTheirCounts() {

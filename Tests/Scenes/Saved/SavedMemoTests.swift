@@ -27,7 +27,7 @@ import Testing
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.updateMemo(request: .init(photo: .number(1), memo: nil))
     #expect(try updated == UpdatedMemo(photo: .make(1, id: "p2"), memo: "written"))
-    #expect(sut.photos.first??.memo == "written")
+    #expect(sut.photos.first?.memo == "written")
     #expect(editor.calls.first == .edit("memo 2"))
   }
 

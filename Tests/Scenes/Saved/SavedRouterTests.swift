@@ -19,7 +19,8 @@ import Testing
 
   @Test func theSelectedPhotoIsPassedToDetail() async {
     await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToDetail()
-    #expect(detail.inputs == [DetailInput(photo: .make(3, id: "p3"), list: [.make(id: "p1"), nil])])
+    #expect(
+      detail.inputs == [DetailInput(photo: .make(3, id: "p3"), list: [.make(id: "p1"), .make(id: "p2")])])
     #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
@@ -33,7 +34,9 @@ import Testing
     let found = FoundPhoto(photo: NumberedPhoto(photo: .make()), details: .make())
     await makeSUT(selectedPhoto: found).routeToDetail()
     #expect(
-      detail.inputs == [DetailInput(photo: found.photo, details: .make(), list: [.make(id: "p1"), nil])])
+      detail.inputs == [
+        DetailInput(photo: found.photo, details: .make(), list: [.make(id: "p1"), .make(id: "p2")])
+      ])
   }
 
   @Test func withoutASelectedPhotoNothingIsPushed() async {

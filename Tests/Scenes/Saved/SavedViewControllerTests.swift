@@ -214,6 +214,65 @@ import Testing
     #expect(interactor.messages == [Saved.RestoreSaved.Request(limit: 15)])
   }
 
+  @Test func thePromptNamesTheListAndItsWords() async {
+    let sut = makeSUT()
+    let prompt = { (list: Saved.ListName, query: String?) in
+      let page = Saved.DisplayedPhotos(
+        list: list, query: query, photos: [], hasMore: false, total: 0, footer: "")
+      sut.displayFoundPhotos(viewModel: .init(result: .success(page)))
+      return sut.prompt.text
+    }
+    #expect(sut.prompt.text == "saved")
+    #expect(prompt(.find, "kitchen") == "find kitchen")
+    #expect(
+      prompt(.find, String(repeating: "빛", count: 11)) == "find " + String(repeating: "빛", count: 9) + "…")
+    #expect(prompt(.trash, nil) == "trash")
+    sut.displayFoundPhotos(viewModel: .init(result: .failure(.init(.usage, "No query."))))
+    #expect(sut.prompt.text == "trash")
+    #expect(prompt(.saved, nil) == "saved")
+  }
+
+  @Test func onlyTheLibraryIsLeftByBack() async {
+    let sut = makeSUT()
+    #expect(await !sut.goBack())
+    for list in [Saved.ListName.find, .trash] {
+      let page = Saved.DisplayedPhotos(list: list, photos: [], hasMore: false, total: 0, footer: "")
+      sut.displayFoundPhotos(viewModel: .init(result: .success(page)))
+      #expect(await sut.goBack())
+    }
+    let request = Saved.RestoreSaved.Request(limit: 15, goesBack: true)
+    #expect(interactor.messages == [request, request])
+  }
+
+  @Test func whatIsBackIsOfferedAgainAndWhatIsGoneIsNot() {
+    let sut = makeSUT()
+    func show(_ list: Saved.ListName) {
+      let rows = (1...2).map {
+        Saved.DisplayedSavedPhoto(
+          row: DisplayedPhoto(.make($0, id: "p\($0)"), isStarred: list != .trash),
+          saving: DisplayedSaving(.make(memo: "old"), timeZone: .gmt))
+      }
+      let page = Saved.DisplayedPhotos(list: list, photos: rows, hasMore: false, total: 2, footer: "")
+      sut.displayFetchedSaved(viewModel: .init(result: .success(page)))
+    }
+    let numbers = { sut.numberedChoices.map(\.number) }
+    show(.saved)
+    sut.note([PhotoNews(id: "p1", isStarred: false, memo: "new")])
+    #expect(numbers() == [2])
+    sut.note([PhotoNews(id: "p1", isStarred: true, memo: "new")])
+    #expect(numbers() == [1, 2])
+    #expect(sut.numberedChoices[0].photo?.memo == "new")
+    show(.trash)
+    sut.displayRestoredPhoto(viewModel: .init(result: .success(.init(id: "p2", sentence: ""))))
+    #expect(numbers() == [1])
+    sut.note([PhotoNews(id: "p2", isStarred: false)])
+    #expect(numbers() == [1, 2])
+    sut.displayPurgedPhotos(
+      viewModel: .init(
+        result: .success(.init(outcome: "purged", count: 1, results: [.init(id: "p1")], sentence: ""))))
+    #expect(numbers() == [2])
+  }
+
   @Test func theNumbersOnShowCanBeCompletedWithTheirMemos() {
     let sut = makeSUT()
     func page(_ rows: Saved.DisplayedSavedPhoto...) -> Result<Saved.DisplayedPhotos, DisplayedError> {

@@ -45,6 +45,28 @@ import Testing
     #expect(try presenter.last(Saved.FetchSaved.Response.self).result.get().view == .library)
   }
 
+  @Test func theLibraryComesBackAsItWasLeft() async throws {
+    let sut = makeSUT(try await library(trashing: [1]))
+    let listing = Saved.Listing(.init(.memo), pageSize: 2)
+    await sut.fetchSaved(request: .init(limit: 4, listing: listing))
+    await sut.fetchNextPage(request: .init(limit: 4))
+    await sut.findPhotos(request: .init(query: "memo", limit: 4))
+    await sut.fetchTrash(request: .init(limit: 4))
+    await sut.restoreSaved(request: .init(limit: 4, goesBack: true))
+    let shown = try presenter.last(Saved.RestoreSaved.Response.self).result.get()
+    #expect(shown.view == .sorted(.init(.memo)) && shown.before == 2)
+    #expect(ids(shown) == ["p2", "p3", "p4", "p5"])
+    #expect(sut.view == .sorted(.init(.memo)) && sut.pageSize == 2)
+  }
+
+  @Test func withoutALibraryBeforeItComesBackFromTheStart() async throws {
+    let sut = makeSUT(.holding(1...6))
+    await sut.findPhotos(request: .init(query: "\"memo 3\"", limit: 4))
+    await sut.restoreSaved(request: .init(limit: 4, goesBack: true))
+    let shown = try presenter.last(Saved.RestoreSaved.Response.self).result.get()
+    #expect(shown.view == .library && ids(shown) == ["p6", "p5", "p4", "p3"])
+  }
+
   @Test func aQueryThatCannotBeReadLeavesTheListAlone() async throws {
     let sut = makeSUT(.holding(1...6))
     await sut.fetchSaved(request: .init(limit: 4))
@@ -144,7 +166,8 @@ import Testing
     #expect(photos.map(\.saved.photo.id.rawValue) == ["p6"])
     await sut.purgePhotos(request: .init(photos: nil, answer: .yes))
     #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 2, [])))
-    #expect(sut.photos == [nil, nil, nil])
+    await sut.preparePurge(request: .init(photos: .number(1)))
+    #expect(try presenter.last(Saved.PreparePurge.Response.self).result == .failure(.library(.notInTrash)))
   }
 }
 

@@ -13,7 +13,7 @@ struct PhotoFinderTests {
     sut = PhotoFinder(library: library, source: photos)
   }
 
-  private let list: [Photo?] = [.make(id: "p1"), nil, .make(id: "p9")]
+  private let list: [Photo] = [.make(id: "p1"), .make(id: "p8"), .make(id: "p9")]
 
   private func name(_ id: String, of source: PhotoSource? = nil) -> PhotoReference {
     .name(PhotoName(id: .make(id), source: source))
@@ -29,10 +29,6 @@ struct PhotoFinderTests {
     let failure = Failure.unknownNumber(number, count: 3)
     await #expect(throws: failure) { try await sut.photo(.number(number), in: list) }
     await #expect(throws: failure) { try await sut.savedPhoto(.number(number), in: list) }
-  }
-
-  @Test func aNumberWhosePhotoWasDeletedIsAFailure() async {
-    await #expect(throws: Failure.library(.notSaved)) { try await sut.photo(.number(2), in: list) }
   }
 
   @Test func aPhotoOfTheListKeepsItsNumberWhenItIsNamed() async throws {

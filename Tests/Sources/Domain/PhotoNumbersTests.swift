@@ -52,9 +52,10 @@ struct PhotoNumbersTests {
     #expect(try PhotoNumbers(parsing: "3,4").single == nil)
   }
 
-  @Test func photosThatLeftTheListAreNamedBeforeAnythingIsDone() {
-    let list: [Photo?] = [.make(id: "p1"), nil, .make(id: "p3"), nil]
-    #expect(throws: Failure.unsavedNumbers([2, 4])) { try PhotoNumbers([1...4]).photos(in: list) }
+  @Test func theListHasAPhotoForEachNumberOrTheFirstThatItLacksIsNamed() throws {
+    let list: [Photo] = [.make(id: "p1"), .make(id: "p2"), .make(id: "p3")]
+    #expect(try PhotoNumbers([2...3]).photos(in: list) == [.make(2, id: "p2"), .make(3, id: "p3")])
+    #expect(throws: Failure.unknownNumber(4, count: 3)) { try PhotoNumbers([1...4]).photos(in: list) }
   }
 
   @Test func ofTheSameTagTwiceTheLastOneCounts() {

@@ -55,6 +55,18 @@ import Testing
     #expect(choices() == ["9 true ", "10 false "])
   }
 
+  @Test func whatUndoHasTakenBackIsNotOfferedAnyMore() {
+    show(page)
+    sut.note([
+      PhotoNews(id: "photo-1", isStarred: false, memo: "old", tags: ["sea"]),
+      PhotoNews(id: "p10", isStarred: true, memo: "light", tags: ["sky"]),
+      PhotoNews(id: "x", isStarred: true),
+    ])
+    #expect(sut.choices.map { $0.photo?.isStarred } == [false, true])
+    #expect(sut.choices.map { $0.photo?.memo } == [nil, "light"])
+    #expect(sut.choices.map { $0.photo?.tags } == [["sea"], ["sky"]])
+  }
+
   @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
     await sut.perform(Command(.show, photo: .number(3)))
     #expect(recorder.messages == [List.SelectPhoto.Request(photo: .number(3)), "routeToDetail"])
