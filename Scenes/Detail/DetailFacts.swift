@@ -15,6 +15,7 @@ struct DetailFacts {
 
   var all: [DisplayedDetail.Fact] {
     let facts: [(name: String, value: String?)] = [
+      ("Trash", photo.saving.stay.map { "\($0.full); star brings it back" }),
       ("Saved", photo.saving.day),
       ("Filed under", tags),
       (

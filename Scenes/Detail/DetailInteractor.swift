@@ -24,6 +24,7 @@ import SceneCore
   private let presenter: any DetailPresentationLogic
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
+  private let trashWorker: any TrashLogic
   private let starWorker: any StarWorkerLogic
   private let historyWorker: any MemoHistoryLogic
   private let memoWriter: MemoWriter
@@ -41,7 +42,7 @@ import SceneCore
 
   init(
     input: DetailInput, presenter: any DetailPresentationLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic,
+    libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic, starWorker: any StarWorkerLogic,
     historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic
   ) {
     photo = input.photo
@@ -50,6 +51,7 @@ import SceneCore
     self.presenter = presenter
     self.photosWorker = photosWorker
     self.libraryWorker = libraryWorker
+    self.trashWorker = trashWorker
     self.starWorker = starWorker
     finder = PhotoFinder(library: libraryWorker, source: photosWorker)
     self.historyWorker = historyWorker
@@ -59,9 +61,9 @@ import SceneCore
 
   func showPhoto(request: Detail.ShowPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      let saved = try await libraryWorker.savedPhoto(photo.photo.key)
+      let saved = try await savedOrTrashed()
       let details = await Result { () async throws(Failure) in try await fetchDetails() }
-      // A saved photo can be shown even when its source is out of reach; any other photo fails with it.
+      // A photo that is kept can be shown even when its source is out of reach; any other photo fails with it.
       if saved == nil { _ = try details.get() }
       if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
       if let saved { await keepPlace(insteadOf: saved.photo.place) }
@@ -123,6 +125,11 @@ import SceneCore
     let result = await Result { () async throws(Failure) in try await finder.photo(request.photo, in: list) }
     if case .success(let found) = result { selectedPhoto = found }
     presenter.presentSelectedPhoto(response: .init(result: result))
+  }
+
+  private func savedOrTrashed() async throws(Failure) -> SavedPhoto? {
+    if let saved = try await libraryWorker.savedPhoto(photo.photo.key) { return saved }
+    return try await trashWorker.trashedPhoto(photo.photo.key)
   }
 
   /// Keeps the place of a saved photo, by which it is then found.

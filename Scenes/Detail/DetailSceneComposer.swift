@@ -9,7 +9,7 @@ package import SceneCore
 
   package static func make(
     _ input: DetailInput, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, historyWorker: any MemoHistoryLogic,
+    trashWorker: any TrashLogic, starWorker: any StarWorkerLogic, historyWorker: any MemoHistoryLogic,
     editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput,
     inspector: Inspector,
     navigator: any SceneNavigator,
@@ -20,7 +20,8 @@ package import SceneCore
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
       input: input, presenter: trace.presenter(presenter), photosWorker: photosWorker,
-      libraryWorker: libraryWorker, starWorker: starWorker, historyWorker: historyWorker,
+      libraryWorker: libraryWorker, trashWorker: trashWorker, starWorker: starWorker,
+      historyWorker: historyWorker,
       editorWorker: editorWorker, tagWorker: tagWorker)
     let router = DetailRouter(
       dataStore: interactor,

@@ -77,7 +77,7 @@ extension DetailViewController: DetailDisplayLogic {
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true
     photoOnShow = detail.photo.row.id
-    memoOnShow = detail.photo.saving.memo
+    memoOnShow = detail.photo.row.starred ? detail.photo.saving.memo : nil
     tagsOnShow = detail.photo.saving.tags
     if let remark = detail.remark { output.remark("\(remark)") }
   }

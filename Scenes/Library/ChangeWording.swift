@@ -25,8 +25,8 @@ struct ChangeWording {
     let name = Wording.named(NumberedPhoto(photo: changed.photo), isFirst: false)
     let (before, after) = (changed.before, changed.after)
     if before?.isInTrash != after.isInTrash {
-      let memo = after.memo.isEmpty || after.isInTrash ? "." : ": \"\(after.memo)\""
-      return name + (after.isInTrash ? " is in the trash." : " is in the library" + memo)
+      let memo = after.memo.isEmpty ? "." : ": \"\(after.memo)\""
+      return name + (after.isInTrash ? " is in the trash" : " is in the library") + memo
     }
     if before?.memo != after.memo {
       return after.memo.isEmpty ? "\(name) has no memo." : "the memo of \(name) is \"\(after.memo)\""

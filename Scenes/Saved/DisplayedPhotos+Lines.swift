@@ -8,7 +8,8 @@ extension Saved.DisplayedPhotos {
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
     let rows = lastPage.map {
-      PhotoTable.Row($0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.givenTags)
+      PhotoTable.Row(
+        $0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.givenTags, stay: $0.saving.stay)
     }
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }

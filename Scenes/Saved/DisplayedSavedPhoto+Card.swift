@@ -55,10 +55,11 @@ extension Saved.DisplayedSavedPhoto {
     return tags.isEmpty ? [] : [StyledText(SafeText(tags).truncated(to: cells), .faint)]
   }
 
-  /// The name, and the day where there is room for it.
+  /// The name, and the day, or how long the photo stays in the trash, where there is room for it.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
     let name = row.name(within: cells)
-    let day = StyledText("\(saving.day ?? "")", .faint)
+    let stay = saving.stay.map { CellWidth.of(SafeText($0.full)) <= cells ? $0.full : $0.short }
+    let day = StyledText("\(stay ?? saving.day ?? "")", .faint)
     let both = name + StyledText(" · ", .faint) + day
     if both.mostWidth <= cells { return [both] }
     return [name] + (rows > 1 ? [day.truncated(to: cells)] : [])

@@ -47,11 +47,13 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking", example: "delete 1")
     case .restore:
-      CommandSpec(rawValue, [.photos], summary: "take photos out of the trash", example: "restore 1")
+      CommandSpec(
+        rawValue, [.photos], summary: "take photos out of the trash", example: "restore 1", isForTrash: true)
     case .purge:
       CommandSpec(
         rawValue, [.optionalPhotos], flags: [Self.yes],
-        summary: "remove photos of the trash for good, or all of them, after asking", example: "purge 1")
+        summary: "remove photos of the trash for good, or all of them, after asking", example: "purge 1",
+        isForTrash: true)
     }
   }
 }

@@ -12,7 +12,8 @@ extension SavedInteractor {
       if let number = photo.number { photos[number - 1].memo = updated.memo }
       return updated
     }
-    presenter.presentUpdatedMemo(response: .init(result: result))
+    presenter.presentUpdatedMemo(
+      response: .init(result: result.mapError { explained($0, of: .init(request.photo)) }))
   }
 
   func fetchMemos(request: Saved.FetchMemos.Request) async {
@@ -23,6 +24,7 @@ extension SavedInteractor {
       if let number = photo.number { photos[number - 1].memo = history.memo }
       return PhotoMemos(photo: photo, history: history)
     }
-    presenter.presentFetchedMemos(response: .init(result: result))
+    presenter.presentFetchedMemos(
+      response: .init(result: result.mapError { explained($0, of: .init(request.photo)) }))
   }
 }

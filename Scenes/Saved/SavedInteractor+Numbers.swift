@@ -10,7 +10,8 @@ extension SavedInteractor {
       let found = try await finder.savedPhotos(.numbers(request.photos), in: listed)
       return found.map { Saved.NumberedSavedPhoto(number: $0.photo.number, saved: $0.saved) }
     }
-    presenter.presentPreparedDeletions(response: .init(result: result))
+    presenter.presentPreparedDeletions(
+      response: .init(result: result.mapError { explained($0, of: .numbers(request.photos)) }))
   }
 
   func deletePhotos(request: Saved.DeletePhotos.Request) async {
@@ -48,7 +49,8 @@ extension SavedInteractor {
       for photo in tagged { if let number = photo.photo.number { photos[number - 1].tags = photo.tags } }
       return tagged
     }
-    presenter.presentTaggedPhotos(response: .init(tags: request.tags, result: result))
+    presenter.presentTaggedPhotos(
+      response: .init(tags: request.tags, result: result.mapError { explained($0, of: request.photos) }))
   }
 }
 
@@ -63,7 +65,24 @@ extension SavedInteractor {
     _ = try await show(view, limit: numbers.last)
   }
 
-  /// The photos of the trash with these numbers, if that is the list.
+  /// Of what is in the trash it is not enough to say that it is not in the library.
+  func explained(_ failure: Failure, of selection: PhotoSelection) -> Failure {
+    guard view == .trash, failure.saysNotSaved else { return failure }
+    let trashed = numbers(of: selection).map { NumberedPhoto(number: $0, photo: photos[$0 - 1].photo) }
+    return trashed.isEmpty ? .library(.notInTrash) : .trashed(trashed)
+  }
+
+  /// Those in the list of the photos that are meant.
+  private func numbers(of selection: PhotoSelection) -> [Int] {
+    switch selection {
+    case .number(let number): [number]
+    case .numbers(let numbers): (try? numbers.numbers(upTo: photos.count)) ?? []
+    case .name(let name):
+      photos.indices.filter { name.isName(of: photos[$0].photo.key) }.map { $0 + 1 }
+    }
+  }
+
+  /// The photos of the trash with these numbers in the list.
   func trashed(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
     try await list(.trash, upTo: numbers)
     let wanted = try numbers.numbers(upTo: photos.count)
@@ -72,5 +91,14 @@ extension SavedInteractor {
     let missing = Set(wanted).subtracting(found.compactMap(\.number))
     guard missing.isEmpty else { throw .untrashedNumbers(missing.sorted()) }
     return found
+  }
+}
+
+extension Failure {
+  fileprivate var saysNotSaved: Bool {
+    switch self {
+    case .library(.notSaved), .unsavedNumbers: true
+    default: false
+    }
   }
 }

@@ -139,7 +139,8 @@ import SceneCore
       if let number = photo.number { photos[number - 1] = saved }
       return Saved.NumberedSavedPhoto(number: photo.number, saved: saved)
     }
-    presenter.presentPreparedDeletion(response: .init(result: result))
+    presenter.presentPreparedDeletion(
+      response: .init(result: result.mapError { explained($0, of: .init(request.photo)) }))
   }
 
   func deletePhoto(request: Saved.DeletePhoto.Request) async {
@@ -170,12 +171,16 @@ import SceneCore
   func preparePurge(request: Saved.PreparePurge.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let photos = request.photos else {
-        return Saved.PhotosToPurge.all(count: try await trashWorker.trashCount())
+        return Saved.PhotosToPurge.all(
+          try await trashWorker.trashedPhotos(before: nil, limit: Self.mostNamed))
       }
       return .these(try await trashed(photos))
     }
     presenter.presentPreparedPurge(response: .init(result: result))
   }
+
+  /// No question names more.
+  private static let mostNamed = 4
 
   func purgePhotos(request: Saved.PurgePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
@@ -234,22 +239,35 @@ extension SavedInteractor {
   /// The photos of the list by number, for the finder.
   var listed: [Photo] { photos.map(\.photo) }
 
-  /// A photo of the trash, by its number in the list if that is the trash, or by its id.
+  /// A photo of the trash, by its number in the list or its id.
   private func trashed(_ reference: PhotoReference) async throws(Failure) -> Saved.NumberedSavedPhoto {
     try await list(.trash, upTo: reference)
     switch reference {
     case .number(let number):
       guard number >= 1, number <= photos.count else { throw .unknownNumber(number, count: photos.count) }
-      guard let photo = try await trashed(number) else { throw .library(.notInTrash) }
+      guard let photo = try await trashed(number) else { throw await untrashed(reference) }
       return photo
     case .name(let name):
       let index = photos.firstIndex { name.isName(of: $0.photo.key) }
       if let index, let photo = try await trashed(index + 1) { return photo }
       let everything = try await trashWorker.trashedPhotos(before: nil, limit: .max).photos
       guard let saved = everything.first(where: { name.isName(of: $0.photo.key) }) else {
-        throw .library(.notInTrash)
+        throw await untrashed(reference)
       }
       return .init(saved: saved)
+    }
+  }
+
+  /// Why a photo that was named is not taken out of the trash.
+  private func untrashed(_ reference: PhotoReference) async -> Failure {
+    let saved = await Result { () async throws(Failure) in
+      let photo = try await finder.savedPhoto(reference, in: listed)
+      return try await libraryWorker.savedPhoto(photo.photo.key) == nil ? nil : photo
+    }
+    return switch saved {
+    case .success(let photo?): .untrashed(photo)
+    case .success(nil), .failure(.unsaved): .library(.notInTrash)
+    case .failure(let failure): failure
     }
   }
 
@@ -270,9 +288,8 @@ extension SavedInteractor {
     return .purged(count: count, photos)
   }
 
-  /// The photo of the list with a number, as it is in the trash; nil when it is not there, or the list is another.
+  /// The photo of the list with a number, as it is in the trash; nil when it is not there.
   func trashed(_ number: Int) async throws(Failure) -> Saved.NumberedSavedPhoto? {
-    guard view == .trash else { return nil }
     let saved = try await trashWorker.trashedPhoto(photos[number - 1].photo.key)
     return saved.map { .init(number: number, saved: $0) }
   }

@@ -225,8 +225,7 @@ extension Saved {
     }
 
     struct ViewModel: Hashable {
-      /// The question, up to the space before the answer.
-      var result: Result<String, DisplayedError>
+      var result: Result<PurgeQuestion, DisplayedError>
     }
   }
 
@@ -249,7 +248,15 @@ extension Saved {
   /// What a question before a purge is about.
   enum PhotosToPurge: Hashable {
     case these([NumberedSavedPhoto])
-    case all(count: Int)
+    /// The first page of the trash.
+    case all(SavedPage)
+  }
+
+  enum PurgeQuestion: Hashable {
+    /// Up to the space before the answer.
+    case ask(String)
+    /// There is nothing to remove, and so nothing to ask.
+    case nothing(DisplayedPurge)
   }
 
   enum AnsweredPurge: Hashable {

@@ -26,7 +26,7 @@ extension SavedPresenter {
         sentence: "\(Wording.counted(photos.count, "photo")) are in the library again: "
           + Wording.beginning(of: photos.map(description)) + ".")
     }
-    viewController?.displayRestoredPhotos(viewModel: .init(result: result.mapError(displayedError)))
+    viewController?.displayRestoredPhotos(viewModel: .init(result: result.mapError(trashError)))
   }
 
   func displayedRestoration(of photo: Saved.NumberedSavedPhoto) -> Saved.DisplayedRestoration {

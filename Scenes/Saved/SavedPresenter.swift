@@ -98,20 +98,29 @@ import Terminal
 
   func presentRestoredPhoto(response: Saved.RestorePhoto.Response) {
     let result = response.result.map(displayedRestoration)
-    viewController?.displayRestoredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+    viewController?.displayRestoredPhoto(viewModel: .init(result: result.mapError(trashError)))
   }
 
   func presentPreparedPurge(response: Saved.PreparePurge.Response) {
-    let question = response.result.mapError(displayedError).flatMap(question)
-    viewController?.displayPreparedPurge(viewModel: .init(result: question))
+    let question = response.result.map(question)
+    viewController?.displayPreparedPurge(viewModel: .init(result: question.mapError(trashError)))
   }
 
-  private func question(before photos: Saved.PhotosToPurge) -> Result<String, DisplayedError> {
+  private func question(before photos: Saved.PhotosToPurge) -> Saved.PurgeQuestion {
     switch photos {
-    case .these(let photos): .success("Remove \(description(of: photos)) for good? [y/N] ")
-    case .all(count: 0): .failure(DisplayedError(.notInTrash, "The trash is empty."))
-    case .all(let count): .success("Remove \(Wording.counted(count, "photo")) for good? [y/N] ")
+    case .these(let photos): question(on: photos, total: photos.count)
+    case .all(let page) where page.total == 0:
+      .nothing(.init(outcome: "purged", count: 0, results: [], sentence: "The trash is empty."))
+    case .all(let page): question(on: page.photos.map { .init(saved: $0) }, total: page.total)
     }
+  }
+
+  private func question(on photos: [Saved.NumberedSavedPhoto], total: Int) -> Saved.PurgeQuestion {
+    let names = photos.isEmpty ? "" : ": " + Wording.beginning(of: photos.map(description), total: total)
+    let removed =
+      total == 1
+      ? names.dropFirst(2) + " from the trash" : "\(Wording.counted(total, "photo")) from the trash" + names
+    return .ask("Remove \(removed) for good? [y/N] ")
   }
 
   func presentPurgedPhotos(response: Saved.PurgePhotos.Response) {
@@ -125,7 +134,7 @@ import Terminal
         Saved.DisplayedPurge(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed.")
       }
     }
-    viewController?.displayPurgedPhotos(viewModel: .init(result: result.mapError(displayedError)))
+    viewController?.displayPurgedPhotos(viewModel: .init(result: result.mapError(trashError)))
   }
 }
 
@@ -179,5 +188,12 @@ extension SavedPresenter {
       DisplayedError(.notSaved, "This photo is no longer in the library. Type saved to see what is.")
     default: DisplayedError(failure)
     }
+  }
+
+  /// The same for a command that is for the trash.
+  func trashError(_ failure: Failure) -> DisplayedError {
+    guard case .unknownNumber(let number, count: 0) = failure else { return displayedError(failure) }
+    return DisplayedError(
+      .unknownNumber, "There is no photo \(number) here. Type trash to see what is in the trash.")
   }
 }

@@ -220,7 +220,8 @@ extension SavedViewController: SavedDisplayLogic {
 
   func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel) {
     switch viewModel.result {
-    case .success(let question): self.question = SafeText(question)
+    case .success(.ask(let question)): self.question = SafeText(question)
+    case .success(.nothing(let purge)): output.show(purge, as: ["\(purge.sentence)"])
     case .failure(let error): output.fail(error)
     }
   }

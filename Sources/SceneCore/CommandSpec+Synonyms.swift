@@ -3,15 +3,20 @@ extension CommandSpec {
   ///
   /// So does a command of another scene that has its like here.
   ///
+  /// No command that works in every scene is among them: it would be carried out.
+  ///
   /// If a word could mean several commands, the first one that works in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
+
+  /// Where a scene has no trash, the last deletion is taken back with `undo`.
+  private static let recovering = ["undelete", "untrash", "recover", "unremove", "undel"]
 
   private static let synonyms = [
     "home": ["ls", "list", "dir", "feed", "photos", "browse", "latest", "new", "start", "main", "prev"],
     "next": ["more", "page", "forward", "n"],
     "star": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "keep", "heart"],
     "keep": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "star", "heart"],
-    "unstar": ["unsave", "unfav", "unlike", "rm", "remove", "del", "delete", "erase", "trash"],
+    "unstar": ["unsave", "unfav", "unlike", "rm", "remove", "del", "delete", "erase"],
     "show": ["open", "view", "cat", "see", "display", "get", "info", "details", "photo"],
     "info": ["open", "view", "cat", "see", "display", "get", "show", "details", "photo"],
     "by": ["author", "photographer", "user", "artist", "from"],
@@ -21,16 +26,25 @@ extension CommandSpec {
     ],
     "memo": ["edit", "note", "notes", "comment", "describe", "rename", "star", "keep"],
     "tag": ["label", "untag"],
-    "delete": ["unstar", "rm", "remove", "del", "erase", "trash", "unsave", "unlike"],
-    "search": ["find", "grep", "query", "look", "prev"],
-    "topics": ["categories", "collections", "tags", "themes"],
+    "tags": ["labels", "hashtags", "keywords"],
+    "find": ["grep", "filter", "match", "locate", "where"],
+    "trash": ["bin", "rubbish", "wastebasket", "deleted", "removed"],
+    "delete": ["unstar", "rm", "remove", "del", "erase", "unsave", "unlike"],
+    "restore": recovering,
+    "purge": ["empty", "shred", "wipe", "expunge", "destroy"],
+    "undo": recovering + ["revert", "rollback", "oops", "u"],
+    "redo": ["again", "reapply"],
+    "search": ["query", "look", "prev"],
+    "topics": ["categories", "collections", "themes"],
     "topic": ["category", "theme"],
     "random": ["shuffle", "lucky", "surprise", "deal"],
     "skip": ["next", "more", "forward", "pass", "n"],
     "prev": ["previous", "p"],
     "credit": ["cite", "attribution", "license", "licence"],
-    "back": ["cd", "previous", "prev", "up", "return", "undo"],
+    "back": ["cd", "previous", "prev", "up", "return"],
     "help": ["man", "h", "commands", "usage"],
+    "backup": ["export", "copy", "cp", "dump", "archive"],
+    "verify": ["check", "fsck", "scrub", "repair", "doctor", "validate"],
     "status": ["stats", "df", "du", "quota", "config", "version"],
     "clear": ["cls", "reset"],
     "quit": ["bye", "leave", "close", "logout", "stop", "end", ":q", ":wq", "x"],

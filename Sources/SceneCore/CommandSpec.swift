@@ -20,11 +20,17 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
 
+  /// Whether it is for photos of the trash, so that no other is offered.
+  package var isForTrash: Bool
+
   /// Whether it is for the one photo that its scene shows, so that it takes no other.
   package var isForPhotoOnShow: Bool
 
   /// Whether it shows a page of its scene, though it is neither the command for more nor one that opens a scene.
   package var showsPage: Bool
+
+  /// Why it would mean nothing as the only command of a session, and what to do instead; nil if it means something.
+  package var whyNotAlone: String?
 
   /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
   /// if it works only in its own scene.
@@ -114,9 +120,9 @@ package struct CommandSpec: Sendable, Hashable {
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
-    isForPhotoOnShow: Bool = false,
-    showsPage: Bool = false, opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
+    summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false, isForTrash: Bool = false,
+    isForPhotoOnShow: Bool = false, showsPage: Bool = false, whyNotAlone: String? = nil,
+    opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -127,8 +133,10 @@ package struct CommandSpec: Sendable, Hashable {
     self.example = example ?? verb
     self.details = details
     self.isForStarred = isForStarred
+    self.isForTrash = isForTrash
     self.isForPhotoOnShow = isForPhotoOnShow
     self.showsPage = showsPage
+    self.whyNotAlone = whyNotAlone
     self.opening = opening
     self.opensAnew = opensAnew
     self.leadsOn = leadsOn

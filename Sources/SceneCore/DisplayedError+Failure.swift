@@ -13,6 +13,12 @@ extension DisplayedError {
       self.init(.notSaved, Self.sentence(on: numbers, "the library", "saved"))
     case .untrashedNumbers(let numbers):
       self.init(.notInTrash, Self.sentence(on: numbers, "the trash", "trash"))
+    case .untrashed(let photo):
+      self.init(
+        .notInTrash,
+        "\(Wording.named(photo)) is in the library, not in the trash. Type trash to see what is in the trash."
+      )
+    case .trashed(let photos): self.init(.notSaved, Self.sentence(onTrashed: photos))
     case .unknownID(let id):
       self.init(
         .usage,
@@ -110,6 +116,18 @@ extension DisplayedError {
     let isOne = numbers.count == 1
     return "\(isOne ? "Photo" : "Photos") \(Wording.beginning(of: numbers.map(String.init))) "
       + "\(isOne ? "is" : "are") not in \(place). Nothing was changed. Type \(command) to see what is."
+  }
+
+  private static func sentence(onTrashed photos: [NumberedPhoto]) -> String {
+    let isOne = photos.count == 1
+    let numbers = photos.compactMap(\.number)
+    let subject =
+      isOne
+      ? photos.map { Wording.named($0) }.joined()
+      : "Photos \(Wording.beginning(of: numbers.map(String.init)))"
+    let (object, typed) = (isOne ? "it" : "them", PhotoNumbers(numbers))
+    return "\(subject) \(isOne ? "is" : "are") in the trash. Type restore \(typed) to bring \(object) back, "
+      + "or purge \(typed) to remove \(object) for good."
   }
 
   private static func name(_ path: String) -> String {

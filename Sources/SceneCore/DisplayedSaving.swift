@@ -16,8 +16,19 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var deletedAt: String?
   /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language.
   package var day: String?
+  /// How long it stays in the trash, for people; nil while it is in the library.
+  package var stay: Stay?
   /// Whether the photo is in the library but its picture is not.
   package var isFileMissing: Bool
+
+  package struct Stay: Sendable, Hashable {
+    /// With the day of deletion: "deleted 2026-11-20, 28 days left".
+    package var full: String
+    /// The same where there is little room: "28 days left".
+    package var short: String
+
+    package init(full: String, short: String) { (self.full, self.short) = (full, short) }
+  }
 
   enum CodingKeys: String, CodingKey { case memo, savedAt, file, tags = "libraryTags", deletedAt }
 
@@ -33,6 +44,17 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     deletedAt = saved?.deletedAt?.formatted(.iso8601)
     isFileMissing = saved != nil && saved?.file == nil
     day = saved?.savedAt.day(in: timeZone)
+    stay = saved.flatMap { Stay($0, timeZone: timeZone) }
+  }
+}
+
+extension DisplayedSaving.Stay {
+  /// - Returns: nil for a photo that is not in the trash.
+  fileprivate init?(_ saved: SavedPhoto, timeZone: TimeZone) {
+    guard let deletedAt = saved.deletedAt else { return nil }
+    let deleted = "deleted \(deletedAt.day(in: timeZone))"
+    let left = saved.daysLeft.map { "\(Wording.counted($0, "day")) left" }
+    self.init(full: [deleted, left].compactMap(\.self).joined(separator: ", "), short: left ?? deleted)
   }
 }
 

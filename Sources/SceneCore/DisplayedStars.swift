@@ -36,10 +36,9 @@ extension DisplayedStars {
       sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
         ""
       },
+      trashedMemos(of: new),
     ].compactMap(\.self) + Self.unseen(photos)
-      + [
-        new.isEmpty && updated.isEmpty ? nil : "Type undo to take this back."
-      ].compactMap(\.self)
+      + (new.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
   }
 
   /// The most memos of other sessions that are quoted.
@@ -69,6 +68,14 @@ extension DisplayedStars {
     if photos.count == 1 { return "\(Wording.named(first.photo)) \(one)\(end())." }
     return
       "\(Wording.counted(photos.count, "photo")) \(several)\(end()): \(Wording.named(photos.map(\.photo)))."
+  }
+
+  /// The memos that photos had in the trash, when they have another one now; nil if there are none.
+  private static func trashedMemos(of photos: [StarredPhoto]) -> String? {
+    let memos = photos.compactMap(\.result.trashedMemo).map { Wording.quoted(Wording.firstLine($0)) }
+    guard !memos.isEmpty else { return nil }
+    return "The memo\(memos.count == 1 ? "" : "s") from the trash that this replaced: "
+      + "\(Wording.beginning(of: memos))."
   }
 
   private static func newMemo(of photos: [StarredPhoto]) -> String {

@@ -12,12 +12,18 @@ package struct PhotoTable {
     package var day: String?
     /// Those that are not in the memo.
     package var tags: [String]
+    /// How long it stays in the trash, in place of the day; nil for a photo that is not there.
+    package var stay: DisplayedSaving.Stay?
 
-    package init(_ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil, tags: [String] = []) {
+    package init(
+      _ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil, tags: [String] = [],
+      stay: DisplayedSaving.Stay? = nil
+    ) {
       let line = memo.map { MarkedText($0, matches: photo.matches.memo).line }
-      (self.photo, self.memo, self.day) = (photo, line?.text, day)
+      (self.photo, self.memo) = (photo, line?.text)
       self.photo.matches.memo = line?.matches ?? []
-      self.tags = tags
+      self.day = stay == nil ? day : nil
+      (self.tags, self.stay) = (tags, stay)
     }
   }
 
@@ -32,10 +38,12 @@ package struct PhotoTable {
     let numberWidth = rows.last?.photo.digits.count ?? 0
     guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
     let rows = rows.map { $0.shortened(to: width) }
-    let room = width - numberWidth - Row.starWidth
+    let stays = StayColumn(of: rows, within: width - numberWidth - Row.starWidth)
+    let room = stays.roomForOthers
     let columns = PhotoColumns(
       of: rows, within: room, roomForDescriptions: max(0, width + 1 - Self.leastForDescription))
-    return rows.map { ($0.beginning(numberWidth) + columns.line(of: $0)).truncated(to: width) }
+    let lines = stays.after(rows.map(columns.line))
+    return zip(rows, lines).map { ($0.beginning(numberWidth) + $1).truncated(to: width) }
   }
 
   /// Narrower windows have no room for descriptions that say something.
@@ -76,7 +84,8 @@ extension PhotoTable.Row {
   }
 
   fileprivate var joined: StyledText {
-    let parts = [memo == nil && tags.isEmpty ? nil : quotedMemo(within: .max), size, name, dayText]
+    let day = stay.map { StyledText("\($0.full)", .faint) } ?? dayText
+    let parts = [memo == nil && tags.isEmpty ? nil : quotedMemo(within: .max), size, name, day]
       .compactMap(\.self)
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }

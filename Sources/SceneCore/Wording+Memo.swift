@@ -10,6 +10,12 @@ extension Wording {
       ? "\(named(updated.photo)) has no memo now." : "The memo of \(photo) is now \"\(updated.memo)\""
   }
 
+  /// What follows the new memo of a photo that had another one in the trash; nothing if it had none.
+  static func insteadOf(_ trashedMemo: String?, _ words: String) -> String {
+    trashedMemo.map { "\(words) the memo that it had in the trash, \(quoted(firstLine($0), cells: 60))" }
+      ?? ""
+  }
+
   /// What to type for a photo: its number, else its id.
   package static func reference(to photo: NumberedPhoto) -> String {
     photo.number.map(String.init) ?? photo.photo.id.rawValue

@@ -8,9 +8,11 @@ extension Wording {
   /// The first of them, and how many more there are: "1, 2, 3 and 4 more".
   ///
   /// Four are named rather than "3 and 1 more".
-  package static func beginning(of words: [String]) -> String {
-    guard words.count > mostNamed + 1 else { return list(words) }
-    return list(Array(words.prefix(mostNamed)) + ["\(number(words.count - mostNamed)) more"])
+  /// - Parameter total: How many there are; nil if all of them are given.
+  package static func beginning(of words: [String], total: Int? = nil) -> String {
+    let total = total ?? words.count
+    guard total > mostNamed + 1 else { return list(words) }
+    return list(Array(words.prefix(mostNamed)) + ["\(number(total - mostNamed)) more"])
   }
 
   /// Photos with their numbers and photographers: "1 by Amy, 2 by Ben and 3 by Carla".

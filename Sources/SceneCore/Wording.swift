@@ -128,9 +128,12 @@ package enum Wording {
     let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
     let memo = result.memo
     return switch (result.outcome, memo.isEmpty) {
+    case (.starred, true) where result.trashedMemo != nil:
+      "\(subject) is saved" + insteadOf(result.trashedMemo, ", without")
     case (.starred, true): "\(subject) is saved."
     case (.starred, false) where result.isMemoBack: "\(subject) is saved again, with its memo: \"\(memo)\""
-    case (.starred, false): "\(subject) is saved: \"\(memo)\""
+    case (.starred, false):
+      "\(subject) is saved: \"\(memo)\"" + insteadOf(result.trashedMemo, ", in place of")
     case (.updated, true): "\(subject) was saved before; it has no memo now."
     case (.updated, false): "\(subject) was saved before; its memo is now \"\(memo)\""
     case (.kept, true): "\(subject) was saved before, without a memo."

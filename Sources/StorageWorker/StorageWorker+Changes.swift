@@ -17,13 +17,15 @@ extension StorageWorker: LibraryUndoLogic {
 
 extension StorageWorker: TrashLogic {
   package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
-    try await ask(otherwise: .empty) { library throws(LibraryError) in
-      try library.trashedPhotos(before: place, limit: limit)
+    try await perform(otherwise: .success(.empty)) { library, _, now throws(LibraryError) in
+      try library.trashedPhotos(before: place, limit: limit, now: now)
     }
   }
 
   package func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
-    try await ask(otherwise: nil) { library throws(LibraryError) in try library.trashedPhoto(key) }
+    try await perform(otherwise: .success(nil)) { library, _, now throws(LibraryError) in
+      try library.trashedPhoto(key, now: now)
+    }
   }
 
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {

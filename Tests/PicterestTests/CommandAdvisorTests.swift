@@ -17,6 +17,7 @@ struct CommandAdvisorTests {
           CommandSpec("delete", [.photo], flags: ["--yes"], summary: "delete"),
           CommandSpec("show", [.photo], summary: "show"),
           CommandSpec("unstar", [.photo], summary: "unsave", isForStarred: true),
+          CommandSpec("remake", [.photo], summary: "restore", isForTrash: true),
           CommandSpec("memo", [.photo, .memo], summary: "memo"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
@@ -54,7 +55,8 @@ struct CommandAdvisorTests {
     (
       "", 0..<0,
       [
-        "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "lesson", "topic", "named",
+        "star", "status", "delete", "show", "unstar", "remake", "memo", "help", "columns", "lesson", "topic",
+        "named",
         "search",
       ]
     ),
@@ -72,7 +74,7 @@ struct CommandAdvisorTests {
     ("star be", 5..<7, ["12"]),
     ("star 호", 5..<8, ["12"]),
     ("star lax", 5..<8, []),
-    ("unstar ", 7..<7, ["12"]),
+    ("unstar ", 7..<7, ["12"]), ("remake ", 7..<7, ["1"]),
     ("unstar lak", 7..<10, ["12"]),
     ("memo 12 ", 8..<8, [#""says \"LAKE\\\" 호수""#]),
     ("memo 12 sa", 8..<10, [#""says \"LAKE\\\" 호수""#]),

@@ -13,6 +13,12 @@ struct CommandBookTests {
 
   @Test(arguments: [
     (SceneName.home, "delete", "delete works in saved, not in home. Did you mean unstar?"),
+    (.home, "restore", "restore works in the trash, not in home. Type trash to go there."),
+    (.home, "purge", "purge works in the trash, not in home. Type trash to go there."),
+    (.home, "undelete", "There is no command \"undelete\". Did you mean undo?"),
+    (.saved, "undelete", "There is no command \"undelete\". Did you mean restore?"),
+    (.home, "empty", "There is no command \"empty\". Did you mean purge? It works in the trash."),
+    (.home, "grep", "There is no command \"grep\". Did you mean find?"),
     (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
     (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n|id> to go there."),
     (.home, "home>", "Leave out \"home>\": type only what comes after it."),
@@ -119,6 +125,14 @@ struct CommandBookTests {
           #expect(book.unknown(word).message.contains("Did you mean "), "\(word) in \(scene.scene)")
         }
       }
+    }
+  }
+
+  @Test func noCommandThatWorksEverywhereIsASynonym() {
+    let everywhere = SceneTable.rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
+    for spec in SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs {
+      #expect(
+        spec.synonyms.filter { word in everywhere.contains { $0.isCalled(word) } } == [], "\(spec.verb)")
     }
   }
 

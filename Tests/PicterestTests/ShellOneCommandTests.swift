@@ -49,10 +49,28 @@ import Testing
 
   @Test func theNextPageOfAListThatDoesNotExistIsRefused() async throws {
     let outcome = try await run("next", commands: [.nextPage], messageWidth: nil)
-    #expect(outcome.code == .failure && outcome.home.messages == [])
+    #expect(outcome.code == .usage && outcome.home.messages == [])
     #expect(
       outcome.said == "There is no list yet that next could go on with. Show one first: "
         + "picterest -c saved -c next\n")
+  }
+
+  @Test func aCommandThatMeansNothingAloneSaysWhatToType() async throws {
+    let columns = try await run("columns", "3", commands: [ListCommand.columns.spec], messageWidth: nil)
+    #expect(columns.code == .usage && columns.home.messages == [])
+    #expect(
+      columns.said == "columns is for the lists that follow in the same session. "
+        + "Show one after it: picterest -c 'columns 3' -c home\n")
+    let back = try await run("back", messageWidth: nil)
+    #expect(back.code == .usage)
+    #expect(back.said.hasSuffix("Type what you want to see: picterest saved\n"))
+    #expect(!SceneTable.commandsAtAShell.contains { ["back", "columns", "next"].contains($0.verb) })
+  }
+
+  @Test func aCommandThatWorksAtAShellIsNotSaidToWorkElsewhere() async throws {
+    #expect(try await run("purgee", messageWidth: nil).said.hasSuffix("Did you mean purge?\n"))
+    #expect(try await run("undelete", messageWidth: nil).said.hasSuffix("Did you mean undo?\n"))
+    #expect(try await run("undelete", "1", messageWidth: nil).said.hasSuffix("Did you mean restore?\n"))
   }
 
   @Test func aCommandOfAnotherSceneSaysHowToGetThere() async throws {

@@ -105,6 +105,11 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(
       try await library.star(photo, nil) == StarResult(outcome: .starred, memo: "old", isMemoBack: true))
     #expect(try await library.ids(before: nil, limit: 9) == ["a", "b"])
+    _ = try await library.delete(photo.key)
+    #expect(
+      try await library.star(photo, "new") == StarResult(outcome: .starred, memo: "new", trashedMemo: "old"))
+    _ = try await library.delete(photo.key)
+    #expect(try await library.star(photo, "new") == StarResult(outcome: .starred, memo: "new"))
   }
 }
 

@@ -118,7 +118,10 @@ extension LibraryWorkerFake {
       let old = state.takeFromTrash(photo.key)
       let memoNow = memo ?? old?.memo ?? ""
       state.insert(photo, memo: memoNow, savedAt: now, file: file)
-      return StarResult(outcome: .starred, memo: memoNow, isMemoBack: memo == nil && !memoNow.isEmpty)
+      let trashed = old.map(\.memo) ?? ""
+      return StarResult(
+        outcome: .starred, memo: memoNow, isMemoBack: memo == nil && !memoNow.isEmpty,
+        trashedMemo: trashed.isEmpty || trashed == memoNow ? nil : trashed)
     }
   }
 
@@ -213,7 +216,7 @@ extension LibraryWorkerFake.State {
   fileprivate mutating func delete(_ key: PhotoKey, at now: Date) -> String? {
     guard let index = photos.firstIndex(where: { $0.photo.key == key }) else { return nil }
     var photo = photos.remove(at: index)
-    photo.deletedAt = now
+    (photo.deletedAt, photo.daysLeft) = (now, 30)
     trash.append(photo)
     return photo.memo
   }
@@ -350,7 +353,7 @@ extension LibraryWorkerFake.State {
 
   fileprivate mutating func restore(_ key: PhotoKey) -> SavedPhoto? {
     guard var photo = takeFromTrash(key) else { return nil }
-    photo.deletedAt = nil
+    (photo.deletedAt, photo.daysLeft) = (nil, nil)
     photos.append(photo)
     return photo
   }

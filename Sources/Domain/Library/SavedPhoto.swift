@@ -16,10 +16,12 @@ package struct SavedPhoto: Hashable, Sendable {
   package var tags: [PhotoTag]
   /// When it was moved to the trash; nil while it is in the library.
   package var deletedAt: Date?
+  /// How many days it stays in the trash, one that has begun included; nil while it is in the library.
+  package var daysLeft: Int?
 
   package init(
     sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?, tags: [PhotoTag] = [],
-    deletedAt: Date? = nil
+    deletedAt: Date? = nil, daysLeft: Int? = nil
   ) {
     self.sequence = sequence
     self.photo = photo
@@ -28,5 +30,8 @@ package struct SavedPhoto: Hashable, Sendable {
     self.file = file
     self.tags = tags
     self.deletedAt = deletedAt
+    self.daysLeft = daysLeft
   }
+
+  package var isInTrash: Bool { deletedAt != nil }
 }

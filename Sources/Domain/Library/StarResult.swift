@@ -16,6 +16,8 @@ package struct StarResult: Hashable, Sendable {
   package var isPictureBack: Bool
   /// The photo was in the trash and has the memo that it had there, because none was given.
   package var isMemoBack: Bool
+  /// The memo that the photo had in the trash, and that the given one took the place of; nil when there was none.
+  package var trashedMemo: String?
   /// The memo of another session that the new one took the place of; nil when there was none.
   ///
   /// The response of a scene has only one that this session has not shown.
@@ -25,12 +27,13 @@ package struct StarResult: Hashable, Sendable {
 
   package init(
     outcome: StarOutcome, memo: String, isPictureBack: Bool = false, isMemoBack: Bool = false,
-    replacedMemo: String? = nil, reportFailure: Failure? = nil
+    trashedMemo: String? = nil, replacedMemo: String? = nil, reportFailure: Failure? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
     self.isPictureBack = isPictureBack
     self.isMemoBack = isMemoBack
+    self.trashedMemo = trashedMemo
     self.replacedMemo = replacedMemo
     self.reportFailure = reportFailure
   }

@@ -19,12 +19,17 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 3")
     case .columns:
       CommandSpec(
-        rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3")
+        rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3",
+        whyNotAlone: "\(rawValue) is for the lists that follow in the same session. "
+          + "Show one after it: picterest -c 'columns 3' -c home")
     }
   }
 }
 
 extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
-  package static let nextPage = CommandSpec("next", summary: "the next page; numbering continues")
+  package static let nextPage = CommandSpec(
+    "next", summary: "the next page; numbering continues",
+    whyNotAlone: "There is no list yet that next could go on with. "
+      + "Show one first: picterest -c saved -c next")
 }

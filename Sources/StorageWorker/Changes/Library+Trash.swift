@@ -7,7 +7,7 @@ extension Library {
   /// The photos in the trash, the last deleted first.
   ///
   /// - Parameter place: Where the page before ended; nil for the first page.
-  func trashedPhotos(before place: TrashPlace?, limit: Int) throws(LibraryError) -> SavedPage {
+  func trashedPhotos(before place: TrashPlace?, limit: Int, now: Date) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
       let rows = try Row.fetchCursor(
@@ -21,18 +21,39 @@ extension Library {
         ])
       let page = try ReadableRecords(rows, limit: limit)
       return SavedPage(
-        photos: try saved(page.records, in: db), total: try trashCount(in: db), hasMore: page.hasMore,
+        photos: try trashed(page.records, now: now, in: db), total: try trashCount(in: db),
+        hasMore: page.hasMore,
         unreadable: page.unreadable)
     }
   }
 
   /// - Returns: nil when the photo is not in the trash.
-  func trashedPhoto(_ key: PhotoKey) throws(LibraryError) -> SavedPhoto? {
+  func trashedPhoto(_ key: PhotoKey, now: Date) throws(LibraryError) -> SavedPhoto? {
     try read { db in
-      guard let record = try record(of: key, in: db), record.deletedAt != nil else { return nil }
-      return try saved([record], in: db).first
+      let record = try record(of: key, in: db)
+      return try trashed([record].compactMap(\.self).filter { $0.deletedAt != nil }, now: now, in: db).first
     }
   }
+
+  /// The photos of these rows, each with the days that it stays.
+  private func trashed(
+    _ records: some Sequence<SavedPhotoRecord>, now: Date, in db: Database
+  ) throws -> [SavedPhoto] {
+    try saved(records, in: db).map { photo in
+      var photo = photo
+      photo.daysLeft = photo.deletedAt.flatMap { daysLeft(of: $0, now: now) }
+      return photo
+    }
+  }
+
+  /// - Returns: nil for a time that only damage can write.
+  private func daysLeft(of deletedAt: Date, now: Date) -> Int? {
+    let seconds = deletedAt.addingTimeInterval(settings.keepDeletedFor).timeIntervalSince(now)
+    return Int(exactly: max(0, seconds / Self.day).rounded(.up))
+  }
+
+  /// In seconds.
+  private static let day = 86_400.0
 
   func trashCount() throws(LibraryError) -> Int { try read(trashCount) }
 

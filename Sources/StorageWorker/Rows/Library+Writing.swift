@@ -56,11 +56,8 @@ extension Library {
       try insertNew(photo, file: file, memo: memo ?? "", edit: edit, batch: batch)
       return (StarResult(outcome: .starred, memo: memo ?? ""), nil)
     }
-    let memoNow = try bringBack(old, as: photo, file: file, memo: memo, edit: edit, batch: batch)
-    let isMemoBack = memo == nil && !memoNow.isEmpty
-    return (
-      StarResult(outcome: .starred, memo: memoNow, isMemoBack: isMemoBack), old.file == file ? nil : old.file
-    )
+    let result = try bringBack(old, as: photo, file: file, memo: memo, edit: edit, batch: batch)
+    return (result, old.file == file ? nil : old.file)
   }
 
   private func insertNew(
@@ -77,11 +74,11 @@ extension Library {
 
   /// Takes a photo out of the trash: it is the newest of the library, with the tags that it had.
   ///
-  /// - Returns: The memo that it has: the one that was given, else the one that it had.
+  /// It gets the memo that was given, else the one that it had.
   private func bringBack(
     _ old: SavedPhotoRecord, as photo: Photo, file: PictureName, memo: String?, edit: LibraryEdit,
     batch: ChangeBatch?
-  ) throws -> String {
+  ) throws -> StarResult {
     let before = try edit.state(of: old)
     var after = before
     after.sequence = try edit.nextSequence()
@@ -91,7 +88,9 @@ extension Library {
     try SavedPhotoRecord.update(photo, file: file, in: edit.db, where: isPhoto(photo.key))
     try edit.set(after, of: photo.key, from: before)
     try edit.record(.star, in: batch, photo.key, from: before, to: after)
-    return after.memo
+    return StarResult(
+      outcome: .starred, memo: after.memo, isMemoBack: memo == nil && !after.memo.isEmpty,
+      trashedMemo: before.memo.isEmpty || after.hasSameMemo(as: before) ? nil : before.memo)
   }
 
   /// Throws if a table has the largest number, so that no row can follow it.

@@ -11,7 +11,11 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
 
   var spec: CommandSpec {
     switch self {
-    case .back: CommandSpec(rawValue, summary: "the list or scene before, where you left it", showsPage: true)
+    case .back:
+      CommandSpec(
+        rawValue, summary: "the list or scene before, where you left it",
+        whyNotAlone: "Nothing was shown before in this session that \(rawValue) could go to. "
+          + "Type what you want to see: picterest saved")
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],

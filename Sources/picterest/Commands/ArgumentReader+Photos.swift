@@ -7,6 +7,7 @@ import SceneCore
 extension ArgumentReader {
   /// A number or a name, or several numbers as one word.
   func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
+    if !token.isQuoted, token.text.withoutCase == "all" { throw allPhotos(token) }
     guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
     let numbers = try numbers(token)
     if let single = numbers.single { command.photo = .number(single) } else { command.numbers = numbers }
@@ -34,6 +35,17 @@ extension ArgumentReader {
     return usage(
       "Several photos are one word, without blanks: type \(spec.verb) \(Wording.quoted(numbers).dropFirst().dropLast())."
         + (takesText ? " " + advice : ""), at: range)
+  }
+
+  /// `purge all`.
+  private func allPhotos(_ token: Token) -> LineError {
+    let meansAll = spec.arguments.first?.isOptional == true
+    return usage(
+      "\(Wording.quoted(token.text)) is not a photo's number or id. "
+        + (meansAll
+          ? "\(spec.verb) alone is for all photos: leave \(Wording.quoted(token.text)) out."
+          : "Several photos are typed as one word, as in: \(spec.verb) 1-5,8"),
+      at: token.range)
   }
 
   /// `show 1-5`.

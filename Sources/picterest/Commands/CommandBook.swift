@@ -84,21 +84,28 @@ struct CommandBook<Verb: CommandVerb> {
   private func worksElsewhere(_ word: String) -> String? {
     let scenes = scenes(with: word)
     guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
-    let names = Wording.list(scenes.map(\.scene.rawValue))
+    let place = place(of: word)
     if isFromShell {
       // There is no list yet that could have numbers.
-      let wayThere = first.wayThere.replacing("<n|id>", with: "<id>")
+      let wayThere = first.wayThere(for: word).replacing("<n|id>", with: "<id>")
       let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
-      return "\(word) works in \(names). Go there first: picterest \(commands.joined(separator: " "))"
+      return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
     let same = synonym(of: word, among: here).map { "Did you mean \($0)?" }
-    let way = same ?? wayBack(to: word) ?? wayForPhotoOnShow(to: word) ?? ways(to: scenes)
-    return "\(word) works in \(names), not in \(scene.rawValue). \(way)"
+    let way = same ?? wayBack(to: word) ?? wayForPhotoOnShow(to: word) ?? ways(to: scenes, for: word)
+    return "\(word) works in \(place), not in \(scene.rawValue). \(way)"
+  }
+
+  /// Where a word works, if not here.
+  private func place(of word: String) -> String {
+    let scenes = scenes(with: word)
+    return scenes.contains { $0.spec(for: word)?.isForTrash == true }
+      ? "the trash" : Wording.list(scenes.map(\.scene.rawValue))
   }
 
   /// How to get to a scene where a word works, by commands that work here.
-  private func ways(to scenes: [SceneRow]) -> String {
-    let here = scenes.map(\.wayThere).compactMap { way in
+  private func ways(to scenes: [SceneRow], for word: String) -> String {
+    let here = scenes.map { $0.wayThere(for: word) }.compactMap { way in
       spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
     }
     if !here.isEmpty { return "Type \(Wording.list(here, "or")) to go there." }
@@ -122,7 +129,9 @@ struct CommandBook<Verb: CommandVerb> {
   /// A list keeps its place while the photo that was chosen there is on show.
   private func wayBack(to word: String) -> String? {
     let row = elsewhere.first { $0.scene == before }
-    return row?.spec(for: word).map { "Type back, then \($0.shortestUsage)." }
+    // The list that `back` shows may be another view than the trash.
+    guard let spec = row?.spec(for: word), !spec.isForTrash else { return nil }
+    return "Type back, then \(spec.shortestUsage)."
   }
 
   private func synonym(of word: String, among specs: [CommandSpec]) -> String? {
@@ -137,14 +146,20 @@ struct CommandBook<Verb: CommandVerb> {
     let named = [specs, others].map { specs in
       specs.first { $0.isCalled(meant) }?.verb ?? synonym(of: meant, among: specs)
     }
-    if let here = named[0] ?? (named[1] == nil ? nearest(to: word, hasArguments: hasArguments) : nil) {
+    // `undelete` alone may mean undo, `undelete 1` cannot.
+    let cannotBeHere = hasArguments && named[0].flatMap { spec(for: $0) }?.arguments.isEmpty == true
+    let isOther = cannotBeHere && others.contains { $0.verb == named[1] && !$0.arguments.isEmpty }
+    if let here = isOther
+      ? nil : named[0] ?? (named[1] == nil ? nearest(to: word, hasArguments: hasArguments) : nil)
+    {
       return "There is no command \(quoted(word)). Did you mean \(here)?"
     }
     guard let nearest = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
       return nil
     }
-    let names = Wording.list(scenes(with: nearest).map(\.scene.rawValue))
-    return "There is no command \(quoted(word)). Did you mean \(nearest)? It works in \(names)."
+    let worksHere = isFromShell && SceneTable.scene(forOnly: nearest) != nil
+    return "There is no command \(quoted(word)). Did you mean \(nearest)?"
+      + (worksHere ? "" : " It works in \(place(of: nearest)).")
   }
 
   private func nearest(to word: String, hasArguments: Bool) -> String? {

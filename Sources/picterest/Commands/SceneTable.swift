@@ -34,12 +34,12 @@ enum SceneTable {
 
   /// The commands that can be the only one of a session.
   static var commandsAtAShell: [CommandSpec] {
-    let own = (rows.first { $0.scene == first.name }?.specs ?? []).filter { $0 != .nextPage }
+    let own = rows.first { $0.scene == first.name }?.specs ?? []
     let others =
       rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
     return others.reduce(own) { specs, other in
       specs.contains { $0.isCalled(other.verb) } ? specs : specs + [other]
-    }
+    }.filter { $0.whyNotAlone == nil }
   }
 
   /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
@@ -89,6 +89,9 @@ struct SceneRow: Sendable {
   }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
+
+  /// What to type where a command of its own is to work: those for the trash need that on show.
+  func wayThere(for word: String) -> String { spec(for: word)?.isForTrash == true ? "trash" : wayThere }
 
   /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
   fileprivate var specsNamingPhotos: [CommandSpec] {

@@ -38,7 +38,8 @@ extension Session {
     guard isInteractive, configuration.keepsAnswers || configuration.catalogue == .demo else { return nil }
     let keepsAnswers = configuration.keepsAnswers
     return ReadingAhead(
-      source: workers.photos, callsLeft: { keepsAnswers ? await workers.photos.rateBudget()?.remaining : nil },
+      source: workers.photos,
+      callsLeft: { keepsAnswers ? await workers.photos.rateBudget()?.remaining : nil },
       learn: { topics in
         let names = zip(1..., topics).map { NumberedChoice(number: $0, label: $1.title, name: $1.slug) }
         advisor?.learn(names, of: "topics")

@@ -161,7 +161,7 @@ import Terminal
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
     if rules.isOneCommand, scene.name == scenes.first.name {
-      try refuseNextPage(of: line, for: command.spec)
+      try refuseAlone(line, command.spec)
       try refuseNumber(of: line, for: command.spec)
     }
     console.begin(
@@ -192,14 +192,10 @@ import Terminal
           + "Type the \(thing)'s \(name), or show a list first: picterest \(commands)"), at: number.range)
   }
 
-  /// It would be the first page, although another list may have been shown at this shell before.
-  private func refuseNextPage(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
-    guard spec == .nextPage else { return }
-    throw LineError(
-      DisplayedError(
-        .nothingBefore,
-        "There is no list yet that \(spec.verb) could go on with. "
-          + "Show one first: picterest -c saved -c \(spec.verb)"), at: 0..<line.line.utf8.count)
+  /// What depends on other commands would do nothing, or something odd, without them.
+  private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
+    guard let why = spec.whyNotAlone else { return }
+    throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)
   }
 
   private var pointsAtWords: Bool { rules.isInteractive || rules.isOneCommand }

@@ -145,8 +145,8 @@ import VerifyScene
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
     DetailSceneComposer.make(
-      input, photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      historyWorker: workers.history, editorWorker: workers.editor,
+      input, photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
+      starWorker: workers.star, historyWorker: workers.history, editorWorker: workers.editor,
       tagWorker: workers.tags,
       output: output, inspector: inspector, navigator: navigator, photographerFactory: self,
       detailFactory: self, timeZone: timeZone)

@@ -35,7 +35,9 @@ import Testing
     await sut.showPhoto(request: .init())
     #expect(photos.calls.count == 1)
     let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), details: .success(.make(photo: .make(id: "p1"))), saved: nil)
+      photo: .make(3, id: "p1"), details: .success(.make(photo: .make(id: "p1"))),
+      saved: try await library.trashedPhoto(Photo.make(id: "p1").key))
+    #expect(shown.saved?.memo == "memo 1")
     #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
@@ -130,6 +132,17 @@ import Testing
   @Test func theCreditNeedsNoWorker() async {
     await makeSUT("p1").showCredit(request: .init())
     #expect(presenter.messages == [Detail.ShowCredit.Response(photo: .make(id: "p1"))])
+  }
+
+  @Test func aPhotoInTheTrashIsShownEvenWhenItsSourceIsUnreachable() async throws {
+    let unreachable = Failure.photos(.unreachable(reason: "no connection"))
+    try await library.delete(Photo.make(id: "p1").key)
+    await makeSUT("p1", photos: PhotosWorkerDouble(details: .failure(unreachable))).showPhoto(
+      request: .init())
+    let shown = Detail.ShownPhoto(
+      photo: .make(3, id: "p1"), details: .failure(unreachable),
+      saved: try await library.trashedPhoto(Photo.make(id: "p1").key))
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
   @Test func anAnswerFromAnotherSourceDoesNotReplaceThePhoto() async {

@@ -54,7 +54,7 @@ import Testing
     expectSceneDies {
       DetailSceneComposer.make(
         DetailInput(photo: .make()), photosWorker: PhotosWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(),
+        libraryWorker: LibraryWorkerFake(), trashWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(),
         historyWorker: LibraryWorkerFake(),
         editorWorker: EditorWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
         inspector: Inspector(),

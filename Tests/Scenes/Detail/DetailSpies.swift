@@ -92,6 +92,7 @@ extension DetailInteractor {
   ) {
     self.init(
       input: input, presenter: presenter, photosWorker: photosWorker, libraryWorker: library,
+      trashWorker: library,
       starWorker: starWorker, historyWorker: library, editorWorker: editor, tagWorker: library)
   }
 }

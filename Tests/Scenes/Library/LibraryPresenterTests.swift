@@ -35,7 +35,11 @@ import Testing
     let sentences: [(LibraryChange, String)] = [
       (change(.memo, [(dark, light)]), "the memo of the photo by Ada is \"light\""),
       (change(.memo, [(light, PhotoState(memo: ""))]), "the photo by Ada has no memo."),
-      (change(.star, [(light, trashed)]), "the photo by Ada is in the trash."),
+      (change(.star, [(light, trashed)]), "the photo by Ada is in the trash: \"light\""),
+      (
+        change(.star, [(PhotoState(memo: ""), PhotoState(memo: "", isInTrash: true))]),
+        "the photo by Ada is in the trash."
+      ),
       (change(.delete, [(trashed, light)]), "the photo by Ada is in the library: \"light\""),
       (change(.tag, [(tagged, light)]), "the photo by Ada was given no tags."),
       (change(.tag, [(light, tagged)]), "the photo by Ada was given the tags #sea and #sky."),

@@ -95,7 +95,8 @@ import Testing
     try await library.delete(Photo.make(id: "p5").key)
     await sut.fetchTrash(request: .init(limit: 15))
     await sut.tagPhotos(request: .init(photos: .number(1), tags: .init(adding: [.make("sea")])))
-    #expect(try presenter.last(Saved.TagPhotos.Response.self).result == .failure(.unsavedNumbers([1])))
+    #expect(
+      try presenter.last(Saved.TagPhotos.Response.self).result == .failure(.trashed([.make(1, id: "p5")])))
   }
 
   @Test func questionsCountThePhotosAndNameTheFirst() throws {
@@ -111,6 +112,7 @@ import Testing
     sut.presentPreparedPurge(response: .init(result: .success(.these(Array(photos.prefix(2))))))
     #expect(
       try view.last(Saved.PreparePurge.ViewModel.self).result
-        == .success("Remove 2 photos: \"memo 1\" and \"memo 2\" for good? [y/N] "))
+        == .success(
+          .ask("Remove 2 photos from the trash for good: \"memo 1\" and \"memo 2\"? [y/N] ")))
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -96,7 +97,40 @@ import Testing
     let sut = makeSUT(try await library(trashing: [2]))
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.restorePhoto(request: .init(photo: .number(1)))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(.library(.notInTrash)))
+    let untrashed = Failure.untrashed(.make(1, id: "p6"))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(untrashed))
+    await sut.preparePurge(request: .init(photos: .number(1)))
+    #expect(try presenter.last(Saved.PreparePurge.Response.self).result == .failure(untrashed))
+    await sut.restorePhoto(request: .init(photo: .name(PhotoName(id: .make("p6")))))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(untrashed))
+  }
+
+  @Test(arguments: [
+    ("p6", Failure.untrashed(NumberedPhoto(photo: .make(id: "p6")))), ("all", .unknownID(.make("all"))),
+    ("Dwu85P9SOIk", .library(.notInTrash)),
+  ]) func whatIsNotInTheTrashIsNamed(id: String, failure: Failure) async throws {
+    let sut = makeSUT(try await library(trashing: [2]))
+    await sut.restorePhoto(request: .init(photo: .name(PhotoName(id: .make(id)))))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(failure))
+  }
+
+  @Test func whatIsInTheTrashIsSaidToBeThere() async throws {
+    let sut = makeSUT(try await library(trashing: [2, 5]))
+    await sut.fetchTrash(request: .init(limit: 15))
+    let trashed = Failure.trashed([.make(1, id: "p5")])
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
+    #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(trashed))
+    await sut.fetchMemos(request: .init(photo: .number(1)))
+    #expect(try presenter.last(Saved.FetchMemos.Response.self).result == .failure(trashed))
+    await sut.prepareDeletion(request: .init(photo: .name(PhotoName(id: .make("p5")))))
+    #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result == .failure(trashed))
+    await sut.prepareDeletions(request: .init(photos: .init([1...2])))
+    #expect(
+      try presenter.last(Saved.PrepareDeletions.Response.self).result
+        == .failure(.trashed([.make(1, id: "p5"), .make(2, id: "p2")])))
+    await sut.restorePhoto(request: .init(photo: .number(1)))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
+    #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(.library(.notInTrash)))
   }
 
   @Test func beforeAListIsShownANumberIsThatOfTheTrash() async throws {
@@ -134,9 +168,12 @@ import Testing
   }
 
   @Test func theQuestionBeforeAPurgeCountsOrNamesThePhotos() async throws {
-    let sut = makeSUT(try await library(trashing: [2, 5]))
+    let library = try await library(trashing: [2, 5])
+    let sut = makeSUT(library)
     await sut.preparePurge(request: .init(photos: nil))
-    #expect(try presenter.last(Saved.PreparePurge.Response.self).result == .success(.all(count: 2)))
+    #expect(
+      try presenter.last(Saved.PreparePurge.Response.self).result
+        == .success(.all(try await library.trashedPhotos(before: nil, limit: 4))))
     await sut.fetchTrash(request: .init(limit: 15))
     await sut.preparePurge(request: .init(photos: .number(2)))
     guard case .these(let photos) = try presenter.last(Saved.PreparePurge.Response.self).result.get() else {
@@ -213,14 +250,49 @@ import Testing
   }
 
   @Test func anEmptyTrashNeedsNoQuestion() throws {
-    sut.presentPreparedPurge(response: .init(result: .success(.all(count: 0))))
+    sut.presentPreparedPurge(response: .init(result: .success(.all(.empty))))
     #expect(
       try viewController.last(Saved.PreparePurge.ViewModel.self).result
-        == .failure(DisplayedError(.notInTrash, "The trash is empty.")))
-    sut.presentPreparedPurge(response: .init(result: .success(.all(count: 2))))
+        == .success(
+          .nothing(.init(outcome: "purged", count: 0, results: [], sentence: "The trash is empty."))))
+  }
+
+  @Test(arguments: [
+    (0, 2, "Remove 2 photos from the trash for good? [y/N] "),
+    (1, 1, "Remove \"memo 1\" from the trash for good? [y/N] "),
+    (
+      4, 4,
+      "Remove 4 photos from the trash for good: \"memo 1\", \"memo 2\", \"memo 3\" and \"memo 4\"? [y/N] "
+    ),
+    (4, 9, "Remove 9 photos from the trash for good: \"memo 1\", \"memo 2\", \"memo 3\" and 6 more? [y/N] "),
+  ]) func theQuestionBeforeAPurgeCountsAndNamesThePhotos(named: Int, total: Int, question: String) throws {
+    let photos = (0..<named).map { SavedPhoto.make(memo: "memo \($0 + 1)") }
+    let page = SavedPage(photos: photos, total: total, hasMore: named < total)
+    sut.presentPreparedPurge(response: .init(result: .success(.all(page))))
     #expect(
-      try viewController.last(Saved.PreparePurge.ViewModel.self).result
-        == .success("Remove 2 photos for good? [y/N] "))
+      try viewController.last(Saved.PreparePurge.ViewModel.self).result == .success(.ask(question)))
+  }
+
+  @Test func aNumberThatAnEmptyListLacksLeadsToTheTrash() throws {
+    sut.presentRestoredPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
+    #expect(
+      try viewController.last(Saved.RestorePhoto.ViewModel.self).result
+        == .failure(
+          .init(.unknownNumber, "There is no photo 1 here. Type trash to see what is in the trash.")))
+  }
+
+  @Test func theTrashSaysWhenAPhotoWasDeletedAndHowLongItStays() throws {
+    var deleted = SavedPhoto.make(memo: "light")
+    deleted.deletedAt = Date(timeIntervalSince1970: 1_763_683_200)
+    for (days, text) in [(28, ", 28 days left"), (1, ", 1 day left"), (nil, "")] {
+      deleted.daysLeft = days
+      let shown = Saved.ShownPhotos(
+        view: .trash, photos: [.init(number: 1, saved: deleted)], total: 1, hasMore: false)
+      let stay = try #require(try found(shown).photos[0].saving.stay)
+      #expect(stay.full == "deleted 2025-11-21\(text)")
+      #expect(try found(shown).lines(within: nil)[0].text.text.hasSuffix(" · \(stay.full)"))
+    }
+    #expect(DisplayedSaving(.make(), timeZone: .gmt).stay == nil)
   }
 
   @Test func aRestoredPhotoAndAPurgeAreSentences() throws {

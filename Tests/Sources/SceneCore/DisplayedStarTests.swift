@@ -24,6 +24,21 @@ struct DisplayedStarTests {
     #expect(star.memo == (memo.isEmpty ? nil : memo))
   }
 
+  @Test func aMemoThatTakesThePlaceOfTheOneInTheTrashSaysSo() {
+    var result = StarResult(outcome: .starred, memo: "new", trashedMemo: "old\nand long")
+    #expect(
+      Wording.starred("Photo 3", result)
+        == "Photo 3 is saved: \"new\", in place of the memo that it had in the trash, \"old…\"")
+    let other = StarredPhoto(photo: .make(4), result: StarResult(outcome: .starred, memo: "new"))
+    let several = DisplayedStars(
+      StarredPhotos(photos: [StarredPhoto(photo: .make(3), result: result), other]))
+    #expect(several.sentences.contains("The memo from the trash that this replaced: \"old…\"."))
+    result.memo = ""
+    #expect(
+      Wording.starred("Photo 3", result)
+        == "Photo 3 is saved, without the memo that it had in the trash, \"old…\"")
+  }
+
   @Test(
     arguments: [
       (nil, nil),

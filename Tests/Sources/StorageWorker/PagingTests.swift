@@ -72,7 +72,7 @@ struct PagingTests {
       _ = try library.saved(among: [.make("p1"), .make("p2")])
       try library.updateMemo(of: .make("p1"), to: "m", now: noon, turn: LibraryTurn())
       try library.delete([.make("p1")], now: noon, turn: LibraryTurn())
-      _ = try library.trashedPhotos(before: nil, limit: 15)
+      _ = try library.trashedPhotos(before: nil, limit: 15, now: noon)
       _ = try library.undo(now: noon, turn: LibraryTurn())
       _ = try library.redo(now: noon, turn: LibraryTurn())
       _ = try library.restore([.make("p1")], now: noon, turn: LibraryTurn())

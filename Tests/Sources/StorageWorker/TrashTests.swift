@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import GRDB
+import Synchronization
 import Testing
 
 @testable import StorageWorker
@@ -34,6 +35,22 @@ struct TrashTests {
     let place = TrashPlace(deletedAt: try #require(last.deletedAt), sequence: last.sequence)
     #expect(try await trash(before: place) == ["c"])
     #expect(try await worker.trashCount() == 3)
+  }
+
+  @Test func aPhotoInTheTrashSaysHowManyDaysItStays() async throws {
+    let day = 86_400.0
+    let folder = try DataFolder()
+    let now = Mutex(noon)
+    let worker = folder.worker(now: { now.withLock { $0 } })
+    try await worker.star(.make(id: "a"), memo: "a", picture: Array("a".utf8))
+    try await worker.delete(.make("a"))
+    for (later, left) in [(0, 30), (1, 30), (day, 29), (29.5 * day, 1), (31 * day, 0)] {
+      now.withLock { $0 = noon + later }
+      #expect(try await worker.trashedPhoto(.make("a"))?.daysLeft == left)
+      #expect(try await worker.trashedPhotos(before: nil, limit: 9).photos.map(\.daysLeft) == [left])
+    }
+    #expect(try await worker.restore([.make("a")]).first?.daysLeft == nil)
+    #expect(try await worker.trashedPhoto(.make("a")) == nil)
   }
 
   @Test func aRestoredPhotoIsWhereItWas() async throws {

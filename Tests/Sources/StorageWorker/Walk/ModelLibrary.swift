@@ -55,8 +55,10 @@ extension ModelLibrary {
     let row = Row(
       photo: photo, memo: memo ?? old?.memo ?? "", given: old?.given ?? [], place: lastPlace, deletedAt: nil)
     change(.star, to: row, by: session)
+    let trashed = old?.memo.isEmpty == false && old?.memo != row.memo ? old?.memo : nil
     return StarResult(
-      outcome: .starred, memo: row.memo, isMemoBack: memo == nil && old != nil && !row.memo.isEmpty)
+      outcome: .starred, memo: row.memo, isMemoBack: memo == nil && old != nil && !row.memo.isEmpty,
+      trashedMemo: trashed)
   }
 
   /// The memo that another one takes the place of, if another session gave it.
