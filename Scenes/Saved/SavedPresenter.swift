@@ -116,11 +116,11 @@ import Terminal
   }
 
   private func question(on photos: [Saved.NumberedSavedPhoto], total: Int) -> Saved.PurgeQuestion {
-    let names = photos.isEmpty ? "" : ": " + Wording.beginning(of: photos.map(description), total: total)
-    let removed =
-      total == 1
-      ? names.dropFirst(2) + " from the trash" : "\(Wording.counted(total, "photo")) from the trash" + names
-    return .ask("Remove \(removed) for good? [y/N] ")
+    let names = Wording.beginning(of: photos.map(description), total: total)
+    let isOne = total == 1 && !photos.isEmpty
+    let end = isOne || photos.isEmpty ? "" : ": " + names
+    return .ask(
+      "Remove \(isOne ? names : Wording.counted(total, "photo")) from the trash for good\(end)? [y/N] ")
   }
 
   func presentPurgedPhotos(response: Saved.PurgePhotos.Response) {

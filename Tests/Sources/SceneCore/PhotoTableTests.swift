@@ -39,7 +39,7 @@ struct PhotoTableTests {
     (80, "1 ★ \"sea\"  4000×3000  Amy Rivers  deleted 2026-11-20, 28 days left"),
     (40, "1 ★ \"sea\"  Amy Rivers  28 days left"), (30, "1 ★ \"sea\"  Amy Rivers"),
   ]) func howLongAPhotoStaysInTheTrashComesLast(width: Int, line: String) {
-    var trashed = row(1, memo: "sea", day: "2026-11-19")
+    var trashed = row(1, memo: "sea")
     trashed.stay = .init(full: "deleted 2026-11-20, 28 days left", short: "28 days left")
     #expect(lines(trashed, within: width) == [line])
   }
