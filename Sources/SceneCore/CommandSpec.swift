@@ -120,7 +120,8 @@ package struct CommandSpec: Sendable, Hashable {
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false, isForTrash: Bool = false,
+    summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
+    isForTrash: Bool = false,
     isForPhotoOnShow: Bool = false, showsPage: Bool = false, whyNotAlone: String? = nil,
     opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
   ) {

@@ -123,8 +123,7 @@ import Testing
       let wait = waits.begin(.work(WorkProgress(.lookingAtFiles, done: 1)))
       while terminal.text.isEmpty { await Task.yield() }
       waits.update(wait, to: .work(WorkProgress(.lookingAtFiles, done: 2)))
-      while sut.clock.slept.count < 2 { await Task.yield() }
-      for _ in 0..<10 { await Task.yield() }
+      while !terminal.text.contains("2 files") { await Task.yield() }
     }
     #expect(
       terminal.text

@@ -90,7 +90,18 @@ import Testing
     #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p2")
     #expect(library.photos.map(\.photo.id.rawValue).sorted() == ["p1", "p2", "p3", "p4", "p6"])
     await sut.restorePhoto(request: .init(photo: .number(2)))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(.library(.notInTrash)))
+    let untrashed = Failure.untrashed(.make(2, id: "p2"))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(untrashed))
+  }
+
+  @Test func whatWasDeletedFromTheListIsRestoredByItsNumber() async throws {
+    let library = try await library(trashing: [2])
+    let sut = makeSUT(library)
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
+    await sut.restorePhoto(request: .init(photo: .number(1)))
+    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p6")
+    #expect(library.photos.contains { $0.photo.id.rawValue == "p6" })
   }
 
   @Test func aNumberOfTheLibraryIsNotInTheTrash() async throws {
@@ -130,7 +141,7 @@ import Testing
         == .failure(.trashed([.make(1, id: "p5"), .make(2, id: "p2")])))
     await sut.restorePhoto(request: .init(photo: .number(1)))
     await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
-    #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(.library(.notInTrash)))
+    #expect(throws: Never.self) { try presenter.last(Saved.UpdateMemo.Response.self).result.get() }
   }
 
   @Test func beforeAListIsShownANumberIsThatOfTheTrash() async throws {

@@ -81,7 +81,8 @@ import Testing
 
   @Test(arguments: [
     ("light", "search light"), ("light for the kitchen and the hall", "search light for the kitch…"),
-    ("부엌을 위한 빛과 그림자", "search 부엌을 위한 빛과 그…"), ("http://a:secret@b", "search http://…@b"), ("\u{1B}[2J", "search \u{FFFD}[2J"),
+    ("부엌을 위한 빛과 그림자", "search 부엌을 위한 빛과 그…"), ("http://a:secret@b", "search http://…@b"),
+    ("\u{1B}[2J", "search \u{FFFD}[2J"),
   ])
   func thePromptShowsTheWordsOfTheListOnShow(words: String, prompt: String) {
     #expect(sut.prompt.text == "search")
