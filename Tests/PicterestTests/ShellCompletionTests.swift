@@ -38,7 +38,7 @@ import Testing
     ("random --orientation s", ["squarish"]), ("saved --ye", ["--yes"]), ("saved --color al", ["always"]),
     ("saved --or", []), ("saved -- --ye", []), ("-- sa", ["saved"]), ("help sta", ["star", "status"]),
     ("help star s", []),
-    ("columns a", ["auto"]), ("star x --data-dir af", ["afolder"]),
+    ("col", []), ("star x --data-dir af", ["afolder"]),
     ("backup af", ["afolder"]),
   ]
 
