@@ -18,33 +18,49 @@ struct ChangeWording {
 
   private var whatIsSo: String {
     guard let first = change.photos.first else { return "nothing, because nothing was left to change." }
-    return change.photos.count == 1 ? sentence(on: first) : sentence(onAllLike: first)
+    let differences = change.photos.map(PhotoDifference.init)
+    if differences.count == 1 {
+      return differences[0].sentence(on: Wording.named(NumberedPhoto(photo: first.photo), isFirst: false))
+    }
+    let clauses =
+      moved(differences) + counted(differences) { $0.isMoved && $0.isInTrash ? nil : $0.memoClause }
+      + counted(differences) { $0.tagClause }
+    return clauses.joined(separator: "; ") + "."
   }
 
-  private func sentence(on changed: ChangedPhoto) -> String {
-    let name = Wording.named(NumberedPhoto(photo: changed.photo), isFirst: false)
-    let (before, after) = (changed.before, changed.after)
-    if before?.isInTrash != after.isInTrash {
-      let memo = after.memo.isEmpty ? "." : ": \"\(after.memo)\""
-      return name + (after.isInTrash ? " is in the trash" : " is in the library") + memo
+  private func moved(_ differences: [PhotoDifference]) -> [String] {
+    [(true, "in the trash"), (false, "in the library")].compactMap { isInTrash, place in
+      let count = differences.count { $0.isMoved && $0.isInTrash == isInTrash }
+      return count == 0 ? nil : "\(Wording.counted(count, "photo")) \(count == 1 ? "is" : "are") \(place)"
     }
-    if before?.memo != after.memo {
-      return after.memo.isEmpty ? "\(name) has no memo." : "the memo of \(name) is \"\(after.memo)\""
-    }
-    let tags = Wording.list(after.tags.map { "#" + $0.name })
-    return tags.isEmpty ? "\(name) was given no tags." : "\(name) was given the tags \(tags)."
   }
 
-  private func sentence(onAllLike first: ChangedPhoto) -> String {
-    let photos = Wording.counted(change.photos.count, "photo")
-    if first.before?.isInTrash != first.after.isInTrash {
-      return photos + (first.after.isInTrash ? " are in the trash." : " are in the library.")
+  /// The most clauses about memos, or about tags.
+  private static let mostClauses = 3
+
+  /// What was done to several photos, each clause with the number of its photos.
+  private func counted(
+    _ differences: [PhotoDifference], _ clause: (PhotoDifference) -> ((_ isOne: Bool) -> String)?
+  ) -> [String] {
+    var counts: [(text: (Bool) -> String, photos: Int)] = []
+    for text in differences.compactMap(clause) {
+      if let index = counts.firstIndex(where: { $0.text(true) == text(true) }) {
+        counts[index].photos += 1
+      } else {
+        counts.append((text, 1))
+      }
     }
-    return change.kind == .tag ? "\(photos) have the tags as before." : "\(photos) have the memos as before."
+    let rest = counts.dropFirst(Self.mostClauses).reduce(0) { $0 + $1.photos }
+    let named = counts.prefix(Self.mostClauses).map {
+      "\(Wording.counted($0.photos, "photo")) \($0.text($0.photos == 1))"
+    }
+    return named + (rest == 0 ? [] : ["\(Wording.counted(rest, "more photo")) changed, too"])
   }
 
   private var elsewhere: [String] {
-    change.wasMadeElsewhere ? ["Another session had made this change. Type redo if you want it to stay."] : []
+    guard change.wasMadeElsewhere else { return [] }
+    let advice = outcome == .undone ? "Type redo if you want it to stay." : "Type undo if you do not want it."
+    return ["Another session had made this change. \(advice)"]
   }
 
   private var skipped: [String] {

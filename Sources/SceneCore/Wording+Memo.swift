@@ -22,7 +22,7 @@ extension Wording {
   }
 
   /// The first line of a memo, in quotes and cut.
-  static func quotedMemo(_ memo: String) -> String { quoted(firstLine(memo), cells: 60) }
+  package static func quotedMemo(_ memo: String) -> String { quoted(firstLine(memo), cells: 60) }
 
   /// What is said of another session's memo that a new one took the place of.
   ///

@@ -31,7 +31,9 @@ import Testing
   @Test func undoSaysWhatIsSoNow() throws {
     let (light, dark) = (PhotoState(memo: "light"), PhotoState(memo: "dark"))
     let trashed = PhotoState(memo: "light", isInTrash: true)
-    let tagged = try PhotoState(memo: "light", tags: [#require(PhotoTag("sea")), #require(PhotoTag("sky"))])
+    let tagged = PhotoState(memo: "light", tags: [.make("sea"), .make("sky")])
+    let atSea = PhotoState(memo: "light", tags: [.make("sea")])
+    let byTrain = PhotoState(memo: "light", tags: [.make("train")])
     let sentences: [(LibraryChange, String)] = [
       (change(.memo, [(dark, light)]), "the memo of the photo by Ada is \"light\""),
       (change(.memo, [(light, PhotoState(memo: ""))]), "the photo by Ada has no memo."),
@@ -41,12 +43,42 @@ import Testing
         "the photo by Ada is in the trash."
       ),
       (change(.delete, [(trashed, light)]), "the photo by Ada is in the library: \"light\""),
-      (change(.tag, [(tagged, light)]), "the photo by Ada was given no tags."),
-      (change(.tag, [(light, tagged)]), "the photo by Ada was given the tags #sea and #sky."),
+      (change(.tag, [(tagged, light)]), "the photo by Ada no longer has the tags #sea and #sky."),
+      (change(.tag, [(light, tagged)]), "the photo by Ada has the tags #sea and #sky."),
+      (change(.tag, [(tagged, atSea)]), "the photo by Ada no longer has the tag #sky."),
+      (
+        change(.tag, [(tagged, byTrain)]),
+        "the photo by Ada has the tag #train and no longer #sea and #sky."
+      ),
       (change(.delete, [(trashed, light), (trashed, light)]), "2 photos are in the library."),
       (change(.star, [(light, trashed), (light, trashed)]), "2 photos are in the trash."),
+      (
+        change(.star, [(light, trashed), (light, trashed), (dark, light)]),
+        "2 photos are in the trash; 1 photo has the memo \"light\"."
+      ),
+      (
+        change(.star, [(trashed, light), (PhotoState(memo: "", isInTrash: true), dark), (light, dark)]),
+        "2 photos are in the library; 2 photos have the memo \"dark\"."
+      ),
+      (
+        change(.memo, [(light, PhotoState(memo: "")), (dark, PhotoState(memo: ""))]), "2 photos have no memo."
+      ),
+      (
+        change(.tag, [(light, tagged), (atSea, tagged), (light, tagged), (light, byTrain)]),
+        "2 photos have the tags #sea and #sky; 1 photo has the tag #sky; 1 photo has the tag #train."
+      ),
+      (change(.tag, [(tagged, light), (tagged, light)]), "2 photos no longer have the tags #sea and #sky."),
     ]
     for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Undone: " + sentence]) }
+  }
+
+  @Test func manyDifferentMemosAreCounted() throws {
+    let changes = (1...9).map { (PhotoState(memo: "new"), PhotoState(memo: "memo \($0)")) }
+    #expect(
+      try undone(change(.star, changes)).sentences == [
+        "Undone: 1 photo has the memo \"memo 1\"; 1 photo has the memo \"memo 2\"; "
+          + "1 photo has the memo \"memo 3\"; 6 more photos changed, too."
+      ])
   }
 
   @Test func theTagsOfAPhotoAreAllThatItHas() throws {
@@ -73,6 +105,12 @@ import Testing
     let displayed = try viewController.last(Library.RedoChange.ViewModel.self).result.get()
     #expect(displayed.outcome == .redone)
     #expect(displayed.sentences.first?.hasPrefix("Done again: the memo of") == true)
+    var elsewhere = LibraryChange.makeMemo()
+    elsewhere.wasMadeElsewhere = true
+    sut.presentRedoneChange(response: .init(result: .success(elsewhere)))
+    #expect(
+      try viewController.last(Library.RedoChange.ViewModel.self).result.get().sentences.last
+        == "Another session had made this change. Type undo if you do not want it.")
     #expect(displayed.photos == [.init(id: "p1", memo: "light", tags: [], starred: true)])
   }
 
