@@ -86,6 +86,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case foreignJournal(path: String, journal: String)
   /// Something other than a file has the name of one of the library's files.
   case notAFile(path: String)
+  /// It has been used, and is not there any more. No other is made in its place.
+  case gone(path: String)
   /// A later version of the program made it. It is left as it is.
   case madeByNewerVersion(path: String)
   /// It can be read but not written.

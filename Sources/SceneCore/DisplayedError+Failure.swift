@@ -68,6 +68,11 @@ extension DisplayedError {
         "\"\(journal)\" was left by an interrupted change to a file other than \"\(path)\". Nothing was changed. "
           + "To use this library.db, move \(Self.name(journal)) out of the folder. To use the other file, move this "
           + "library.db away and put the other one in its place; it needs \(Self.name(journal)).")
+    case .gone(let path):
+      self.init(
+        .libraryDamaged,
+        "The library \"\(path)\" was there before and is gone, perhaps with its disk or folder. Nothing was changed. "
+          + "Put it back; or type quit and start again, and a new library is made when a photo is saved.")
     case .notAFile(let path):
       self.init(
         .libraryDamaged,

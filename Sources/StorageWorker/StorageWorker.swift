@@ -41,6 +41,8 @@ package final class StorageWorker: Sendable {
   let verifying = DispatchQueue(label: "verification of the library")
   /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
   private let library = Mutex<Library?>(nil)
+  /// Whether it was open before; then one that is not there has been lost.
+  private let wasOpen = Mutex(false)
 
   /// Opens and makes nothing yet: that happens on first use, and again on the next use if it fails.
   ///
@@ -188,14 +190,16 @@ package final class StorageWorker: Sendable {
   private var libraryInPlace: Library? { library.withLock { $0 }.flatMap { $0.isInPlace ? $0 : nil } }
 
   private func openLibrary() throws(LibraryError) -> Library {
-    if let open = libraryInPlace { return open }
+    if let open = try openLibraryIfThere() { return open }
     return keep(try opening().open())
   }
 
-  /// - Returns: nil where there is none; then nothing is made.
+  /// - Returns: nil where there is none and was none; then nothing is made.
   private func openLibraryIfThere() throws(LibraryError) -> Library? {
     if let open = libraryInPlace { return open }
-    return try opening().openIfThere().map(keep)
+    if let opened = try opening().openIfThere() { return keep(opened) }
+    if wasOpen.withLock(\.self) { throw .gone(path: paths.database) }
+    return nil
   }
 
   /// The one that was open is closed before it is opened again, so that there are never two connections.
@@ -207,6 +211,7 @@ package final class StorageWorker: Sendable {
   private func keep(_ opened: Library) -> Library {
     LibrarySweep(library: opened).run(now: now())
     library.withLock { $0 = opened }
+    wasOpen.withLock { $0 = true }
     return opened
   }
 }
@@ -215,7 +220,7 @@ extension LibraryError {
   /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
-    case .damaged, .foreignJournal, .notAFile, .madeByNewerVersion, .openedForReading, .cannotCreate,
+    case .damaged, .foreignJournal, .notAFile, .gone, .madeByNewerVersion, .openedForReading, .cannotCreate,
       .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,

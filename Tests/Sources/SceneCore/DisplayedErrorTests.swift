@@ -178,6 +178,7 @@ struct DisplayedErrorTests {
     (.unreadableRow(path: "/p", reason: "row 7: r"), .libraryDamaged),
     (.foreignJournal(path: "/p", journal: "/p-journal"), .libraryDamaged),
     (.notAFile(path: "/p"), .libraryDamaged),
+    (.gone(path: "/p"), .libraryDamaged),
     (.madeByNewerVersion(path: "/p"), .libraryNewer),
     (.readOnly(path: "/p"), .cannotWrite),
     (.openedForReading(path: "/p"), .cannotWrite),

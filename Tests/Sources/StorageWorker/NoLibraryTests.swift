@@ -86,4 +86,24 @@ struct NoLibraryTests {
       _ = try await starred
     }
   }
+
+  @Test(arguments: [false, true]) func aLibraryThatIsGoneIsNotReplacedByAnEmptyOne(withItsFolder: Bool)
+    async throws
+  {
+    try await worker.star(.make(id: "a"))
+    let elsewhere = folder.path + "-elsewhere"
+    defer { try? FileManager.default.removeItem(atPath: elsewhere) }
+    try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere)
+    if !withItsFolder {
+      try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+    }
+    let gone = Failure.library(.gone(path: folder.paths.database))
+    await #expect(throws: gone) { try await worker.count() }
+    await #expect(throws: gone) { try await worker.undo() }
+    await #expect(throws: gone) { try await worker.star(.make(id: "b")) }
+    #expect(!FileManager.default.fileExists(atPath: folder.paths.database))
+    try? FileManager.default.removeItem(atPath: folder.path)
+    try FileManager.default.moveItem(atPath: elsewhere, toPath: folder.path)
+    #expect(try await worker.count() == 1)
+  }
 }
