@@ -51,8 +51,8 @@ extension Saved.DisplayedSavedPhoto {
 
   /// Those that are not in the memo, as many as fit.
   private func tags(within cells: Int) -> [StyledText] {
-    let tags = saving.givenTags.prefix(max(cells, 1)).map { "#\($0)" }.joined(separator: " ")
-    return tags.isEmpty ? [] : [StyledText(SafeText(tags).truncated(to: cells), .faint)]
+    let line = PhotoTable.Row(row, tags: saving.givenTags).quotedMemo(within: cells)
+    return line.width == 0 ? [] : [line]
   }
 
   /// The name, and the day, or how long the photo stays in the trash, where there is room for it.

@@ -17,8 +17,15 @@ struct SavedMatches {
     photo.row.matches = DisplayedMatches(
       memo: query.bytes(in: photo.saving.memo, of: .memo),
       photographer: query.bytes(in: photo.row.photographer, of: .photographer),
-      description: query.bytes(in: photo.row.description, of: .description))
+      description: query.bytes(in: photo.row.description, of: .description), tags: tags(of: photo, in: query))
     return photo
+  }
+
+  private func tags(of photo: Saved.DisplayedSavedPhoto, in query: FindQuery) -> [String: [Range<Int>]] {
+    photo.saving.givenTags.reduce(into: [:]) { matches, tag in
+      let bytes = query.bytes(in: "#" + tag, of: .tags)
+      if !bytes.isEmpty { matches[tag] = bytes }
+    }
   }
 }
 

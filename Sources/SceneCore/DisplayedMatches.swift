@@ -5,9 +5,15 @@ package struct DisplayedMatches: Sendable, Hashable {
   package var memo: [Range<Int>]
   package var photographer: [Range<Int>]
   package var description: [Range<Int>]
+  /// The matches in a tag with its `#`, by the tag's name; tags without matches are not in it.
+  package var tags: [String: [Range<Int>]]
 
   /// Marks only the ranges that are given.
-  package init(memo: [Range<Int>] = [], photographer: [Range<Int>] = [], description: [Range<Int>] = []) {
+  package init(
+    memo: [Range<Int>] = [], photographer: [Range<Int>] = [], description: [Range<Int>] = [],
+    tags: [String: [Range<Int>]] = [:]
+  ) {
     (self.memo, self.photographer, self.description) = (memo, photographer, description)
+    self.tags = tags
   }
 }

@@ -10,7 +10,7 @@ package struct PhotoTable {
     /// Its first line, or the one with what was looked for.
     package var memo: String?
     package var day: String?
-    /// Those that are not in the memo.
+    /// Those that are not in the memo, what was looked for first.
     package var tags: [String]
     /// How long it stays in the trash, in place of the day; nil for a photo that is not there.
     package var stay: DisplayedSaving.Stay?
@@ -23,7 +23,9 @@ package struct PhotoTable {
       (self.photo, self.memo) = (photo, line?.text)
       self.photo.matches.memo = line?.matches ?? []
       self.day = stay == nil ? day : nil
-      (self.tags, self.stay) = (tags, stay)
+      let found = photo.matches.tags
+      self.tags = found.isEmpty ? tags : tags.filter { found[$0] != nil } + tags.filter { found[$0] == nil }
+      self.stay = stay
     }
   }
 
@@ -90,16 +92,24 @@ extension PhotoTable.Row {
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }
 
-  /// The memo, and after it as many tags as there is room for.
-  func quotedMemo(within cells: Int) -> StyledText {
+  /// The memo, and after it as many tags as there is room for; then `…` if there are more.
+  package func quotedMemo(within cells: Int) -> StyledText {
     let quoted: StyledText =
       shownMemo(within: cells - 2).map { memo in
         StyledText(memo.text, .strong, marking: memo.matches).quoted(within: cells, .strong)
       } ?? ""
-    return tags.reduce(quoted) { line, tag in
-      let longer = line + StyledText("\(line.width == 0 ? "" : " ")#\(tag)", .faint)
-      return longer.mostWidth <= cells ? longer : line
+    var line = quoted
+    for (index, tag) in tags.enumerated() {
+      let blank: StyledText = line.width == 0 ? "" : " "
+      let longer = line + blank + StyledText("#\(tag)", .faint, marking: photo.matches.tags[tag] ?? [])
+      let roomForMore = index == tags.count - 1 ? 0 : 2
+      guard longer.mostWidth <= cells - roomForMore else {
+        let cut = line + blank + StyledText("…", .faint)
+        return cut.mostWidth <= cells ? cut : line
+      }
+      line = longer
     }
+    return line
   }
 
   var size: StyledText { StyledText("\(photo.width)×\(photo.height)", .faint) }

@@ -18,12 +18,17 @@ package struct StarredPhotos: Hashable, Sendable {
   package var photos: [StarredPhoto]
   /// Those that were not tried or failed, in their order.
   package var left: [NumberedPhoto]
+  /// The memo that all of them were to have; nil when none was given.
+  package var memo: String?
   /// Why the first of those left failed; nil when none is left.
   package var failure: Failure?
 
-  package init(photos: [StarredPhoto], left: [NumberedPhoto] = [], failure: Failure? = nil) {
+  package init(
+    photos: [StarredPhoto], left: [NumberedPhoto] = [], memo: String? = nil, failure: Failure? = nil
+  ) {
     self.photos = photos
     self.left = left
+    self.memo = memo
     self.failure = failure
   }
 }

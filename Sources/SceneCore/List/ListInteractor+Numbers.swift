@@ -15,7 +15,7 @@ extension ListInteractor {
   /// - Throws: Only when none of them is in the library now; otherwise the result says why it ended early.
   private func star(_ photos: [NumberedPhoto], memo: String?) async throws(Failure) -> StarredPhotos {
     var batch = StarBatch(count: photos.count)
-    var starred = StarredPhotos(photos: [], left: photos)
+    var starred = StarredPhotos(photos: [], left: photos, memo: memo)
     for photo in photos {
       let result = await Result { () async throws(Failure) in
         try await starWorker.star(photo.photo, memo: memo, in: batch)

@@ -25,7 +25,9 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
         summary: "show how commands are carried out, step by step",
-        example: "trace on")
+        example: "trace on",
+        whyNotAlone: "\(rawValue) shows how the commands after it in the same session are carried out. "
+          + "Type them together: picterest -c 'trace on' -c home")
     case .graph:
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],

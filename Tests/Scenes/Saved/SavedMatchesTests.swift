@@ -17,10 +17,12 @@ import Testing
   }
 
   private func found(
-    _ query: String, memo: String = "", name: String = "Amy Rivers", description: String? = nil
+    _ query: String, memo: String = "", name: String = "Amy Rivers", description: String? = nil,
+    tags: [String] = []
   ) throws -> Saved.DisplayedSavedPhoto {
     let photo = Photo.make(description: description, alternativeText: nil, photographer: name)
-    let saved = SavedPhoto.make(photo: photo, memo: memo)
+    var saved = SavedPhoto.make(photo: photo, memo: memo)
+    saved.tags = tags.map { .make($0) }
     let shown = Saved.ShownPhotos(
       view: .found(query), photos: [.init(number: 1, saved: saved)], total: 1, hasMore: false)
     sut.presentFoundPhotos(response: .init(result: .success(shown)))
@@ -35,7 +37,10 @@ import Testing
   }
 
   private func row(_ photo: Saved.DisplayedSavedPhoto, _ width: Int?) -> String {
-    let table = PhotoTable([PhotoTable.Row(photo.row, memo: photo.saving.memo, day: photo.saving.day)])
+    let table = PhotoTable([
+      PhotoTable.Row(
+        photo.row, memo: photo.saving.memo, day: photo.saving.day, tags: photo.saving.givenTags)
+    ])
     return marked(table.lines(within: width)).joined()
   }
 
@@ -45,6 +50,19 @@ import Testing
       row(photo, 120)
         == "1 ★ \"[Light], [light]er\"  4000×3000  [Am]y Rivers  2026-11-21  A [roof]")
     #expect(row(photo, nil) == "1 ★ \"[Light], [light]er\" · 4000×3000 · [Am]y Rivers · 2026-11-21")
+  }
+
+  @Test func aTagThatWasFoundIsTheFirstAndMarked() throws {
+    let photo = try found("#바다 눈", memo: "m", tags: ["a", "바다", "눈사람"])
+    #expect(row(photo, nil).hasPrefix("1 ★ \"m\" [#바다] #[눈]사람 #a · "))
+    #expect(row(photo, 16) == "1 ★ \"m\" [#바다] …")
+    #expect(marked(photo.text(within: 12)).contains("[#바다] …"))
+  }
+
+  @Test func tagsThatDoNotFitAreNotLeftOutSilently() throws {
+    let photo = try found("m", memo: "m", tags: ["harbour", "sea"])
+    #expect(row(photo, 20) == "1 ★ \"[m]\" #harbour …")
+    #expect(row(photo, 15) == "1 ★ \"[m]\" …")
   }
 
   @Test func aMarkIsCutWithItsText() throws {

@@ -28,7 +28,8 @@ import Testing
     #expect(batches.map(\.place) == [1, 2, 3] && batches.allSatisfy { $0.count == 3 })
     #expect(Set(batches.map(\.changes)).count == 1)
     let photos = [1, 2, 5].map { StarredPhoto(photo: .make($0, id: "p\($0)"), result: saved) }
-    #expect(presenter.messages == [List.StarPhotos.Response(result: .success(.init(photos: photos)))])
+    #expect(
+      presenter.messages == [List.StarPhotos.Response(result: .success(.init(photos: photos, memo: "memo")))])
   }
 
   @Test func aNumberThatTheListDoesNotHaveIsAFailureBeforeAnythingIsStarred() async throws {
@@ -53,11 +54,11 @@ import Testing
 
   @Test func aFailureInTheMiddleEndsItAndKeepsWhatIsSaved() async throws {
     let star = StarWorkerDouble(.success(saved), failing: ["p3": .photos(.timedOut)])
-    try await makeSUT(star).starPhotos(request: .init(photos: .init([2...5]), memo: nil))
+    try await makeSUT(star).starPhotos(request: .init(photos: .init([2...5]), memo: "light"))
     #expect(star.calls.map(\.photo.id.rawValue) == ["p2", "p3"])
     let starred = StarredPhotos(
       photos: [.init(photo: .make(2, id: "p2"), result: saved)],
-      left: (3...5).map { .make($0, id: "p\($0)") }, failure: .photos(.timedOut))
+      left: (3...5).map { .make($0, id: "p\($0)") }, memo: "light", failure: .photos(.timedOut))
     #expect(presenter.messages == [List.StarPhotos.Response(result: .success(starred))])
   }
 
@@ -147,6 +148,9 @@ import Testing
     #expect(
       cancelled.error
         == DisplayedError(.cancelled, "Cancelled: 2 of 5 photos are saved. Type star 3-5 for the rest."))
+    let withMemo = DisplayedStars(
+      .init(photos: photos, left: left, memo: "light", failure: .library(.cancelled)))
+    #expect(withMemo.error?.message.hasSuffix("Type star 3-5 with the memo again for the rest.") == true)
   }
 
   @Test func theKeysOfSeveralPhotosAreNullBesideTheirResults() {
