@@ -14,7 +14,10 @@ enum Backup {
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedBackup, DisplayedError>
+      /// Nil when none was made.
+      var backup: DisplayedBackup?
+      /// Why none was made, or what it lacks.
+      var error: DisplayedError?
     }
   }
 
@@ -29,7 +32,7 @@ enum Backup {
     /// The pictures that could not be copied.
     var missing: Int
     /// The same for people.
-    var sentences: [String]
+    var sentence: String
 
     enum CodingKeys: CodingKey { case folder, photos, pictures, bytes, missing }
   }

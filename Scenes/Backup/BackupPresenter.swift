@@ -9,27 +9,36 @@ import SceneCore
   weak var viewController: (any BackupDisplayLogic)?
 
   func presentBackedUpLibrary(response: Backup.BackUpLibrary.Response) {
-    let result = response.result.mapError { DisplayedError($0) }.map { backup in
-      Backup.DisplayedBackup(
-        folder: backup.folder, photos: backup.photos, pictures: backup.pictures, bytes: backup.bytes,
-        missing: backup.missing, sentences: sentences(backup))
-    }
-    viewController?.displayBackedUpLibrary(viewModel: .init(result: result))
+    viewController?.displayBackedUpLibrary(viewModel: viewModel(response.result))
   }
 
-  private func sentences(_ backup: LibraryBackup) -> [String] {
+  private func viewModel(_ result: Result<LibraryBackup, Failure>) -> Backup.BackUpLibrary.ViewModel {
+    switch result {
+    case .failure(let failure): .init(error: DisplayedError(failure))
+    case .success(let backup): .init(backup: displayed(backup), error: missing(backup.missing))
+    }
+  }
+
+  private func displayed(_ backup: LibraryBackup) -> Backup.DisplayedBackup {
+    Backup.DisplayedBackup(
+      folder: backup.folder, photos: backup.photos, pictures: backup.pictures, bytes: backup.bytes,
+      missing: backup.missing, sentence: sentence(backup))
+  }
+
+  private func sentence(_ backup: LibraryBackup) -> String {
     let size = Wording.size(backup.bytes)
     let content = "\(Wording.counted(backup.photos, "photo")), \(Wording.counted(backup.pictures, "picture"))"
-    return [
+    return
       "The backup is in \"\(backup.folder)\": \(content), \(size). To open it, start picterest with --data-dir."
-    ] + missing(backup.missing)
   }
 
-  private func missing(_ pictures: Int) -> [String] {
-    guard pictures > 0 else { return [] }
-    return [
+  /// The backup is made, but a command that succeeds would hide that the library is not whole.
+  private func missing(_ pictures: Int) -> DisplayedError? {
+    guard pictures > 0 else { return nil }
+    return DisplayedError(
+      .libraryDamaged,
       "\(Wording.counted(pictures, "picture")) could not be copied, because \(pictures == 1 ? "it is" : "they are")"
-        + " missing in the library or cannot be read."
-    ]
+        + " missing in the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
+    )
   }
 }

@@ -29,6 +29,7 @@ import Terminal
 
 extension BackupViewController: BackupDisplayLogic {
   func displayBackedUpLibrary(viewModel: Backup.BackUpLibrary.ViewModel) {
-    output.show(viewModel.result) { $0.sentences.map { "\($0)" } }
+    if let backup = viewModel.backup { output.show(backup, as: ["\(backup.sentence)"]) }
+    if let error = viewModel.error { output.fail(error) }
   }
 }

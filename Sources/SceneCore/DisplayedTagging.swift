@@ -46,13 +46,19 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
 
   private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
     let added = edit.added.isEmpty ? nil : "have \(list(edit.added))"
-    let removed = edit.removed.isEmpty ? nil : "no longer have \(list(edit.removed))"
-    let changes = [added, removed].compactMap(\.self).joined(separator: " and ")
+    let unknown = edit.removed.filter { tag in photos.allSatisfy { $0.missing.contains(tag) } }
+    let taken = edit.removed.filter { tag in
+      !photos.allSatisfy { $0.missing.contains(tag) || $0.inMemo.contains(tag) }
+    }
+    let removed = taken.isEmpty ? nil : "no longer have \(list(taken))"
+    let clauses = [added, removed].compactMap(\.self)
+    let changes = clauses.isEmpty ? "stay as they are" : clauses.joined(separator: " and ")
     let inMemo = photos.count { !$0.inMemo.isEmpty }
     let names = Wording.named(photos.map(\.photo))
     return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
       + (inMemo == 0
         ? [] : ["The memos of \(Wording.number(inMemo)) of them have such a tag; memo changes that."])
+      + (unknown.isEmpty ? [] : ["None of them had \(list(unknown))."])
   }
 
   /// The error for photos that have to be starred first; nil for any other failure.

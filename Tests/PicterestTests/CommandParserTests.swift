@@ -102,7 +102,7 @@ struct CommandParserTests {
     ("show photo-1", ReadCommand("show", id: "photo-1")),
     ("show 00000000042", ReadCommand("show", number: 42)),
     ("star Dwu85P9SOIk my lamp", ReadCommand("star", id: "Dwu85P9SOIk", text: "my lamp")),
-    ("star ３ Dwu85P9SOIk", ReadCommand("star", number: 3, text: "Dwu85P9SOIk")),
+    ("star ３ lake", ReadCommand("star", number: 3, text: "lake")),
     (
       "star https://unsplash.com/photos/a-lake-Dwu85P9SOIk \"memo\"",
       ReadCommand("star", id: "Dwu85P9SOIk", of: .unsplash, text: "memo")

@@ -50,6 +50,24 @@ struct SeveralPhotosParsingTests {
       7..<10
     ),
     ("unstar 3 4-5", "Several photos are one word, without blanks: type unstar 3,4-5.", 9..<12),
+    (
+      "star 4 5 \"light\"",
+      "Several photos are one word, without blanks: type star 4,5. Put quotes around a memo of numbers.",
+      7..<8
+    ),
+    (
+      "star Dwu85P9SOIk LBI7cgq3pbM",
+      "star takes one id at a time: type star Dwu85P9SOIk and star LBI7cgq3pbM. "
+        + "Put quotes around a memo of numbers.", 17..<28
+    ),
+    (
+      "star Dwu85P9SOIk,LBI7cgq3pbM",
+      "star takes one id at a time. Only numbers go together, as in: star 1-5,8", 5..<28
+    ),
+    (
+      "tag Dwu85P9SOIk LBI7cgq3pbM +x",
+      "tag takes one id at a time. Only numbers go together, as in: tag 1-5,8", 16..<27
+    ),
     ("show 1-3", "show takes one photo at a time, as in: show 1", 5..<8),
     ("by 2,4", "by takes one photo at a time, as in: by 2", 3..<6),
     ("tag 3", "tag needs a tag, as in: tag 3 +sea -city", 5..<5),
@@ -62,6 +80,17 @@ struct SeveralPhotosParsingTests {
   func whatIsWrongIsQuotedWithWhatToType(line: String, sentence: String, range: Range<Int>) {
     let error = #expect(throws: LineError.self) { try sut.parse(line) }
     #expect(error == LineError(DisplayedError(.usage, sentence), at: range))
+  }
+}
+
+extension SeveralPhotosParsingTests {
+  @Test(arguments: ["sunset-2026", "photography", "Kitchenroom", "5 lamps", "4 \"light\" left"])
+  func aMemoThatLooksLikeAPhotoIsAMemo(memo: String) throws {
+    #expect(try command("star Dwu85P9SOIk \(memo)").text == memo)
+  }
+
+  @Test func aTagMayBeAsLongAsAnId() throws {
+    #expect(try command("tag 3 sunset-2026").tags == TagEdit(adding: [.make("sunset-2026")]))
   }
 }
 

@@ -16,6 +16,8 @@ package struct Lexer: Sendable {
   private let line: String
   private let scalars: [Unicode.Scalar]
   /// Whether a line break outside of quotes ends a command, and is not a blank.
+  /// Where line breaks are in quotes in which `\n` means one; UTF-8 offsets.
+  private var quotedBreaks: Set<Int> = []
   private let breaksEndCommands: Bool
   private var position = 0
   /// The UTF-8 offset of `position`.
@@ -37,7 +39,8 @@ package struct Lexer: Sendable {
 
   /// Splits a text of several lines into its commands.
   ///
-  /// A line break in quotes is a blank. A command with a quote that is never closed goes on to the end of the text.
+  /// A line break in quotes becomes `\n`, which means one there; in `'…'`, where nothing means one, it becomes a blank. A
+  /// command with a quote that is never closed goes on to the end of the text.
   static func commands(in text: String) -> [String] {
     var lexer = Lexer(text, breaksEndCommands: true)
     var commands: [String] = []
@@ -52,7 +55,10 @@ package struct Lexer: Sendable {
         words = (words?.lowerBound ?? word.lowerBound)..<word.upperBound
       }
       let isUnfinished = lexer.unterminatedQuote != nil
-      if let words { commands.append(text.command(in: isUnfinished ? line..<lexer.offset : words)) }
+      if let words {
+        let range = isUnfinished ? line..<lexer.offset : words
+        commands.append(text.command(in: range, breaks: isUnfinished ? [] : lexer.quotedBreaks))
+      }
       lexer.skipLine()
     }
     return commands
@@ -224,6 +230,8 @@ package struct Lexer: Sendable {
   ) {
     while let scalar = advance() {
       if scalar == closer { return }
+      // After a backslash, "\n" would be a backslash and a letter.
+      if scalar == "\n", closer != "'", text.last != "\\" { quotedBreaks.insert(offset - 1) }
       text.append(scalar == "\\" && closer != "'" ? escapedInQuotes() ?? scalar : scalar)
     }
     unterminatedQuote = opened
@@ -251,10 +259,13 @@ extension Unicode.Scalar {
 extension String {
   /// A part of it in one line.
   ///
-  /// - Parameter range: UTF-8 offsets.
-  fileprivate func command(in range: Range<Int>) -> String {
-    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    let part = self[start..<utf8.index(start, offsetBy: range.count)]
-    return String(String.UnicodeScalarView(part.unicodeScalars.map { $0 == "\n" ? " " : $0 }))
+  /// - Parameters:
+  ///   - range: UTF-8 offsets.
+  ///   - breaks: The offsets of line breaks that become `\n`; others become blanks.
+  fileprivate func command(in range: Range<Int>, breaks: Set<Int>) -> String {
+    let bytes = zip(range, utf8.dropFirst(range.lowerBound)).flatMap { offset, byte in
+      byte != 0x0A ? [byte] : breaks.contains(offset) ? Array(#"\n"#.utf8) : [0x20]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -49,14 +49,16 @@ extension ArgumentReader {
     return isWord && (rest.isEmpty || !rest.allSatisfy(\.isQuoted)) ? nil : "id"
   }
 
-  /// `star 3 4 5` is not a photo with the memo "4 5".
+  /// `star 3 4 5` is not a photo with the memo "4 5", nor `star 3 4 "light"` one with the memo `4 "light"`.
   ///
-  /// - Returns: nil if the command takes no photo, or its words are not only photos.
+  /// - Returns: nil if the command takes no photo, or its words do not begin with another photo, or a text follows that is
+  ///   not in quotes.
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
-    let photos = tokens.filter(isPhoto)
-    guard spec.takesPhoto, extra.allSatisfy(isPhoto), let first = extra.first,
-      let last = extra.last, photos.count > extra.count
+    let others = Array(extra.prefix(while: isPhoto))
+    let photos = tokens.dropLast(extra.count).filter(isPhoto) + others
+    guard spec.takesPhoto, extra.dropFirst(others.count).allSatisfy(\.isQuoted), let first = others.first,
+      let last = others.last, photos.count > others.count
     else { return nil }
     if spec.arguments.first?.kind == .photos, photos.allSatisfy(\.isNumbers) {
       return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
@@ -65,18 +67,21 @@ extension ArgumentReader {
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
     let memo = takesText ? " " + advice : ""
+    let one = spec.arguments.first?.kind == .photos ? "one id" : "one photo"
     return usage(
-      "\(spec.verb) takes one photo at a time: type \(Wording.list(commands)).\(memo)",
+      "\(spec.verb) takes \(one) at a time: type \(Wording.list(commands)).\(memo)",
       at: first.range.lowerBound..<last.range.upperBound)
   }
 
-  /// Whether the word can only be meant as a photo; where a memo may follow, that is so for a number alone.
-  private func isPhoto(_ token: Token) -> Bool {
+  /// Whether the word can only be meant as a photo. Where a memo or a tag may be meant, an id has a capital letter that
+  /// is not its first.
+  func isPhoto(_ token: Token) -> Bool {
     if token.isNumbers { return true }
-    guard !token.isQuoted, !takesText, case .name(let name)? = PhotoReference(token.text) else {
+    guard !token.isQuoted, case .name(let name)? = PhotoReference(token.text), name.canBeFetched else {
       return false
     }
-    return name.canBeFetched
+    let takesWords = takesText || spec.arguments.contains { $0.kind == .tags }
+    return !takesWords || name.source != nil || token.text.dropFirst().contains(where: \.isUppercase)
   }
 
   var takesText: Bool { spec.arguments.contains { $0.kind == .text } }

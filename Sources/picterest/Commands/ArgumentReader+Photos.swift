@@ -8,7 +8,13 @@ extension ArgumentReader {
   /// A number or a name, or several numbers as one word.
   func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
     if !token.isQuoted, token.text.withoutCase == "all" { throw allPhotos(token) }
-    guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
+    guard token.isNumbers, !token.isPlainNumber else {
+      let parts = token.text.split(separator: ",")
+      if parts.count > 1, parts.allSatisfy({ PhotoReference(String($0)) != nil }) {
+        throw oneID(at: token.range)
+      }
+      return command.photo = try photo(token)
+    }
     let numbers = try numbers(token)
     if let single = numbers.single { command.photo = .number(single) } else { command.numbers = numbers }
   }
@@ -35,6 +41,18 @@ extension ArgumentReader {
     return usage(
       "Several photos are one word, without blanks: type \(spec.verb) \(Wording.quoted(numbers).dropFirst().dropLast())."
         + (takesText ? " " + advice : ""), at: range)
+  }
+
+  /// `tag ID ID +sea` gives no photo the other's id as a tag.
+  func severalIDs() -> LineError? {
+    guard let other = words.first.map({ tokens[$0] }), !other.isNumbers, isPhoto(other) else { return nil }
+    return oneID(at: other.range)
+  }
+
+  /// `delete ID,ID`.
+  private func oneID(at range: Range<Int>) -> LineError {
+    usage(
+      "\(spec.verb) takes one id at a time. Only numbers go together, as in: \(spec.verb) 1-5,8", at: range)
   }
 
   /// `purge all`.

@@ -70,6 +70,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       try takePhotos(tokens[index], into: &command)
       words.removeFirst()
     case .tags:
+      if spec.takesPhoto, let several = severalIDs() { throw several }
       command.tags = try tags(words.map { tokens[$0] })
       words = []
     case .verb, .name:

@@ -13,27 +13,33 @@ import Testing
     sut.viewController = viewController
   }
 
-  private func sentences(photos: Int, pictures: Int, missing: Int) throws -> [String] {
+  private func shown(photos: Int, pictures: Int, missing: Int) throws -> Backup.BackUpLibrary.ViewModel {
     let backup = LibraryBackup(
       folder: "/b", photos: photos, pictures: pictures, bytes: 3 << 20, missing: missing)
     sut.presentBackedUpLibrary(response: .init(result: .success(backup)))
-    return try viewController.last(Backup.BackUpLibrary.ViewModel.self).result.get().sentences
+    return try viewController.last(Backup.BackUpLibrary.ViewModel.self)
   }
 
   @Test func aBackupSaysWhereItIsWhatItHasAndHowToOpenIt() throws {
+    let shown = try shown(photos: 1, pictures: 1_234, missing: 0)
     #expect(
-      try sentences(photos: 1, pictures: 1_234, missing: 0) == [
-        "The backup is in \"/b\": 1 photo, 1,234 pictures, 3 MB. To open it, start picterest with --data-dir."
-      ])
+      shown.backup?.sentence
+        == "The backup is in \"/b\": 1 photo, 1,234 pictures, 3 MB. To open it, start picterest with --data-dir."
+    )
+    #expect(shown.error == nil)
   }
 
-  @Test func picturesThatAreNotInItAreCounted() throws {
+  @Test func aBackupThatLacksPicturesIsMadeAndFails() throws {
+    let lacksOne = try shown(photos: 3, pictures: 2, missing: 1)
+    #expect(lacksOne.backup?.missing == 1 && lacksOne.error?.code == .libraryDamaged)
     #expect(
-      try sentences(photos: 3, pictures: 2, missing: 1).last
-        == "1 picture could not be copied, because it is missing in the library or cannot be read.")
+      lacksOne.error?.message
+        == "1 picture could not be copied, because it is missing in the library or cannot be read. "
+        + "Type verify to fetch it again.")
     #expect(
-      try sentences(photos: 3, pictures: 1, missing: 2).last
-        == "2 pictures could not be copied, because they are missing in the library or cannot be read.")
+      try shown(photos: 3, pictures: 1, missing: 2).error?.message
+        == "2 pictures could not be copied, because they are missing in the library or cannot be read. "
+        + "Type verify to fetch them again.")
   }
 
   @Test(arguments: [
@@ -46,8 +52,7 @@ import Testing
   ])
   func whyThereIsNoBackupIsSaidInASentence(error: BackupError, code: FailureCode) throws {
     sut.presentBackedUpLibrary(response: .init(result: .failure(.library(.backup(error)))))
-    let result = try viewController.last(Backup.BackUpLibrary.ViewModel.self).result
-    guard case .failure(let displayed) = result else { throw Failure.notAsked }
+    let displayed = try #require(viewController.last(Backup.BackUpLibrary.ViewModel.self).error)
     #expect(displayed.code == code)
     #expect(displayed.message.hasSuffix(".") && displayed.message.first?.isLowercase == false)
     if error != .noLibrary { #expect(displayed.message.contains("\"/b\"")) }

@@ -18,9 +18,10 @@ import Testing
   @Test func peopleGetSentencesAndScriptsNumbers() {
     let sut = BackupViewController(interactor: interactor, output: output)
     let backup = Backup.DisplayedBackup(
-      folder: "/b", photos: 2, pictures: 1, bytes: 4_096, missing: 1, sentences: ["one", "two"])
-    sut.displayBackedUpLibrary(viewModel: .init(result: .success(backup)))
-    #expect(output.messages == [.show(["one", "two"])])
+      folder: "/b", photos: 2, pictures: 1, bytes: 4_096, missing: 1, sentence: "one")
+    let error = DisplayedError(.libraryDamaged, "two")
+    sut.displayBackedUpLibrary(viewModel: .init(backup: backup, error: error))
+    #expect(output.messages == [.show(["one"]), .fail(error)])
     #expect(
       output.json == [
         "{\"bytes\":4096,\"folder\":\"/b\",\"missing\":1,\"photos\":2,\"pictures\":1}"
@@ -30,7 +31,7 @@ import Testing
   @Test func aFailureFailsTheCommand() {
     let sut = BackupViewController(interactor: interactor, output: output)
     let error = DisplayedError(.cannotWrite, "why")
-    sut.displayBackedUpLibrary(viewModel: .init(result: .failure(error)))
+    sut.displayBackedUpLibrary(viewModel: .init(error: error))
     #expect(output.messages == [.fail(error)])
   }
 }

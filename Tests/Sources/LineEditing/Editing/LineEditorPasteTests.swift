@@ -102,7 +102,7 @@ extension OneAfterTheOther {
       let editor = try makeEditor()
       #expect(
         await read(editor) { await type(paste("star 3 \"a\nb\"\nhome") + "\r") }
-          == .line("star 3 \"a b\"", at: nil))
+          == .line("star 3 \"a\\nb\"", at: nil))
     }
 
     @Test func aPasteThatBeginsWithALineBreakStartsANewLineAfterTheTypedText() async throws {

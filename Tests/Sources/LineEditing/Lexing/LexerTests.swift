@@ -144,13 +144,19 @@ struct LexerTests {
   @Test(arguments: [
     ("", []), ("home", ["home"]), ("home\n\n  next  \n", ["home", "next"]),
     ("# why\n  #\n show 1 \nstar 3 #1 of \"#1\"", ["show 1", "star 3 #1 of \"#1\""]),
-    ("star 1 \"light\nfor the\nkitchen\" \nnext", ["star 1 \"light for the kitchen\"", "next"]),
-    ("star 1 “say \"\n”\nnext", ["star 1 “say \" ”", "next"]), ("end\\\nnext", ["end\\", "next"]),
+    ("star 1 \"light\nfor the\nkitchen\" \nnext", [#"star 1 "light\nfor the\nkitchen""#, "next"]),
+    ("star 1 “say \"\n”\nnext", [#"star 1 “say "\n”"#, "next"]), ("end\\\nnext", ["end\\", "next"]),
     ("star 1 \"a\\\n\"\n", ["star 1 \"a\\ \""]), ("# \"b\nnext", ["next"]),
     ("home\n star 1 \"light\n# kitchen\n", ["home", " star 1 \"light # kitchen "]),
     ("star 1 it's\n'a\nb' c", ["star 1 it's", "'a b' c"]),
   ])
   func aTextIsSplitIntoItsCommands(text: String, commands: [String]) {
     #expect(Lexer.commands(in: text) == commands)
+  }
+
+  @Test(arguments: ["\"첫 줄\n둘째 줄\n\n끝\"", "「첫 줄\n둘째 줄\n\n끝」", "“첫 줄\n둘째 줄\n\n끝”"])
+  func aTextOfSeveralLinesInQuotesKeepsThem(quoted: String) {
+    let command = Lexer.commands(in: "memo 1 \(quoted)")
+    #expect(command.map { Lexer.lex($0).tokens.last?.text } == ["첫 줄\n둘째 줄\n\n끝"])
   }
 }

@@ -175,10 +175,20 @@ import Testing
       ])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 5), edit).sentences == [
-        "5 photos have #sea and no longer have #hall and #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
-          + "and 2 more.",
-        "The memos of 5 of them have such a tag; memo changes that.",
+        "5 photos have #sea: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers and 2 more.",
+        "The memos of 5 of them have such a tag; memo changes that.", "None of them had #old.",
       ])
+    let old = TaggedPhoto(photo: .make(4), tags: [.make("sea")])
+    #expect(
+      DisplayedTagging(Array(repeating: photo, count: 3) + [old], edit).sentences == [
+        "4 photos have #sea and no longer have #hall and #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
+          + "and 4 by Amy Rivers.",
+        "The memos of 3 of them have such a tag; memo changes that.",
+      ])
+    let nothing = TaggedPhoto(photo: .make(4), tags: [], missing: [.make("old")])
+    #expect(
+      DisplayedTagging(Array(repeating: nothing, count: 4), TagEdit(removing: [.make("old")])).sentences
+        .last == "None of them had #old.")
   }
 
   @Test func aPhotoThatIsNotSavedHasToBeStarredBeforeItIsTagged() {
