@@ -88,7 +88,7 @@ import SceneCore
       shownMemo = ""
       return RemovedPhoto(photo: photo, memo: memo)
     }
-    presenter.presentUnstarredPhoto(response: .init(result: result))
+    presenter.presentUnstarredPhoto(response: .init(result: await explained(result)))
   }
 
   func updateMemo(request: Detail.UpdateMemo.Request) async {
@@ -97,7 +97,7 @@ import SceneCore
       shownMemo = updated.memo
       return updated
     }
-    presenter.presentUpdatedMemo(response: .init(result: result))
+    presenter.presentUpdatedMemo(response: .init(result: await explained(result)))
   }
 
   func fetchMemos(request: Detail.FetchMemos.Request) async {
@@ -106,7 +106,7 @@ import SceneCore
       shownMemo = history.memo
       return PhotoMemos(photo: photo, history: history)
     }
-    presenter.presentFetchedMemos(response: .init(result: result))
+    presenter.presentFetchedMemos(response: .init(result: await explained(result)))
   }
 
   func tagPhoto(request: Detail.TagPhoto.Request) async {
@@ -114,7 +114,7 @@ import SceneCore
       guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
       return try await tagWorker.tag([FoundSavedPhoto(photo: photo, saved: saved)], request.tags)
     }
-    presenter.presentTaggedPhoto(response: .init(tags: request.tags, result: result))
+    presenter.presentTaggedPhoto(response: .init(tags: request.tags, result: await explained(result)))
   }
 
   func showCredit(request: Detail.ShowCredit.Request) async {
@@ -125,6 +125,15 @@ import SceneCore
     let result = await Result { () async throws(Failure) in try await finder.photo(request.photo, in: list) }
     if case .success(let found) = result { selectedPhoto = found }
     presenter.presentSelectedPhoto(response: .init(result: result))
+  }
+
+  /// Of a photo in the trash it is not enough to say that it is not in the library.
+  private func explained<Value>(_ result: Result<Value, Failure>) async -> Result<Value, Failure> {
+    guard case .failure(.library(.notSaved)) = result else { return result }
+    return await Result { () async throws(Failure) in
+      let isInTrash = try await trashWorker.trashedPhoto(photo.photo.key) != nil
+      throw isInTrash ? .trashed([photo]) : .library(.notSaved)
+    }
   }
 
   private func savedOrTrashed() async throws(Failure) -> SavedPhoto? {

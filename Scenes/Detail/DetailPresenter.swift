@@ -75,6 +75,8 @@ import SceneCore
     switch failure {
     case .library(.notSaved):
       DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
+    case .trashed:
+      DisplayedError(.notSaved, "This photo is in the trash. Type star to bring it back.")
     case .editor(.noTerminal):
       DisplayedError(.usage, DisplayedError.noTerminal(example: "memo \"for the hall\""))
     default: DisplayedError(failure)

@@ -13,7 +13,7 @@ extension SavedInteractor {
       return updated
     }
     presenter.presentUpdatedMemo(
-      response: .init(result: result.mapError { explained($0, of: .init(request.photo)) }))
+      response: .init(result: await explained(result, of: .init(request.photo))))
   }
 
   func fetchMemos(request: Saved.FetchMemos.Request) async {
@@ -25,6 +25,6 @@ extension SavedInteractor {
       return PhotoMemos(photo: photo, history: history)
     }
     presenter.presentFetchedMemos(
-      response: .init(result: result.mapError { explained($0, of: .init(request.photo)) }))
+      response: .init(result: await explained(result, of: .init(request.photo))))
   }
 }

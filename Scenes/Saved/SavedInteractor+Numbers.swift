@@ -11,7 +11,7 @@ extension SavedInteractor {
       return found.map { Saved.NumberedSavedPhoto(number: $0.photo.number, saved: $0.saved) }
     }
     presenter.presentPreparedDeletions(
-      response: .init(result: result.mapError { explained($0, of: .numbers(request.photos)) }))
+      response: .init(result: await explained(result, of: .numbers(request.photos))))
   }
 
   func deletePhotos(request: Saved.DeletePhotos.Request) async {
@@ -50,7 +50,7 @@ extension SavedInteractor {
       return tagged
     }
     presenter.presentTaggedPhotos(
-      response: .init(tags: request.tags, result: result.mapError { explained($0, of: request.photos) }))
+      response: .init(tags: request.tags, result: await explained(result, of: request.photos)))
   }
 }
 
@@ -66,29 +66,38 @@ extension SavedInteractor {
   }
 
   /// Of what is in the trash it is not enough to say that it is not in the library.
-  func explained(_ failure: Failure, of selection: PhotoSelection) -> Failure {
-    guard view == .trash, failure.saysNotSaved else { return failure }
-    let trashed = numbers(of: selection).map { NumberedPhoto(number: $0, photo: photos[$0 - 1].photo) }
-    return trashed.isEmpty ? .library(.notInTrash) : .trashed(trashed)
+  func explained<Value>(
+    _ result: Result<Value, Failure>, of selection: PhotoSelection
+  ) async -> Result<Value, Failure> {
+    guard case .failure(let failure) = result, failure.saysNotSaved else { return result }
+    return await Result { () async throws(Failure) in
+      let trashed = try await inTrash(selection)
+      throw trashed.isEmpty ? failure : .trashed(trashed.map(\.numbered))
+    }
   }
 
-  /// Those in the list of the photos that are meant.
-  private func numbers(of selection: PhotoSelection) -> [Int] {
+  /// Those of the photos that are in the trash.
+  private func inTrash(_ selection: PhotoSelection) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
     switch selection {
-    case .number(let number): [number]
-    case .numbers(let numbers): (try? numbers.numbers(upTo: photos.count)) ?? []
-    case .name(let name):
-      photos.indices.filter { name.isName(of: photos[$0].photo.key) }.map { $0 + 1 }
+    case .number(let number): try await inTrash(PhotoNumbers([number]))
+    case .numbers(let numbers): try await inTrash(numbers)
+    case .name(let name): [try await trashed(name)].compactMap(\.self)
     }
+  }
+
+  private func inTrash(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
+    var found: [Saved.NumberedSavedPhoto] = []
+    for number in try numbers.numbers(upTo: photos.count) {
+      if let photo = try await trashed(number) { found.append(photo) }
+    }
+    return found
   }
 
   /// The photos of the trash with these numbers in the list.
   func trashed(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
     try await list(.trash, upTo: numbers)
-    let wanted = try numbers.numbers(upTo: photos.count)
-    var found: [Saved.NumberedSavedPhoto] = []
-    for number in wanted { if let photo = try await trashed(number) { found.append(photo) } }
-    let missing = Set(wanted).subtracting(found.compactMap(\.number))
+    let found = try await inTrash(numbers)
+    let missing = Set(try numbers.numbers(upTo: photos.count)).subtracting(found.compactMap(\.number))
     guard missing.isEmpty else { throw .untrashedNumbers(missing.sorted()) }
     return found
   }
@@ -97,7 +106,7 @@ extension SavedInteractor {
 extension Failure {
   fileprivate var saysNotSaved: Bool {
     switch self {
-    case .library(.notSaved), .unsavedNumbers: true
+    case .library(.notSaved), .unsavedNumbers, .unsaved, .unknownID: true
     default: false
     }
   }

@@ -140,7 +140,7 @@ import SceneCore
       return Saved.NumberedSavedPhoto(number: photo.number, saved: saved)
     }
     presenter.presentPreparedDeletion(
-      response: .init(result: result.mapError { explained($0, of: .init(request.photo)) }))
+      response: .init(result: await explained(result, of: .init(request.photo))))
   }
 
   func deletePhoto(request: Saved.DeletePhoto.Request) async {
@@ -248,14 +248,17 @@ extension SavedInteractor {
       guard let photo = try await trashed(number) else { throw await untrashed(reference) }
       return photo
     case .name(let name):
-      let index = photos.firstIndex { name.isName(of: $0.photo.key) }
-      if let index, let photo = try await trashed(index + 1) { return photo }
-      let everything = try await trashWorker.trashedPhotos(before: nil, limit: .max).photos
-      guard let saved = everything.first(where: { name.isName(of: $0.photo.key) }) else {
-        throw await untrashed(reference)
-      }
-      return .init(saved: saved)
+      guard let photo = try await trashed(name) else { throw await untrashed(reference) }
+      return photo
     }
+  }
+
+  /// The photo with a name, as it is in the trash; nil when it is not there.
+  func trashed(_ name: PhotoName) async throws(Failure) -> Saved.NumberedSavedPhoto? {
+    let index = photos.firstIndex { name.isName(of: $0.photo.key) }
+    if let index, let photo = try await trashed(index + 1) { return photo }
+    let everything = try await trashWorker.trashedPhotos(before: nil, limit: .max).photos
+    return everything.first { name.isName(of: $0.photo.key) }.map { .init(saved: $0) }
   }
 
   /// Why a photo that was named is not taken out of the trash.

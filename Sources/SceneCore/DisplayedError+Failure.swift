@@ -130,8 +130,10 @@ extension DisplayedError {
       isOne
       ? photos.map { Wording.named($0) }.joined()
       : "Photos \(Wording.beginning(of: numbers.map(String.init)))"
-    let (object, typed) = (isOne ? "it" : "them", PhotoNumbers(numbers))
-    return "\(subject) \(isOne ? "is" : "are") in the trash. Type restore \(typed) to bring \(object) back, "
+    let object = isOne ? "it" : "them"
+    let typed = numbers.isEmpty ? photos.first?.photo.id.rawValue ?? "" : "\(PhotoNumbers(numbers))"
+    return "\(subject) \(isOne ? "is" : "are") in the trash. Nothing was changed. "
+      + "Type restore \(typed) to bring \(object) back, "
       + "or purge \(typed) to remove \(object) for good."
   }
 

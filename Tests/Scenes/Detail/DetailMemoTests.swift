@@ -48,6 +48,23 @@ import Testing
     #expect(starred?.result.replacedMemo == "theirs")
   }
 
+  @Test func aPhotoInTheTrashIsSaidToBeThere() async throws {
+    let sut = makeSUT()
+    try await library.delete(Photo.make(id: "p1").key)
+    await sut.updateMemo(request: .init(memo: "x"))
+    await sut.fetchMemos(request: .init())
+    await sut.tagPhoto(request: .init(tags: .init(adding: [.make("sea")])))
+    await sut.unstarPhoto(request: .init())
+    let trashed = Failure.trashed([.make(3, id: "p1")])
+    #expect(
+      presenter.messages == [
+        Detail.UpdateMemo.Response(result: .failure(trashed)),
+        Detail.FetchMemos.Response(result: .failure(trashed)),
+        Detail.TagPhoto.Response(tags: .init(adding: [.make("sea")]), result: .failure(trashed)),
+        Detail.UnstarPhoto.Response(result: .failure(trashed)),
+      ])
+  }
+
   @Test func theMemosOfThePhotoArePresented() async throws {
     let sut = makeSUT()
     library.changeElsewhere("p1", to: "theirs")

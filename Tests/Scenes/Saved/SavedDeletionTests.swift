@@ -45,6 +45,11 @@ import Testing
     try await library.delete(Photo.make(id: "p2").key)
     await sut.prepareDeletion(request: .init(photo: .number(1)))
     #expect(
+      presenter.messages.suffix(1)
+        == [Saved.PrepareDeletion.Response(result: .failure(.trashed([.make(1, id: "p2")])))])
+    _ = try await library.purge([Photo.make(id: "p2").key])
+    await sut.prepareDeletion(request: .init(photo: .number(1)))
+    #expect(
       presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.notSaved)))])
   }
 

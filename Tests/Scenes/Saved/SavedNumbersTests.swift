@@ -24,7 +24,8 @@ import Testing
     #expect(left == ["p1", "p3", "p4"])
     await sut.prepareDeletions(request: .init(photos: .init([2...4])))
     #expect(
-      try presenter.last(Saved.PrepareDeletions.Response.self).result == .failure(.unsavedNumbers([2])))
+      try presenter.last(Saved.PrepareDeletions.Response.self).result
+        == .failure(.trashed([.make(2, id: "p5")])))
     await sut.deletePhotos(request: .init(photos: .init([2...4]), answer: .yes))
     #expect(left == ["p1", "p3", "p4"])
   }
@@ -42,7 +43,8 @@ import Testing
     try await library.delete(Photo.make(id: "p5").key)
     await sut.prepareDeletions(request: .init(photos: .init([1...3])))
     #expect(
-      try presenter.last(Saved.PrepareDeletions.Response.self).result == .failure(.unsavedNumbers([2])))
+      try presenter.last(Saved.PrepareDeletions.Response.self).result
+        == .failure(.trashed([.make(2, id: "p5")])))
   }
 
   @Test func beforeAListIsShownNumbersAreThoseOfTheLibrary() async throws {

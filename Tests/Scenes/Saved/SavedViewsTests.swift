@@ -144,6 +144,23 @@ import Testing
     #expect(throws: Never.self) { try presenter.last(Saved.UpdateMemo.Response.self).result.get() }
   }
 
+  @Test func whereAnotherListIsOnShowThatIsSaidToo() async throws {
+    let sut = makeSUT(try await library(trashing: [2]))
+    let named = PhotoReference.name(PhotoName(id: .make("p2")))
+    await sut.updateMemo(request: .init(photo: named, memo: "x"))
+    let unlisted = Failure.trashed([NumberedPhoto(photo: .make(id: "p2"))])
+    #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(unlisted))
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.deletePhoto(request: .init(photo: .number(2), answer: .yes))
+    let trashed = Failure.trashed([.make(2, id: "p5")])
+    await sut.prepareDeletion(request: .init(photo: .number(2)))
+    #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result == .failure(trashed))
+    await sut.prepareDeletions(request: .init(photos: .init([1...3])))
+    #expect(try presenter.last(Saved.PrepareDeletions.Response.self).result == .failure(trashed))
+    await sut.tagPhotos(request: .init(photos: .number(2), tags: .init(adding: [.make("sea")])))
+    #expect(try presenter.last(Saved.TagPhotos.Response.self).result == .failure(trashed))
+  }
+
   @Test func beforeAListIsShownANumberIsThatOfTheTrash() async throws {
     let library = try await library(trashing: [2, 5])
     await makeSUT(library).restorePhoto(request: .init(photo: .number(1)))
