@@ -124,6 +124,25 @@ import Testing
     #expect(try program.run(["delete", id, "--yes"]).exitCode == 1)
   }
 
+  @Test func numbersToTagAreThoseInSaved() throws {
+    _ = try program.commands("home", "star 3 \"first\"", "star 1 \"second\"")
+    #expect(try program.run(["tag", "1", "+new"]).exitCode == 0)
+    #expect(try program.run(["tag", "1-2", "+sea"]).exitCode == 0)
+    let saved = try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
+    #expect(saved?.map { $0["libraryTags"] as? [String] } == [["new", "sea"], ["sea"]])
+  }
+
+  @Test func aPhotoInTheTrashIsSaidToBeThere() throws {
+    let home = try program.commands("home", "star 1 \"first\"", "unstar 1", flags: ["--json"])
+    let id = try #require(try home.objects()[1]["id"] as? String)
+    for words in [["memo", id, "x"], ["memo", id, "--history"], ["tag", id, "+sea"], ["delete", id]] {
+      let outcome = try program.run(words)
+      #expect(outcome.exitCode == 1 && outcome.errors.contains(" is in the trash. "), "\(words)")
+      #expect(outcome.errors.contains("Type restore \(id) to bring it back"), "\(words)")
+    }
+    #expect(try program.run(["restore", id]).exitCode == 0)
+  }
+
   @Test func helpAfterACommandIsAboutTheCommand() throws {
     for (words, line) in [
       (["search", "--help"], "help search"), (["search", "light", "-h", "--color", "red"], "help search"),
@@ -158,7 +177,11 @@ import Testing
     let outcome = try program.run(["star", "3", "a memo"])
     #expect(
       outcome.errors == "picterest: There is no list yet in which a photo could be number 3. "
-        + "Type the photo's id, or show a list first: picterest -c home -c 'star 3 \"a memo\"'\n")
+        + "Type the photo's id, or show its list first: picterest -c home -c 'star 3 \"a memo\"', "
+        + "or for a saved photo: picterest -c saved -c 'star 3 \"a memo\"'\n")
     #expect(try program.run(["star", "3", "--json"]).errors.contains("\"code\":\"unknown-number\""))
+    #expect(
+      try program.run(["unstar", "1-3"]).errors.hasSuffix(
+        "Type the photo's id, or its number in saved: picterest delete 1-3\n"))
   }
 }

@@ -43,8 +43,12 @@ enum SceneTable {
   }
 
   /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
+  ///
+  /// What a list has only for the photos of the library is the library's, if that has the command, too: it has numbers
+  /// for them.
   static func scene(forOnly word: String) -> OpenableScene? {
-    rows.first { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }?.openable
+    let rows = rows.filter { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }
+    return (rows.first { $0.spec(for: word)?.isForStarred == false } ?? rows.first)?.openable
   }
 }
 

@@ -182,14 +182,21 @@ import Terminal
     guard spec.takesNumberOfItem || spec.takesPhoto, let number = line.argument(of: spec),
       number.isNumbers
     else { return }
-    let (thing, name, list) =
-      spec.takesNumberOfItem ? ("topic", "name", "topics") : ("photo", "id", scenes.first.name.rawValue)
-    let commands = "-c \(list) -c \(ShellQuotedWord(line.line).text)"
+    let (thing, name) = spec.takesNumberOfItem ? ("topic", "name") : ("photo", "id")
     throw LineError(
       DisplayedError(
         .unknownNumber,
         "There is no list yet in which a \(thing) could be number \(number.text). "
-          + "Type the \(thing)'s \(name), or show a list first: picterest \(commands)"), at: number.range)
+          + "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))"), at: number.range)
+  }
+
+  /// How to say which list a number is from. People may have seen it in the library, so that is never left out.
+  private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
+    if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
+    let command = ShellQuotedWord(line.line).text
+    if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
+    return "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command), "
+      + "or for a saved photo: picterest -c saved -c \(command)"
   }
 
   /// What depends on other commands would do nothing, or something odd, without them.
