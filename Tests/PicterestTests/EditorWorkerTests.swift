@@ -110,6 +110,30 @@ struct EditorWorkerTests {
     #expect(FileManager.default.contents(atPath: file) == Data("new".utf8))
   }
 
+  @Test(arguments: [0, 1] as [Int32]) func anEditorThatRemovesTheFileLeavesNothing(status: Int32) async throws
+  {
+    let gone = EditorError.inaccessible(file: file, reason: "No such file or directory")
+    let failed = EditorError.failed(command: "ed", status: 1, file: nil)
+    await #expect(throws: Failure.editor(status == 0 ? gone : failed)) {
+      try await edit("old", status: status) { try FileManager.default.removeItem(at: $0) }
+    }
+    #expect(try names() == [])
+  }
+
+  @Test func emptyFoldersOfYesterdayAreRemovedAndNoOthers() async throws {
+    let old = ["memo-1", "memo-2", "notes"]
+    for name in old + ["memo-3"] {
+      let url = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      if name == "memo-2" { try Data("text".utf8).write(to: url.appending(path: "memo.md")) }
+      guard old.contains(name) else { continue }
+      let date = Date.now.addingTimeInterval(-100_000)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.plainPath)
+    }
+    await worker("ed", run: nil).discard(try await edit("old") { _ in })
+    #expect(try names() == ["memo-2", "memo-2/memo.md", "memo-3", "notes"])
+  }
+
   @Test func anEditorThatFailsAndHasWrittenNothingLeavesNothing() async throws {
     await #expect(throws: Failure.editor(.failed(command: "ed", status: 1, file: nil))) {
       try await edit("old", status: 1) { _ in }

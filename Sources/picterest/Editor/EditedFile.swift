@@ -4,6 +4,7 @@ import POSIX
 /// The private file for a text that is being edited: `memo.md`, which editors wrap well, in a folder of its own.
 struct EditedFile: Sendable {
   private static let name = "memo.md"
+  private static let prefix = "memo-"
 
   private let parent: String
   private let folderName: String
@@ -15,7 +16,7 @@ struct EditedFile: Sendable {
   ///   - random: Distinguishes it from the files of other sessions.
   init(in parent: String, random: UInt64) {
     self.parent = parent
-    folderName = "memo-" + String(random, radix: 16)
+    folderName = Self.prefix + String(random, radix: 16)
   }
 
   /// - Parameter path: Of a file that was made with the initializer above.
@@ -28,7 +29,10 @@ struct EditedFile: Sendable {
   /// Makes the folder and the file.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try Descriptor(folder: parent).makeFolder(folderName)
-    try Descriptor(folder: folder).create(Self.name).write(bytes)
+    do throws(SystemError) { try Descriptor(folder: folder).create(Self.name).write(bytes) } catch {
+      remove()
+      throw error
+    }
   }
 
   /// - Parameter limit: In bytes; of a file that has more, one more is read.
@@ -43,6 +47,22 @@ struct EditedFile: Sendable {
   /// Removes the file with the backup that many editors make of it, and the folder if nothing else is in it.
   func remove() {
     for name in [Self.name, Self.name + "~"] { try? Descriptor(folder: folder).remove(name) }
-    try? Descriptor(folder: parent).removeFolder(folderName)
+    removeFolder()
+  }
+
+  /// Removes the folder if nothing is in it.
+  func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
+
+  /// Removes what sessions that ended early have left: folders in which nothing is and nothing was for a day.
+  ///
+  /// An editor may empty one for a moment, to write the file again.
+  static func removeEmptyFolders(in parent: String) {
+    let yesterday = Double(time(nil)) - 24 * 60 * 60
+    guard let folder = try? Descriptor(folder: parent), let names = try? folder.names() else { return }
+    for name in names where name.hasPrefix(prefix) {
+      if let status = try? folder.status(of: name), status.isFolder, status.modified < yesterday {
+        try? folder.removeFolder(name)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import POSIX
 
 /// Opens texts in the person's editor, each in a private file in the library's folder.
@@ -23,6 +24,7 @@ struct EditorWorker: EditorWorkerLogic {
 
   private func editing(_ text: String) async throws(EditorError) -> EditedText {
     guard let run else { throw .noTerminal }
+    EditedFile.removeEmptyFolders(in: folder)
     let file = EditedFile(in: folder, random: random())
     let bytes = Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
     try accessing(file) { () throws(SystemError) in try file.write(bytes) }
@@ -45,17 +47,23 @@ struct EditorWorker: EditorWorkerLogic {
     return EditedText(text: isMarked ? String(text.unicodeScalars.dropFirst()) : text, file: file.path)
   }
 
-  /// - Returns: Where the text is; nil when it was not changed, and the file is removed.
+  /// - Returns: Where the text is; nil when it was not changed, and the file is removed, or when there is no file.
   private func keptPath(of file: EditedFile, written bytes: [UInt8]) -> String? {
-    guard (try? file.read(limit: bytes.count)) == bytes else { return file.path }
-    file.remove()
-    return nil
+    do throws(SystemError) {
+      guard try file.read(limit: bytes.count) == bytes else { return file.path }
+      file.remove()
+      return nil
+    } catch {
+      file.removeFolder()
+      return error.code == ENOENT ? nil : file.path
+    }
   }
 
   private func accessing<Value>(
     _ file: EditedFile, _ body: () throws(SystemError) -> Value
   ) throws(EditorError) -> Value {
     do throws(SystemError) { return try body() } catch {
+      file.removeFolder()
       throw .inaccessible(file: file.path, reason: error.reason)
     }
   }
