@@ -42,18 +42,34 @@ extension Library {
 
   /// Copies the database into a file that has no name.
   ///
-  /// A crash leaves nothing of it, except in the moment before the name is removed; the sweep knows that name.
+  /// It is in the library's folder, where there is usually room for it, or if nothing can be written there, in the folder
+  /// that SQLite has for temporary files.
   /// - Parameter progress: Told the percentage that is copied.
   func copyWithoutName(
     turn: LibraryTurn, progress: @escaping @Sendable (Int) -> Void
   ) throws(LibraryError) -> DatabaseQueue {
-    let copy = try paths.explaining {
+    do throws(LibraryError) { return try filled(fileWithoutName(), turn, progress) } catch {
+      guard error.isOfFolder else { throw error }
+      do throws(LibraryError) {
+        return try filled(paths.explaining { try LibraryConnection.openCopy("") }, turn, progress)
+      } catch let other { throw other.isOfFolder ? error : other }
+    }
+  }
+
+  /// A crash leaves nothing of it, except in the moment before the name is removed; the sweep knows that name.
+  private func fileWithoutName() throws(LibraryError) -> DatabaseQueue {
+    try paths.explaining {
       let folder = try Descriptor(folder: paths.folder)
       let name = LibraryPaths.temporaryName(settings.random())
       _ = try folder.create(name)
       defer { try? folder.remove(name) }
       return try LibraryConnection.openCopy(folder.path(of: name))
     }
+  }
+
+  private func filled(
+    _ copy: DatabaseQueue, _ turn: LibraryTurn, _ progress: @escaping @Sendable (Int) -> Void
+  ) throws(LibraryError) -> DatabaseQueue {
     try LibraryCopy(library: self, turn: turn).fill(copy) { copied, total in
       progress(total > 0 ? copied * 100 / total : 100)
     }
@@ -109,6 +125,16 @@ extension Library {
           try Int.fetchOne(statement, arguments: [source, name.photoID, text]) != nil
         }
       }
+    }
+  }
+}
+
+extension LibraryError {
+  /// Whether another folder may do where this one does not.
+  fileprivate var isOfFolder: Bool {
+    switch self {
+    case .readOnly, .openedForReading, .diskFull, .cannotCreate: true
+    default: false
     }
   }
 }

@@ -40,6 +40,16 @@ struct DatabaseVerifyingTests {
     #expect(try folder.names() == names)
   }
 
+  @Test func whereNothingCanBeWrittenTheCopyIsElsewhere() async throws {
+    try OtherProcess(folder.paths).run("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3")
+    let (names, protection) = (try folder.names(), Protection(path: folder.path))
+    try protection.set()
+    let check = try? await check()
+    try protection.lift()
+    #expect(check == DatabaseCheck(problems: [], isIndexRight: false))
+    #expect(try folder.names() == names)
+  }
+
   @Test func aDamagedPageIsFoundAndTheFileIsLeftAsItIs() async throws {
     let start = try startOfAPage()
     var bytes = try folder.bytes()
