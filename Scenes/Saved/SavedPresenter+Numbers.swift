@@ -34,7 +34,7 @@ extension SavedPresenter {
     return Saved.DisplayedRestoration(
       id: photo.saved.photo.id.rawValue, memo: memo.isEmpty ? nil : memo,
       sentence: "\(Wording.named(photo.numbered)) is in the library again"
-        + (memo.isEmpty ? "." : ": \"\(memo)\""))
+        + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))"))
   }
 
   func presentTaggedPhotos(response: Saved.TagPhotos.Response) {

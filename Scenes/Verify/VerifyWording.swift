@@ -67,14 +67,16 @@ struct VerifyWording {
     case .empty: "has an empty picture file"
     case .damaged(let reason): "has a damaged picture (\(Wording.excerpt(reason)))"
     case .changed: "has another picture than the one that was saved"
-    case .unreadable(let reason): "has a picture file that cannot be opened (\(Wording.excerpt(reason)))"
+    case .unreadable: "has a picture file that cannot be opened"
     }
   }
 
   /// Why a picture was not repaired, and what to do.
   static func whyNotRepaired(_ picture: UnrepairedPicture) -> String {
     switch (picture.flaw, picture.obstacle) {
-    case (.unreadable, _): "It was left as it is. Put that right and type verify again."
+    case (.unreadable(let reason), _):
+      "\(Wording.quoted(picture.file, cells: 60)) was left as it is (\(Wording.excerpt(reason))). "
+        + "Put that right and type verify again."
     case (_, let failure?): DisplayedError(notShown: failure).message + " Type verify again later."
     case (_, nil) where picture.isWithdrawn:
       "Its source does not have it any more. Only a backup can bring the picture back; memo and credit stay."

@@ -65,9 +65,9 @@ package final class StarWorker: StarWorkerLogic {
   private func updateSaved(
     _ saved: SavedPhoto, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    guard let memo else { return StarResult(outcome: .kept, memo: saved.memo) }
+    guard let memo else { return StarResult(outcome: .kept, memo: saved.memo, fileFault: saved.fileFault) }
     let replaced = try await library.updateMemo(of: saved.photo.key, to: memo, batch: batch)
-    return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced)
+    return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced, fileFault: saved.fileFault)
   }
 
   /// - Returns: Why the report is still to be sent; nil when it was sent or the photo has none.

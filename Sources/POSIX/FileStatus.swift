@@ -6,6 +6,7 @@ package struct FileStatus: Hashable, Sendable {
   /// Whether it is a regular file, not a folder, link, pipe or device.
   package let isFile: Bool
   package let isFolder: Bool
+  package let isLink: Bool
   /// In bytes.
   package let size: Int
   /// The permission bits.
@@ -49,6 +50,7 @@ package struct FileStatus: Hashable, Sendable {
     identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     isFile = status.st_mode & S_IFMT == S_IFREG
     isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isLink = status.st_mode & S_IFMT == S_IFLNK
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
     owner = status.st_uid

@@ -26,7 +26,8 @@ package struct DisplayedDeletion: Sendable, Hashable, Encodable {
 
   package init(removed: RemovedPhoto) {
     let memo = Memo.trimmed(removed.memo)
-    let end = (memo.isEmpty ? "." : "; its memo was \"\(memo)\".") + " Type undo to bring it back."
+    let end =
+      (memo.isEmpty ? "." : "; its memo was \(Wording.quotedMemo(memo)).") + " Type undo to bring it back."
     self.init(
       .deleted, removed.photo.photo, memo: memo.isEmpty ? nil : memo,
       sentence: "\(Wording.named(removed.photo)) is no longer in the library" + end)

@@ -14,16 +14,24 @@ package struct DisplayedStars: Sendable, Hashable {
   package init(_ starred: StarredPhotos) {
     results = starred.photos.map { DisplayedStar($0) }
     sentences = Self.sentences(on: starred.photos)
-    let late = starred.photos.filter { $0.result.reportFailure != nil }
-    remark =
-      late.count > 1
-      ? "\(Wording.counted(late.count, "download report")) could not be sent. They will be sent later."
-      : late.first.flatMap { Wording.remark(on: $0.result) }
+    let remarks = [Self.remark(onLate: starred.photos), Self.remark(onFaulty: starred.photos)]
+    remark = remarks.contains { $0 != nil } ? remarks.compactMap(\.self).joined(separator: " ") : nil
     error = starred.failure.map { Self.error($0, after: starred) }
   }
 }
 
 extension DisplayedStars {
+  private static func remark(onLate photos: [StarredPhoto]) -> String? {
+    let late = photos.filter { $0.result.reportFailure != nil }
+    guard late.count > 1 else { return late.first.flatMap { Wording.remark(on: $0.result) } }
+    return "\(Wording.counted(late.count, "download report")) could not be sent. They will be sent later."
+  }
+
+  private static func remark(onFaulty photos: [StarredPhoto]) -> String? {
+    let count = photos.count { $0.result.fileFault != nil }
+    return count == 0 ? nil : "\(Wording.counted(count, "picture")) cannot be read. Type verify to see why."
+  }
+
   private static func sentences(on photos: [StarredPhoto]) -> [String] {
     let new = photos.filter { $0.result.outcome == .starred }
     let updated = photos.filter { $0.result.outcome == .updated }
@@ -31,7 +39,7 @@ extension DisplayedStars {
     let memo = new.first?.result.memo ?? ""
     let isSame = !memo.isEmpty && new.allSatisfy { $0.result.memo == memo }
     return [
-      sentence(new, "is saved", "are saved") { isSame ? " with the memo \"\(memo)\"" : "" },
+      sentence(new, "is saved", "are saved") { isSame ? " with the memo \(Wording.quotedMemo(memo))" : "" },
       sentence(updated, "was saved before", "were saved before") { newMemo(of: updated) },
       sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
         ""
@@ -82,7 +90,7 @@ extension DisplayedStars {
     let memo = photos.first?.result.memo ?? ""
     let owner = photos.count == 1 ? "its memo is" : "their memo is"
     if memo.isEmpty { return photos.count == 1 ? "; it has no memo now" : "; they have no memo now" }
-    return "; \(owner) now \"\(memo)\""
+    return "; \(owner) now \(Wording.quotedMemo(memo))"
   }
 
   private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {

@@ -7,7 +7,7 @@ extension Wording {
     let photo = named(updated.photo, isFirst: false)
     if updated.isUnchanged { return "The memo of \(photo) is unchanged." }
     return updated.memo.isEmpty
-      ? "\(named(updated.photo)) has no memo now." : "The memo of \(photo) is now \"\(updated.memo)\""
+      ? "\(named(updated.photo)) has no memo now." : "The memo of \(photo) is now \(quotedMemo(updated.memo))"
   }
 
   /// What follows the new memo of a photo that had another one in the trash; nothing if it had none.

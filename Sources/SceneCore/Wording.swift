@@ -131,19 +131,23 @@ package enum Wording {
     case (.starred, true) where result.trashedMemo != nil:
       "\(subject) is saved" + insteadOf(result.trashedMemo, ", without")
     case (.starred, true): "\(subject) is saved."
-    case (.starred, false) where result.isMemoBack: "\(subject) is saved again, with its memo: \"\(memo)\""
+    case (.starred, false) where result.isMemoBack:
+      "\(subject) is saved again, with its memo: \(quotedMemo(memo))"
     case (.starred, false):
-      "\(subject) is saved: \"\(memo)\"" + insteadOf(result.trashedMemo, ", in place of")
+      "\(subject) is saved: \(quotedMemo(memo))" + insteadOf(result.trashedMemo, ", in place of")
     case (.updated, true): "\(subject) was saved before; it has no memo now."
-    case (.updated, false): "\(subject) was saved before; its memo is now \"\(memo)\""
+    case (.updated, false): "\(subject) was saved before; its memo is now \(quotedMemo(memo))"
     case (.kept, true): "\(subject) was saved before, without a memo."
-    case (.kept, false): "\(subject) was saved before; its memo stays \"\(memo)\""
+    case (.kept, false): "\(subject) was saved before; its memo stays \(quotedMemo(memo))"
     }
   }
 
   /// What starring a photo left to be done; nil when that is nothing.
   package static func remark(on result: StarResult) -> String? {
-    switch result.reportFailure {
+    if let fault = result.fileFault {
+      return "Its picture cannot be read (\(fault)). Type verify to see which file it is."
+    }
+    return switch result.reportFailure {
     case nil: nil
     case .photos(.timedOut, let server):
       "\(server) was too slow to take the download report. It will be sent later."

@@ -12,6 +12,8 @@ package struct SavedPhoto: Hashable, Sendable {
   package var savedAt: Date
   /// The picture's name inside the library's picture folder; nil when it is missing.
   package var file: String?
+  /// Why what has that name cannot be a picture; nil when it is a file.
+  package var fileFault: String?
   /// Those that were given and those in the memo, in alphabetical order.
   package var tags: [PhotoTag]
   /// When it was moved to the trash; nil while it is in the library.
@@ -20,7 +22,8 @@ package struct SavedPhoto: Hashable, Sendable {
   package var daysLeft: Int?
 
   package init(
-    sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?, tags: [PhotoTag] = [],
+    sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?,
+    fileFault: String? = nil, tags: [PhotoTag] = [],
     deletedAt: Date? = nil, daysLeft: Int? = nil
   ) {
     self.sequence = sequence
@@ -28,6 +31,7 @@ package struct SavedPhoto: Hashable, Sendable {
     self.memo = memo
     self.savedAt = savedAt
     self.file = file
+    self.fileFault = fileFault
     self.tags = tags
     self.deletedAt = deletedAt
     self.daysLeft = daysLeft

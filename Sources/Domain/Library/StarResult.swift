@@ -24,10 +24,13 @@ package struct StarResult: Hashable, Sendable {
   package var replacedMemo: String?
   /// Why the download report is still to be sent; nil when none is.
   package var reportFailure: Failure?
+  /// Why what is in the place of the photo's picture cannot be one, and was left as it is; nil when it is a file.
+  package var fileFault: String?
 
   package init(
     outcome: StarOutcome, memo: String, isPictureBack: Bool = false, isMemoBack: Bool = false,
-    trashedMemo: String? = nil, replacedMemo: String? = nil, reportFailure: Failure? = nil
+    trashedMemo: String? = nil, replacedMemo: String? = nil, reportFailure: Failure? = nil,
+    fileFault: String? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
@@ -36,6 +39,7 @@ package struct StarResult: Hashable, Sendable {
     self.trashedMemo = trashedMemo
     self.replacedMemo = replacedMemo
     self.reportFailure = reportFailure
+    self.fileFault = fileFault
   }
 }
 

@@ -37,6 +37,8 @@ package struct Verification: Hashable, Sendable {
 package struct UnrepairedPicture: Hashable, Sendable {
   package var photo: Photo
   package var isInTrash: Bool
+  /// The name in the folder of pictures that the photo's row has.
+  package var file: String
   package var flaw: PictureFlaw
   /// Why no picture was put there; nil when the source does not have the photo, and for what cannot be read.
   package var obstacle: Failure?
@@ -46,6 +48,7 @@ package struct UnrepairedPicture: Hashable, Sendable {
   package init(_ picture: DamagedPicture, obstacle: Failure?, isWithdrawn: Bool = false) {
     photo = picture.photo
     isInTrash = picture.isInTrash
+    file = picture.file
     flaw = picture.flaw
     self.obstacle = obstacle
     self.isWithdrawn = isWithdrawn

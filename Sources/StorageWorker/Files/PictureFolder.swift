@@ -81,6 +81,16 @@ struct PictureFolder: ~Copyable {
   /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
   func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
 
+  /// What has a picture's name.
+  func state(of name: PictureName) -> PictureState {
+    do throws(SystemError) {
+      guard let status = try folder.status(of: name.text) else { return .missing }
+      if status.isFile { return .file }
+      if status.isLink { return .other(reason: "it is a symbolic link") }
+      return .other(reason: status.isFolder ? "it is a folder" : "it is not a regular file")
+    } catch { return .file }
+  }
+
   func remove(_ name: PictureName) throws(SystemError) {
     try folder.remove(name.text)
   }

@@ -89,19 +89,22 @@ extension Library {
 
   /// The photos of these rows, each with its tags, and with its file if it exists.
   func saved(_ records: some Sequence<SavedPhotoRecord>, in db: Database) throws -> [SavedPhoto] {
-    let missing = missingPictures(among: records.map(\.file))
+    let pictures = pictureStates(of: records.map(\.file))
     return try records.map { record in
       let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
-      return record.saved(isFileMissing: missing.contains(record.file), tags: tags)
+      return record.saved(picture: pictures[record.file] ?? .file, tags: tags)
     }
   }
 
-  /// Those of the pictures that are no longer in the folder.
-  func missingPictures(among files: [PictureName]) -> Set<PictureName> {
+  /// What has the name of each picture in the folder; without the folder they are all missing.
+  func pictureStates(of files: [PictureName]) -> [PictureName: PictureState] {
     do throws(SystemError) {
       let folder = try PictureFolder(paths)
-      return Set(files.filter { folder.lacks($0) })
-    } catch { return [ENOENT, ENOTDIR].contains(error.code) ? Set(files) : [] }
+      return Dictionary(files.map { ($0, folder.state(of: $0)) }) { $1 }
+    } catch {
+      let state = [ENOENT, ENOTDIR].contains(error.code) ? PictureState.missing : .file
+      return Dictionary(files.map { ($0, state) }) { $1 }
+    }
   }
 
   /// The row of a photo, deleted or not.

@@ -119,7 +119,7 @@ extension Library {
     let result = StarResult(
       outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo, replacedMemo: replaced)
     if old.file == file { return (result, nil) }
-    guard missingPictures(among: [old.file]).isEmpty else {
+    guard pictureStates(of: [old.file])[old.file] != .missing else {
       try edit.db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
       return (result, nil)
     }

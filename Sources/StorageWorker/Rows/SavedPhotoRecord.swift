@@ -12,11 +12,11 @@ struct SavedPhotoRecord: Hashable {
   var file: PictureName
   var photo: Photo
 
-  /// - Parameter isFileMissing: Whether the picture is not where the row says.
-  func saved(isFileMissing: Bool, tags: [PhotoTag]) -> SavedPhoto {
+  /// - Parameter picture: What is where the row says that the picture is.
+  func saved(picture: PictureState, tags: [PhotoTag]) -> SavedPhoto {
     SavedPhoto(
-      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: isFileMissing ? nil : file.text,
-      tags: tags, deletedAt: deletedAt)
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt,
+      file: picture == .missing ? nil : file.text, fileFault: picture.fault, tags: tags, deletedAt: deletedAt)
   }
 }
 

@@ -29,7 +29,9 @@ struct PictureCheck: Sendable {
 
   private func flaw(of record: SavedPhotoRecord) -> PictureFlaw? {
     do {
-      let jpeg = try PictureFolder(paths).read(record.file.text, limit: StorageWorker.mostPictureBytes)
+      let folder = try PictureFolder(paths)
+      if let reason = folder.state(of: record.file).fault { return .unreadable(reason: reason) }
+      let jpeg = try folder.read(record.file.text, limit: StorageWorker.mostPictureBytes)
       if jpeg.isEmpty { return .empty }
       if let reason = checker.flaw(in: jpeg) { return .damaged(reason: reason) }
       return PictureName(of: record.photo.key, jpeg: jpeg) == record.file ? nil : .changed

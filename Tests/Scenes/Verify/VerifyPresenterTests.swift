@@ -111,7 +111,10 @@ import Testing
     (PictureFlaw.empty, "empty", "has an empty picture file."),
     (.damaged(reason: "it ends early"), "damaged", "has a damaged picture (it ends early)."),
     (.changed, "changed", "has another picture than the one that was saved."),
-    (.unreadable(reason: "Permission denied"), "unreadable", "cannot be opened (Permission denied)."),
+    (
+      .unreadable(reason: "it is a folder"), "unreadable",
+      "cannot be opened. \"p2.jpg\" was left as it is (it is a folder). Put that right and type verify again."
+    ),
   ])
   func everyFlawHasItsWords(flaw: PictureFlaw, problem: String, words: String) throws {
     let viewModel = try viewModel(

@@ -104,6 +104,16 @@ struct StarWorkerTests {
     #expect(calls.all == [.savedPhoto(photo.key)])
   }
 
+  @Test(arguments: [nil, "new"]) func aPictureThatIsNoFileIsTold(memo: String?) async throws {
+    var saved = SavedPhoto.make(memo: "old")
+    saved.fileFault = "it is a folder"
+    let worker = worker(library: { [saved] in
+      $0.lookUp = .success(saved)
+      $0.update = .success(nil)
+    })
+    #expect(try await worker.star(saved.photo, memo: memo).fileFault == "it is a folder")
+  }
+
   @Test(arguments: ["new", ""])
   func aSavedPhotoStarredWithAMemoIsUpdatedAndNothingIsFetched(memo: String) async throws {
     let photo = Photo.make()

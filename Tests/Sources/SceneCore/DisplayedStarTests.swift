@@ -39,6 +39,30 @@ struct DisplayedStarTests {
         == "Photo 3 is saved, without the memo that it had in the trash, \"old…\"")
   }
 
+  @Test func aPictureThatCannotBeReadIsMentioned() {
+    let result = StarResult(outcome: .kept, memo: "", fileFault: "it is a symbolic link")
+    let photo = StarredPhoto(photo: .make(3), result: result)
+    #expect(
+      DisplayedStar(photo).remark
+        == "Its picture cannot be read (it is a symbolic link). Type verify to see which file it is.")
+    #expect(
+      DisplayedStars(StarredPhotos(photos: [photo, photo])).remark
+        == "2 pictures cannot be read. Type verify to see why.")
+  }
+
+  @Test func ofALongMemoTheResultQuotesTheBeginning() {
+    let memo = String(repeating: "light ", count: 120_000) + "\nand dark"
+    let quoted = "\"\(memo.prefix(59))…\""
+    let photo = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: memo))
+    #expect(DisplayedStar(photo).sentence.hasSuffix(" is saved: \(quoted)"))
+    #expect(DisplayedStar(photo).memo == memo)
+    #expect(DisplayedStars(StarredPhotos(photos: [photo])).sentences.first?.contains(quoted) == true)
+    #expect(Wording.memo(of: UpdatedMemo(photo: .make(3), memo: memo)).hasSuffix(" is now \(quoted)"))
+    #expect(
+      DisplayedDeletion(removed: RemovedPhoto(photo: .make(3), memo: memo)).sentence.contains(
+        "; its memo was \(quoted)."))
+  }
+
   @Test(
     arguments: [
       (nil, nil),

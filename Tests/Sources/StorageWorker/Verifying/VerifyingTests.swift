@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import GRDB
+import Glibc
 import Synchronization
 import Testing
 
@@ -65,6 +66,21 @@ struct VerifyingTests {
     #expect(try await worker.checkPictures(after: 2, limit: 2, with: Checker()).photos == 1)
   }
 
+  @Test(arguments: ["a symbolic link", "a folder", "not a regular file"])
+  func whatIsNoFileIsNamedAndNeitherOpenedNorFetchedAgain(kind: String) async throws {
+    let path = folder.paths.pictures + "/" + (try file(1))
+    try FileManager.default.removeItem(atPath: path)
+    switch kind {
+    case "a symbolic link":
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: try file(2))
+    case "a folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    default: try #require(unsafe mkfifo(path, 0o600) == 0)
+    }
+    #expect(try await damaged("p1").flaw == .unreadable(reason: "it is \(kind)"))
+    let saved = try #require(try await worker.savedPhoto(.make()))
+    #expect(try saved.file == file(1) && saved.fileFault == "it is \(kind)")
+  }
+
   @Test(arguments: 0..<5) func everyKindOfDamageIsFound(kind: Int) async throws {
     let name = try file(1)
     switch kind {
@@ -79,7 +95,7 @@ struct VerifyingTests {
     }
     let flaws: [PictureFlaw] = [
       .missing, .empty, .damaged(reason: "it ends early"), .changed,
-      .unreadable(reason: "it is not a regular file"),
+      .unreadable(reason: "it is a folder"),
     ]
     let found = try await check().damaged
     #expect(found == [DamagedPicture(photo: try .make(), isInTrash: false, file: name, flaw: flaws[kind])])
