@@ -168,6 +168,20 @@ struct CommandAdvisorTests {
     #expect(complete("show fé").candidates.map(\.text) == ["7"])
   }
 
+  @Test(arguments: ["ＡＢＣ", "ＡＢ", "ABC", "bc", "１２", "23", "전각", "ｓｅａ", "ete", "ÉTÉ", "カメラ", "ｶﾒ"])
+  func aMemoIsFoundHoweverItsLettersAreWrittenAsFindFindsIt(letters: String) {
+    sut.update(
+      .init(
+        specs: [CommandSpec("show", [.photo], summary: "")],
+        choices: [
+          .init(number: 4, label: "Ada", photo: .init(id: "p4", description: "far above")),
+          .init(
+            number: 7, label: "Été", photo: .init(id: "p7", description: "Sea", memo: "ＡＢＣ 전각 글자 １２３ カメラ")),
+        ]))
+    #expect(complete("show \(letters)").candidates.first?.text == (letters == "ＡＢ" ? "4" : "7"))
+    #expect(complete("show \(letters)").candidates.last?.text == "7")
+  }
+
   @Test func aMemoWithLineBreaksIsEditedInOneLine() {
     let specs = [CommandSpec("memo", [.memo], summary: "memo")]
     sut.update(.init(specs: specs, memoOnShow: "one\ntwo"))

@@ -9,17 +9,21 @@ struct FindCompletionTests {
     let sut = CommandAdvisor()
     sut.update(
       .init(
-        specs: [CommandSpec("find", [.query], summary: "find")],
+        specs: [
+          CommandSpec("find", [.query], summary: "find"),
+          CommandSpec("tag", [.photos, .tags], summary: "tag"),
+        ],
         choices: [
           .init(number: 1, label: "Ada King", photo: .init(id: "p1")),
           .init(number: 2, label: "김하늘", photo: .init(id: "p2")),
-          .init(number: 3, label: "김하늘", photo: .init(id: "p3")),
-        ], knownTags: { ["sea", "봄"] }))
+          .init(number: 3, label: "김하늘", photo: .init(id: "p3", tags: ["바다", "sea"])),
+        ], knownTags: { ["sea", "봄", "tag", "바다"] }))
     return sut.completion(of: line, at: line.utf8.count).candidates.map(\.text)
   }
 
   @Test(arguments: [
-    ("find #", ["#sea", "#봄"]), ("find light #s", ["#sea"]), ("find -#", ["-#sea", "-#봄"]),
+    ("find #", ["#sea", "#봄", "#tag", "#바다"]), ("find light #s", ["#sea"]),
+    ("find -#", ["-#sea", "-#봄", "-#tag", "-#바다"]),
     ("find tag:봄", ["tag:봄"]),
     ("find by:", [#"by:"Ada King""#, "by:김하늘"]),
     ("find color:bl", ["color:black_and_white", "color:black", "color:blue"]),
@@ -27,4 +31,22 @@ struct FindCompletionTests {
     ("find ", []), ("find sea", []), ("find after:", []),
   ])
   func whatAFilterTakesIsOffered(line: String, words: [String]) { #expect(offered(line) == words) }
+
+  @Test(arguments: [
+    ("find by:하", ["by:김하늘"]), ("find by:ADA", [#"by:"Ada King""#]), ("find -by:ki", [#"-by:"Ada King""#]),
+    ("find by:\"ada k", [#"by:"Ada King""#]), ("find by:ｋｉｎｇ", [#"by:"Ada King""#]),
+    ("find BY:king", [#"by:"Ada King""#]),
+    ("find by:y:", []), ("find #다", ["#바다"]), ("find #EA", ["#sea"]), ("find tag:A", ["tag:sea", "tag:tag"]),
+    ("find #a", ["#sea", "#tag"]), ("find color:UE", ["color:blue"]),
+    ("tag 3 +다", ["+바다"]), ("tag 3 다", ["바다"]), ("tag 3 +SE", ["+sea"]), ("tag 3 #ea", ["#sea"]),
+    ("tag 3 +#ea", ["+#sea"]), ("tag 3 -ea", ["-sea"]), ("tag 3 +tag", ["+tag"]), ("tag 3 +#Sea +e", []),
+  ])
+  func theLettersMayBeAnywhereInWhatAFilterTakes(line: String, words: [String]) {
+    #expect(offered(line) == words)
+  }
+
+  @Test func whatBeginsWithTheLettersComesFirst() {
+    #expect(offered("find color:R").first == "color:red")
+    #expect(offered("find orientation:p") == ["orientation:portrait", "orientation:landscape"])
+  }
 }

@@ -109,6 +109,16 @@ enum SearchFolding {
     0xF900...0xFAFF, 0xFF66...0xFFDC, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFF)
 }
 
+extension String {
+  /// The text as `find` compares it: case, diacritics, width and encoding do not matter.
+  package var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    var folded = UnicodeScalarView()
+    for character in self { SearchFolding.fold(character) { folded.append($0) } }
+    return String(folded)
+  }
+}
+
 /// A set of code points, as a few ranges in order.
 struct ScalarRanges: Sendable {
   private let ranges: [ClosedRange<UInt32>]

@@ -152,15 +152,14 @@ private struct WordAtCursor {
   /// Those that begin with the word, and those that have it elsewhere.
   var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
     guard !word.isEmpty else { return (possible, []) }
-    let letters = before.isEmpty ? TypedLetters(word).meant : word.withoutCase
+    let letters = Array((before.isEmpty ? TypedLetters(word).meant : word.folded).utf8)
     var rest: [CompletionOffer] = []
     let beginning = possible.filter { offer in
       if offer.begins(with: letters) { return true }
       rest.append(offer)
       return false
     }
-    let bytes = Array(letters.utf8)
-    return (beginning, rest.filter { $0.contains(bytes) })
+    return (beginning, rest.filter { $0.contains(letters) })
   }
 
   /// The arguments that are still to come.
@@ -237,10 +236,11 @@ private struct WordAtCursor {
   /// After `-`, those that the photo has; otherwise those of the library that are not in the line yet.
   private func tags(for spec: CommandSpec) -> [CompletionOffer] {
     let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
-    let given = Set(before.map { $0.text.drop { "+-".contains($0) } })
+    let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
+    let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
     let own = spec.takesPhoto ? choiceOfNumber?.photo?.tags : snapshot.tagsOnShow
     let tags = (sign == "-" ? own : nil) ?? snapshot.knownTags()
-    return tags.filter { !given.contains($0[...]) }.map { .word(sign + $0) }
+    return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
   }
 
   /// The memo of the photo whose number comes before it, or else of the one on show, to be edited.

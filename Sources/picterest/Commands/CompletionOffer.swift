@@ -1,27 +1,39 @@
+import Domain
 import LineEditing
 import SceneCore
 import Terminal
 
 /// One text that Tab may offer, and where the letters that are typed are looked for.
 struct CompletionOffer {
-  /// The word without quotes.
+  /// What is before the text in the same word, such as `by:`; in lower case.
+  private var front = ""
+  /// Without quotes.
   private let text: String
   /// The texts in which the letters may be anywhere.
   private let searched: [String]
   let candidate: Completion.Candidate
 
-  /// - Parameter letters: In lower case.
-  func begins(with letters: String) -> Bool { text.withoutCase.hasPrefix(letters) }
+  /// - Parameter letters: The word so far, folded, as UTF-8.
+  func begins(with letters: [UInt8]) -> Bool { (front + text).folded.utf8.starts(with: letters) }
 
-  /// - Parameter letters: In lower case, as UTF-8.
+  /// Whether what is typed after the front is anywhere in one of the texts.
+  ///
+  /// - Parameter letters: The word so far, folded, as UTF-8.
   func contains(_ letters: [UInt8]) -> Bool {
-    searched.contains { $0.composed.withoutCase.contains(letters) }
+    let letters = Array(letters.dropFirst(front.utf8.count))
+    return searched.contains { $0.folded.contains(letters) }
   }
 }
 
 extension CompletionOffer {
   static func word(_ word: String, summary: String = "") -> CompletionOffer {
     CompletionOffer(text: word, searched: [word], candidate: .init(word, summary: summary))
+  }
+
+  /// What follows a sign or the name of a filter.
+  static func value(_ value: String, after front: String) -> CompletionOffer {
+    CompletionOffer(
+      front: front, text: value, searched: [value], candidate: .init(front + QuotedWord(value).text))
   }
 
   /// Found only by its beginning: where it may be typed, other words may be part of a text.

@@ -1,5 +1,4 @@
 import Domain
-import LineEditing
 
 /// What Tab offers for a word after `find`.
 struct FindCompletion {
@@ -14,7 +13,7 @@ struct FindCompletion {
     let sign = word.hasPrefix("-") ? "-" : ""
     let term = word.dropFirst(sign.count).lowercased()
     guard let front = Self.fronts.first(where: term.hasPrefix) else { return [] }
-    return values(after: front).map { .word(sign + front + $0) }
+    return values(after: front).map { .value($0, after: sign + front) }
   }
 
   private static let fronts = ["#"] + FindQuery.filters.map { $0 + ":" }
@@ -22,7 +21,7 @@ struct FindCompletion {
   private func values(after front: String) -> [String] {
     switch front {
     case "#", "tag:": tags()
-    case "by:": Set(photographers).sorted().map { QuotedWord($0).text }
+    case "by:": Set(photographers).sorted()
     case "color:", "colour:": PhotoColor.allCases.map(\.rawValue)
     case "orientation:": PhotoOrientation.allCases.map(\.rawValue)
     default: []
