@@ -117,7 +117,7 @@ private struct TypedTerm {
 
   /// Those that a memo with this word would have.
   private var tags: [FindQuery.Condition] {
-    PhotoTag.all(in: "#" + value).compactMap { SearchTag($0.name) }.map { .tag($0) }
+    PhotoTag.all(in: "#" + value).map { .tag($0) }
   }
 
   private var word: String { String(value.map(\.plain)).lowercased() }

@@ -19,8 +19,8 @@ package struct FindQuery: Hashable, Sendable {
     case text(SearchPhrase)
     /// In the photographer's name or user name.
     case photographer(SearchPhrase)
-    /// One of the tags, whole.
-    case tag(SearchTag)
+    /// One of the tags, whole: a tag that differs in an accent or a dash is another.
+    case tag(PhotoTag)
     case color(PhotoColor)
     case orientation(PhotoOrientation)
     /// Saved before the first day of the period.
@@ -68,8 +68,8 @@ extension FindQuery.Condition {
     case .text(let phrase): phrase.ranges(in: text, searched)
     case .photographer(let phrase): field == .photographer ? phrase.ranges(in: text, searched) : []
     case .tag(let tag) where field == .memo:
-      PhotoTag.places(in: text).filter { SearchTag($0.tag.name) == tag }.map(\.range)
-    case .tag(let tag): field == .tags && SearchTag(text) == tag ? [text.startIndex..<text.endIndex] : []
+      PhotoTag.places(in: text).filter { $0.tag == tag }.map(\.range)
+    case .tag(let tag): field == .tags && PhotoTag(text) == tag ? [text.startIndex..<text.endIndex] : []
     case .color, .orientation, .before, .after: []
     }
   }

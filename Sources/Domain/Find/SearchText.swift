@@ -61,24 +61,3 @@ package struct SearchPiece: Hashable, Sendable {
   /// Whether it is a sign and the next piece is one, too, with no gap between them.
   package var isJoined = false
 }
-
-/// The name of a tag as `find` compares it: folded, with `_` for each gap inside it.
-package struct SearchTag: Hashable, Sendable {
-  package let text: String
-
-  /// - Returns: nil when there is nothing in the name that could be compared.
-  package init?(_ name: String) {
-    var text = ""
-    var isAfterGap = false
-    for character in name {
-      SearchFolding.fold(character) { scalar in
-        let isGap = SearchFolding.kind(of: scalar) == .gap
-        if !isGap, isAfterGap, !text.isEmpty { text += "_" }
-        if !isGap { text.unicodeScalars.append(scalar) }
-        isAfterGap = isGap
-      }
-    }
-    guard !text.isEmpty else { return nil }
-    self.text = text
-  }
-}

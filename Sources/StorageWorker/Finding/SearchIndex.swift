@@ -25,7 +25,7 @@ import GRDB
 /// for moments, and a rebuild that is interrupted goes on where it stopped.
 enum SearchIndex {
   /// The version of the index's form, to be raised whenever its texts, tokens, settings or keys change.
-  static let form = 3
+  static let form = 4
 
   /// Makes an empty index that is rebuilt before its first use.
   static let creation = """
@@ -41,7 +41,7 @@ enum SearchIndex {
   private static let table = """
     CREATE VIRTUAL TABLE search USING fts5(
       \(FindField.allCases.map(\.rawValue).joined(separator: ", ")),
-      tokenize = "ascii tokenchars '_#$+<=>^`|~'", columnsize = 0);
+      tokenize = "ascii tokenchars '-_#$+<=>^`|~'", columnsize = 0);
     \(SortKeys.table)
     """
 

@@ -14,8 +14,8 @@ enum SearchTokens {
 
   /// The tag as a whole, then the pieces of its name.
   static func tokens(ofTag name: String) -> String {
-    guard let tag = SearchTag(name) else { return "" }
-    return "#\(tag.text) \(tokens(of: name))"
+    let whole = PhotoTag(name).map { "#\($0.name) " } ?? ""
+    return whole + tokens(of: name)
   }
 
   private static func token(of piece: SearchPiece, before next: SearchPiece?) -> String {
@@ -35,7 +35,7 @@ enum SearchTokens {
     return quoted(tokens.joined(separator: " ")) + (isPrefix ? "*" : "")
   }
 
-  static func expression(for tag: SearchTag) -> String { "{tags} : " + quoted("#" + tag.text) }
+  static func expression(for tag: PhotoTag) -> String { "{tags} : " + quoted("#" + tag.name) }
 
   /// Tokens contain no quotes; they are doubled all the same, so that nothing can ever end the text early.
   private static func quoted(_ tokens: String) -> String {

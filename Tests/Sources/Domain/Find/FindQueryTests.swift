@@ -37,7 +37,7 @@ struct FindQueryTests {
   @Test func filtersAreReadInAnyCaseAndWidth() throws {
     let ada = try #require(SearchPhrase("ada", isPrefix: true))
     let whole = try #require(SearchPhrase("Ada King", isPrefix: false))
-    let tag = try #require(SearchTag("sea"))
+    let tag = try #require(PhotoTag("sea"))
     let day = try #require(CalendarPeriod("2026-11-22"))
     try #expect(conditions("by:ada") == [.photographer(ada)])
     try #expect(conditions("BY:\"Ada King\"") == [.photographer(whole)])
@@ -52,7 +52,7 @@ struct FindQueryTests {
   }
 
   @Test func tagsAreThoseThatAMemoWithTheWordWouldHave() throws {
-    let (sea, sky) = (try #require(SearchTag("sea")), try #require(SearchTag("sky")))
+    let (sea, sky) = (try #require(PhotoTag("sea")), try #require(PhotoTag("sky")))
     try #expect(conditions("#sea#sky") == [.tag(sea), .tag(sky)])
     try #expect(excluded("-#sea＃sky") == [.tag(sea), .tag(sky)])
     try #expect(conditions("#sea/sky") == [.tag(sea)])
@@ -61,7 +61,7 @@ struct FindQueryTests {
 
   @Test func aDashExcludesWhatFollowsIt() throws {
     let ada = try #require(SearchPhrase("ada", isPrefix: true))
-    let tag = try #require(SearchTag("sea"))
+    let tag = try #require(PhotoTag("sea"))
     try #expect(excluded("-sea －sky") == [text("sea"), text("sky")])
     try #expect(excluded("-\"blue sea\"") == [text("blue sea", isPrefix: false)])
     try #expect(excluded("-by:ada -#sea -color:red") == [.photographer(ada), .tag(tag), .color(.red)])

@@ -63,13 +63,4 @@ struct SearchTextTests {
       #expect(again.map(\.text) == pieces.map(\.text), "U+\(String(value, radix: 16))")
     }
   }
-
-  @Test(arguments: [
-    ("Sea", "sea"), ("#Sea", "sea"), ("Café", "cafe"), ("long-exposure", "long_exposure"), ("바다", "바다"),
-    ("--a  b!", "a_b"), ("c++", "c++"),
-  ])
-  func aTagIsFoldedAsAWhole(name: String, folded: String) { #expect(SearchTag(name)?.text == folded) }
-
-  @Test(arguments: ["", "#", "!", "\u{301}"])
-  func aTagWithoutLettersIsNone(name: String) { #expect(SearchTag(name) == nil) }
 }

@@ -65,6 +65,19 @@ struct FindingTests {
     #expect(try library.find("\"sea sky\"") == [])
   }
 
+  @Test func tagsThatDifferAreFoundApart() throws {
+    let tags = ["sea_side", "sea-side", "sea", "sea-", "seaside", "café", "cafe"]
+    let library = try FindableLibrary(tags.map { FindablePhoto(memo: "#" + $0, tags: [$0]) })
+    for (number, tag) in zip(1..., tags) {
+      #expect(try library.find("#\(tag)") == [number], "\(tag)")
+      #expect(try library.find("-#\(tag)").count == tags.count - 1, "\(tag)")
+      let query = try FindQuery(parsing: "#\(tag)")
+      #expect(tags.filter { !query.matches(in: "#" + $0, of: .memo).isEmpty } == [tag])
+      #expect(tags.filter { !query.matches(in: $0, of: .tags).isEmpty } == [tag])
+    }
+    #expect(try library.find("sea-side") == [2, 1])
+  }
+
   @Test func aPhotographerIsFoundByNameOrUserName() throws {
     let library = try FindableLibrary([
       FindablePhoto(photographer: "Ada King", username: "lovelace"), FindablePhoto(memo: "ada"),

@@ -18,7 +18,7 @@ struct SearchIndexTests {
   }
 
   @Test func aTagIsStoredWholeAndInPieces() {
-    #expect(SearchTokens.tokens(ofTag: "Long-Exposure") == "#long_exposure long exposure")
+    #expect(SearchTokens.tokens(ofTag: "Long-Exposure") == "#long-exposure long exposure")
     #expect(SearchTokens.tokens(ofTag: "바다") == "#바다 바다 다_")
   }
 
