@@ -6,7 +6,8 @@ package enum Memo {
   /// A cell of Braille without a dot, which Unicode does not count as white space.
   private static let emptyBraille: Unicode.Scalar = "\u{2800}"
 
-  /// The text without surrounding white space; a text of which nothing can be seen becomes the empty memo.
+  /// The text without surrounding white space, its lines ending as they do on this system; a text of which nothing can
+  /// be seen becomes the empty memo.
   package static func trimmed(_ text: String) -> String {
     let isBlank = text.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == emptyBraille
@@ -14,7 +15,7 @@ package enum Memo {
     guard !isBlank else { return "" }
     let start = text.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
+    return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
   /// The memo of another session that a change took the place of without having been shown here.

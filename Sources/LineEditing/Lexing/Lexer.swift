@@ -6,9 +6,9 @@
 /// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `„…“`, `‘…’`, `「…」` and `＂…＂` are quotes
 /// only around a whole word: in `「봄」과 「여름」` the first pair is part of its word.
 ///
-/// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\"`, `\\` and `\u00e9`, but before anything else it
-/// means itself, and in `'…'` always. Outside of quotes it takes the next character as it is if that is a quote, a
-/// blank, `#` or a backslash; otherwise it means itself, as in `C:\dir`.
+/// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`, but
+/// before anything else it means itself, and in `'…'` always. Outside of quotes it takes the next character as it is if that
+/// is a quote, a blank, `#` or a backslash; otherwise it means itself, as in `C:\dir`.
 ///
 /// `#` begins a comment only as the first character of a line that is not a blank: anywhere else it belongs to a memo,
 /// as in `#5 good`. `;` does not separate commands, because memos contain semicolons, and nothing is expanded.
@@ -184,12 +184,19 @@ package struct Lexer: Sendable {
     switch current {
     case "u": return escapedCodePoint()
     case "'": return nil
-    case "n", "t":
-      return advance() == "n" ? "\n" : "\t"
-    case let next? where next.isQuotationMark || next == "\\": return advance()
-    default: return nil
+    case let next? where next.isQuotationMark || next == "\\" || next == "/": return advance()
+    case let next?:
+      guard let meant = Self.escapes[next] else { return nil }
+      advance()
+      return meant
+    case nil: return nil
     }
   }
+
+  /// The letters of JSON after a backslash.
+  static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}",
+  ]
 
   /// The code point of `u00e9`, or of the two halves of `ud83d\ude00`; `nil` when that is none, and for `u0000`.
   private mutating func escapedCodePoint() -> Unicode.Scalar? {

@@ -18,6 +18,6 @@ package struct QuotedWord {
   }
 
   private static let escapes: [Unicode.Scalar: String] = [
-    "\"": #"\""#, "\\": #"\\"#, "\n": #"\n"#, "\t": #"\t"#,
+    "\"": #"\""#, "\\": #"\\"#, "\n": #"\n"#, "\t": #"\t"#, "\r": #"\r"#, "\u{8}": #"\b"#, "\u{C}": #"\f"#,
   ]
 }

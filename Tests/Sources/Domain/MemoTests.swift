@@ -10,4 +10,9 @@ struct MemoTests {
   func whiteSpaceAroundAMemoIsRemoved(typed: String, meant: String) {
     #expect(Memo.trimmed(typed) == meant)
   }
+
+  @Test(arguments: [("one\r\ntwo\r\n", "one\ntwo"), ("one\rtwo", "one\ntwo"), ("one\n\r\ntwo", "one\n\ntwo")])
+  func aLineOfAMemoEndsTheSameWayWhereverItIsFrom(written: String, meant: String) {
+    #expect(Array(Memo.trimmed(written).unicodeScalars) == Array(meant.unicodeScalars))
+  }
 }
