@@ -27,7 +27,7 @@ struct SavedFooter {
     switch shown.view {
     case .library, .sorted:
       "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
-    case .found(let query): "No saved photo has \(Self.quoted(query)). Type saved to see all."
+    case .found(let query): "No saved photo matches \(Self.quoted(query)). Type saved to see all."
     case .trash: "The trash is empty. Type saved to see the library."
     }
   }
@@ -35,7 +35,7 @@ struct SavedFooter {
   private var noMore: String {
     switch shown.view {
     case .library, .sorted: "There are no more saved photos."
-    case .found(let query): "No more saved photos have \(Self.quoted(query))."
+    case .found(let query): "No more saved photos match \(Self.quoted(query))."
     case .trash: "There is no more in the trash."
     }
   }
@@ -43,7 +43,7 @@ struct SavedFooter {
   private var count: String {
     switch shown.view {
     case .library, .sorted: Wording.saved(shown.total)
-    case .found(let query): "\(Wording.counted(shown.total, "photo")) with \(Self.quoted(query))"
+    case .found(let query): "\(Wording.counted(shown.total, "photo")) for \(Self.quoted(query))"
     case .trash: "\(Wording.counted(shown.total, "photo")) in the trash"
     }
   }

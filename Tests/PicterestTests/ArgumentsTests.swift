@@ -26,7 +26,9 @@ struct ArgumentsTests {
   @Test func aWordThatFindIsToLeaveOutIsNoFlag() {
     let spec = CommandSpec("find", [.query], summary: "")
     let arguments = Arguments(["find", "sea", "-kitchen", "-빛", "--json", "-c", "home"]) { _ in spec }
-    #expect(arguments.words.map(\.text) == ["find", "sea", "-kitchen", "-빛"])
+    #expect(arguments.words == ["find", "sea", "-kitchen", "-빛"].map { ShellWord($0) })
+    let texts = Arguments(["find", "--", "-kitchen"]) { _ in spec }
+    #expect(texts.words == [ShellWord("find"), ShellWord("-kitchen", isText: true)])
     #expect(arguments.flags == ["--json", "-c", "home"])
   }
 

@@ -47,6 +47,16 @@ import Testing
       try program.run(["--json", "--", "search", "--json"]).objects().first?["query"] as? String == "--json")
   }
 
+  @Test(arguments: ["-qqq", "--qqq", "-qqq "]) func afterTwoDashesFindLooksForAWordWithADash(word: String)
+    throws
+  {
+    #expect(try program.commands("home", "star 1 \"dark\"", "star 2 \"my -qqq\"").exitCode == 0)
+    let found = try program.run(["--json", "find", "--", word]).objects().first
+    #expect((found?["photos"] as? [[String: Any]])?.map { $0["memo"] as? String } == ["my -qqq"])
+    let rest = try program.run(["--json", "find", "-qqq"]).objects().first
+    #expect((rest?["photos"] as? [[String: Any]])?.map { $0["memo"] as? String } == ["dark"])
+  }
+
   @Test func noPromptIsShownAndStandardInputIsNotRead() throws {
     let outcome = try program.run(["saved"], input: "home\n")
     #expect(outcome.output.hasPrefix("Nothing is saved yet.") && outcome.output.count { $0 == "\n" } == 1)

@@ -90,15 +90,22 @@ package struct LexedLine: Sendable, Hashable {
 
   /// Some words as a query, in which plain quotes are around each phrase and nowhere else.
   ///
-  /// Of words that a shell has split there are only their texts, which may have quotes of their own.
+  /// Of words that a shell has split, a text is a phrase; the others may have quotes of their own.
   ///
   /// - Parameters:
   ///   - words: Counted from 0, in order.
   ///   - filters: The names that may be in front of a phrase, each with a colon: `by:"Ada King"`.
   /// - Returns: `nil` when there is no word.
   package func query(of words: [Int], filters: [String]) -> String? {
-    let typed = isFromShell ? text(of: words) : words.last.flatMap { rawText(of: words[0]..<$0 + 1) }
-    return typed.map { Lexer.query($0, filters: filters) }
+    guard let first = words.first, let last = words.last else { return nil }
+    let parts = isFromShell ? partsOfQuery(words.map { tokens[$0] }) : [rawText(of: first..<last + 1) ?? ""]
+    return parts.map { Lexer.query($0, filters: filters) }.joined(separator: " ")
+  }
+
+  /// What is read together: the words that are no texts, then each text.
+  private func partsOfQuery(_ words: [Token]) -> [String] {
+    let terms = words.filter { !$0.isQuoted }.map(\.text).joined(separator: " ")
+    return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }
 
   /// The same line, split into other words.

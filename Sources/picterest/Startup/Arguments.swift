@@ -60,7 +60,7 @@ struct Arguments: Equatable {
     if !Self.isFlag(word) {
       takeWord()
     } else if isDashedWord(word) {
-      takeWord(isText: true)
+      takeWord()
     } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
       takeFlag(of: spec)
     } else if Self.isID(word) {

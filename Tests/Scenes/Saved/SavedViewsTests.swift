@@ -252,8 +252,9 @@ import Testing
   @Test func theLastLineSaysWhichViewItIs() throws {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make())
     let lines: [(Saved.View, Int, String)] = [
-      (.found("sea"), 1, "1 photo with \"sea\" · Demo catalogue"),
-      (.found("sea"), 0, "No saved photo has \"sea\". Type saved to see all."),
+      (.found("sea"), 1, "1 photo for \"sea\" · Demo catalogue"),
+      (.found("-sea"), 2, "2 photos for \"-sea\" · Demo catalogue"),
+      (.found("-sea"), 0, "No saved photo matches \"-sea\". Type saved to see all."),
       (.trash, 1, "1 photo in the trash · Demo catalogue · restore 1 brings the first back"),
       (.trash, 0, "The trash is empty. Type saved to see the library."),
     ]

@@ -28,7 +28,18 @@ struct QueryTests {
   }
 
   @Test func theTextsOfAShellMayHaveQuotesOfTheirOwn() {
-    let line = LexedLine([ShellWord("find"), ShellWord("'two words'"), ShellWord("-kitchen", isText: true)])
-    #expect(line.query(of: [1, 2], filters: filters) == "\"two words\" -kitchen")
+    let line = LexedLine(["find", "'two", "words'", "-kitchen"].map { ShellWord($0) })
+    #expect(line.query(of: [1, 2, 3], filters: filters) == "\"two words\" -kitchen")
+  }
+
+  @Test(arguments: [
+    ("-qqq", #""-qqq""#), ("--qqq", #""--qqq""#), ("#sea", ##""#sea""##), ("by:ada", #""by:ada""#),
+    ("two words", #""two words""#), (#"a"b\n"#, #""a b\n""#),
+  ])
+  func aTextOfAShellIsAPhrase(text: String, query: String) {
+    let line = LexedLine([ShellWord("find"), ShellWord("sea"), ShellWord(text, isText: true)])
+    #expect(line.query(of: [1, 2], filters: filters) == "sea " + query)
+    let open = LexedLine([ShellWord("find"), ShellWord("5\""), ShellWord(text, isText: true)])
+    #expect(open.query(of: [1, 2], filters: filters)?.hasSuffix(" " + query) == true)
   }
 }
