@@ -17,7 +17,9 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
         summary: "change its memo, alone in your editor (\"\" clears it), or list earlier ones",
         example: "memo \"for the hall\"")
     case .tag:
-      CommandSpec(rawValue, [.tags], summary: "give it tags, or take them away", example: "tag +sea -city")
+      CommandSpec(
+        rawValue, [.tags], summary: "give it tags, or take them away", example: "tag +sea -city",
+        details: CommandSpec.aboutTags)
     case .credit: CommandSpec(rawValue, summary: "a line to credit it with", isForPhotoOnShow: true)
     case .show:
       CommandSpec(

@@ -42,7 +42,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .tag:
       CommandSpec(
         rawValue, [.photos, .tags], summary: "give tags to photos, or take them away",
-        example: "tag 1 +sea -city")
+        example: "tag 1 +sea -city", details: CommandSpec.aboutTags)
     case .delete:
       CommandSpec(
         rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking", example: "delete 1")

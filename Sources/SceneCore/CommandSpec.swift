@@ -169,6 +169,9 @@ package struct CommandSpec: Sendable, Hashable {
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")
   }
 
+  /// What people are told about the tags that they give.
+  package static let aboutTags = ["A tag is in lower case: +Sea gives the tag sea."]
+
   /// The option of this name.
   package func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }

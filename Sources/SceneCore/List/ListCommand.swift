@@ -14,7 +14,7 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     case .tag:
       CommandSpec(
         rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",
-        example: "tag 3 +sea -city", isForStarred: true)
+        example: "tag 3 +sea -city", details: CommandSpec.aboutTags, isForStarred: true)
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3")
     case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 3")
     case .columns:
