@@ -41,6 +41,8 @@ import SceneCore
 
   /// What the numbers of the list mean; nil before the first list is shown.
   private(set) var view: Saved.View?
+  /// The beginning of the trash when someone was asked about all of it.
+  private var trashInQuestion: SavedPage?
   /// By number: the photo with number n is at index n - 1, also when it has left the list since that was shown.
   ///
   /// A number keeps its meaning until the list is shown again: after `delete 1` the next one cannot hit its neighbour,
@@ -171,12 +173,17 @@ import SceneCore
   func preparePurge(request: Saved.PreparePurge.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let photos = request.photos else {
-        return Saved.PhotosToPurge.all(
-          try await trashWorker.trashedPhotos(before: nil, limit: Self.mostNamed))
+        let trash = try await beginningOfTrash()
+        trashInQuestion = trash
+        return Saved.PhotosToPurge.all(trash)
       }
       return .these(try await trashed(photos))
     }
     presenter.presentPreparedPurge(response: .init(result: result))
+  }
+
+  private func beginningOfTrash() async throws(Failure) -> SavedPage {
+    try await trashWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
   }
 
   /// No question names more.
@@ -284,6 +291,10 @@ extension SavedInteractor {
 
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Saved.AnsweredPurge {
     guard let selection else {
+      // What another session has deleted since the question was not asked about.
+      if let asked = trashInQuestion, try await beginningOfTrash().isOther(than: asked) {
+        throw .trashChanged
+      }
       return .purged(count: try await trashWorker.purge(nil), [])
     }
     let photos = try await trashed(selection)
@@ -295,5 +306,12 @@ extension SavedInteractor {
   func trashed(_ number: Int) async throws(Failure) -> Saved.NumberedSavedPhoto? {
     let saved = try await trashWorker.trashedPhoto(photos[number - 1].photo.key)
     return saved.map { .init(number: number, saved: $0) }
+  }
+}
+
+extension SavedPage {
+  /// Whether the trash has changed, as far as its number of photos and the last of them tell.
+  fileprivate func isOther(than page: SavedPage) -> Bool {
+    total != page.total || photos.map(\.photo.key) != page.photos.map(\.photo.key)
   }
 }

@@ -15,7 +15,7 @@ import SceneCore
   private func viewModel(_ result: Result<Verification?, Failure>) -> Verify.VerifyLibrary.ViewModel {
     switch result {
     case .failure(let failure): .init(error: DisplayedError(failure))
-    case .success(nil): .init(report: report(Verification(total: 0), VerifyWording.nothing))
+    case .success(nil): .init(error: DisplayedError(.notFound, VerifyWording.nothing))
     case .success(let found?):
       .init(report: report(found, VerifyWording(found).sentences), error: error(found))
     }

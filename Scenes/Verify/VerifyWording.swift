@@ -9,7 +9,7 @@ struct VerifyWording {
     self.found = found
   }
 
-  static let nothing = ["There is no library yet, so there is nothing to check."]
+  static let nothing = "There is no library yet, so there is nothing to check."
 
   var sentences: [String] {
     [pictures] + repaired + found.damaged.map(Self.sentence) + more + rows + database + others

@@ -29,6 +29,8 @@ package enum Failure: Error, Hashable, Sendable {
   case noCard(before: Int? = nil)
   /// The memo was to be written in the person's editor.
   case editor(EditorError)
+  /// The trash is not what it was when someone was asked about all of it.
+  case trashChanged
   /// A question could not be asked, and no flag answered it in advance.
   case notAsked
 }

@@ -39,6 +39,10 @@ extension DisplayedError {
     case .noCard(before: let number?):
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
     case .editor(let error): self.init(error)
+    case .trashChanged:
+      self.init(
+        .libraryBusy,
+        "The trash has changed since the question, so nothing was removed. Type purge again.")
     case .notAsked:
       self.init(
         .notAsked,

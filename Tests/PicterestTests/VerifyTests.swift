@@ -85,10 +85,10 @@ import Testing
         == "[{\"n\":0}]\n")
   }
 
-  @Test func whereThereIsNoLibraryNothingIsMade() throws {
+  @Test func whereThereIsNoLibraryTheCheckFailsAndNothingIsMade() throws {
     let outcome = try program.run(["-c", "verify"])
-    #expect(outcome.exitCode == 0)
-    #expect(outcome.output == "There is no library yet, so there is nothing to check.\n")
+    #expect(outcome.output == "" && outcome.exitCode == 1)
+    #expect(outcome.errors.hasSuffix("There is no library yet, so there is nothing to check.\n"))
     #expect(!FileManager.default.fileExists(atPath: program.dataFolder.plainPath))
   }
 

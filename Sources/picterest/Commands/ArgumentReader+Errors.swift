@@ -42,7 +42,7 @@ extension ArgumentReader {
   /// follows is in quotes.
   private func nameOfPhoto(in word: Token, before rest: ArraySlice<Token>) -> String? {
     if word.isQuoted { return nil }
-    if word.isPlainNumber { return "number" }
+    if word.isNumbers { return "number" }
     if word.text.contains("/") { return PhotoName(word.text) == nil ? nil : "address" }
     guard PhotoID(word.text)?.isWhole == true else { return nil }
     let isWord = word.text.dropFirst().allSatisfy { $0.isLowercase || $0 == "-" }

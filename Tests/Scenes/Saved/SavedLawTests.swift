@@ -92,6 +92,7 @@ import Testing
           .init("restorePhotos again", fails: true) {
             await interactor.restorePhotos(request: .init(photos: .init([1...2])))
           },
+          .init("preparePurge again") { await interactor.preparePurge(request: .init(photos: nil)) },
           .init("purgePhotos") { await interactor.purgePhotos(request: .init(photos: nil, answer: .yes)) },
         ])
     }

@@ -217,6 +217,19 @@ import Testing
     #expect(try await library.trashCount() == 2)
   }
 
+  @Test func whatIsDeletedAfterTheQuestionIsNotPurgedWithTheRest() async throws {
+    let library = try await library(trashing: [2, 5])
+    let sut = makeSUT(library)
+    await sut.preparePurge(request: .init(photos: nil))
+    _ = try await library.delete([Photo.make(id: "p3").key])
+    await sut.purgePhotos(request: .init(photos: nil, answer: .yes))
+    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .failure(.trashChanged))
+    #expect(try await library.trashCount() == 3)
+    await sut.preparePurge(request: .init(photos: nil))
+    await sut.purgePhotos(request: .init(photos: nil, answer: .yes))
+    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 3, [])))
+  }
+
   @Test func aPurgeTakesOneOrAll() async throws {
     let library = try await library(trashing: [2, 5, 6])
     let sut = makeSUT(library)

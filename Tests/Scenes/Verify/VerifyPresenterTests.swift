@@ -46,10 +46,10 @@ import Testing
     #expect(viewModel.error == nil)
   }
 
-  @Test func whereThereIsNoLibraryNothingIsWrong() throws {
+  @Test func whereThereIsNoLibraryTheCheckFails() throws {
     let viewModel = try viewModel(nil)
-    #expect(viewModel.report?.sentences == ["There is no library yet, so there is nothing to check."])
-    #expect(viewModel.report?.photos == 0 && viewModel.error == nil)
+    #expect(viewModel.error?.message == "There is no library yet, so there is nothing to check.")
+    #expect(viewModel.report == nil)
   }
 
   @Test func aRepairedLibraryIsNoFailure() throws {
