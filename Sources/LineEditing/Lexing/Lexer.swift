@@ -16,9 +16,9 @@ package struct Lexer: Sendable {
   private let line: String
   private let scalars: [Unicode.Scalar]
   /// Whether a line break outside of quotes ends a command, and is not a blank.
+  private let breaksEndCommands: Bool
   /// Where line breaks are in quotes in which `\n` means one; UTF-8 offsets.
   private var quotedBreaks: Set<Int> = []
-  private let breaksEndCommands: Bool
   private var position = 0
   /// The UTF-8 offset of `position`.
   private var offset = 0

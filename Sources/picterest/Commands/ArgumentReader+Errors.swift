@@ -73,8 +73,9 @@ extension ArgumentReader {
       at: first.range.lowerBound..<last.range.upperBound)
   }
 
-  /// Whether the word can only be meant as a photo. Where a memo or a tag may be meant, an id has a capital letter that
-  /// is not its first.
+  /// Whether the word can only be meant as a photo.
+  ///
+  /// Where a memo or a tag may be meant, an id has a capital letter that is not its first.
   func isPhoto(_ token: Token) -> Bool {
     if token.isNumbers { return true }
     guard !token.isQuoted, case .name(let name)? = PhotoReference(token.text), name.canBeFetched else {

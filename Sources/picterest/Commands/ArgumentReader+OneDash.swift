@@ -6,8 +6,8 @@ import SceneCore
 
 extension CommandSpec {
   /// The flags and options that a word with one dash means in other programs: `-color`, or the first letter, `-c`.
-  /// The dash may be a long one.
   ///
+  /// The dash may be a long one.
   /// - Returns: None for any other word, such as `-5`, and for one in quotes.
   func optionsMeant(by word: Token) -> [String] {
     guard !word.isQuoted, let dash = word.text.first, "-–—".contains(dash), !word.text.hasPrefix("--") else {

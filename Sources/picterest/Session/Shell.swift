@@ -190,7 +190,9 @@ import Terminal
           + "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))"), at: number.range)
   }
 
-  /// How to say which list a number is from. People may have seen it in the library, so that is never left out.
+  /// How to say which list a number is from.
+  ///
+  /// People may have seen it in the library, so that is never left out.
   private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
     if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
     let command = ShellQuotedWord(line.line).text

@@ -1,0 +1,145 @@
+import Domain
+import LineEditing
+import SceneCore
+
+/// The word at the end of what is typed, and what it could become.
+struct WordAtCursor {
+  /// Where the word begins, as a UTF-8 offset; the end of the line when a new one begins.
+  let start: Int
+  private let word: String
+  private let before: [Token]
+  /// Those before it and, if it has begun, the word itself.
+  private let words: [Token]
+  private let spec: CommandSpec?
+  private let snapshot: CommandAdvisor.Snapshot
+  private let isAtEnd: Bool
+
+  /// - Parameter isAtEnd: Whether nothing follows.
+  init(_ typed: String, snapshot: CommandAdvisor.Snapshot, isAtEnd: Bool = true) {
+    let tokens = snapshot.words(of: typed)
+    let end = typed.utf8.count
+    let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
+    (self.snapshot, self.isAtEnd) = (snapshot, isAtEnd)
+    start = unfinished?.range.lowerBound ?? end
+    word = unfinished?.text ?? ""
+    before = unfinished == nil ? tokens : tokens.dropLast()
+    words = tokens
+    spec = snapshot.spec(of: tokens.first)
+  }
+
+  /// Those that begin with the word, and those that have it elsewhere.
+  var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
+    guard !word.isEmpty else { return (possible, []) }
+    let letters = Array((before.isEmpty ? TypedLetters(word).meant : word.folded).utf8)
+    var rest: [CompletionOffer] = []
+    let beginning = possible.filter { offer in
+      if offer.begins(with: letters) { return true }
+      rest.append(offer)
+      return false
+    }
+    return (beginning, rest.filter { $0.contains(letters) })
+  }
+
+  /// The arguments that are still to come.
+  var hint: String {
+    guard let spec else { return "" }
+    let blank = words.count == before.count ? "" : " "
+    let roles = spec.roles(of: words.dropFirst())
+    switch roles.last {
+    case .option(let option): return blank + option.placeholder
+    case .value(let option) where word.isEmpty && words.count > before.count: return option.placeholder
+    default: break
+    }
+    let given = roles.count { $0 == .argument }
+    if roles.contains(.help) || spec.arguments.prefix(given).contains(where: \.takesRest) {
+      return ""
+    }
+    let flags = zip(words.dropFirst(), roles).filter { $0.1.isFlagOrOption }.map(\.0.text)
+    let usage = spec.usage(afterArguments: given, flags: Set(flags))
+    return usage.isEmpty ? usage : blank + usage
+  }
+
+  private var possible: [CompletionOffer] {
+    if before.isEmpty { return verbs }
+    guard let spec else { return [] }
+    let roles = spec.roles(of: before.dropFirst())
+    if case .option(let option) = roles.last {
+      return option.scene.map(names) ?? option.values.map { .word($0) }
+    }
+    let position = position(after: roles, in: spec)
+    let flags = flags(of: spec, after: roles)
+    if word.hasPrefix("--") { return flags }
+    guard spec.arguments.indices.contains(position) else { return flags }
+    switch spec.arguments[position].kind {
+    case .photo, .photos: return photos(for: spec)
+    case .tags: return tags(for: spec)
+    case .verb: return verbs
+    case .choice(let words): return words.map { .word($0) }
+    case .number(let count): return (1...count).map { .word(String($0)) }
+    case .item(let scene), .name(let scene): return names(in: scene)
+    case .text where spec.arguments[position].isEdited: return memos(for: spec)
+    case .query: return find.offers(for: word)
+    case .text: return roles.isEmpty ? [] : flags
+    case .folder: return flags
+    }
+  }
+
+  private var find: FindCompletion {
+    FindCompletion(
+      tags: snapshot.knownTags, photographers: snapshot.choices.filter { $0.photo != nil }.map(\.label))
+  }
+
+  /// Those that are not in the line yet.
+  private func flags(of spec: CommandSpec, after roles: [WordRole]) -> [CompletionOffer] {
+    guard !roles.contains(.endOfOptions) else { return [] }
+    let given = zip(before.dropFirst(), roles).filter { $0.1.isFlagOrOption }.map(\.0.text)
+    return (spec.flags + spec.options.map(\.name)).filter { !given.contains($0) }.map { .flag($0) }
+  }
+
+  private func photos(for spec: CommandSpec) -> [CompletionOffer] {
+    let places = (spec.isForStarred ? [true] : []) + (spec.isForTrash ? [false] : [])
+    return snapshot.choices.filter {
+      places.isEmpty || $0.photo.map { places.contains($0.isStarred) } == true
+    }
+    .map { .number($0) }
+  }
+
+  /// The argument that the word is, or is a part of.
+  private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {
+    let given = roles.count { $0 == .argument }
+    return spec.arguments.last?.takesRest == true && spec.arguments.last?.kind != .text
+      ? min(given, spec.arguments.count - 1) : given
+  }
+
+  /// After `-`, those that the photo has; otherwise those of the library that are not in the line yet.
+  private func tags(for spec: CommandSpec) -> [CompletionOffer] {
+    let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
+    let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
+    let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
+    let own = spec.takesPhoto ? choiceOfNumber?.photo?.tags : snapshot.tagsOnShow
+    let tags = (sign == "-" ? own : nil) ?? snapshot.knownTags()
+    return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
+  }
+
+  /// The memo of the photo whose number comes before it, or else of the one on show, to be edited.
+  private func memos(for spec: CommandSpec) -> [CompletionOffer] {
+    guard isAtEnd else { return [] }
+    let memo = spec.takesPhoto ? memoOfNumber : snapshot.memoOnShow
+    return memo.map { [.memo($0)] } ?? []
+  }
+
+  private var memoOfNumber: String? { choiceOfNumber?.photo?.memo }
+
+  private var choiceOfNumber: NumberedChoice? {
+    guard let number = before.dropFirst().first(where: \.isPlainNumber).flatMap({ Int($0.text) }) else {
+      return nil
+    }
+    return snapshot.choices.first { $0.number == number }
+  }
+
+  private func names(in scene: SceneName) -> [CompletionOffer] {
+    (snapshot.items[scene] ?? []).compactMap { item in item.name.map { .name($0, label: item.label) } }
+  }
+
+  private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
+}

@@ -1,0 +1,168 @@
+package import Domain
+package import FoundationEssentials
+internal import Synchronization
+
+// What a library does beside keeping photos.
+
+extension LibraryWorkerFake: DownloadReportStore {
+  package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
+    Array(try await reports().filter { $0.hasPrefix(root) }.prefix(limit))
+  }
+
+  package func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool {
+    _ = try await photos(for: .claimReport)
+    return state.withLock { state in
+      state.reports.contains(downloadLocation) && state.claimed.insert(downloadLocation).inserted
+    }
+  }
+
+  package func postponeReport(_ downloadLocation: String) async throws(Failure) {
+    guard try await reports().contains(downloadLocation) else { return }
+    try await removeReport(downloadLocation)
+    state.withLock { state in
+      state.reports.append(downloadLocation)
+      state.claimed.remove(downloadLocation)
+    }
+  }
+
+  package func removeReport(_ downloadLocation: String) async throws(Failure) {
+    _ = try await photos(for: .removeReport)
+    state.withLock { $0.reports.removeAll { $0 == downloadLocation } }
+  }
+
+  private func reports() async throws(Failure) -> [String] {
+    _ = try await photos(for: .reports)
+    return state.withLock { $0.reports }
+  }
+}
+
+extension LibraryWorkerFake: LibraryUndoLogic {
+  package func undo() async throws(Failure) -> LibraryChange {
+    _ = try await photos(for: .undo)
+    guard let change = state.withLock({ $0.undo() }) else { throw .library(.nothingToUndo) }
+    return change
+  }
+
+  package func redo() async throws(Failure) -> LibraryChange {
+    _ = try await photos(for: .undo)
+    guard let change = state.withLock({ $0.redo() }) else { throw .library(.nothingToRedo) }
+    return change
+  }
+}
+
+extension LibraryWorkerFake: TagLogic {
+  package func tag(
+    _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
+  ) async throws(Failure) -> [SavedPhoto] {
+    let photos = try await photos(for: .tags)
+    guard keys.allSatisfy({ key in photos.contains { $0.photo.key == key } }) else {
+      throw .library(.notSaved)
+    }
+    return state.withLock { state in
+      for index in state.photos.indices where keys.contains(state.photos[index].photo.key) {
+        let tags = Set(state.photos[index].tags).union(added).subtracting(removed)
+        state.photos[index].tags = tags.sorted()
+      }
+      return keys.compactMap { key in state.photos.first { $0.photo.key == key } }
+    }
+  }
+
+  package func tags() async throws(Failure) -> [TagCount] {
+    let tags = try await photos(for: .tags).flatMap(\.tags)
+    return Dictionary(grouping: tags) { $0 }.map { TagCount(tag: $0, photos: $1.count) }.sorted {
+      $0.tag < $1.tag
+    }
+  }
+}
+
+extension LibraryWorkerFake: TrashLogic {
+  package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
+    _ = try await photos(for: .trash)
+    let all = Array(state.withLock { $0.trash }.reversed())
+    let first =
+      place.flatMap { place in all.firstIndex { $0.sequence == place.sequence } }.map { $0 + 1 } ?? 0
+    let rest = all[first...]
+    return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
+  }
+
+  package func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    _ = try await photos(for: .trash)
+    return state.withLock { $0.trash.first { $0.photo.key == key } }
+  }
+
+  package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
+    _ = try await photos(for: .trash)
+    let restored = keys.compactMap { key in state.withLock { $0.restore(key) } }
+    guard restored.count == keys.count else { throw .library(.notInTrash) }
+    return restored
+  }
+
+  package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
+    _ = try await photos(for: .trash)
+    return state.withLock { state in
+      let count = state.trash.count
+      state.trash.removeAll { keys?.contains($0.photo.key) ?? true }
+      return count - state.trash.count
+    }
+  }
+
+  package func trashCount() async throws(Failure) -> Int {
+    _ = try await photos(for: .trash)
+    return state.withLock { $0.trash.count }
+  }
+}
+
+extension LibraryWorkerFake: FindLogic {
+  /// Finds the photos whose memo has what the query looks for.
+  package func find(
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> SavedPage {
+    let all = try await photos(for: .find).filter { !query.matches(in: $0.memo, of: .memo).isEmpty }
+      .sorted { $0.sequence > $1.sequence }
+    let rest = all.filter { $0.sequence < sequence ?? .max }
+    return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
+  }
+}
+
+extension LibraryWorkerFake: SortLogic {
+  /// Sorts by the letters as they are.
+  package func savedPhotos(
+    in order: SavedOrder, after last: SavedPhoto?, limit: Int
+  ) async throws(Failure) -> SavedPage {
+    var all = try await photos(for: .savedPhotos).sorted { $0.sequence > $1.sequence }
+    if order.key == .memo { all.sort { $0.memo < $1.memo } }
+    if order.key == .photographer { all.sort { $0.photo.photographer.name < $1.photo.photographer.name } }
+    if order.isReversed { all.reverse() }
+    let first = all.firstIndex { $0.sequence == last?.sequence }.map { $0 + 1 } ?? 0
+    let rest = all[first...]
+    return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
+  }
+}
+
+extension LibraryWorkerFake: MemoHistoryLogic {
+  package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
+    guard let index = try await index(of: key, for: .memos) else { throw .library(.notSaved) }
+    return state.withLock { MemoHistory(memo: $0.photos[index].memo, earlier: $0.earlier[key] ?? []) }
+  }
+}
+
+extension LibraryWorkerFake: LibraryFactsLogic {
+  package func libraryFacts() async throws(Failure) -> LibraryFacts {
+    _ = try await photos(for: .facts)
+    return state.withLock { state in
+      var facts = LibraryFacts()
+      facts.saved = state.photos.count
+      facts.trashed = state.trash.count
+      facts.pendingReports = state.reports.count
+      facts.otherFiles = others
+      return facts
+    }
+  }
+}
+
+extension LibraryWorkerFake: BackupLogic {
+  package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
+    let count = try await photos(for: .backUp).count
+    return LibraryBackup(folder: folder, photos: count, pictures: count, bytes: count * 1_024, missing: 0)
+  }
+}
