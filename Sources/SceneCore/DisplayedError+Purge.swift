@@ -14,10 +14,11 @@ extension DisplayedError {
     let count = change.photos.count + change.skipped
     guard let only = change.photos.first, count == 1 else {
       let photos = Wording.counted(count, "photo")
+      let were = count == 1 ? "was" : "were"
       return switch change.kind {
-      case .memo: "the memos of \(photos) were changed."
+      case .memo: "the memo\(count == 1 ? "" : "s") of \(photos) \(were) changed."
       case .tag: "the tags of \(photos) were changed."
-      case .star, .delete, .restore: "\(photos) were \(verb(change.kind))."
+      case .star, .delete, .restore: "\(photos) \(were) \(verb(change.kind))."
       }
     }
     let name = Wording.named(NumberedPhoto(photo: only.photo), isFirst: false)

@@ -31,6 +31,8 @@ struct PurgeErrorTests {
       (change(.delete, photos: 3), "3 photos were deleted."),
       (change(.memo, photos: 1, skipped: 1), "the memos of 2 photos were changed."),
       (change(.tag, photos: 2), "the tags of 2 photos were changed."),
+      (change(.delete, photos: 0, skipped: 1), "1 photo was deleted."),
+      (change(.memo, photos: 0, skipped: 1), "the memo of 1 photo was changed."),
     ]
     for (change, sentence) in sentences {
       let message = DisplayedError(Failure.library(.cannotUndo(.init(next: change)))).message
