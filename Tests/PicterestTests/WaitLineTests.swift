@@ -118,12 +118,16 @@ import Testing
   }
 
   @Test func aWaitThatIsFurtherTakesTheRowOfWhatItWas() async {
-    let sut = makeSUT(sleeps: 2)
+    let looks = 100_000
+    let sut = makeSUT(sleeps: looks)
+    func whileLooking(until isShown: () -> Bool) async {
+      while sut.clock.slept.count < looks, !isShown() { await Task.yield() }
+    }
     await sut.line.during {
       let wait = waits.begin(.work(WorkProgress(.lookingAtFiles, done: 1)))
-      while terminal.text.isEmpty { await Task.yield() }
+      await whileLooking { terminal.text.contains("1 file") }
       waits.update(wait, to: .work(WorkProgress(.lookingAtFiles, done: 2)))
-      while !terminal.text.contains("2 files") { await Task.yield() }
+      await whileLooking { terminal.text.contains("2 files") }
     }
     #expect(
       terminal.text
