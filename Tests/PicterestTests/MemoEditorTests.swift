@@ -105,7 +105,9 @@ import Testing
   @Test func aCommandAtATerminalMayOpenTheEditorToo() throws {
     let session = try TerminalSession(
       program, ["--demo", "memo", "1"],
-      environment: ["EDITOR": try editor("trap '' INT; printf ready; read x; echo \"$x\" >\"$2\"")],
+      environment: [
+        "EDITOR": try editor("stty noflsh; trap '' INT; printf ready; read x; echo \"$x\" >\"$2\"")
+      ],
       until: "ready")
     try session.type("\u{3}")
     try session.type("from a shell\r")
