@@ -38,7 +38,7 @@ import SceneCore
     return DisplayedError(
       .libraryDamaged,
       "\(Wording.counted(pictures, "picture")) could not be copied, because \(pictures == 1 ? "it is" : "they are")"
-        + " missing in the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
+        + " missing from the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
     )
   }
 }

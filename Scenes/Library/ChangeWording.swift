@@ -23,9 +23,11 @@ struct ChangeWording {
       return differences[0].sentence(on: Wording.named(NumberedPhoto(photo: first.photo), isFirst: false))
     }
     let clauses =
-      moved(differences) + counted(differences) { $0.isMoved && $0.isInTrash ? nil : $0.memoClause }
-      + counted(differences) { $0.tagClause }
-    return clauses.joined(separator: "; ") + "."
+      moved(differences)
+      + counted(differences.compactMap { $0.isMoved && $0.isInTrash ? nil : $0.memoClause })
+      + counted(differences.compactMap(\.tagClause))
+    let unchanged = Array(repeating: PhotoDifference.Clause.unchanged, count: differences.count)
+    return (clauses.isEmpty ? counted(unchanged) : clauses).joined(separator: "; ") + "."
   }
 
   private func moved(_ differences: [PhotoDifference]) -> [String] {
@@ -38,22 +40,21 @@ struct ChangeWording {
   /// The most clauses about memos, or about tags.
   private static let mostClauses = 3
 
-  /// What was done to several photos, each clause with the number of its photos.
-  private func counted(
-    _ differences: [PhotoDifference], _ clause: (PhotoDifference) -> ((_ isOne: Bool) -> String)?
-  ) -> [String] {
-    var counts: [(text: (Bool) -> String, photos: Int)] = []
-    for text in differences.compactMap(clause) {
-      if let index = counts.firstIndex(where: { $0.text(true) == text(true) }) {
-        counts[index].photos += 1
-      } else {
-        counts.append((text, 1))
-      }
+  /// What was done to several photos: each clause with the number of its photos, in the order of their first ones.
+  ///
+  /// - Parameter clauses: One for each photo.
+  private func counted(_ clauses: [PhotoDifference.Clause]) -> [String] {
+    var counts: [PhotoDifference.Clause: Int] = [:]
+    var order: [PhotoDifference.Clause] = []
+    for clause in clauses {
+      if counts[clause] == nil { order.append(clause) }
+      counts[clause, default: 0] += 1
     }
-    let rest = counts.dropFirst(Self.mostClauses).reduce(0) { $0 + $1.photos }
-    let named = counts.prefix(Self.mostClauses).map {
-      "\(Wording.counted($0.photos, "photo")) \($0.text($0.photos == 1))"
+    let named = order.prefix(Self.mostClauses).map { clause in
+      let count = counts[clause, default: 0]
+      return "\(Wording.counted(count, "photo")) \(count == 1 ? clause.one : clause.several)"
     }
+    let rest = order.dropFirst(Self.mostClauses).reduce(0) { $0 + counts[$1, default: 0] }
     return named + (rest == 0 ? [] : ["\(Wording.counted(rest, "more photo")) changed, too"])
   }
 

@@ -31,25 +31,21 @@ struct PhotoDifference {
       return newMemo.isEmpty
         ? "\(name) has no memo." : "the memo of \(name) is \(Wording.quotedMemo(newMemo))"
     }
-    return "\(name) \(tagClause?(true) ?? "is as it was")."
+    return "\(name) \((tagClause ?? .unchanged).one)."
   }
 
-  /// "has the memo "light"", for one photo or for several; nil when the memo is the same.
-  var memoClause: ((_ isOne: Bool) -> String)? {
-    newMemo.map { memo in
-      { ($0 ? "has " : "have ") + (memo.isEmpty ? "no memo" : "the memo \(Wording.quotedMemo(memo))") }
-    }
+  /// "has the memo "light""; nil when the memo is the same.
+  var memoClause: Clause? {
+    newMemo.map { Clause(has: $0.isEmpty ? "no memo" : "the memo \(Wording.quotedMemo($0))") }
   }
 
-  /// "has the tag #sea and no longer #sky", for one photo or for several; nil when the tags are the same.
-  var tagClause: ((_ isOne: Bool) -> String)? {
-    let (given, taken) = (Self.names(given), Self.names(taken))
-    switch (given, taken) {
-    case (nil, nil): return nil
-    case (let given?, nil): return { ($0 ? "has " : "have ") + given.with }
-    case (nil, let taken?): return { "no longer " + ($0 ? "has " : "have ") + taken.with }
-    case (let given?, let taken?):
-      return { ($0 ? "has " : "have ") + "\(given.with) and no longer \(taken.list)" }
+  /// "has the tag #sea and no longer #sky"; nil when the tags are the same.
+  var tagClause: Clause? {
+    switch (Self.names(given), Self.names(taken)) {
+    case (nil, nil): nil
+    case (let given?, nil): Clause(has: given.with)
+    case (nil, let taken?): Clause(noLongerHas: taken.with)
+    case (let given?, let taken?): Clause(has: "\(given.with) and no longer \(taken.list)")
     }
   }
 
@@ -57,5 +53,25 @@ struct PhotoDifference {
     guard !tags.isEmpty else { return nil }
     let list = Wording.list(tags.map { "#" + $0.name })
     return ("the tag\(tags.count == 1 ? "" : "s") \(list)", list)
+  }
+}
+
+extension PhotoDifference {
+  /// What is said of one photo or of several, without naming them.
+  struct Clause: Hashable {
+    let one: String
+    let several: String
+
+    static let unchanged = Clause(one: "is as it was", several: "are as they were")
+  }
+}
+
+extension PhotoDifference.Clause {
+  fileprivate init(has what: String) {
+    self.init(one: "has \(what)", several: "have \(what)")
+  }
+
+  fileprivate init(noLongerHas what: String) {
+    self.init(one: "no longer has \(what)", several: "no longer have \(what)")
   }
 }

@@ -5,7 +5,7 @@ extension SavedCommand {
   /// What may be typed after `find`, as `help find` explains it.
   static let terms = [
     """
-    kitchen: a word that begins so, in the memo, its tags, the description, what the photo shows, the photographer's \
+    kitchen: a word that begins so, in the memo, your tags, the description, the alternative text, the photographer's \
     name or the place; several words must all be there
     """,
     "빛: letters of Korean, Japanese and Chinese anywhere in a word",
@@ -16,6 +16,6 @@ extension SavedCommand {
     "orientation: " + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", "),
     "after:2026-03-01: saved on that day or later; a month or a year, as in after:2026, counts from its first day",
     "before:2026-03-01: saved before that day",
-    "-kitchen: leaves out what it finds; - works before all of these",
+    "-kitchen: leaves out the photos that kitchen finds; any of these may follow -",
   ]
 }

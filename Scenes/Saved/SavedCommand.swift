@@ -52,7 +52,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .purge:
       CommandSpec(
         rawValue, [.optionalPhotos], flags: [Self.yes],
-        summary: "remove photos of the trash for good, or all of them, after asking", example: "purge 1",
+        summary: "remove photos from the trash for good, or all of them, after asking", example: "purge 1",
         isForTrash: true)
     }
   }

@@ -28,15 +28,6 @@ extension SavedInteractor {
     presenter.presentDeletedPhotos(response: .init(result: result))
   }
 
-  func restorePhotos(request: Saved.RestorePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let photos = try await trashed(request.photos)
-      let restored = try await trashWorker.restore(photos.map(\.saved.photo.key))
-      return restored.map { Saved.NumberedSavedPhoto(saved: $0) }
-    }
-    presenter.presentRestoredPhotos(response: .init(result: result))
-  }
-
   func tagPhotos(request: Saved.TagPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       switch request.photos {
@@ -58,7 +49,7 @@ extension SavedInteractor {
   /// Before a list is shown, as at a shell, numbers are those that the photos would have in it.
   ///
   /// Photos are read up to the largest of the numbers, and none are read when there are fewer photos.
-  private func list(_ view: Saved.View, upTo numbers: PhotoNumbers) async throws(Failure) {
+  func list(_ view: Saved.View, upTo numbers: PhotoNumbers) async throws(Failure) {
     guard self.view == nil else { return }
     let count = view == .trash ? try await trashWorker.trashCount() : try await libraryWorker.count()
     _ = try numbers.numbers(upTo: count)
@@ -85,20 +76,11 @@ extension SavedInteractor {
     }
   }
 
-  private func inTrash(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
+  func inTrash(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
     var found: [Saved.NumberedSavedPhoto] = []
     for number in try numbers.numbers(upTo: photos.count) {
       if let photo = try await trashed(number) { found.append(photo) }
     }
-    return found
-  }
-
-  /// The photos of the trash with these numbers in the list.
-  func trashed(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
-    try await list(.trash, upTo: numbers)
-    let found = try await inTrash(numbers)
-    let missing = Set(try numbers.numbers(upTo: photos.count)).subtracting(found.compactMap(\.number))
-    guard missing.isEmpty else { throw .untrashedNumbers(missing.sorted()) }
     return found
   }
 }

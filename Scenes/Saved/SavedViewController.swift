@@ -80,7 +80,7 @@ import Terminal
     case .delete: await delete(command)
     case .restore: await restore(command)
     case .purge:
-      let isAll = command.photos == .number(0)
+      let isAll = command.numbers == nil && !command.hasPhoto
       await purge(isAll ? nil : command.photos, saidYes: command.flags.contains(SavedCommand.yes))
     }
   }

@@ -75,8 +75,8 @@ struct VerifyWording {
   static func whyNotRepaired(_ picture: UnrepairedPicture) -> String {
     switch (picture.flaw, picture.obstacle) {
     case (.unreadable(let reason), _):
-      "\(Wording.quoted(picture.file, cells: 60)) was left as it is (\(Wording.excerpt(reason))). "
-        + "Put that right and type verify again."
+      "\(Wording.quoted(picture.file, cells: 60)) was not changed (\(Wording.excerpt(reason))). "
+        + "Move it away or make it readable, then type verify again."
     case (_, let failure?): DisplayedError(notShown: failure).message + " Type verify again later."
     case (_, nil) where picture.isWithdrawn:
       "Its source does not have it any more. Only a backup can bring the picture back; memo and credit stay."

@@ -75,8 +75,8 @@ extension DisplayedError {
     case .gone(let path):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" was there before and is gone, perhaps with its disk or folder. Nothing was changed. "
-          + "Put it back; or type quit and start again, and a new library is made when a photo is saved.")
+        "The library \"\(path)\" has disappeared, perhaps with its disk or folder. Nothing was changed. "
+          + "Put it back. Or type quit and start again: saving a photo then makes a new library.")
     case .notAFile(let path):
       self.init(
         .libraryDamaged,
@@ -102,7 +102,7 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "Cannot create or open \"\(path)\": \(reason). "
-          + "Put that right and try again, or choose another folder with --data-dir.")
+          + "Correct that and try again, or choose another folder with --data-dir.")
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,

@@ -82,7 +82,7 @@ extension DisplayedStars {
   private static func trashedMemos(of photos: [StarredPhoto]) -> String? {
     let memos = photos.compactMap(\.result.trashedMemo).map { Wording.quoted(Wording.firstLine($0)) }
     guard !memos.isEmpty else { return nil }
-    return "The memo\(memos.count == 1 ? "" : "s") from the trash that this replaced: "
+    return "This replaced the memo\(memos.count == 1 ? "" : "s") from the trash: "
       + "\(Wording.beginning(of: memos))."
   }
 

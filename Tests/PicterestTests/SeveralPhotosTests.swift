@@ -73,8 +73,8 @@ struct SeveralPhotosParsingTests {
     ("tag 3", "tag needs a tag, as in: tag 3 +sea -city", 5..<5),
     (
       "tag 3 +12",
-      "\"+12\" is not a tag. A tag has letters, digits, - and _, a letter among them, and is at most 64 long, "
-        + "as in: tag 3 +sea -city", 6..<9
+      "\"+12\" is not a tag. A tag has only letters, digits, - and _, begins with a letter or digit, "
+        + "has at least one letter, and at most 64 characters, as in: tag 3 +sea -city", 6..<9
     ),
   ])
   func whatIsWrongIsQuotedWithWhatToType(line: String, sentence: String, range: Range<Int>) {

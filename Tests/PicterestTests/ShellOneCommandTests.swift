@@ -51,7 +51,7 @@ import Testing
     let outcome = try await run("next", commands: [.nextPage], messageWidth: nil)
     #expect(outcome.code == .usage && outcome.home.messages == [])
     #expect(
-      outcome.said == "There is no list yet that next could go on with. Show one first: "
+      outcome.said == "There is no list yet for next to continue. Show one first: "
         + "picterest -c saved -c next\n")
   }
 

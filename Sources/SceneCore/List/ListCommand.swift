@@ -30,6 +30,6 @@ extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
     "next", summary: "the next page; numbering continues",
-    whyNotAlone: "There is no list yet that next could go on with. "
+    whyNotAlone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c saved -c next")
 }

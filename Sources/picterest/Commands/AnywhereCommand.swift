@@ -13,8 +13,8 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .back:
       CommandSpec(
-        rawValue, summary: "the list or scene before, where you left it",
-        whyNotAlone: "Nothing was shown before in this session that \(rawValue) could go to. "
+        rawValue, summary: "the previous list or scene, where you left it",
+        whyNotAlone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
     case .help:
       CommandSpec(

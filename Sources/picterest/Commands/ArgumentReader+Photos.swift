@@ -61,7 +61,7 @@ extension ArgumentReader {
     return usage(
       "\(Wording.quoted(token.text)) is not a photo's number or id. "
         + (meansAll
-          ? "\(spec.verb) alone is for all photos: leave \(Wording.quoted(token.text)) out."
+          ? "To \(spec.verb) all photos, type \(spec.verb) alone."
           : "Several photos are typed as one word, as in: \(spec.verb) 1-5,8"),
       at: token.range)
   }
@@ -94,7 +94,7 @@ extension ArgumentReader {
         at: word.range)
     }
     return usage(
-      "\(Wording.quoted(word.text)) is not a tag. A tag has letters, digits, - and _, a letter among them, "
-        + "and is at most \(PhotoTag.mostCharacters) long, as in: \(spec.example)", at: word.range)
+      "\(Wording.quoted(word.text)) is not a tag. A tag has only letters, digits, - and _, begins with a letter or "
+        + "digit, has at least one letter, and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)", at: word.range)
   }
 }

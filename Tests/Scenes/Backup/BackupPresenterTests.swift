@@ -34,11 +34,11 @@ import Testing
     #expect(lacksOne.backup?.missing == 1 && lacksOne.error?.code == .libraryDamaged)
     #expect(
       lacksOne.error?.message
-        == "1 picture could not be copied, because it is missing in the library or cannot be read. "
+        == "1 picture could not be copied, because it is missing from the library or cannot be read. "
         + "Type verify to fetch it again.")
     #expect(
       try shown(photos: 3, pictures: 1, missing: 2).error?.message
-        == "2 pictures could not be copied, because they are missing in the library or cannot be read. "
+        == "2 pictures could not be copied, because they are missing from the library or cannot be read. "
         + "Type verify to fetch them again.")
   }
 

@@ -51,6 +51,8 @@ import Testing
         "the photo by Ada has the tag #train and no longer #sea and #sky."
       ),
       (change(.delete, [(trashed, light), (trashed, light)]), "2 photos are in the library."),
+      (change(.memo, [(light, light)]), "the photo by Ada is as it was."),
+      (change(.memo, [(light, light), (light, light)]), "2 photos are as they were."),
       (change(.star, [(light, trashed), (light, trashed)]), "2 photos are in the trash."),
       (
         change(.star, [(light, trashed), (light, trashed), (dark, light)]),

@@ -113,7 +113,8 @@ import Testing
     (.changed, "changed", "has another picture than the one that was saved."),
     (
       .unreadable(reason: "it is a folder"), "unreadable",
-      "cannot be opened. \"p2.jpg\" was left as it is (it is a folder). Put that right and type verify again."
+      "cannot be opened. \"p2.jpg\" was not changed (it is a folder). "
+        + "Move it away or make it readable, then type verify again."
     ),
   ])
   func everyFlawHasItsWords(flaw: PictureFlaw, problem: String, words: String) throws {

@@ -235,7 +235,7 @@ struct DisplayedErrorTests {
     (
       .cannotCreate(path: "/p", reason: "Too many open files"),
       "Cannot create or open \"/p\": Too many open files. "
-        + "Put that right and try again, or choose another folder with --data-dir."
+        + "Correct that and try again, or choose another folder with --data-dir."
     ),
     (
       .diskFull(path: "/p"),

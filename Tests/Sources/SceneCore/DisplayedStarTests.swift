@@ -32,7 +32,7 @@ struct DisplayedStarTests {
     let other = StarredPhoto(photo: .make(4), result: StarResult(outcome: .starred, memo: "new"))
     let several = DisplayedStars(
       StarredPhotos(photos: [StarredPhoto(photo: .make(3), result: result), other]))
-    #expect(several.sentences.contains("The memo from the trash that this replaced: \"old…\"."))
+    #expect(several.sentences.contains("This replaced the memo from the trash: \"old…\"."))
     result.memo = ""
     #expect(
       Wording.starred("Photo 3", result)
