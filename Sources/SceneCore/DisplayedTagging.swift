@@ -39,7 +39,9 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
       default: "the tags \(list(tagged.tags))"
       }
     let inMemo =
-      tagged.inMemo.isEmpty ? "" : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; memo changes that."
+      tagged.inMemo.isEmpty
+      ? ""
+      : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; memo changes that."
     let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing))."
     return ["\(Wording.named(tagged.photo)) has \(tags).\(inMemo)\(missing)"]
   }

@@ -95,6 +95,7 @@ extension ArgumentReader {
     }
     return usage(
       "\(Wording.quoted(word.text)) is not a tag. A tag has only letters, digits, - and _, begins with a letter or "
-        + "digit, has at least one letter, and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)", at: word.range)
+        + "digit, has at least one letter, and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)",
+      at: word.range)
   }
 }
