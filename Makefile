@@ -53,6 +53,11 @@ if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
 $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing >/dev/null
 endef
 
+# $(call tested,COMMAND) runs tests. Their output is long, so if some fail it ends with what they said.
+define tested
+@set -o pipefail; mkdir -p .build; $(1) 2>&1 | tee .build/tests.log || { grep --text '✘' .build/tests.log; exit 1; }
+endef
+
 .PHONY: run build test unit lessons conformance faults fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
   picture graph docs install uninstall packages test-packages
 
@@ -76,14 +81,14 @@ WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThrea
 
 # Tests that wait run separately from the others, because they would slow each other down.
 test: unit test-packages
-	swift test --skip-build --filter '$(WAITING)'
+	$(call tested,swift test --skip-build --filter '$(WAITING)')
 	$(MAKE) --no-print-directory lessons conformance
 	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),20) $(MAKE) --no-print-directory faults
 
 # The tests that wait run the debug programs, which the first line builds.
 unit: packages
 	swift build --build-tests
-	swift test --skip-build --skip '$(WAITING)'
+	$(call tested,swift test --skip-build --skip '$(WAITING)')
 
 # The course is a package of its own, so that it takes no time when the program is built.
 lessons:

@@ -112,11 +112,15 @@ package final class FileCache<Content: Sendable>: Sendable {
   }
 
   private func tidy() {
-    state.withLock { $0.written = 0 }
-    let left = folder.tidy(mostBytes: mostBytes)
+    repeat { state.withLock { $0.written = 0 } } while !isEnough(folder.tidy(mostBytes: mostBytes))
+  }
+
+  /// Files may have been written while the folder was tidied.
+  private func isEnough(_ left: Int) -> Bool {
     state.withLock { state in
       state.measured = left
-      state.isTidying = false
+      state.isTidying = state.written > 0 && left + state.written > mostBytes
+      return !state.isTidying
     }
   }
 

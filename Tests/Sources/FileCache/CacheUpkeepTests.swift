@@ -1,5 +1,7 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
+import Synchronization
 import Testing
 
 @testable import FileCache
@@ -52,6 +54,29 @@ struct CacheUpkeepTests {
     await cache.settle()
     #expect(try folder.names().count == 100)
     #expect(await cache.measure() == 100 * 4_096)
+  }
+
+  /// On a busy machine many files may be written while the folder is listed.
+  @Test func whatIsWrittenWhileTheFolderIsMeasuredIsCountedAfterwards() async throws {
+    let (listings, listing) = AsyncStream.makeStream(of: Void.self)
+    let isFirst = Mutex(true)
+    let goOn = DispatchSemaphore(value: 0)
+    let cache = FileCache<[UInt8]>.make(at: folder.files, mostBytes: 10 * 4_096) { _ in
+      guard
+        isFirst.withLock({ isFirst in
+          defer { isFirst = false }
+          return isFirst
+        })
+      else { return }
+      listing.yield()
+      goOn.wait()
+    }
+    await cache.write(Sample.bytes(), as: "first.kept")
+    for await _ in listings { break }
+    for number in 0..<20 { await cache.write(Sample.bytes(number), as: "p\(number).kept") }
+    goOn.signal()
+    await cache.settle()
+    #expect(await cache.measure() == 9 * 4_096)
   }
 
   @Test func afterTheFirstFileWhatIsWrittenIsCounted() async throws {

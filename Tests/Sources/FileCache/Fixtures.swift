@@ -57,11 +57,19 @@ final class TemporaryCache: Sendable {
 
 extension FileCache where Content == [UInt8] {
   /// A cache of files `….kept` that begin with "kept" and have at most a megabyte.
-  static func make(at path: String, mostBytes: Int) -> FileCache {
+  ///
+  /// - Parameter look: Called with each name when the folder is listed.
+  static func make(
+    at path: String, mostBytes: Int, look: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> FileCache {
     FileCache(
       path: path, mostBytes: mostBytes,
       form: CacheForm(
-        mostFileBytes: 1 << 20, isName: { $0.hasSuffix(".kept") },
+        mostFileBytes: 1 << 20,
+        isName: {
+          look($0)
+          return $0.hasSuffix(".kept")
+        },
         content: { $0.starts(with: Sample.bytes()) ? $0 : nil }))
   }
 }
