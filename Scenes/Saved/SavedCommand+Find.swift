@@ -9,7 +9,7 @@ extension SavedCommand {
     name or the place; several words must all be there
     """,
     "빛: letters of Korean, Japanese and Chinese anywhere in a word",
-    "\"blue sea\": these words, whole and in this order",
+    "\"blue sea\": these words, whole and in this order; Korean, Japanese and Chinese ones may be part of a longer word",
     "#sea or tag:sea: the tag sea in your library; the source's own tags are not searched",
     "by:ada or by:\"Ada King\": the photographer",
     "color: " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),

@@ -17,12 +17,13 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
         opening: "the library, newest first, or by memo or photographer", opensAnew: true)
     case .find:
       CommandSpec(
-        rawValue, [.query], summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
+        rawValue, [.query], options: [Self.pageSize],
+        summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
         example: "find kitchen", details: Self.terms,
         opening: "saved photos with these words, #tag, by:name, color:blue or after:2025")
     case .trash:
       CommandSpec(
-        rawValue, summary: "what was deleted in the last 30 days",
+        rawValue, options: [Self.pageSize], summary: "what was deleted in the last 30 days",
         opening: "what was deleted in the last 30 days",
         opensAnew: true)
     case .next:

@@ -25,11 +25,19 @@ struct SavedFooter {
 
   private var nothing: String {
     switch shown.view {
-    case .library, .sorted:
-      "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
+    case .library, .sorted: shown.inTrash > 0 ? allInTrash : Self.nothingSaved
     case .found(let query): "No saved photo matches \(Self.quoted(query)). Type saved to see all."
     case .trash: "The trash is empty. Type saved to see the library."
     }
+  }
+
+  private static let nothingSaved =
+    "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."
+
+  private var allInTrash: String {
+    let (photos, isOne) = (Wording.counted(shown.inTrash, "photo"), shown.inTrash == 1)
+    return "The library is empty, and \(photos) \(isOne ? "is" : "are") in the trash. "
+      + "Type trash to see \(isOne ? "it" : "them")."
   }
 
   private var noMore: String {
@@ -48,10 +56,11 @@ struct SavedFooter {
     }
   }
 
-  /// A query with quotes of its own needs no others.
+  /// A query with quotes of its own needs no others, unless its end is cut off.
   private static func quoted(_ query: String) -> String {
     let quoted = Wording.quoted(query)
-    return query.contains("\"") ? String(quoted.dropFirst().dropLast()) : quoted
+    let needsNone = query.contains("\"") && !quoted.hasSuffix("…\"")
+    return needsNone ? String(quoted.dropFirst().dropLast()) : quoted
   }
 
   private var advice: String { shown.view == .trash ? " · restore 1 brings the first back" : "" }

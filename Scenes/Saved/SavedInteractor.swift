@@ -84,13 +84,16 @@ import SceneCore
 
   func findPhotos(request: Saved.FindPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await show(.found(request.query), limit: request.limit)
+      try await show(
+        .found(request.query), limit: request.pageSize ?? request.limit, pageSize: request.pageSize)
     }
     presenter.presentFoundPhotos(response: .init(result: result))
   }
 
   func fetchTrash(request: Saved.FetchTrash.Request) async {
-    let result = await Result { () async throws(Failure) in try await show(.trash, limit: request.limit) }
+    let result = await Result { () async throws(Failure) in
+      try await show(.trash, limit: request.pageSize ?? request.limit, pageSize: request.pageSize)
+    }
     presenter.presentFetchedTrash(response: .init(result: result))
   }
 
@@ -165,12 +168,16 @@ extension SavedInteractor {
     _ view: Saved.View, limit: Int, pageSize: Int? = nil
   ) async throws(Failure) -> Saved.ShownPhotos {
     let page = try await pages.page(of: view, after: nil, limit: limit)
+    let isEmptyLibrary = page.total == 0 && view.name == .saved
+    let inTrash = isEmptyLibrary ? try await trashWorker.trashCount() : 0
     if place.view.name == .saved { library = place }
     self.view = view
     photos = page.photos
     last = page.photos.last
     self.pageSize = pageSize
-    return shown(page, of: view, from: 1)
+    var shown = shown(page, of: view, from: 1)
+    shown.inTrash = inTrash
+    return shown
   }
 
   private var place: Saved.Place {

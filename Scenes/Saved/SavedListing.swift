@@ -13,7 +13,7 @@ extension Saved {
       guard command.hasArguments else { return nil }
       let key = command.options[SavedCommand.sort].flatMap(SavedOrder.Key.init)
       order = SavedOrder(key ?? .saved, isReversed: command.flags.contains(SavedCommand.reverse))
-      pageSize = command.options[SavedCommand.limit].flatMap { Int($0) }
+      pageSize = command.pageSize
     }
 
     init(_ order: SavedOrder = .newestFirst, pageSize: Int? = nil) {
@@ -70,8 +70,13 @@ extension SavedOrder {
 extension SavedCommand {
   static let limit = "--limit", sort = "--sort", reverse = "--reverse"
 
+  static let pageSize = CommandSpec.Option(limit, range: 1...1000)
   static let listing = [
-    CommandSpec.Option(limit, range: 1...1000),
-    CommandSpec.Option(sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
+    pageSize, CommandSpec.Option(sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
   ]
+}
+
+extension Command<SavedCommand> {
+  /// The most photos on each page; nil for as many as fit in the window.
+  var pageSize: Int? { options[SavedCommand.limit].flatMap { Int($0) } }
 }

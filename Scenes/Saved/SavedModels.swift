@@ -172,6 +172,8 @@ extension Saved {
       var query: String
       /// The most photos of a page.
       var limit: Int
+      /// The same, if it was typed: then it holds for the next pages, too.
+      var pageSize: Int?
     }
 
     struct Response: Hashable {
@@ -188,6 +190,8 @@ extension Saved {
     struct Request: Hashable {
       /// The most photos of a page.
       var limit: Int
+      /// The same, if it was typed: then it holds for the next pages, too.
+      var pageSize: Int?
     }
 
     struct Response: Hashable {
@@ -315,6 +319,8 @@ extension Saved {
     /// How many photos the whole list has.
     var total: Int
     var hasMore: Bool
+    /// How many photos are in the trash; only counted when the library is empty.
+    var inTrash = 0
     /// Why each photo that cannot be read is not shown.
     var unreadable: [String] = []
   }

@@ -67,8 +67,10 @@ import Terminal
   func perform(_ command: Command<SavedCommand>) async {
     switch command.verb {
     case .saved: await interactor.fetchSaved(request: .init(limit: limit, listing: .init(command)))
-    case .find: await interactor.findPhotos(request: .init(query: command.text ?? "", limit: limit))
-    case .trash: await interactor.fetchTrash(request: .init(limit: limit))
+    case .find:
+      await interactor.findPhotos(
+        request: .init(query: command.text ?? "", limit: limit, pageSize: command.pageSize))
+    case .trash: await interactor.fetchTrash(request: .init(limit: limit, pageSize: command.pageSize))
     case .next: await interactor.fetchNextPage(request: .init(limit: limit))
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }

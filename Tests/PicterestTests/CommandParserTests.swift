@@ -165,6 +165,12 @@ struct CommandParserTests {
     ("3 --help", ReadCommand("help", text: "show")), ("skip －－ｈｅｌｐ", ReadCommand("help", text: "skip")),
     ("search \"--help\"", ReadCommand("search", text: "--help")),
     ("search -- --help", ReadCommand("search", text: "--help")),
+    (
+      "find sea --limit 5 \"at night\"",
+      ReadCommand("find", text: "sea \"at night\"", options: ["--limit": "5"])
+    ),
+    ("find --limit=5 -limit -l", ReadCommand("find", text: "-limit -l", options: ["--limit": "5"])),
+    ("find -- --limit", ReadCommand("find", text: "--limit")),
     ("topic 8", ReadCommand("topic", number: 8)),
     ("topic golden-hour", ReadCommand("topic", text: "golden-hour")),
     ("topic \"8\"", ReadCommand("topic", text: "8")),

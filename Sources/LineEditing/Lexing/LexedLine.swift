@@ -97,8 +97,8 @@ package struct LexedLine: Sendable, Hashable {
   ///   - filters: The names that may be in front of a phrase, each with a colon: `by:"Ada King"`.
   /// - Returns: `nil` when there is no word.
   package func query(of words: [Int], filters: [String]) -> String? {
-    guard let first = words.first, let last = words.last else { return nil }
-    let parts = isFromShell ? partsOfQuery(words.map { tokens[$0] }) : [rawText(of: first..<last + 1) ?? ""]
+    guard !words.isEmpty else { return nil }
+    let parts = isFromShell ? partsOfQuery(words.map { tokens[$0] }) : runs(of: words).compactMap(rawText)
     return parts.map { Lexer.query($0, filters: filters) }.joined(separator: " ")
   }
 

@@ -8,11 +8,12 @@ extension CommandSpec {
   /// The flags and options that a word with one dash means in other programs: `-color`, or the first letter, `-c`.
   ///
   /// The dash may be a long one.
-  /// - Returns: None for any other word, such as `-5`, and for one in quotes.
+  /// - Returns: None for any other word, such as `-5`, for one in quotes, and after `find`, which leaves out what `-c`
+  ///   finds.
   func optionsMeant(by word: Token) -> [String] {
-    guard !word.isQuoted, let dash = word.text.first, "-–—".contains(dash), !word.text.hasPrefix("--") else {
-      return []
-    }
+    guard !word.isQuoted, let dash = word.text.first, "-–—".contains(dash), !word.text.hasPrefix("--"),
+      arguments.last?.kind != .query
+    else { return [] }
     let name = word.text.dropFirst().prefix { $0 != "=" }
     guard let letter = name.first, letter.isLetter else { return [] }
     let names = flags + options.map(\.name)

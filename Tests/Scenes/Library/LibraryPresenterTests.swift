@@ -133,6 +133,6 @@ import Testing
     sut.presentFetchedTags(response: .init(result: .success([])))
     #expect(
       try viewController.last(Library.FetchTags.ViewModel.self).result.get().footer
-        == "No photo has a tag. Put #sea into a memo, as in: memo 1 \"#sea\"")
+        == "No photo has a tag. To give one to the newest photo: saved, then tag 1 +sea")
   }
 }
