@@ -69,6 +69,7 @@ struct SeveralPhotosParsingTests {
       "tag takes one id at a time. Only numbers go together, as in: tag 1-5,8", 16..<27
     ),
     ("show 1-3", "show takes one photo at a time, as in: show 1", 5..<8),
+    ("show 1 2-3", "show takes one photo at a time, as in: show 2", 7..<10),
     ("by 2,4", "by takes one photo at a time, as in: by 2", 3..<6),
     ("tag 3", "tag needs a tag, as in: tag 3 +sea -city", 5..<5),
     (

@@ -63,6 +63,7 @@ extension ArgumentReader {
     if spec.arguments.first?.kind == .photos, photos.allSatisfy(\.isNumbers) {
       return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
     }
+    if let range = photos.first(where: { $0.isNumbers && !$0.isPlainNumber }) { return onlyOnePhoto(range) }
     let names = photos.map { Wording.quoted($0.text).dropFirst().dropLast() }
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."

@@ -37,7 +37,8 @@ import Testing
     }
     var empty = Saved.ShownPhotos(photos: [], total: 0, hasMore: false)
     empty.inTrash = 1
-    #expect(try found(empty).footer == "The library is empty, and 1 photo is in the trash. Type trash to see it.")
+    #expect(
+      try found(empty).footer == "The library is empty, and 1 photo is in the trash. Type trash to see it.")
     let long = Saved.ShownPhotos(
       view: .found("by:\"" + String(repeating: "x", count: 60) + "\""), photos: [], total: 0, hasMore: false)
     #expect(
