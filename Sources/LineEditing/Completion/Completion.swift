@@ -24,7 +24,7 @@ package struct Completion: Sendable, Hashable {
     package var mark: StyledText
     /// What is shown next to it, in columns; the first ones are left out where there is little room.
     package var details: [Detail]
-    /// Whether the cursor stays before its closing quote, where the text can be changed.
+    /// Whether the cursor stays at its end, before a closing quote, so that more can be typed.
     package var isToBeEdited: Bool
 
     package init(

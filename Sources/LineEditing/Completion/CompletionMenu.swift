@@ -13,7 +13,7 @@ struct CompletionMenu {
     case open(CompletionMenu)
     /// The key does what it usually does, and the menu stays open with what fits then.
     case narrow
-    /// The menu closes with this line.
+    /// The menu closes with this line, in which more can be typed.
     case close(EditedLine)
     /// The menu closes with this candidate in the line, and a blank is added for the next word.
     case take(EditedLine)
@@ -66,19 +66,25 @@ struct CompletionMenu {
   /// - Parameter columns: The width of the terminal in cells, which decides which candidates are side by side.
   func answer(to command: EditCommand, columns: Int) -> Answer {
     switch command {
-    case .complete where completion.candidates.count == 1: .take(line(with: 0))
+    case .complete where completion.candidates.count == 1: taken(0)
     case .complete, .nextLine: .open(moved(.next, columns))
     case .completeBackwards, .previousLine: .open(moved(.previous, columns))
     case .left: .open(moved(.left, columns))
     case .right: .open(moved(.right, columns))
     case .insertText, .deleteLeft: .narrow
-    case .accept where selected != nil: .take(line)
+    case .accept where selected != nil: taken(selected ?? 0)
     case .accept where isDecided: .closeAndRun(nil)
-    case .accept: isNarrowed ? .take(line(with: 0)) : .close(typed)
+    case .accept: isNarrowed ? taken(0) : .close(typed)
     case .escape, .cancel, .endOfInput: .close(original)
     case .interrupt, .suspend: .closeAndRun(typed)
     default: .closeAndRun(nil)
     }
+  }
+
+  private func taken(_ index: Int) -> Answer {
+    let candidate = completion.candidates[index]
+    let line = line(with: index)
+    return candidate.isToBeEdited ? .close(line.continuing(candidate)) : .take(line)
   }
 
   private func moved(_ step: Step, _ columns: Int) -> CompletionMenu {

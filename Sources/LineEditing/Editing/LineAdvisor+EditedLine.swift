@@ -44,14 +44,13 @@ extension LineAdvisor {
     let completion = candidates(for: line)
     guard !completion.candidates.isEmpty else { return nil }
     if let only = completion.onlyCandidate {
-      guard var whole = line.replacing(completion.replace, with: only.text) else { return nil }
+      guard let whole = line.replacing(completion.replace, with: only.text) else { return nil }
       if completion.replace.upperBound < line.beforeCursor.utf8.count {
-        whole.cursor = whole.scalars.count - (line.scalars.count - line.cursor)
-        return .beginning(whole)
+        var longer = whole
+        longer.cursor = whole.scalars.count - (line.scalars.count - line.cursor)
+        return .beginning(longer)
       }
-      guard only.isToBeEdited else { return .whole(whole) }
-      whole.cursor -= 1
-      return .beginning(whole)
+      return only.isToBeEdited ? .beginning(whole.continuing(only)) : .whole(whole)
     }
     let prefix = completion.commonPrefix
     if prefix.utf8.count > completion.replace.count,
@@ -60,6 +59,15 @@ extension LineAdvisor {
       return .beginning(longer)
     }
     return .menu(CompletionMenu(completion, original: line))
+  }
+}
+
+extension EditedLine {
+  /// With the cursor where more can be typed in a candidate that ends at it.
+  func continuing(_ candidate: Completion.Candidate) -> EditedLine {
+    var line = self
+    if candidate.text.hasSuffix("\"") { line.cursor -= 1 }
+    return line
   }
 }
 

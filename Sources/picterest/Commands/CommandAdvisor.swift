@@ -20,6 +20,8 @@ final class CommandAdvisor: LineAdvisor {
     var tagsOnShow: [String]?
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }
+    /// The names of the folders in a folder.
+    var folders: @Sendable (String) -> [String] = { _ in [] }
     /// Whether a line is a whole command here, with arguments that the command takes.
     var understands: @Sendable (String) -> Bool = { _ in true }
     /// The command that Enter on an empty line carries out.

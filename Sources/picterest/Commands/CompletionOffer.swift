@@ -60,6 +60,14 @@ extension CompletionOffer {
       candidate: .init(text, mark: star ?? "", details: details))
   }
 
+  /// - Parameter front: The path that is typed before its name; ends with a slash if there is one.
+  static func folder(_ name: String, in front: String) -> CompletionOffer {
+    let name = SafeText(name).text + "/"
+    return CompletionOffer(
+      front: front.folded, text: name, searched: [name],
+      candidate: .init(QuotedWord(front + name).text, isToBeEdited: true))
+  }
+
   /// A memo that is there, to be edited.
   static func memo(_ memo: String) -> CompletionOffer {
     CompletionOffer(

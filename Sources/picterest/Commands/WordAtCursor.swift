@@ -80,7 +80,7 @@ struct WordAtCursor {
     case .text where spec.arguments[position].isEdited: return memos(for: spec)
     case .query: return find.offers(for: word)
     case .text: return roles.isEmpty ? [] : flags
-    case .folder: return flags
+    case .folder: return flags + FolderCompletion(folders: snapshot.folders).offers(for: word)
     }
   }
 

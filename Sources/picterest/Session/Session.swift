@@ -117,8 +117,9 @@ import Terminal
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
             memoOnShow: moment.scene.memoOnShow, tagsOnShow: moment.scene.tagsOnShow,
-            knownTags: background.knownTags.all, understands: moment.understands, forEnter: moment.forEnter,
-            forNumberAlone: moment.forNumberAlone))
+            knownTags: background.knownTags.all,
+            folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
+            understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone))
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()

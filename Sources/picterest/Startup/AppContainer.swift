@@ -36,7 +36,7 @@ import VerifyScene
   private let timeZone: TimeZone
   private let session: SessionFacts
   /// The folder that `~` means; nil when there is none.
-  private let homeFolder: String?
+  let homeFolder: String?
   /// Those that exist once, as far as they were asked for.
   private var scenes: [SceneName: any TextScene] = [:]
 
