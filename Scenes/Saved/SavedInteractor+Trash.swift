@@ -87,8 +87,10 @@ extension SavedInteractor {
   func trashed(_ name: PhotoName) async throws(Failure) -> Saved.NumberedSavedPhoto? {
     let index = photos.firstIndex { name.isName(of: $0.photo.key) }
     if let index, let photo = try await trashed(index + 1) { return photo }
-    let everything = try await trashWorker.trashedPhotos(before: nil, limit: .max).photos
-    return everything.first { name.isName(of: $0.photo.key) }.map { .init(saved: $0) }
+    guard let source = name.source else {
+      return try await trashWorker.trashedPhoto(id: name.id).map { .init(saved: $0) }
+    }
+    return try await trashWorker.trashedPhoto(PhotoKey(source: source, id: name.id)).map { .init(saved: $0) }
   }
 
   /// Why a photo that was named is not taken out of the trash.

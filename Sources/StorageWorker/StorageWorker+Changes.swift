@@ -28,6 +28,12 @@ extension StorageWorker: TrashLogic {
     }
   }
 
+  package func trashedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    try await perform(otherwise: .success(nil)) { library, _, now throws(LibraryError) in
+      try library.trashedPhoto(id: id, now: now)
+    }
+  }
+
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
     try await perform(otherwise: .failure(.notInTrash)) { library, turn, now throws(LibraryError) in
       try library.restore(keys, now: now, turn: turn)

@@ -48,7 +48,8 @@ package final class StorageWorker: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The data folder; made with its parents when the first photo is saved.
-  ///   - now: The clock, for the dates that users see. The order of saving does not depend on it.
+  ///   - now: The clock, for the dates that users see and for how long the trash is kept. The order of saving does not
+  ///     depend on it.
   ///   - waits: Told when another process holds the library.
   package convenience init(folder: String, now: @escaping @Sendable () -> Date, waits: Waits) {
     self.init(folder: folder, settings: LibrarySettings(), now: now, waits: waits)

@@ -90,6 +90,11 @@ extension LibraryWorkerFake: TrashLogic {
     return state.withLock { $0.trash.first { $0.photo.key == key } }
   }
 
+  package func trashedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    _ = try await photos(for: .trash)
+    return state.withLock { $0.trash.last { $0.photo.id == id } }
+  }
+
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
     _ = try await photos(for: .trash)
     let restored = keys.compactMap { key in state.withLock { $0.restore(key) } }

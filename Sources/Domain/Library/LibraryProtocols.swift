@@ -22,6 +22,10 @@ package protocol TrashLogic: Sendable {
   /// - Returns: nil when the photo is not in the trash: that is not an error.
   func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto?
 
+  /// The photo that was saved last of those in the trash with an id, whatever their sources.
+  /// - Returns: nil when there is none: that is not an error.
+  func trashedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto?
+
   /// Moves photos back to where they were in the library.
   /// - Throws: `library(.notInTrash)` when one of them is not in the trash; then none is moved.
   func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto]

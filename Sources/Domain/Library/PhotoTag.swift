@@ -27,9 +27,8 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   ///
   /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition.
   package static func all(in memo: String) -> [PhotoTag] {
-    places(in: memo).reduce(into: []) { tags, place in
-      if !tags.contains(place.tag) { tags.append(place.tag) }
-    }
+    var seen: Set<PhotoTag> = []
+    return places(in: memo).map(\.tag).filter { seen.insert($0).inserted }
   }
 
   /// Where they are, with their `#`; a tag may be in several places.

@@ -21,6 +21,12 @@ package import Domain
     }
   }
 
+  package func trashedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    try await trace.call("LibraryWorker", "trashedPhoto", ["id": id]) { () async throws(Failure) in
+      try await next.trashedPhoto(id: id)
+    }
+  }
+
   package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
     try await trace.call("LibraryWorker", "restore", ["": keys]) { () async throws(Failure) in
       try await next.restore(keys)

@@ -11,7 +11,7 @@ extension Library {
     of key: PhotoKey, to memo: String, batch: ChangeBatch? = nil, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> String? {
     try write(turn) { db in
-      try LibraryEdit(library: self, db: db, now: now).replaceMemo(of: key, with: memo, in: batch)
+      try LibraryEdit(self, db, now: now).replaceMemo(of: key, with: memo, in: batch)
     }
   }
 
@@ -23,10 +23,11 @@ extension Library {
     _ keys: [PhotoKey], now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> [String] {
     try write(turn) { db in
-      let edit = LibraryEdit(library: self, db: db, now: now)
+      let edit = try LibraryEdit(self, db, now: now)
       let batch = ChangeBatch()
       return try keys.map { key in
-        try edit.change(.delete, in: batch, key) { $0.deletedAt = now.timeIntervalSince1970 }.before.memo
+        try edit.change(.delete, in: batch, key) { $0.deletedAt = edit.madeAt.timeIntervalSince1970 }.before
+          .memo
       }
     }
   }
@@ -37,7 +38,7 @@ extension Library {
   /// - Throws: `notInTrash` when one of them is not there; then none is moved.
   func restore(_ keys: [PhotoKey], now: Date, turn: LibraryTurn) throws(LibraryError) -> [SavedPhoto] {
     try write(turn) { db in
-      let edit = LibraryEdit(library: self, db: db, now: now)
+      let edit = try LibraryEdit(self, db, now: now)
       let batch = ChangeBatch()
       for key in keys {
         guard let old = try edit.state(of: key), old.deletedAt != nil else { throw LibraryError.notInTrash }
@@ -59,7 +60,7 @@ extension Library {
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag], now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> [SavedPhoto] {
     try write(turn) { db in
-      let edit = LibraryEdit(library: self, db: db, now: now)
+      let edit = try LibraryEdit(self, db, now: now)
       let batch = ChangeBatch()
       for key in keys {
         try edit.change(.tag, in: batch, key) { state in

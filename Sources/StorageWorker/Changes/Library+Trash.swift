@@ -35,6 +35,15 @@ extension Library {
     }
   }
 
+  /// The photo that was saved last of those in the trash with an id, whatever their sources.
+  func trashedPhoto(id: PhotoID, now: Date) throws(LibraryError) -> SavedPhoto? {
+    try read { db in
+      let record = try SavedPhotoRecord.fetchOne(
+        db, sql: Self.selecting(byID: "IS NOT NULL"), arguments: [id.rawValue])
+      return try trashed([record].compactMap(\.self), now: now, in: db).first
+    }
+  }
+
   /// The photos of these rows, each with the days that it stays.
   private func trashed(
     _ records: some Sequence<SavedPhotoRecord>, now: Date, in db: Database
@@ -68,11 +77,12 @@ extension Library {
   /// - Returns: How many.
   func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
-    let records = try read { db in try trashed(keys, in: db) }
     try turn.begin()
-    try remove(records) { db in try LibraryEdit(library: self, db: db, now: now).recordPurge() }
+    let count = try remove(recording: { db in try LibraryEdit(self, db, now: now).recordPurge() }) { db in
+      try trashed(keys, in: db)
+    }
     lock.release()
-    return records.count
+    return count
   }
 
   private func trashed(_ keys: [PhotoKey]?, in db: Database) throws -> [SavedPhotoRecord] {
@@ -99,34 +109,34 @@ extension Library {
 
   /// Removes rows of the trash with their pictures; the caller holds the lock.
   ///
-  /// - Parameter record: Takes note of it in the same transaction, if there was something to remove.
-  func remove(
-    _ records: [SavedPhotoRecord], recording record: (Database) throws -> Void = { _ in }
-  ) throws(LibraryError) {
-    guard !records.isEmpty else { return }
+  /// - Parameters:
+  ///   - record: Takes note of it in the same transaction, if there was something to remove.
+  ///   - select: Says which, in the same transaction too: other processes may restore photos at any time before it.
+  /// - Returns: How many.
+  @discardableResult func remove(
+    recording record: (Database) throws -> Void = { _ in }, _ select: (Database) throws -> [SavedPhotoRecord]
+  ) throws(LibraryError) -> Int {
     let purged = PurgedPictures(library: self)
     do throws(LibraryError) {
       let pictures = try write(LibraryTurn()) { db in
-        let pictures = try records.filter { try remove($0, in: db) }.map(\.file)
-        if !pictures.isEmpty { try record(db) }
+        let records = try select(db)
+        for record in records { try remove(record, in: db) }
+        if !records.isEmpty { try record(db) }
+        let pictures = records.map(\.file)
         try purged.setAside(pictures)
         return pictures
       }
       try? purged.remove(pictures)
+      return pictures.count
     } catch {
       try? purged.settle()
       throw error
     }
   }
 
-  /// - Returns: Whether the row was still there, and in the trash.
-  private func remove(_ record: SavedPhotoRecord, in db: Database) throws -> Bool {
-    try db.execute(
-      sql: "DELETE FROM savedPhoto WHERE sequence = ? AND deletedAt IS NOT NULL", arguments: [record.sequence]
-    )
-    guard db.changesCount > 0 else { return false }
+  private func remove(_ record: SavedPhotoRecord, in db: Database) throws {
+    try db.execute(literal: "DELETE FROM savedPhoto WHERE sequence = \(record.sequence)")
     try forgetChanges(of: record.photo.key, in: db)
-    return true
   }
 
   /// What is gone for good can neither be undone nor redone.

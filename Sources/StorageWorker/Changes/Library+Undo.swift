@@ -12,8 +12,10 @@ extension Library {
         return .failure(.cannotUndo(try self.purge(purge, in: db)))
       }
       guard let change = try JournalledChange.lastDone(in: db) else { return .failure(.nothingToUndo) }
-      let edit = LibraryEdit(library: self, db: db, now: now)
-      let undone = try change.photos.map { try edit.move($0, from: $0.after, to: $0.stateBefore(now)) }
+      let edit = try LibraryEdit(self, db, now: now)
+      let undone = try change.photos.map {
+        try edit.move($0, from: $0.after, to: $0.stateBefore(edit.madeAt))
+      }
       try change.mark(undoneAt: now, in: db)
       return .success(change.result(undone, in: session))
     }
@@ -39,8 +41,10 @@ extension Library {
   func redo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
     try write(turn) { db in
       guard let change = try JournalledChange.lastUndone(in: db) else { throw LibraryError.nothingToRedo }
-      let edit = LibraryEdit(library: self, db: db, now: now)
-      let redone = try change.photos.map { try edit.move($0, from: $0.stateBefore(now), to: $0.after) }
+      let edit = try LibraryEdit(self, db, now: now)
+      let redone = try change.photos.map {
+        try edit.move($0, from: $0.stateBefore(edit.madeAt), to: $0.after)
+      }
       try change.mark(undoneAt: nil, in: db)
       return change.result(redone, in: session)
     }

@@ -10,6 +10,16 @@ struct LibraryEdit {
   let library: Library
   let db: Database
   let now: Date
+  /// When it is made: now, or when the last change was made, if a clock that was set back says that this is to come.
+  ///
+  /// Otherwise what is deleted could seem to have been in the trash for years.
+  let madeAt: Date
+
+  init(_ library: Library, _ db: Database, now: Date) throws {
+    (self.library, self.db, self.now) = (library, db, now)
+    let last = try Double.fetchOne(db, sql: "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1") ?? 0
+    madeAt = max(now, Date(timeIntervalSince1970: last))
+  }
 
   // MARK: Rows
 
@@ -116,7 +126,7 @@ struct LibraryEdit {
     try db.execute(sql: "DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
       sql: "INSERT INTO change (kind, batch, session, madeAt) VALUES (?, ?, ?, ?)",
-      arguments: [kind, batch?.number, library.session.number, now.timeIntervalSince1970])
+      arguments: [kind, batch?.number, library.session.number, madeAt.timeIntervalSince1970])
     return db.lastInsertedRowID
   }
 }

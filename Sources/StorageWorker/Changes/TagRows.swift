@@ -15,8 +15,9 @@ enum TagRows {
 
   /// Puts these tags in the place of those that the row has.
   static func set(given: [String], memo: String, of sequence: Int64, in db: Database) throws {
-    let inMemo = PhotoTag.all(in: memo).map(\.name)
-    let names = Set(given).union(inMemo)
+    let given = Set(given)
+    let inMemo = Set(PhotoTag.all(in: memo).map(\.name))
+    let names = given.union(inMemo)
     if try names.isEmpty && all(of: sequence, in: db).isEmpty { return }
     try db.execute(literal: "DELETE FROM photoTag WHERE sequence = \(sequence)")
     for name in names.sorted() {

@@ -20,7 +20,7 @@ struct LibrarySweep {
     library.wait.withoutWaiting {
       try? removePartsOfLibrary()
       try? PurgedPictures(library: library).settle()
-      try? removeLongDeleted(before: now.addingTimeInterval(-library.settings.keepDeletedFor))
+      try? removeLongDeleted(now: now)
       try? PictureFolder(library.paths).removeUnfinished()
     }
     lock.release()
@@ -38,28 +38,53 @@ struct LibrarySweep {
       && (name.hasPrefix("library.db.") || name.hasPrefix("library-before-"))
   }
 
-  /// The most photos that one sweep removes, so that others wait no longer than they are willing to.
-  private static let mostPhotos = 1_000
+  /// The most photos and the most changes that one sweep removes, so that others wait no longer than they are willing to.
+  private static let most = 1_000
 
   /// Empties the trash of what has been in it for a month, and the journal of changes as old; what cannot be read stays.
-  private func removeLongDeleted(before date: Date) throws {
-    let records = try library.read { db in
-      try library.trashed(before: date, limit: Self.mostPhotos, in: db)
+  ///
+  /// A clock may be wrong for a while. So what is found to be due is only noted, and removed by a look on a later day.
+  private func removeLongDeleted(now: Date) throws {
+    let date = now.addingTimeInterval(-library.settings.keepDeletedFor)
+    let today = Self.day(of: now)
+    let isDue = try library.read { db in try self.isDue(before: date, in: db) }
+    let noted = try library.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    if !isDue {
+      if noted != 0 { try note(0) }
+    } else if noted == 0 || noted > today {
+      try note(today)
+    } else if noted < today {
+      let photos = try library.remove { db in try library.trashed(before: date, limit: Self.most, in: db) }
+      let changes = try removeChanges(before: date)
+      if max(photos, changes) < Self.most { try note(0) }
     }
-    try library.remove(records)
-    try removeChanges(before: date)
   }
 
-  private func removeChanges(before date: Date) throws {
-    let time = date.timeIntervalSince1970
-    let areThere = try library.read { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM change WHERE madeAt < ?)", arguments: [time])
-    }
-    guard areThere == true else { return }
-    try library.write(LibraryTurn()) { db in
-      try db.execute(sql: "DELETE FROM change WHERE madeAt < ?", arguments: [time])
+  private func isDue(before date: Date, in db: Database) throws -> Bool {
+    try ["savedPhoto WHERE deletedAt", "change WHERE madeAt"].contains { dated in
+      try Row.fetchOne(
+        db, sql: "SELECT 1 FROM \(dated) < ? LIMIT 1", arguments: [date.timeIntervalSince1970]) != nil
     }
   }
+
+  /// - Returns: How many there were.
+  private func removeChanges(before date: Date) throws -> Int {
+    try library.write(LibraryTurn()) { db in
+      try db.execute(
+        sql:
+          "DELETE FROM change WHERE id IN (SELECT id FROM change WHERE madeAt < ? ORDER BY madeAt LIMIT ?)",
+        arguments: [date.timeIntervalSince1970, Self.most])
+      return db.changesCount
+    }
+  }
+
+  /// Keeps the day on which something was first found to be due, or 0, in the number that SQLite has for its user.
+  private func note(_ day: Int) throws {
+    try library.write(LibraryTurn()) { db in try db.execute(sql: "PRAGMA user_version = \(day)") }
+  }
+
+  /// The days since 1970.
+  private static func day(of date: Date) -> Int { Int(min(max(date.timeIntervalSince1970 / 86_400, 0), 1e6)) }
 
   /// Removes one picture, unless its photo's row names it or another process is saving.
   ///

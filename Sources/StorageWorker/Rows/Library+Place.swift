@@ -8,7 +8,7 @@ extension Library {
   /// It is no change of the user's, so the journal of changes does not have it.
   func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
     try write(LibraryTurn()) { db in
-      let edit = LibraryEdit(library: self, db: db, now: now)
+      let edit = try LibraryEdit(self, db, now: now)
       guard let state = try edit.state(of: key), state.deletedAt == nil else { return }
       try db.execute(
         literal:

@@ -24,7 +24,7 @@ extension Library {
     }
     do throws(LibraryError) {
       let (result, unused) = try write(turn) { db in
-        let edit = LibraryEdit(library: self, db: db, now: now)
+        let edit = try LibraryEdit(self, db, now: now)
         return try insert(
           photo, file: name, memo: memo, pendingReport: pendingReport, edit: edit, batch: batch)
       }

@@ -119,7 +119,8 @@ import Terminal
             memoOnShow: moment.scene.memoOnShow, tagsOnShow: moment.scene.tagsOnShow,
             knownTags: background.knownTags.all,
             folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
-            understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone))
+            understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)
+        )
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()

@@ -20,8 +20,8 @@ struct LibraryFactsTests {
       try await worker.star(.make(id: id), picture: Array(repeating: 7, count: 1_000 * (number + 1)))
     }
     try await worker.star(.make(id: "d"), pendingReport: "https://a")
-    try await folder.worker(now: { noon + 60 }).delete(.make("b"))
     try await worker.delete(.make("a"))
+    try await folder.worker(now: { noon + 60 }).delete(.make("b"))
     try folder.write([1], to: "pictures/notes.txt")
     let facts = try await worker.libraryFacts()
     #expect(facts.saved == 2 && facts.trashed == 2)

@@ -10,6 +10,8 @@ import Testing
 struct LibrarySweepTests {
   private let folder: DataFolder
   private let kept: String
+  /// In seconds.
+  private let day = 86_400.0
 
   init() async throws {
     folder = try DataFolder()
@@ -143,37 +145,69 @@ struct LibrarySweepTests {
     let worker = folder.worker()
     try await worker.star(.make(id: "gone"))
     try await worker.delete(.make("gone"))
-    let day: TimeInterval = 24 * 60 * 60
-
-    try await open(now: noon + 30 * day)
-    #expect(try folder.pictures().count == 2)
-
-    try await open(now: noon + 30 * day + 1)
+    for days in [30.0, 31, 31] {
+      try await open(now: noon + days * day)
+      #expect(try folder.pictures().count == 2)
+    }
+    try await open(now: noon + 32 * day)
     #expect(try folder.pictures() == [kept])
     #expect(try folder.open().record(of: .make("gone")) == nil)
     #expect(try await folder.worker().count() == 1)
+  }
+
+  @Test func aClockThatIsWrongForADayRemovesNothing() async throws {
+    try await folder.worker().delete(.make("kept"))
+    for days in [400.0, 400.3, 1, 2, 400, 3] { try await open(now: noon + days * day) }
+    #expect(try folder.pictures() == [kept])
+    #expect(try await folder.worker().trashCount() == 1)
+    #expect(try await folder.worker().undo().photos.count == 1)
+  }
+
+  @Test func whatIsDeletedWhileTheClockIsSetBackStaysAsLong() async throws {
+    try await folder.worker(now: { Date(timeIntervalSince1970: 60) }).delete(.make("kept"))
+    for days in [1.0, 2, 29] { try await open(now: noon + days * day) }
+    #expect(try folder.pictures() == [kept])
+    #expect(try await folder.worker().trashedPhoto(.make("kept"))?.deletedAt == noon)
+  }
+
+  @Test func aTrashThatIsLargerThanOneSweepIsEmptiedByTheNextOnes() async throws {
+    try await folder.worker().delete(.make("kept"))
+    try folder.open().write(LibraryTurn()) { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1500)
+          INSERT INTO savedPhoto (source, photoID, memo, savedAt, deletedAt, file, width, height, photographerName)
+          SELECT 'demo', 'p' || n, '', 0, 0, 'p' || n || '-0123456789abcdef.jpg', 1, 1, 'Ada' FROM number
+          """)
+    }
+    try await open()
+    for (days, left) in [(1.0, 501), (2, 1)] {
+      try await open(now: noon + days * day)
+      #expect(try await folder.worker().trashCount() == left)
+    }
   }
 
   /// A process that ended between the two steps of the removal left the row without its file.
   @Test func theRemovalOfADeletedPhotoIsFinishedByTheNextSweep() async throws {
     try await folder.worker().delete(.make("kept"))
     try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + kept)
-    try await open(now: noon + 1_000_000_000)
+    for time in [1_000_000_000, 1_000_000_000 + day] { try await open(now: noon + time) }
     #expect(try folder.open().record(of: .make("kept")) == nil)
   }
 
-  /// Only a program that ignores the lock can do that; without its picture the photo can still be starred again.
+  /// Taking a photo out of the trash does not wait for the lock.
   @Test func aPhotoThatIsNoLongerDeletedWhenTheSweepRemovesItsRowStays() async throws {
     try await folder.worker().delete(.make("kept"))
     let library = try folder.open()
     let other = try OtherProcess(folder.paths)
+    LibrarySweep(library: library).run(now: noon + 1_000_000_000)
     library.database.inDatabase { db in
       db.trace { event in
         guard "\(event)".hasPrefix("BEGIN IMMEDIATE") else { return }
         try? other.run("UPDATE savedPhoto SET deletedAt = NULL")
       }
     }
-    LibrarySweep(library: library).run(now: noon + 1_000_000_000)
+    LibrarySweep(library: library).run(now: noon + 1_000_000_000 + day)
     library.database.inDatabase { $0.trace(options: []) }
     #expect(try library.record(of: .make("kept"))?.deletedAt == nil)
     #expect(try await folder.worker().count() == 1)
@@ -183,14 +217,14 @@ struct LibrarySweepTests {
     try await folder.worker().delete(.make("kept"))
     var settings = LibrarySettings()
     settings.keepDeletedFor = 5
-    try await open(settings: settings, now: noon + 5)
+    for time in [5, 5 + day] { try await open(settings: settings, now: noon + time) }
     #expect(try folder.pictures() == [kept])
-    try await open(settings: settings, now: noon + 6)
+    try await open(settings: settings, now: noon + 5 + 2 * day)
     #expect(try folder.pictures() == [])
   }
 
   @Test func aPhotoThatIsNotDeletedStaysForEver() async throws {
-    try await open(now: noon + 1_000_000_000)
+    for time in [1_000_000_000, 1_000_000_000 + day] { try await open(now: noon + time) }
     #expect(try folder.pictures() == [kept])
     #expect(try await folder.worker().count() == 1)
   }

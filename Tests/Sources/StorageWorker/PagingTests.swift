@@ -118,7 +118,7 @@ struct PagingTests {
 
   @Test func anIDIsLookedUpInTheIndexOfIdentities() throws {
     let plan = try filled(3).read { db in
-      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Library.selectingByID, arguments: ["p1"])
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Library.selecting(byID: "IS NULL"), arguments: ["p1"])
     }
     let identities = "sqlite_autoindex_savedPhoto_1"
     #expect(

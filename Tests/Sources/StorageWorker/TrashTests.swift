@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -100,6 +101,32 @@ struct TrashTests {
     #expect(try await worker.trashedPhoto(.make("a"))?.memo == "memo a")
     #expect(try await worker.trashedPhoto(.make("a"))?.deletedAt != nil)
     for id in ["b", "c"] { #expect(try await worker.trashedPhoto(.make(id)) == nil) }
+  }
+
+  @Test func aPhotoInTheTrashIsFoundByItsId() async throws {
+    try await fill(["a", "b"])
+    try await worker.delete(.make("a"))
+    #expect(try await worker.trashedPhoto(id: .make("a"))?.memo == "memo a")
+    for id in ["b", "c"] { #expect(try await worker.trashedPhoto(id: .make(id)) == nil) }
+  }
+
+  /// Restoring does not wait for the lock that a purge holds.
+  @Test func aPurgeOfWhatAnotherProgramRestoresAtThatMomentRemovesNothing() async throws {
+    try await fill(["a", "b"])
+    for id in ["a", "b"] { try await worker.delete(.make(id)) }
+    let library = try folder.open()
+    let other = try OtherProcess(folder.paths)
+    library.database.inDatabase { db in
+      db.trace { event in
+        guard "\(event)".hasPrefix("BEGIN IMMEDIATE") else { return }
+        try? other.run("UPDATE savedPhoto SET deletedAt = NULL WHERE photoID = 'b'")
+      }
+    }
+    #expect(throws: LibraryError.notInTrash) {
+      try library.purge([.make("a"), .make("b")], now: noon, turn: LibraryTurn())
+    }
+    library.database.inDatabase { $0.trace(options: []) }
+    #expect(try await trash() == ["a"])
   }
 
   @Test func purgingEverythingLeavesTheLibrary() async throws {

@@ -152,7 +152,8 @@ struct UndoTests {
 
   @Test func changesAreForgottenAfterAMonth() async throws {
     try await worker.star(.make())
-    let later = folder.worker(now: { noon.addingTimeInterval(31 * 24 * 60 * 60) })
+    _ = try await folder.worker(now: { noon.addingTimeInterval(31 * 24 * 60 * 60) }).count()
+    let later = folder.worker(now: { noon.addingTimeInterval(32 * 24 * 60 * 60) })
     await #expect(throws: Failure.library(.nothingToUndo)) { try await later.undo() }
     #expect(try await later.count() == 1)
   }

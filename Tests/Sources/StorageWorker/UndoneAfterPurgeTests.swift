@@ -87,7 +87,8 @@ struct UndoneAfterPurgeTests {
     #expect(try await worker.purge(nil) == 0)
     #expect(try await worker.undo().photos.map(\.photo.id.rawValue) == ["b"])
     try await worker.delete(.make("a"))
-    let later = folder.worker(now: { noon.addingTimeInterval(31 * 24 * 60 * 60) })
+    _ = try await folder.worker(now: { noon.addingTimeInterval(31 * 24 * 60 * 60) }).count()
+    let later = folder.worker(now: { noon.addingTimeInterval(32 * 24 * 60 * 60) })
     #expect(try await later.trashCount() == 0)
     await #expect(throws: Failure.library(.nothingToUndo)) { try await later.undo() }
   }
