@@ -51,9 +51,8 @@ import SceneCore
 extension PhotoNews {
   fileprivate init(_ changed: ChangedPhoto) {
     let state = changed.after
-    let tags = Set(state.tags).union(PhotoTag.all(in: state.memo)).sorted()
     self.init(
       id: changed.photo.id.rawValue, isStarred: !state.isInTrash, memo: state.memo.isEmpty ? nil : state.memo,
-      tags: tags.map(\.name))
+      tags: state.allTags.map(\.name))
   }
 }

@@ -176,3 +176,16 @@ extension SavedInteractor {
       pages: SavedPages(library: library, trash: library, find: library, sorting: library, timeZone: .gmt))
   }
 }
+
+extension LibraryWorkerFake {
+  /// A library of the photos p1 to p6, of which some are in the trash.
+  static func ofSix(trashing numbers: [Int] = []) async throws -> LibraryWorkerFake {
+    let library = LibraryWorkerFake.holding(1...6)
+    for number in numbers { try await library.delete(Photo.make(id: "p\(number)").key) }
+    return library
+  }
+}
+
+extension Saved.ShownPhotos {
+  var ids: [String] { photos.map(\.saved.photo.id.rawValue) }
+}

@@ -15,20 +15,11 @@ import Testing
     SavedInteractor(presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library)
   }
 
-  /// A library of six photos, of which the given ones are in the trash.
-  private func library(trashing numbers: [Int] = []) async throws -> LibraryWorkerFake {
-    let library = LibraryWorkerFake.holding(1...6)
-    for number in numbers { try await library.delete(Photo.make(id: "p\(number)").key) }
-    return library
-  }
-
-  private func ids(_ shown: Saved.ShownPhotos) -> [String] { shown.photos.map(\.saved.photo.id.rawValue) }
-
   @Test func numbersInTheTrashAreThoseOfTheTrash() async throws {
-    let library = try await library(trashing: [2, 5])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
     let sut = makeSUT(library)
     await sut.fetchTrash(request: .init(limit: 15))
-    #expect(ids(try presenter.last(Saved.FetchTrash.Response.self).result.get()) == ["p5", "p2"])
+    #expect(try presenter.last(Saved.FetchTrash.Response.self).result.get().ids == ["p5", "p2"])
     await sut.restorePhoto(request: .init(photo: .number(2)))
     #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p2")
     #expect(library.photos.map(\.photo.id.rawValue).sorted() == ["p1", "p2", "p3", "p4", "p6"])
@@ -38,7 +29,7 @@ import Testing
   }
 
   @Test func whatWasDeletedFromTheListIsRestoredByItsNumber() async throws {
-    let library = try await library(trashing: [2])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2])
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
@@ -48,7 +39,7 @@ import Testing
   }
 
   @Test func aNumberOfTheLibraryIsNotInTheTrash() async throws {
-    let sut = makeSUT(try await library(trashing: [2]))
+    let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [2]))
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.restorePhoto(request: .init(photo: .number(1)))
     let untrashed = Failure.untrashed(.make(1, id: "p6"))
@@ -63,13 +54,13 @@ import Testing
     ("p6", Failure.untrashed(NumberedPhoto(photo: .make(id: "p6")))), ("all", .unknownID(.make("all"))),
     ("Dwu85P9SOIk", .library(.notInTrash)),
   ]) func whatIsNotInTheTrashIsNamed(id: String, failure: Failure) async throws {
-    let sut = makeSUT(try await library(trashing: [2]))
+    let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [2]))
     await sut.restorePhoto(request: .init(photo: .name(PhotoName(id: .make(id)))))
     #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(failure))
   }
 
   @Test func whatIsInTheTrashIsSaidToBeThere() async throws {
-    let sut = makeSUT(try await library(trashing: [2, 5]))
+    let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [2, 5]))
     await sut.fetchTrash(request: .init(limit: 15))
     let trashed = Failure.trashed([.make(1, id: "p5")])
     await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
@@ -88,7 +79,7 @@ import Testing
   }
 
   @Test func whereAnotherListIsOnShowThatIsSaidToo() async throws {
-    let sut = makeSUT(try await library(trashing: [2]))
+    let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [2]))
     let named = PhotoReference.name(PhotoName(id: .make("p2")))
     await sut.updateMemo(request: .init(photo: named, memo: "x"))
     let unlisted = Failure.trashed([NumberedPhoto(photo: .make(id: "p2"))])
@@ -105,7 +96,7 @@ import Testing
   }
 
   @Test func beforeAListIsShownANumberIsThatOfTheTrash() async throws {
-    let library = try await library(trashing: [2, 5])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
     await makeSUT(library).restorePhoto(request: .init(photo: .number(1)))
     #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p5")
   }
@@ -139,7 +130,7 @@ import Testing
   }
 
   @Test func theQuestionBeforeAPurgeCountsOrNamesThePhotos() async throws {
-    let library = try await library(trashing: [2, 5])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
     let sut = makeSUT(library)
     await sut.preparePurge(request: .init(photos: nil))
     #expect(
@@ -155,13 +146,13 @@ import Testing
   }
 
   @Test(arguments: [Answer.no, .notAsked]) func withoutAYesNothingIsPurged(answer: Answer) async throws {
-    let library = try await library(trashing: [2, 5])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
     await makeSUT(library).purgePhotos(request: .init(photos: nil, answer: answer))
     #expect(try await library.trashCount() == 2)
   }
 
   @Test func whatIsDeletedAfterTheQuestionIsNotPurgedWithTheRest() async throws {
-    let library = try await library(trashing: [2, 5])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
     let sut = makeSUT(library)
     await sut.preparePurge(request: .init(photos: nil))
     _ = try await library.delete([Photo.make(id: "p3").key])
@@ -174,7 +165,7 @@ import Testing
   }
 
   @Test func aPurgeTakesOneOrAll() async throws {
-    let library = try await library(trashing: [2, 5, 6])
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5, 6])
     let sut = makeSUT(library)
     await sut.fetchTrash(request: .init(limit: 15))
     await sut.purgePhotos(request: .init(photos: .number(1), answer: .yes))
