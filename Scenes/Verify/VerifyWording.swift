@@ -77,10 +77,26 @@ struct VerifyWording {
     case (.unreadable(let reason), _):
       "\(Wording.quoted(picture.file, cells: 60)) was not changed (\(Wording.excerpt(reason))). "
         + "Move it away or make it readable, then type verify again."
-    case (_, let failure?): DisplayedError(notShown: failure).message + " Type verify again later."
-    case (_, nil) where picture.isWithdrawn:
-      "Its source does not have it any more. Only a backup can bring the picture back; memo and credit stay."
+    case (_, let failure?): whyNotFetched(failure, from: picture.photo.source)
+    case (_, nil) where picture.isWithdrawn: "Its source does not have it any more. \(onlyABackup)"
     case (_, nil): "Its source says that it does not have it. Type verify again in an hour, to be sure."
+    }
+  }
+
+  private static let onlyABackup = "Only a backup can bring the picture back; memo and credit stay."
+
+  private static func whyNotFetched(_ failure: Failure, from source: PhotoSource) -> String {
+    let why = DisplayedError(notShown: failure).message
+    let another = "Type verify in a session that was started with \(Wording.wayToUse(source))."
+    return switch failure {
+    case .photos(.otherPage, _), .photos(.otherSource, _):
+      "The photo is from \(Wording.name(of: source)), which this session does not use. \(another)"
+    case .picture(.addressRefused(nil), _): "\(why) \(onlyABackup)"
+    case .picture(.addressRefused, _), .picture(.redirectRefused, _), .picture(.server(401, _), _),
+      .picture(.server(403, _), _):
+      "\(why) \(another)"
+    case .photos(.keyRefused, _): "\(why) Then type verify again."
+    default: "\(why) Type verify again later."
     }
   }
 

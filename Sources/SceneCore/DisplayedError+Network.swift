@@ -43,13 +43,13 @@ extension DisplayedError {
     case .otherSource(let source):
       self.init(
         .notFound,
-        "The photo is from \(Self.name(of: source)), and its photographer can be found only there. Try another one."
+        "The photo is from \(Wording.name(of: source)), and its photographer can be found only there. Try another one."
       )
     case .otherPage(let source):
       self.init(
         .notFound,
-        "This is the address of a photo of \(Self.name(of: source)), but this session uses "
-          + "\(name). \(Self.way(to: source))")
+        "This is the address of a photo of \(Wording.name(of: source)), but this session uses "
+          + "\(name). Start picterest with \(Wording.wayToUse(source)) to use it.")
     case .queryRefused(let message):
       self.init(
         .queryRefused, "\(subject) does not search for these words\(Self.quote(message)). Try other words.")
@@ -81,23 +81,6 @@ extension DisplayedError {
   private static func subject(_ server: String) -> String { isDemo(server) ? "The demo catalogue" : server }
 
   private static func isDemo(_ server: String) -> Bool { PhotoSource.pageHosts[server] == .demo }
-
-  private static func name(of source: PhotoSource) -> String {
-    switch source {
-    case .unsplash: "Unsplash"
-    case .demo: "the demo catalogue"
-    case .server(let host): Wording.host(host)
-    }
-  }
-
-  /// What to do to use a photo of another source.
-  private static func way(to source: PhotoSource) -> String {
-    switch source {
-    case .unsplash: "Start picterest with your key for Unsplash to use it."
-    case .demo: "Start picterest with --demo to use it."
-    case .server: "Start picterest with --api and the address of that server to use it."
-    }
-  }
 
   private static func quote(_ message: String?) -> String {
     message.map { ": \"\(Wording.excerpt($0))\"" } ?? ""

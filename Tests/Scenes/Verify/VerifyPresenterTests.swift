@@ -89,6 +89,51 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      Failure.picture(.addressRefused(url: "https://a.test/p"), server: "a.test"),
+      "Pictures from \"https://a.test/p\" are not allowed. Type verify in a session that was started with "
+        + "--api and the address of that server."
+    ),
+    (
+      .picture(.redirectRefused(location: "https://b.test/p"), server: "a.test"),
+      "a.test redirects the picture to \"https://b.test/p\", which is not allowed. Type verify in a session that "
+        + "was started with --api and the address of that server."
+    ),
+    (
+      .picture(.server(status: 403), server: "a.test"),
+      "a.test answered with status 403 instead of a picture. Type verify in a session that was started with "
+        + "--api and the address of that server."
+    ),
+    (
+      .picture(.server(status: 503), server: "a.test"),
+      "a.test answered with status 503 instead of a picture. Type verify again later."
+    ),
+    (
+      .picture(.addressRefused(url: nil), server: ""),
+      "The photo has no picture address. Only a backup can bring the picture back; memo and credit stay."
+    ),
+    (
+      .photos(.otherPage(.server(host: "a.test")), server: "b.test"),
+      "The photo is from a.test, which this session does not use. Type verify in a session that was started with "
+        + "--api and the address of that server."
+    ),
+    (
+      .photos(.keyRefused(message: nil), server: "a.test"),
+      "a.test refused the access key. Check that the key is right. Then type verify again."
+    ),
+  ])
+  func whatToDoAboutAPictureThatWasNotFetchedDependsOnTheFailure(obstacle: Failure, words: String) throws {
+    let photo = Photo.make(id: "p2", source: .server(host: "a.test"))
+    let damaged = DamagedPicture(photo: photo, isInTrash: false, file: "p2.jpg", flaw: .missing)
+    let viewModel = try viewModel(
+      found {
+        $0.notRepaired = 1
+        $0.damaged = [UnrepairedPicture(damaged, obstacle: obstacle)]
+      })
+    #expect(viewModel.report?.damaged.map(\.reason) == [words])
+  }
+
+  @Test(arguments: [
     (false, "Its source says that it does not have it. Type verify again in an hour, to be sure."),
     (
       true,
