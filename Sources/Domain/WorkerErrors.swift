@@ -86,6 +86,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case foreignJournal(path: String, journal: String)
   /// Something other than a file has the name of one of the library's files.
   case notAFile(path: String)
+  /// The folder of pictures is a symbolic link, which is not followed.
+  case linkedPictures(path: String)
   /// It has been used, and is not there any more. No other is made in its place.
   case gone(path: String)
   /// A later version of the program made it. It is left as it is.
@@ -97,6 +99,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case diskFull(path: String)
   /// The folder or file cannot be created or opened for writing.
   case cannotCreate(path: String, reason: String)
+  /// An earlier version made it, and it cannot be given the form of this one. It is left as it is.
+  case cannotConvert(path: String, reason: String)
   /// Reading or writing failed midway.
   case inputOutput(path: String, reason: String)
   /// The photo is not in the library, or no longer.

@@ -82,6 +82,12 @@ extension DisplayedError {
         .libraryDamaged,
         "\"\(path)\" is not a regular file. Nothing was changed. Move it away, or choose another folder with --data-dir."
       )
+    case .linkedPictures(let path):
+      self.init(
+        .libraryDamaged,
+        "\"\(path)\" is a symbolic link, and picterest follows none inside a library. Nothing was changed. "
+          + "Put the folder with the pictures in its place. To keep a library on another disk, move its whole folder "
+          + "there and use --data-dir.")
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
@@ -103,6 +109,12 @@ extension DisplayedError {
         .cannotWrite,
         "Cannot create or open \"\(path)\": \(reason). "
           + "Correct that and try again, or choose another folder with --data-dir.")
+    case .cannotConvert(let path, let reason):
+      self.init(
+        .cannotWrite,
+        "The library \"\(path)\" was made by an earlier version of picterest and has to be converted once, but "
+          + "\(reason). It was not changed. Make its folder one that can be written and has space, or copy the whole "
+          + "folder to such a place and use --data-dir.")
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,

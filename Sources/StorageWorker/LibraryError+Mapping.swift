@@ -11,6 +11,9 @@ extension LibraryPaths {
 
   /// What an error means for the library, and if SQLite does not know the cause, what the cause is.
   func explain(_ error: any Error) -> LibraryError {
+    if let error = error as? SystemError, error.path == pictures, error.code == ENOTDIR, arePicturesLinked {
+      return .linkedPictures(path: pictures)
+    }
     let explained = LibraryError(error, path: database)
     // The file may be a temporary one, of which no one has heard.
     if case .diskFull = explained { return .diskFull(path: folder) }
@@ -19,6 +22,9 @@ extension LibraryPaths {
     default: return explained
     }
   }
+
+  /// Whether the folder of pictures is a symbolic link, which the system calls no folder when it may not follow it.
+  var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
 }
 
 /// What errors of the system and of SQLite mean for the library.

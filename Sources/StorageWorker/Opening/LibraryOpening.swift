@@ -34,10 +34,18 @@ struct LibraryOpening: Sendable {
   /// - Returns: The library, complete and of this version.
   func open() throws(LibraryError) -> Library {
     // It nearly always exists and is finished, so no lock is needed and the disk may be read-only.
+    var isOlder = false
     if case .file(let identity) = try state() {
       let (database, isFinished) = try connect()
       if isFinished { return try library(database, identity) }
+      isOlder = true
     }
+    do throws(LibraryError) { return try openWithLock() } catch {
+      throw isOlder ? error.whenConverting(paths.database) : error
+    }
+  }
+
+  private func openWithLock() throws(LibraryError) -> Library {
     try paths.explaining { try Descriptor.makeFolders(paths.folder) }
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     let library = try openAlone()
@@ -115,5 +123,18 @@ struct LibraryOpening: Sendable {
       try MigrationCopies(paths: paths, settings: settings, wait: wait).add(of: database)
       try settings.migrator.migrate(database)
     } catch { throw wait.explain(paths.explain(error)) }
+  }
+}
+
+extension LibraryError {
+  /// The same for a library that an earlier version made: its folder has to be written even if it is only to be read.
+  func whenConverting(_ path: String) -> LibraryError {
+    switch self {
+    case .readOnly: .cannotConvert(path: path, reason: "it can only be read")
+    case .diskFull: .cannotConvert(path: path, reason: "there is no space left")
+    case .cannotCreate(_, let reason):
+      .cannotConvert(path: path, reason: "its folder cannot be written (\(reason))")
+    default: self
+    }
   }
 }

@@ -107,7 +107,10 @@ extension Library {
       let folder = try PictureFolder(paths)
       return Dictionary(files.map { ($0, folder.state(of: $0)) }) { $1 }
     } catch {
-      let state = [ENOENT, ENOTDIR].contains(error.code) ? PictureState.missing : .file
+      let state: PictureState =
+        if paths.arePicturesLinked { .other(reason: "its folder is a symbolic link") } else {
+          [ENOENT, ENOTDIR].contains(error.code) ? .missing : .file
+        }
       return Dictionary(files.map { ($0, state) }) { $1 }
     }
   }

@@ -11,7 +11,9 @@ extension StorageWorker: VerificationLogic {
     after sequence: Int64?, limit: Int, with checker: any PictureCheckLogic
   ) async throws(Failure) -> CheckedPictures {
     let rows = try await perform { library, _, _ throws(LibraryError) in
-      try library.rowsToVerify(after: sequence, limit: limit)
+      // The pictures may be whole where the link leads.
+      if library.paths.arePicturesLinked { throw .linkedPictures(path: library.paths.pictures) }
+      return try library.rowsToVerify(after: sequence, limit: limit)
     }
     let check = PictureCheck(paths: paths, checker: checker)
     let flaws = await withCheckedContinuation { continuation in

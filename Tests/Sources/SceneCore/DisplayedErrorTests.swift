@@ -179,11 +179,13 @@ struct DisplayedErrorTests {
     (.foreignJournal(path: "/p", journal: "/p-journal"), .libraryDamaged),
     (.notAFile(path: "/p"), .libraryDamaged),
     (.gone(path: "/p"), .libraryDamaged),
+    (.linkedPictures(path: "/p"), .libraryDamaged),
     (.madeByNewerVersion(path: "/p"), .libraryNewer),
     (.readOnly(path: "/p"), .cannotWrite),
     (.openedForReading(path: "/p"), .cannotWrite),
     (.diskFull(path: "/p"), .cannotWrite),
     (.cannotCreate(path: "/p", reason: "r"), .cannotWrite),
+    (.cannotConvert(path: "/p", reason: "r"), .cannotWrite),
     (.inputOutput(path: "/p", reason: "r"), .inputOutput),
     (.notSaved, .notSaved),
     (.cancelled, .cancelled),
@@ -240,6 +242,18 @@ struct DisplayedErrorTests {
     (
       .diskFull(path: "/p"),
       "There is no space left in \"/p\". Nothing was changed; free some space and try again."
+    ),
+    (
+      .cannotConvert(path: "/p", reason: "it can only be read"),
+      "The library \"/p\" was made by an earlier version of picterest and has to be converted once, but "
+        + "it can only be read. It was not changed. Make its folder one that can be written and has space, or copy "
+        + "the whole folder to such a place and use --data-dir."
+    ),
+    (
+      .linkedPictures(path: "/l/pictures"),
+      "\"/l/pictures\" is a symbolic link, and picterest follows none inside a library. Nothing was changed. "
+        + "Put the folder with the pictures in its place. To keep a library on another disk, move its whole folder "
+        + "there and use --data-dir."
     ),
   ])
   func aLibraryThatCannotBeWrittenIsReportedWithItsCause(error: LibraryError, message: String) {

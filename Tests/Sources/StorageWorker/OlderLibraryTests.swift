@@ -21,6 +21,28 @@ struct OlderLibraryTests {
     #expect(try folder.names().contains("library-before-2.db"))
   }
 
+  @Test func whereNothingCanBeWrittenItSaysThatItHasToBeConverted() async throws {
+    let bytes = try folder.bytes()
+    let protection = Protection(path: folder.path)
+    try protection.set()
+    let error = await #expect(throws: Failure.self) { try await folder.worker().count() }
+    try protection.lift()
+    guard case .library(.cannotConvert(folder.paths.database, let reason)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.hasPrefix("its folder cannot be written ("))
+    #expect(try folder.bytes() == bytes)
+    #expect(try await folder.worker().count() == 3)
+  }
+
+  @Test func whereThereIsNoSpaceItSaysThatItHasToBeConverted() {
+    #expect(
+      LibraryError.diskFull(path: "/l").whenConverting("/l/library.db")
+        == .cannotConvert(path: "/l/library.db", reason: "there is no space left"))
+    #expect(LibraryError.busy.whenConverting("/l/library.db") == .busy)
+  }
+
   /// It had no folder for them.
   @Test func itsUnfinishedPicturesAreRemovedOnce() async throws {
     let part = try PictureName(of: .make(), jpeg: []).part(1)

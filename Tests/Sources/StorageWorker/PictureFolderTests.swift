@@ -61,13 +61,11 @@ struct PictureFolderTests {
     try FileManager.default.removeItem(atPath: folder.paths.pictures)
     try FileManager.default.createSymbolicLink(
       atPath: folder.paths.pictures, withDestinationPath: elsewhere.path)
-    await #expect(
-      throws: Failure.library(.cannotCreate(path: folder.paths.pictures, reason: "Not a directory"))
-    ) {
-      try await star()
-    }
+    let failure = Failure.library(.linkedPictures(path: folder.paths.pictures))
+    await #expect(throws: failure) { try await star() }
     #expect(try elsewhere.names() == [])
     #expect(try await folder.worker().count() == 0)
+    await #expect(throws: failure) { try await folder.worker().libraryFacts() }
   }
 
   @Test func aLockFileThatIsASymbolicLinkIsRefused() async throws {

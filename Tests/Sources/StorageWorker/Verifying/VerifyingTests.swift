@@ -81,6 +81,20 @@ struct VerifyingTests {
     #expect(try saved.file == file(1) && saved.fileFault == "it is \(kind)")
   }
 
+  @Test func picturesInALinkedFolderAreNotTakenForDamaged() async throws {
+    let elsewhere = folder.path + "/elsewhere"
+    let name = try file(1)
+    try FileManager.default.moveItem(atPath: folder.paths.pictures, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.paths.pictures, withDestinationPath: elsewhere)
+    let failure = Failure.library(.linkedPictures(path: folder.paths.pictures))
+    await #expect(throws: failure) { try await check() }
+    await #expect(throws: failure) { try await worker.findOtherFiles(naming: 5) { _ in } }
+    await #expect(throws: failure) { try await worker.jpeg(named: name) }
+    let saved = try await worker.savedPhoto(.make())
+    #expect(saved?.file == name && saved?.fileFault == "its folder is a symbolic link")
+  }
+
   @Test(arguments: 0..<5) func everyKindOfDamageIsFound(kind: Int) async throws {
     let name = try file(1)
     switch kind {
