@@ -80,13 +80,16 @@ extension Descriptor {
   }
 
   /// Makes a folder of mode 0700 and syncs this one; a folder that already exists is not an error.
-  package func makeFolder(_ name: String) throws(SystemError) {
+  ///
+  /// - Returns: false when something had the name.
+  @discardableResult package func makeFolder(_ name: String) throws(SystemError) -> Bool {
     guard unsafe mkdirat(number, name, 0o700) == 0 else {
-      if errno == EEXIST { return }
+      if errno == EEXIST { return false }
       throw SystemError(path: path(of: name))
     }
     guard unsafe fchmodat(number, name, 0o700, 0) == 0 else { throw SystemError(path: path(of: name)) }
     try sync()
+    return true
   }
 
   /// The names of everything in the folder except `.` and `..`, in no particular order.

@@ -15,6 +15,10 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "\"\(folder)\" is not empty. Nothing was changed; choose a folder that does not exist yet.")
+    case .inUse(let folder):
+      self.init(
+        .cannotWrite,
+        "Another backup is being made in \"\(folder)\". Wait until it is done, or choose another folder.")
     case .unfinished(let folder):
       self.init(
         .cannotWrite,

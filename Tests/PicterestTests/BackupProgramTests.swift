@@ -47,6 +47,20 @@ import Testing
     #expect(outcome.exitCode == code && outcome.errors.contains(reason), "\(outcome)")
   }
 
+  @Test func twoBackupsIntoOneFolderAtOnceDoNotSpoilEachOther() throws {
+    for round in 1...5 {
+      let both = try (1...2).map { _ in try program.start("backup", "b\(round)") }
+      let outcomes = try both.map { try $0.finish() }
+      #expect(outcomes.map(\.exitCode).sorted() == [0, 73], "\(outcomes)")
+      let refused = try #require(outcomes.first { $0.exitCode == 73 })
+      #expect(
+        refused.errors.contains("Another backup is being made") || refused.errors.contains("is not empty"))
+      let library = LibraryFolder(folder: folder.url.appending(path: "b\(round)"))
+      let pictures = Set(try library.rows().map(\.file))
+      #expect(try pictures.count == 3 && pictures == library.pictureNames())
+    }
+  }
+
   @Test func aFullDiskLeavesNothing() throws {
     let outcome = try RunningProgram(limited(to: "8")).outcome()
     #expect(outcome.exitCode == 73 || outcome.exitCode == 74, "\(outcome)")

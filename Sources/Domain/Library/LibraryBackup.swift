@@ -44,6 +44,8 @@ package enum BackupError: Error, Hashable, Sendable {
   case notAFolder(path: String)
   /// The folder in which it would be made does not exist.
   case noParent(folder: String)
+  /// Another backup is being made in the folder.
+  case inUse(folder: String)
   case diskFull(folder: String)
   /// The folder or something in it cannot be made.
   case cannotCreate(path: String, reason: String)

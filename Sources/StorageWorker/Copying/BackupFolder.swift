@@ -4,7 +4,8 @@ import POSIX
 
 /// The folder that a backup is made in: an empty one, or a new one.
 ///
-/// It gets the files of a library, the database last. If the backup fails, what was made is removed.
+/// It gets the files of a library, the database last. If the backup fails, what was made is removed. As long as this
+/// value lives, no other backup can be made in the folder.
 final class BackupFolder {
   let path: String
   private let folder: Descriptor
@@ -24,7 +25,9 @@ final class BackupFolder {
     part = LibraryPaths.temporaryName(random)
     isNew = try Self.make(path, outside: library)
     folder = try Descriptor(folder: path)
-    try folder.makeFolder(LibraryPaths.picturesName)
+    try Self.claim(folder)
+    // Where there are no locks, only one backup makes this folder.
+    guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
     pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
     _ = try folder.create(part)
   }
@@ -38,7 +41,6 @@ final class BackupFolder {
       guard status.isFolder else { throw BackupError.notAFolder(path: path) }
       let folder = try Descriptor(folder: path)
       if try folder.isInside(library) { throw BackupError.insideLibrary(folder: path) }
-      try refuseContent(of: folder)
       return false
     }
     let parent = Descriptor.parent(of: path)
@@ -47,8 +49,18 @@ final class BackupFolder {
     }
     let folder = try Descriptor(folder: parent)
     if try folder.isInside(library) { throw BackupError.insideLibrary(folder: path) }
-    try folder.makeFolder(String(path.dropFirst(parent == "/" ? 1 : parent.count + 1)))
-    return true
+    return try folder.makeFolder(String(path.dropFirst(parent == "/" ? 1 : parent.count + 1)))
+  }
+
+  /// Locks the folder, and refuses it when another backup has it or when it is not empty.
+  ///
+  /// Some file systems of networks cannot lock a folder; then it is not locked.
+  static func claim(_ folder: borrowing Descriptor) throws {
+    let isFree = (try? folder.lock(.alone)) ?? true
+    // A backup that failed may have removed the folder since it was opened, and another one may be in its place.
+    let isThere = try FileStatus(following: folder.path)?.identity == folder.status().identity
+    guard isFree, isThere else { throw BackupError.inUse(folder: folder.path) }
+    try refuseContent(of: folder)
   }
 
   private static func refuseContent(of folder: borrowing Descriptor) throws {

@@ -58,3 +58,4 @@ import Testing
     if error != .noLibrary { #expect(displayed.message.contains("\"/b\"")) }
   }
 }
+    (.inUse(folder: "/b"), .cannotWrite),

@@ -121,6 +121,30 @@ struct BackupTests {
     #expect(try folder.names() == before)
   }
 
+  @Test(arguments: [true, false]) func aFolderInWhichABackupIsBeingMadeIsLeftAlone(isNew: Bool) async throws {
+    let path = isNew ? target : place.path
+    var first: BackupFolder? = try emptyBackup(in: path)
+    let names = try place.names()
+    await expectRefusal(.inUse(folder: path), to: path)
+    #expect(try place.names() == names)
+    first?.removeAll()
+    first = nil
+    #expect(try await worker.backUp(to: path).pictures == 5)
+  }
+
+  @Test func aFolderThatWasRemovedBeforeItIsLockedIsRefused() throws {
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
+    let folder = try Descriptor(folder: target)
+    try FileManager.default.removeItem(atPath: target)
+    #expect(throws: BackupError.inUse(folder: target)) { try BackupFolder.claim(folder) }
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
+    #expect(throws: BackupError.inUse(folder: target)) { try BackupFolder.claim(folder) }
+  }
+
+  private func emptyBackup(in path: String) throws -> BackupFolder {
+    try BackupFolder(path, outside: FileIdentity(device: 0, inode: 0), random: 1)
+  }
+
   @Test func whatAnInterruptedBackupLeftIsNamed() async throws {
     try place.write([1], to: "library.db.0123456789abcdef.part")
     await expectRefusal(.unfinished(folder: place.path), to: place.path)
