@@ -31,9 +31,11 @@ enum Backup {
     var bytes: Int
     /// The pictures that could not be copied.
     var missing: Int
+    /// What is wrong with the database.
+    var problems: [String]
     /// The same for people.
     var sentence: String
 
-    enum CodingKeys: CodingKey { case folder, photos, pictures, bytes, missing }
+    enum CodingKeys: CodingKey { case folder, photos, pictures, bytes, missing, problems }
   }
 }

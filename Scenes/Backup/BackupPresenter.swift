@@ -15,14 +15,14 @@ import SceneCore
   private func viewModel(_ result: Result<LibraryBackup, Failure>) -> Backup.BackUpLibrary.ViewModel {
     switch result {
     case .failure(let failure): .init(error: DisplayedError(failure))
-    case .success(let backup): .init(backup: displayed(backup), error: missing(backup.missing))
+    case .success(let backup): .init(backup: displayed(backup), error: error(backup))
     }
   }
 
   private func displayed(_ backup: LibraryBackup) -> Backup.DisplayedBackup {
     Backup.DisplayedBackup(
       folder: backup.folder, photos: backup.photos, pictures: backup.pictures, bytes: backup.bytes,
-      missing: backup.missing, sentence: sentence(backup))
+      missing: backup.missing, problems: backup.problems, sentence: sentence(backup))
   }
 
   private func sentence(_ backup: LibraryBackup) -> String {
@@ -33,12 +33,22 @@ import SceneCore
   }
 
   /// The backup is made, but a command that succeeds would hide that the library is not whole.
-  private func missing(_ pictures: Int) -> DisplayedError? {
+  private func error(_ backup: LibraryBackup) -> DisplayedError? {
+    let sentences = [damage(backup.problems.first), missing(backup.missing)].compactMap(\.self)
+    return sentences.isEmpty ? nil : DisplayedError(.libraryDamaged, sentences.joined(separator: " "))
+  }
+
+  private func damage(_ problem: String?) -> String? {
+    guard let problem else { return nil }
+    return
+      "The library's database is damaged, and so is the copy in the backup: \(Wording.excerpt(problem)). "
+      + "Keep older backups, and type verify to see all that is damaged."
+  }
+
+  private func missing(_ pictures: Int) -> String? {
     guard pictures > 0 else { return nil }
-    return DisplayedError(
-      .libraryDamaged,
+    return
       "\(Wording.counted(pictures, "picture")) could not be copied, because \(pictures == 1 ? "it is" : "they are")"
-        + " missing from the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
-    )
+      + " missing from the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
   }
 }

@@ -61,6 +61,16 @@ import Testing
     }
   }
 
+  @Test func aDamagedDatabaseIsBackedUpAndFails() throws {
+    try LibraryFolder(folder: program.dataFolder).sql(
+      "PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
+    let outcome = try program.run(["--json", "backup", "b"])
+    #expect(outcome.exitCode == 70)
+    let problem = "a row of photoTag belongs to a row of savedPhoto that is not there"
+    #expect(try outcome.objects().first?["problems"] as? [String] == [problem])
+    #expect(try program.run(["--data-dir", "b", "saved"]).output.contains("3 photos saved"))
+  }
+
   @Test func aFullDiskLeavesNothing() throws {
     let outcome = try RunningProgram(limited(to: "8")).outcome()
     #expect(outcome.exitCode == 73 || outcome.exitCode == 74, "\(outcome)")

@@ -10,13 +10,19 @@ package struct LibraryBackup: Hashable, Sendable {
   package var bytes: Int
   /// The pictures that its photos need, but that could not be copied.
   package var missing: Int
+  /// What is wrong with the database, in the library and so in the backup; empty when nothing is.
+  package var problems: [String]
 
-  package init(folder: String, photos: Int, pictures: Int, bytes: Int, missing: Int) {
+  package init(
+    folder: String, photos: Int = 0, pictures: Int = 0, bytes: Int = 0, missing: Int = 0,
+    problems: [String] = []
+  ) {
     self.folder = folder
     self.photos = photos
     self.pictures = pictures
     self.bytes = bytes
     self.missing = missing
+    self.problems = problems
   }
 }
 
@@ -38,14 +44,14 @@ package enum BackupError: Error, Hashable, Sendable {
   /// The path of the folder leads into the library itself.
   case insideLibrary(folder: String)
   case notEmpty(folder: String)
+  /// Another backup is being made in the folder.
+  case inUse(folder: String)
   /// The folder has what a backup left that was interrupted.
   case unfinished(folder: String)
   /// Something other than a folder is there.
   case notAFolder(path: String)
   /// The folder in which it would be made does not exist.
   case noParent(folder: String)
-  /// Another backup is being made in the folder.
-  case inUse(folder: String)
   case diskFull(folder: String)
   /// The folder or something in it cannot be made.
   case cannotCreate(path: String, reason: String)

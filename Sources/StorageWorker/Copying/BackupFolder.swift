@@ -80,7 +80,7 @@ final class BackupFolder {
   ///
   /// - Parameters:
   ///   - step: Called after each mebibyte; ends the copy by throwing.
-  /// - Returns: Its bytes; nil when it cannot be read to its end.
+  /// - Returns: Its bytes; nil when it has none or cannot be read to its end.
   func add(
     _ name: PictureName, from picture: borrowing Descriptor, step: () throws -> Void
   ) throws -> Int? {
@@ -89,6 +89,7 @@ final class BackupFolder {
     var size = 0
     while let bytes = try? picture.read(from: size, count: 1 << 20) {
       guard !bytes.isEmpty else {
+        if size == 0 { break }
         try file.sync()
         try pictures.rename(part, to: name.text)
         return size
@@ -100,6 +101,9 @@ final class BackupFolder {
     try pictures.remove(part)
     return nil
   }
+
+  /// Whether a picture was not copied.
+  func lacks(_ name: PictureName) -> Bool { pictures.lacks(name.text) }
 
   /// Gives the database its name, so that the backup is whole.
   ///

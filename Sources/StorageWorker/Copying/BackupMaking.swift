@@ -26,8 +26,7 @@ struct BackupMaking {
 
   private func fill(_ folder: BackupFolder) throws -> LibraryBackup {
     try copyDatabase(into: folder)
-    var backup = LibraryBackup(folder: folder.path, photos: 0, pictures: 0, bytes: 0, missing: 0)
-    try copyPictures(into: folder, &backup)
+    var backup = try fillRest(of: folder)
     try turn.begin()
     backup.bytes += try folder.finish()
     return backup
@@ -44,52 +43,26 @@ struct BackupMaking {
     }
   }
 
-  /// Reads the rows of the copy, a thousand at a time.
-  private func copyPictures(into folder: BackupFolder, _ backup: inout LibraryBackup) throws {
+  /// Adds what the copy of the database needs; the library may need something else by now.
+  private func fillRest(of folder: BackupFolder) throws -> LibraryBackup {
     let copy = try LibraryConnection.openForReading(folder.unfinishedDatabase, wait: library.wait)
     defer { try? copy.close() }
-    backup.photos = try copy.read { try Int.fetchOne($0, sql: "SELECT inLibrary FROM photoCount") } ?? 0
-    let total = try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM savedPhoto") } ?? 0
-    let source = try? PictureFolder(library.paths)
-    let begin = ContinuousClock.now
-    var last = Int64.min
-    while true {
-      let rows = try copy.read { try Row.fetchAll($0, sql: Self.selectingFiles, arguments: [last]) }
-      guard let end = rows.last?["sequence"] as Int64? else { return }
-      last = end
-      for row in rows {
-        let file = PictureName((try? row.text("file")) ?? "")
-        let done = backup.pictures + backup.missing
-        let isCopied = try file.map { file in
-          try add(file, from: source, to: folder, &backup) {
-            progress(
-              WorkProgress(.backingUpPictures, done: done, of: total, after: begin.duration(to: .now)))
-          }
-        }
-        if isCopied == true { backup.pictures += 1 } else { backup.missing += 1 }
-      }
+    var backup = LibraryBackup(folder: folder.path, problems: try check(copy))
+    let pictures = BackupPictures(copy: copy, folder: folder, turn: turn, progress: progress)
+    try pictures.add(from: library.paths, to: &backup)
+    return backup
+  }
+
+  /// Looks for damage as `verify` does. What is wrong with the copy was wrong with the library.
+  private func check(_ copy: DatabaseQueue) throws -> [String] {
+    progress(WorkProgress(.checkingDatabase))
+    return try turn.interrupting(by: { copy.interrupt() }) {
+      // Without a transaction, whose end would report the damage once more.
+      try copy.unsafeRead { try DatabaseVerifying.problems(of: $0, atMost: Self.mostProblems) }
     }
   }
 
-  private static let selectingFiles = """
-    SELECT sequence, CAST(file AS BLOB) AS file FROM savedPhoto WHERE sequence > ? ORDER BY sequence LIMIT 1000
-    """
-
-  /// - Returns: false when the picture is missing or cannot be read.
-  private func add(
-    _ file: PictureName, from source: borrowing PictureFolder?, to folder: BackupFolder,
-    _ backup: inout LibraryBackup, progress: () -> Void
-  ) throws -> Bool {
-    try turn.checkCancellation()
-    progress()
-    guard let picture = try? source?.open(file) else { return false }
-    let bytes = try folder.add(file, from: picture) {
-      try turn.checkCancellation()
-      progress()
-    }
-    backup.bytes += bytes ?? 0
-    return bytes != nil
-  }
+  private static let mostProblems = 10
 
   /// What was copied was only read, so what fails for lack of room or of permissions is the backup.
   private func explained(_ error: any Error, _ path: String) -> LibraryError {

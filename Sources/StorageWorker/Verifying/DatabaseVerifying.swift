@@ -12,13 +12,19 @@ enum DatabaseVerifying {
   }
 
   /// What SQLite says is wrong, and rows that belong to a photo that is not there.
-  private static func problems(of copy: Database) throws -> [String] {
+  ///
+  /// - Parameter limit: The most that are named.
+  static func problems(
+    of copy: Database, atMost limit: Int = Verification.mostNamed
+  ) throws -> [String] {
     do {
-      let damage = try String.fetchAll(copy, sql: "PRAGMA integrity_check(\(Verification.mostNamed))")
-      if damage != ["ok"] { return damage.flatMap { $0.split(separator: "\n").map(String.init) } }
+      let damage = try String.fetchAll(copy, sql: "PRAGMA integrity_check(\(limit))")
+      if damage != ["ok"] {
+        return Array(damage.flatMap { $0.split(separator: "\n").map(String.init) }.prefix(limit))
+      }
       let orphans = try Row.fetchCursor(copy, sql: "PRAGMA foreign_key_check")
       var problems: [String] = []
-      while problems.count < Verification.mostNamed, let orphan = try orphans.next() {
+      while problems.count < limit, let orphan = try orphans.next() {
         let (table, parent) = (try orphan.text(at: 0), try orphan.text(at: 2))
         problems.append("a row of \(table) belongs to a row of \(parent) that is not there")
       }

@@ -8,12 +8,29 @@ final class LibraryTurn: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
   private let state = Atomic(State.waiting)
+  private let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 
   var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
 
   /// Cancels the turn, unless its write has begun.
   func cancel() {
     _ = state.compareExchange(expected: .waiting, desired: .cancelled, ordering: .acquiringAndReleasing)
+    if isCancelled { interruption.withLock { $0?() } }
+  }
+
+  /// Runs work that cannot ask whether the turn was cancelled.
+  ///
+  /// - Parameter interrupt: Called on another thread when the turn is cancelled meanwhile; makes the work end early.
+  /// - Throws: `cancelled` in that case, whatever the work did.
+  func interrupting<Value>(
+    by interrupt: @escaping @Sendable () -> Void, _ body: () throws -> Value
+  ) throws -> Value {
+    interruption.withLock { $0 = interrupt }
+    defer { interruption.withLock { $0 = nil } }
+    try checkCancellation()
+    let result = Result { try body() }
+    try checkCancellation()
+    return try result.get()
   }
 
   /// Begins the write; the turn can no longer be cancelled.

@@ -13,9 +13,11 @@ import Testing
     sut.viewController = viewController
   }
 
-  private func shown(photos: Int, pictures: Int, missing: Int) throws -> Backup.BackUpLibrary.ViewModel {
+  private func shown(
+    photos: Int, pictures: Int, missing: Int, problems: [String] = []
+  ) throws -> Backup.BackUpLibrary.ViewModel {
     let backup = LibraryBackup(
-      folder: "/b", photos: photos, pictures: pictures, bytes: 3 << 20, missing: missing)
+      folder: "/b", photos: photos, pictures: pictures, bytes: 3 << 20, missing: missing, problems: problems)
     sut.presentBackedUpLibrary(response: .init(result: .success(backup)))
     return try viewController.last(Backup.BackUpLibrary.ViewModel.self)
   }
@@ -42,9 +44,22 @@ import Testing
         + "Type verify to fetch them again.")
   }
 
+  @Test func aBackupOfADamagedDatabaseIsMadeAndFails() throws {
+    let damage =
+      "The library's database is damaged, and so is the copy in the backup: row 3 missing from index. "
+      + "Keep older backups, and type verify to see all that is damaged."
+    let shown = try shown(
+      photos: 3, pictures: 3, missing: 0, problems: ["row 3 missing from index", "another"])
+    #expect(shown.backup?.problems == ["row 3 missing from index", "another"])
+    #expect(shown.error == DisplayedError(.libraryDamaged, damage))
+    let both = try self.shown(photos: 3, pictures: 2, missing: 1, problems: ["row 3 missing from index"])
+    #expect(both.error?.message.hasPrefix(damage + " 1 picture could not be copied") == true)
+  }
+
   @Test(arguments: [
     (BackupError.noLibrary, FailureCode.notFound), (.notEmpty(folder: "/b"), .cannotWrite),
     (.insideLibrary(folder: "/b"), .cannotWrite), (.unfinished(folder: "/b"), .cannotWrite),
+    (.inUse(folder: "/b"), .cannotWrite),
     (.notAFolder(path: "/b"), .cannotWrite), (.noParent(folder: "/b"), .cannotWrite),
     (.diskFull(folder: "/b"), .cannotWrite), (.cannotCreate(path: "/b", reason: "r"), .cannotWrite),
     (.inputOutput(path: "/b", reason: "r"), .inputOutput),
@@ -58,4 +73,3 @@ import Testing
     if error != .noLibrary { #expect(displayed.message.contains("\"/b\"")) }
   }
 }
-    (.inUse(folder: "/b"), .cannotWrite),

@@ -1,5 +1,6 @@
 import GRDB
 import Synchronization
+import Testing
 
 @testable import StorageWorker
 
@@ -30,6 +31,20 @@ extension Library {
     defer { database.inDatabase { $0.trace(options: []) } }
     try body()
     return statements.withLock(\.self)
+  }
+}
+
+extension DataFolder {
+  /// Writes noise over the beginning of a page with rows of photos.
+  func damageRows() throws {
+    let start = try open().database.read { db in
+      let page = try Int.fetchOne(db, sql: "SELECT max(pageno) FROM dbstat WHERE name = 'savedPhoto'")
+      let size = try Int.fetchOne(db, sql: "PRAGMA page_size")
+      return (try #require(page) - 1) * (try #require(size))
+    }
+    var bytes = try self.bytes()
+    for index in start..<(start + 64) { bytes[index] = 0xff }
+    try write(bytes)
   }
 }
 

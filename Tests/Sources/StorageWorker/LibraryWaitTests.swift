@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 import Testing
 
 @testable import StorageWorker
@@ -10,6 +11,19 @@ struct LibraryWaitTests {
       var attempt = 0
       while wait.again(attempt: attempt) { attempt += 1 }
       #expect(wait.again(attempt: 0))
+    }
+  }
+
+  @Test func aCancelledTurnInterruptsTheWorkThatCannotAskAndNoOther() throws {
+    let turn = LibraryTurn()
+    let interruptions = Mutex(0)
+    let interrupt = { @Sendable in interruptions.withLock { $0 += 1 } }
+    #expect(try turn.interrupting(by: interrupt) { 7 } == 7)
+    #expect(throws: LibraryError.cancelled) { try turn.interrupting(by: interrupt) { turn.cancel() } }
+    turn.cancel()
+    #expect(interruptions.withLock(\.self) == 1)
+    #expect(throws: LibraryError.cancelled) {
+      try turn.interrupting(by: interrupt) { Issue.record("it was cancelled before") }
     }
   }
 

@@ -195,6 +195,65 @@ struct BackupTests {
     #expect(backup.pictures == 3 && backup.missing == 2)
   }
 
+  @Test func anEmptyPictureIsCountedAsMissingAndLeftOut() async throws {
+    let name = try folder.pictures()[0]
+    try folder.write([], to: "pictures/" + name)
+    let backup = try await worker.backUp(to: target)
+    #expect(backup.pictures == 4 && backup.missing == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: target + "/pictures").count == 4)
+  }
+
+  @Test(arguments: ["a file", "a link", "nothing"])
+  func withoutAFolderOfPicturesAllAreMissing(instead: String) async throws {
+    let elsewhere = place.path + "/pictures"
+    try FileManager.default.moveItem(atPath: folder.paths.pictures, toPath: elsewhere)
+    switch instead {
+    case "a file": try folder.write([1], to: "pictures")
+    case "a link":
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.paths.pictures, withDestinationPath: elsewhere)
+    default: break
+    }
+    let backup = try await worker.backUp(to: target)
+    #expect(backup.pictures == 0 && backup.missing == 5 && backup.photos == 4)
+  }
+
+  // MARK: A damaged database
+
+  private func damage(_ statements: String) throws { try OtherProcess(folder.paths).run(statements) }
+
+  @Test func aWholeDatabaseHasNoProblems() async throws {
+    #expect(try await worker.backUp(to: target).problems == [])
+  }
+
+  @Test func aDamagedIndexIsNamedAndTheBackupIsMade() async throws {
+    try damage(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = 'CREATE INDEX savedPhotoDeletedAt ON savedPhoto (savedAt)'
+      WHERE name = 'savedPhotoDeletedAt';
+      """)
+    let backup = try await folder.worker().backUp(to: target)
+    #expect(!backup.problems.isEmpty && backup.problems.count <= 10)
+    #expect(backup.pictures == 5 && isThere(target + "/library.db"))
+  }
+
+  @Test func aRowOfAPhotoThatIsNotThereIsNamed() async throws {
+    try damage("PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
+    #expect(
+      try await worker.backUp(to: target).problems
+        == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
+  }
+
+  @Test func whereRowsCannotBeReadEveryPictureIsCopied() async throws {
+    try folder.damageRows()
+    let backup = try await folder.worker().backUp(to: target)
+    #expect(!backup.problems.isEmpty)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: target + "/pictures").sorted() == folder.pictures())
+    #expect(isThere(target + "/library.db"))
+  }
+
   @Test func progressCountsPictures() throws {
     let seen = Mutex<[WorkProgress]>([])
     _ = try making { progress in seen.withLock { $0.append(progress) } }.make(in: target)
@@ -205,7 +264,7 @@ struct BackupTests {
 
   // MARK: When it fails
 
-  @Test(arguments: [WorkProgress.Work.backingUpDatabase, .backingUpPictures])
+  @Test(arguments: [WorkProgress.Work.backingUpDatabase, .checkingDatabase, .backingUpPictures])
   func aCancelledBackupRemovesWhatItMade(during work: WorkProgress.Work) throws {
     let turn = LibraryTurn()
     let making = try making(turn: turn) { if $0.work == work { turn.cancel() } }

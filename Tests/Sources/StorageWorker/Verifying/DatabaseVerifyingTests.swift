@@ -25,15 +25,6 @@ struct DatabaseVerifyingTests {
     try await worker.find(FindQuery(parsing: word), before: nil, limit: 100, timeZone: .gmt).total
   }
 
-  /// Where a page with rows of photos begins.
-  private func startOfAPage() throws -> Int {
-    try folder.open().database.read { db in
-      let page = try Int.fetchOne(db, sql: "SELECT max(pageno) FROM dbstat WHERE name = 'savedPhoto'")
-      let size = try Int.fetchOne(db, sql: "PRAGMA page_size")
-      return (try #require(page) - 1) * (try #require(size))
-    }
-  }
-
   @Test func aWholeDatabaseHasNoProblemsAndLeavesNoCopy() async throws {
     let names = try folder.names()
     #expect(try await check() == DatabaseCheck(problems: []))
@@ -51,10 +42,8 @@ struct DatabaseVerifyingTests {
   }
 
   @Test func aDamagedPageIsFoundAndTheFileIsLeftAsItIs() async throws {
-    let start = try startOfAPage()
-    var bytes = try folder.bytes()
-    for index in start..<(start + 64) { bytes[index] = 0xff }
-    try folder.write(bytes)
+    try folder.damageRows()
+    let bytes = try folder.bytes()
     let check = try await folder.worker().checkDatabase { _ in }
     #expect(!check.problems.isEmpty)
     #expect(try folder.bytes() == bytes)

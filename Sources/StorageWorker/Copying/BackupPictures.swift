@@ -1,0 +1,70 @@
+import Domain
+import GRDB
+import POSIX
+
+/// Copies the pictures that the rows of a copied database name.
+///
+/// When the database is damaged and its rows cannot all be read, every picture of the library is copied.
+struct BackupPictures {
+  let copy: DatabaseQueue
+  let folder: BackupFolder
+  let turn: LibraryTurn
+  let progress: (WorkProgress) -> Void
+  private let begin = ContinuousClock.now
+
+  /// Copies them from a library, and counts them.
+  func add(from paths: LibraryPaths, to backup: inout LibraryBackup) throws {
+    let source = try? PictureFolder(paths)
+    do { try addNamed(from: source, to: &backup) } catch is DatabaseError where !backup.problems.isEmpty {
+      try addOthers(from: source, to: &backup)
+    }
+  }
+
+  /// Reads the rows of the copy, a thousand at a time.
+  private func addNamed(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {
+    backup.photos = try copy.read { try Int.fetchOne($0, sql: "SELECT inLibrary FROM photoCount") } ?? 0
+    let total = try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM savedPhoto") } ?? 0
+    var last = Int64.min
+    while true {
+      let rows = try copy.read { try Row.fetchAll($0, sql: Self.selectingFiles, arguments: [last]) }
+      // In a damaged database the rows may not be in their order.
+      guard let end = rows.last?["sequence"] as Int64?, end > last else { return }
+      last = end
+      for row in rows {
+        try add(PictureName((try? row.text("file")) ?? ""), of: total, from: source, to: &backup)
+      }
+    }
+  }
+
+  private static let selectingFiles = """
+    SELECT sequence, CAST(file AS BLOB) AS file FROM savedPhoto WHERE sequence > ? ORDER BY sequence LIMIT 1000
+    """
+
+  /// Copies what no row could name.
+  private func addOthers(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {
+    let names = try source?.names().compactMap { PictureName($0) } ?? []
+    for name in names where folder.lacks(name) {
+      try add(name, of: names.count, from: source, to: &backup)
+    }
+  }
+
+  /// Copies one picture, or counts it as missing.
+  private func add(
+    _ name: PictureName?, of total: Int, from source: borrowing PictureFolder?,
+    to backup: inout LibraryBackup
+  ) throws {
+    let done = backup.pictures + backup.missing
+    func step() throws {
+      try turn.checkCancellation()
+      progress(WorkProgress(.backingUpPictures, done: done, of: total, after: begin.duration(to: .now)))
+    }
+    try step()
+    guard let name, let picture = try? source?.open(name) else {
+      backup.missing += 1
+      return
+    }
+    let bytes = try folder.add(name, from: picture, step: step)
+    if bytes == nil { backup.missing += 1 } else { backup.pictures += 1 }
+    backup.bytes += bytes ?? 0
+  }
+}
