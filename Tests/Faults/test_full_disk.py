@@ -92,6 +92,15 @@ def test_an_older_library_that_cannot_be_written_says_that_it_has_to_be_converte
         library.do("saved")
 
 
+@pytest.mark.parametrize("files", range(6))
+def test_a_backup_to_a_disk_that_takes_few_files_is_whole_or_not_there(files, starred, tmp_path):
+    # The disk's own folder is one of them.
+    with small_disk(str(tmp_path / "disk"), inodes=files + 1) as disk:
+        done = starred.run(f"backup {disk}/copy")
+        assert done.code == 0 or os.listdir(disk) == [], done
+        assert done.code == (0 if files > 4 else CANNOT_WRITE), done
+
+
 @pytest.mark.parametrize("limit", [0, 4, 60, 104, 112], ids="{} KiB".format)
 def test_a_file_that_may_not_grow_is_an_error_and_not_the_end_of_the_program(limit, starred):
     before = starred.state()

@@ -26,10 +26,15 @@ final class BackupFolder {
     isNew = try Self.make(path, outside: library)
     folder = try Descriptor(folder: path)
     try Self.claim(folder)
-    // Where there are no locks, only one backup makes this folder.
-    guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
-    pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
-    _ = try folder.create(part)
+    do {
+      // Where there are no locks, only one backup makes this folder.
+      guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
+      pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
+      _ = try folder.create(part)
+    } catch let error as SystemError {
+      Self.remove(part, and: folder, isNew: isNew)
+      throw error
+    }
   }
 
   /// Where the copy of the database is made.
@@ -49,7 +54,7 @@ final class BackupFolder {
     }
     let folder = try Descriptor(folder: parent)
     if try folder.isInside(library) { throw BackupError.insideLibrary(folder: path) }
-    return try folder.makeFolder(String(path.dropFirst(parent == "/" ? 1 : parent.count + 1)))
+    return try folder.makeFolder(name(of: path, in: parent))
   }
 
   /// Locks the folder, and refuses it when another backup has it or when it is not empty.
@@ -119,15 +124,24 @@ final class BackupFolder {
 
   /// Removes what was made here, as far as that is possible.
   func removeAll() {
-    for suffix in ["", "-journal"] { try? folder.remove(part + suffix) }
+    // It has its name when only the last sync failed.
+    try? folder.remove(LibraryPaths.databaseName)
     for name in (try? pictures.names()) ?? [] where PictureName.isOfLibrary(name) {
       try? pictures.remove(name)
     }
+    Self.remove(part, and: folder, isNew: isNew)
+  }
+
+  private static func remove(_ part: String, and folder: borrowing Descriptor, isNew: Bool) {
+    for suffix in ["", "-journal"] { try? folder.remove(part + suffix) }
     try? folder.removeFolder(LibraryPaths.picturesName)
     guard isNew else { return }
-    let parent = Descriptor.parent(of: path)
-    try? Descriptor(folder: parent).removeFolder(
-      String(path.dropFirst(parent == "/" ? 1 : parent.count + 1)))
+    let parent = Descriptor.parent(of: folder.path)
+    try? Descriptor(folder: parent).removeFolder(name(of: folder.path, in: parent))
+  }
+
+  private static func name(of path: String, in parent: String) -> String {
+    String(path.dropFirst(parent == "/" ? 1 : parent.count + 1))
   }
 }
 
