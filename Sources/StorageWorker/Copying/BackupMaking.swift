@@ -53,7 +53,9 @@ struct BackupMaking {
     return backup
   }
 
-  /// Looks for damage as `verify` does. What is wrong with the copy was wrong with the library.
+  /// Looks for damage as `verify` does.
+  ///
+  /// What is wrong with the copy was wrong with the library.
   private func check(_ copy: DatabaseQueue) throws -> [String] {
     progress(WorkProgress(.checkingDatabase))
     return try turn.interrupting(by: { copy.interrupt() }) {
