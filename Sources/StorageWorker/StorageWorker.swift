@@ -141,8 +141,8 @@ package final class StorageWorker: Sendable {
   ) async throws(Failure) -> Value {
     let watch = StallWatch(ceiling: settings.stallCeiling, error: stalled)
     return try await take(watch: watch) { turn throws(LibraryError) in
-      watch.goesOn()
       guard let library = try self.openLibraryIfThere() else { throw nothing }
+      watch.goesOn()
       return try work(library, turn, watch)
     }
   }

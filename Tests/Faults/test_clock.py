@@ -29,7 +29,7 @@ def test_the_order_of_saving_is_kept_when_the_clock_goes_back(times, library):
     for photo, time in zip((SEA, FOG, ROOFS), times):
         done = library.run(f"star {photo} memo", clock=str(time))
         assert done.code == 0, done
-    # Two looks at the right time, a day apart, would make the journal of changes too old, so the clock stays wrong.
+    # Two looks at the right time, a day apart, would make the change log too old, so the clock stays wrong.
     done = library.run("saved", "undo", "saved", clock=str(times[-1]))
     assert done.code == 0, done
     before, _, after = done.objects

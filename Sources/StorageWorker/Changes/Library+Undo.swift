@@ -8,10 +8,10 @@ extension Library {
   /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once.
   func undo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
     let result = try write(turn) { db -> Result<LibraryChange, LibraryError> in
-      if let purge = try JournalledPurge.take(from: db) {
+      if let purge = try LoggedPurge.take(from: db) {
         return .failure(.cannotUndo(try self.purge(purge, in: db)))
       }
-      guard let change = try JournalledChange.lastDone(in: db) else { return .failure(.nothingToUndo) }
+      guard let change = try LoggedChange.lastDone(in: db) else { return .failure(.nothingToUndo) }
       let edit = try LibraryEdit(self, db, now: now)
       let undone = try change.photos.map {
         try edit.move($0, from: $0.after, to: $0.stateBefore(edit.madeAt))
@@ -22,8 +22,8 @@ extension Library {
     return try result.get()
   }
 
-  private func purge(_ purge: JournalledPurge, in db: Database) throws -> LibraryPurge {
-    let next = try JournalledChange.lastDone(in: db).map { change in
+  private func purge(_ purge: LoggedPurge, in db: Database) throws -> LibraryPurge {
+    let next = try LoggedChange.lastDone(in: db).map { change in
       let photos = try change.photos.map { item in
         try record(of: item.key, in: db).map {
           ChangedPhoto(photo: $0.photo, before: item.before?.state, after: item.after.state)
@@ -40,7 +40,7 @@ extension Library {
   /// - Throws: `nothingToRedo`, also when there was another change since.
   func redo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
     try write(turn) { db in
-      guard let change = try JournalledChange.lastUndone(in: db) else { throw LibraryError.nothingToRedo }
+      guard let change = try LoggedChange.lastUndone(in: db) else { throw LibraryError.nothingToRedo }
       let edit = try LibraryEdit(self, db, now: now)
       let redone = try change.photos.map {
         try edit.move($0, from: $0.stateBefore(edit.madeAt), to: $0.after)
@@ -52,7 +52,7 @@ extension Library {
 }
 
 /// A row of the table `change`, with its photos.
-private struct JournalledChange {
+private struct LoggedChange {
   struct Item {
     var key: PhotoKey
     var before: StoredState?
@@ -72,21 +72,21 @@ private struct JournalledChange {
   let madeAt: Double
   let photos: [Item]
 
-  static func lastDone(in db: Database) throws -> JournalledChange? {
+  static func lastDone(in db: Database) throws -> LoggedChange? {
     try first("undoneAt IS NULL ORDER BY id DESC", in: db)
   }
 
-  static func lastUndone(in db: Database) throws -> JournalledChange? {
+  static func lastUndone(in db: Database) throws -> LoggedChange? {
     try first("undoneAt IS NOT NULL ORDER BY id", in: db)
   }
 
-  private static func first(_ condition: String, in db: Database) throws -> JournalledChange? {
+  private static func first(_ condition: String, in db: Database) throws -> LoggedChange? {
     try Row.fetchOne(
       db,
       sql: """
         SELECT id, CAST(kind AS BLOB) AS kind, session, madeAt FROM change WHERE \(condition) LIMIT 1
         """
-    ).map { try JournalledChange(row: $0, in: db) }
+    ).map { try LoggedChange(row: $0, in: db) }
   }
 
   private init(row: Row, in db: Database) throws {
@@ -121,7 +121,7 @@ private struct JournalledChange {
   }
 }
 
-extension JournalledChange.Item {
+extension LoggedChange.Item {
   fileprivate init(row: Row) throws {
     guard let source = SourceColumn(text: try row.text("source")).source,
       let id = PhotoID(try row.text("photoID"))
@@ -138,7 +138,7 @@ extension LibraryEdit {
   /// - Returns: nil when it is not in the first state: it was purged, or another program has changed it. Then it stays as
   ///   it is.
   fileprivate func move(
-    _ item: JournalledChange.Item, from old: StoredState, to new: StoredState
+    _ item: LoggedChange.Item, from old: StoredState, to new: StoredState
   ) throws -> ChangedPhoto? {
     guard let record = try library.record(of: item.key, in: db) else { return nil }
     let current = try state(of: record)

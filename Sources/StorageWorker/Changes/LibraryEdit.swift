@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// One change of the library, inside a transaction: what it does to each photo is kept in the journal.
+/// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
 ///
 /// Every change goes through `set(_:of:from:)`, which keeps the tags, the memos that were and the search index in
 /// step with the row. So taking a change back is setting what was before.
@@ -88,7 +88,7 @@ struct LibraryEdit {
         """)
   }
 
-  // MARK: The journal
+  // MARK: The change log
 
   /// Adds a photo to a change of this session, which it begins if need be.
   ///
@@ -119,7 +119,7 @@ struct LibraryEdit {
   }
 
   /// A purge is a change without photos, so that `undo` can say that it is not taken back.
-  func recordPurge() throws { _ = try begin(JournalledPurge.kind, in: nil) }
+  func recordPurge() throws { _ = try begin(LoggedPurge.kind, in: nil) }
 
   private func begin(_ kind: String, in batch: ChangeBatch?) throws -> Int64 {
     // What was undone before this change can no longer be redone.

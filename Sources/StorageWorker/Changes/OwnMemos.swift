@@ -3,7 +3,7 @@ import Synchronization
 
 /// The memos that this process has written last, by photo.
 ///
-/// The journal of changes does not say whose memo a row has: another program may have undone a change, and its row in the
+/// The change log does not say whose memo a row has: another program may have undone a change, and its row in the
 /// journal still names this one.
 final class OwnMemos: Sendable {
   private let memos = Mutex<[PhotoKey: String]>([:])

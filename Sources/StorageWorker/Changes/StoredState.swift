@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
 
-/// The state of a photo's row before or after a change, as the journal has it.
+/// The state of a photo's row before or after a change, as the change log has it.
 struct StoredState: Codable, Equatable {
   var sequence: Int64
   /// Seconds since 1970, as in the row.
@@ -35,7 +35,7 @@ struct StoredState: Codable, Equatable {
   /// - Throws: `UnreadableRow` for a text that no version of this program wrote.
   init(json: String) throws {
     do { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) } catch {
-      throw UnreadableRow(reason: "a state in the journal cannot be read")
+      throw UnreadableRow(reason: "a state in the change log cannot be read")
     }
   }
 

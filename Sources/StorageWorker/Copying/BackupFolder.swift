@@ -10,6 +10,7 @@ final class BackupFolder {
   let path: String
   private let folder: Descriptor
   private let pictures: Descriptor
+  private let database: Descriptor
   /// Whether the folder was made for this backup.
   private let isNew: Bool
   /// The name of the database until the backup is whole.
@@ -30,7 +31,7 @@ final class BackupFolder {
       // Where there are no locks, only one backup makes this folder.
       guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
       pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
-      _ = try folder.create(part)
+      database = try folder.create(part)
     } catch let error as SystemError {
       Self.remove(part, and: folder, isNew: isNew)
       throw error
@@ -110,13 +111,15 @@ final class BackupFolder {
   /// Whether a picture was not copied.
   func lacks(_ name: PictureName) -> Bool { pictures.lacks(name.text) }
 
+  /// Returns when what was written of the database is on disk.
+  func syncDatabase() throws { try database.sync() }
+
   /// Gives the database its name, so that the backup is whole.
   ///
   /// - Returns: The bytes of the database.
   func finish() throws -> Int {
     try pictures.sync()
-    let database = try folder.open(part, flags: O_RDONLY)
-    try database.sync()
+    try syncDatabase()
     try folder.rename(part, to: LibraryPaths.databaseName)
     try folder.sync()
     return try database.status().size

@@ -34,14 +34,24 @@ struct BackupMaking {
 
   private func copyDatabase(into folder: BackupFolder) throws {
     let begin = ContinuousClock.now
+    var synced = 0
     try LibraryCopy(library: library, turn: turn).write(to: folder.unfinishedDatabase) { copied, total in
+      if !(synced..<synced + Self.mostUnsynced).contains(copied) {
+        // If this fails, so does the sync at the end.
+        try? folder.syncDatabase()
+        synced = copied
+      }
       var copying = WorkProgress(
         .backingUpDatabase, done: copied * 100 / max(1, total), of: 100,
         after: begin.duration(to: .now))
       copying.perSecond = nil
       progress(copying)
     }
+    try folder.syncDatabase()
   }
+
+  /// In pages: 64 MB or less. A slow disk that had to take the whole database at the end would show no progress then.
+  private static let mostUnsynced = 16_384
 
   /// Adds what the copy of the database needs; the library may need something else by now.
   private func fillRest(of folder: BackupFolder) throws -> LibraryBackup {

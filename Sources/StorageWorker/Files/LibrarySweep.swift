@@ -41,7 +41,7 @@ struct LibrarySweep {
   /// The most photos and the most changes that one sweep removes, so that others wait no longer than they are willing to.
   private static let most = 1_000
 
-  /// Empties the trash of what has been in it for a month, and the journal of changes as old; what cannot be read stays.
+  /// Removes what has been in the trash for a month, and changes as old from the change log; what cannot be read stays.
   ///
   /// A clock may be wrong for a while. So what is found to be due is only noted, and removed by a look on a later day.
   private func removeLongDeleted(now: Date) throws {

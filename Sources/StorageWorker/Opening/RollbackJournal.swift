@@ -54,12 +54,12 @@ struct SQLiteHeader {
   /// Grows by one with each change; nil when the file ends before it.
   let changeCounter: UInt32?
   /// Whether the file says that changes may be in a write-ahead log next to it.
-  let usesLog: Bool
+  let usesWAL: Bool
 
   init(path: String) throws(SystemError) {
     let bytes = try Descriptor(path: path, flags: O_RDONLY).read(from: 0, count: 28)
     changeCounter = UInt32(bigEndianBytes: bytes.dropFirst(Self.changeCounterOffset))
-    usesLog = bytes.dropFirst(18).prefix(2).contains(2)
+    usesWAL = bytes.dropFirst(18).prefix(2).contains(2)
   }
 }
 

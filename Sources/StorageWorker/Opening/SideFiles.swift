@@ -6,11 +6,11 @@ import POSIX
 struct SideFiles {
   let paths: LibraryPaths
 
-  private var log: String { paths.database + "-wal" }
+  private var writeAheadLog: String { paths.database + "-wal" }
 
   /// Throws unless each is a regular file or missing: SQLite would wait for a pipe and follow a link.
   func refuseAllButFiles() throws(LibraryError) {
-    for path in [paths.journal, log, paths.database + "-shm"] {
+    for path in [paths.journal, writeAheadLog, paths.database + "-shm"] {
       let state = try paths.explaining { try FileState(path: path) }
       if state == .somethingElse { throw .notAFile(path: path) }
     }
@@ -25,7 +25,9 @@ struct SideFiles {
       if try isJournalOfAnotherFile() {
         throw LibraryError.foreignJournal(path: paths.database, journal: paths.journal)
       }
-      if try isLogOfAnotherFile() { throw LibraryError.foreignJournal(path: paths.database, journal: log) }
+      if try isWALOfAnotherFile() {
+        throw LibraryError.foreignJournal(path: paths.database, journal: writeAheadLog)
+      }
     }
   }
 
@@ -46,9 +48,9 @@ struct SideFiles {
     }
   }
 
-  /// SQLite removes the log before the file says that there is none.
-  private func isLogOfAnotherFile() throws -> Bool {
-    guard case .file = try FileState(path: log) else { return false }
-    return try !SQLiteHeader(path: paths.database).usesLog
+  /// SQLite removes the write-ahead log before the file says that there is none.
+  private func isWALOfAnotherFile() throws -> Bool {
+    guard case .file = try FileState(path: writeAheadLog) else { return false }
+    return try !SQLiteHeader(path: paths.database).usesWAL
   }
 }

@@ -5,7 +5,7 @@ import GRDB
 extension Library {
   /// Keeps where a photo of the library was taken, and has it found by that.
   ///
-  /// It is no change of the user's, so the journal of changes does not have it.
+  /// It is no change of the user's, so the change log does not have it.
   func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
     try write(LibraryTurn()) { db in
       let edit = try LibraryEdit(self, db, now: now)

@@ -4,12 +4,19 @@ import Synchronization
 
 /// Gives up long work that makes no progress, such as a copy to a disk that does not answer.
 ///
-/// The system cannot be made to return from a call, so the work itself may go on; nobody waits for it any more.
+/// The system cannot be made to return from a call, so the work itself may go on; nobody waits for it any more. What comes
+/// before the first progress does not count: the work may have to wait for its turn, or for a migration.
 final class StallWatch: Sendable {
+  private enum State {
+    case waiting
+    /// When the last progress was made.
+    case working(ContinuousClock.Instant)
+    case ended
+  }
+
   private let ceiling: Duration
   private let error: LibraryError
-  /// When the work last made progress; nil when it has ended.
-  private let last = Mutex<ContinuousClock.Instant?>(.now)
+  private let state = Mutex(State.waiting)
 
   /// - Parameter error: What is thrown when the work makes no progress for that long.
   init(ceiling: Duration, error: LibraryError) {
@@ -17,11 +24,17 @@ final class StallWatch: Sendable {
     self.error = error
   }
 
-  /// Notes that the work has made progress.
-  func goesOn() { last.withLock { if $0 != nil { $0 = .now } } }
+  /// Notes that the work has begun, or has made progress.
+  func goesOn() { state.withLock { if case .ended = $0 {} else { $0 = .working(.now) } } }
 
   /// The work has ended.
-  func end() { last.withLock { $0 = nil } }
+  func end() { state.withLock { $0 = .ended } }
+
+  /// Whether the work makes no progress any more.
+  func isStalled(at moment: ContinuousClock.Instant) -> Bool {
+    guard case .working(let last) = state.withLock(\.self) else { return false }
+    return last.duration(to: moment) >= ceiling
+  }
 
   /// Looks from time to time.
   ///
@@ -29,9 +42,8 @@ final class StallWatch: Sendable {
   func begin(giveUp: @escaping @Sendable (LibraryError) -> Void) {
     let pause = min(1, max(0.001, ceiling / .seconds(4)))
     DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [self] in
-      guard let moment = last.withLock(\.self) else { return }
-      guard moment.duration(to: .now) >= ceiling else { return begin(giveUp: giveUp) }
-      giveUp(error)
+      if case .ended = state.withLock(\.self) { return }
+      if isStalled(at: .now) { giveUp(error) } else { begin(giveUp: giveUp) }
     }
   }
 }

@@ -51,7 +51,7 @@ struct TwoWritersTests {
     #expect(try await mine.updateMemo(of: .make(), to: "two") == "")
   }
 
-  /// The journal still says that the change that was undone is this session's.
+  /// The change log still says that the change that was undone is this session's.
   @Test func whatAnotherSessionUndidIsItsMemo() async throws {
     try await mine.star(.make(), memo: "one")
     try await mine.updateMemo(of: .make(), to: "two")
