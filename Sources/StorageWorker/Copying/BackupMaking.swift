@@ -50,7 +50,9 @@ struct BackupMaking {
     try folder.syncDatabase()
   }
 
-  /// In pages: 64 MB or less. A slow disk that had to take the whole database at the end would show no progress then.
+  /// In pages: 64 MB or less.
+  ///
+  /// A slow disk that had to take the whole database at the end would show no progress then.
   private static let mostUnsynced = 16_384
 
   /// Adds what the copy of the database needs; the library may need something else by now.
