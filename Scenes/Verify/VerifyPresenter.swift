@@ -23,7 +23,7 @@ import SceneCore
 
   private func report(_ found: Verification, _ sentences: [String]) -> Verify.DisplayedReport {
     Verify.DisplayedReport(
-      photos: found.checked, whole: found.checked - found.repaired - found.notRepaired,
+      photos: found.checked, whole: found.whole,
       repaired: found.repaired, notRepaired: found.notRepaired, damaged: found.damaged.map(damage),
       withdrawn: found.withdrawn, unreadable: found.unreadable, otherFiles: found.otherFiles?.count,
       database: found.database?.problems, indexRebuilt: found.database?.wasIndexRebuilt == true,

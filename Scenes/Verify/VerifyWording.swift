@@ -31,7 +31,7 @@ struct VerifyWording {
   // MARK: Pictures
 
   private var pictures: String {
-    let whole = found.checked - found.repaired - found.notRepaired
+    let whole = found.whole
     let photos = Wording.counted(found.checked, "photo")
     if found.stoppedBy != nil {
       let total = Wording.counted(found.total, "photo")

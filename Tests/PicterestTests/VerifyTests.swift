@@ -102,7 +102,7 @@ import Testing
     running.signal(SIGINT)
     let outcome = try running.finish()
     #expect(outcome.wasSignalled && outcome.exitCode == SIGINT)
-    #expect(outcome.output.hasPrefix("Checked 0 of 12 photos"))
+    #expect(outcome.output.hasPrefix("Checked 10 of 12 photos: 9 pictures are whole."))
     #expect(outcome.output.contains("1 picture was damaged or missing and was fetched again."))
     #expect(try library.pictureNames().count == 10)
   }

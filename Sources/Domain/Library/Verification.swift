@@ -7,8 +7,10 @@ package struct Verification: Hashable, Sendable {
 
   /// How many photos the library and its trash have.
   package var total: Int
-  /// How many of them were looked at.
+  /// How many of them were looked at, and their pictures repaired if possible.
   package var checked = 0
+  /// Pictures that are as they were saved.
+  package var whole: Int { checked - repaired - notRepaired }
   /// Pictures that were fetched again.
   package var repaired = 0
   /// Pictures that are still damaged or missing.

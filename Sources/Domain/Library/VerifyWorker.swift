@@ -90,14 +90,21 @@ private struct VerificationRun {
       if Task.isCancelled { throw .library(.cancelled) }
       let page = try await library.checkPictures(after: last, limit: Self.picturesAtOnce, with: checker)
       note(page.unreadable)
-      for damaged in page.damaged { try await mend(damaged) }
-      found.checked += page.photos
+      noteChecked(page.photos - page.damaged.count, since: begin)
+      for damaged in page.damaged {
+        try await mend(damaged)
+        noteChecked(1, since: begin)
+      }
       last = page.last
-      show(
-        WorkProgress(
-          .checkingPictures, done: found.checked, of: max(found.total, found.checked),
-          after: begin.duration(to: now())))
     } while last != nil
+  }
+
+  private mutating func noteChecked(_ photos: Int, since begin: ContinuousClock.Instant) {
+    found.checked += photos
+    show(
+      WorkProgress(
+        .checkingPictures, done: found.checked, of: max(found.total, found.checked),
+        after: begin.duration(to: now())))
   }
 
   private mutating func note(_ unreadable: [String]) {

@@ -67,7 +67,16 @@ struct VerifyWorkerTests {
     let repair = PictureRepairDouble([.make("p100"): .failure(.picture(.cancelled, server: ""))])
     let found = try #require(try await makeSUT(library(of: 200, without: 99...100), repair).verify())
     #expect(found.stoppedBy == .picture(.cancelled, server: ""))
-    #expect(found.checked == 64 && found.repaired == 1 && found.total == 200)
+    #expect(found.checked == 127 && found.repaired == 1 && found.total == 200)
+  }
+
+  @Test func everyPhotoIsCountedWhenItIsFinished() async throws {
+    let offline = Failure.picture(.timedOut, server: "images.test")
+    let repair = PictureRepairDouble([
+      .make("p2"): .failure(offline), .make("p4"): .failure(.picture(.cancelled, server: "")),
+    ])
+    let found = try #require(try await makeSUT(library(of: 9, without: 1...9), repair).verify())
+    #expect(found.checked == 3 && found.repaired == 2 && found.notRepaired == 1 && found.whole == 0)
   }
 
   @Test func aLibraryThatCannotBeOpenedIsAFailure() async {
