@@ -86,16 +86,19 @@ struct LibrarySweep {
   /// The days since 1970.
   private static func day(of date: Date) -> Int { Int(min(max(date.timeIntervalSince1970 / 86_400, 0), 1e6)) }
 
-  /// Removes one picture, unless its photo's row names it or another process is saving.
+  /// Removes pictures of one photo, except the one that its row names, unless another process is saving.
   ///
   /// Reading the row again makes this safe: another process may have saved the same picture under the same
   /// name, and a commit that reported an error may have reached the disk.
-  func remove(_ name: PictureName, of key: PhotoKey, holding lock: consuming LibraryLock) {
-    guard let lock = lock.becomeExclusiveIfFree() else { return }
-    let isNeeded = library.wait.withoutWaiting {
-      try? library.read { db in try library.record(of: key, in: db)?.file == name }
+  func remove(_ names: [PictureName], of key: PhotoKey, holding lock: consuming LibraryLock) {
+    guard !names.isEmpty, let lock = lock.becomeExclusiveIfFree() else { return }
+    let unneeded = library.wait.withoutWaiting {
+      try? library.read { db in
+        let needed = try library.record(of: key, in: db)?.file
+        return names.filter { $0 != needed }
+      }
     }
-    if isNeeded == false { try? PictureFolder(library.paths).remove(name) }
+    for name in unneeded ?? [] { try? PictureFolder(library.paths).remove(name) }
     lock.release()
   }
 }

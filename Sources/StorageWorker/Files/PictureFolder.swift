@@ -124,9 +124,4 @@ struct PictureFolder: ~Copyable {
   func forEachName(_ body: (String) -> Bool) throws(SystemError) {
     try folder.forEachName { name in name == LibraryPaths.unfinishedName || body(name) }
   }
-
-  /// Gives a file another name of a picture; the folder is synced by the next write.
-  func rename(_ name: PictureName, to newName: PictureName) throws(SystemError) {
-    try folder.rename(name.text, to: newName.text)
-  }
 }

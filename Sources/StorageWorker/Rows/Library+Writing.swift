@@ -29,11 +29,11 @@ extension Library {
           photo, file: name, memo: memo, pendingReport: pendingReport, edit: edit, batch: batch)
       }
       if let unused, isNew || unused != name {
-        LibrarySweep(library: self).remove(unused, of: photo.key, holding: lock)
+        LibrarySweep(library: self).remove([unused], of: photo.key, holding: lock)
       }
       return result
     } catch {
-      if isNew { LibrarySweep(library: self).remove(name, of: photo.key, holding: lock) }
+      if isNew { LibrarySweep(library: self).remove([name], of: photo.key, holding: lock) }
       throw error
     }
   }
