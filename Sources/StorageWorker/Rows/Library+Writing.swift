@@ -118,11 +118,9 @@ extension Library {
     let replaced = try memo.flatMap { try edit.replaceMemo(of: key, with: $0, in: batch) }
     let result = StarResult(
       outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo, replacedMemo: replaced)
-    if old.file == file { return (result, nil) }
-    guard pictureStates(of: [old.file])[old.file] != .missing else {
-      try edit.db.execute(literal: "UPDATE savedPhoto SET file = \(file.text) WHERE \(isPhoto(key))")
-      return (result, nil)
-    }
-    return (result, file)
+    let isMissing = pictureStates(of: [old.file])[old.file] == .missing
+    let kept = isMissing ? file : old.file
+    try setPicture(kept, of: key, in: edit.db)
+    return (result, kept == file ? nil : file)
   }
 }

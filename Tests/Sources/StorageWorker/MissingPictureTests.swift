@@ -56,6 +56,22 @@ struct MissingPictureTests {
     #expect(try folder.bytes(of: "pictures/" + file) == [1])
   }
 
+  @Test(arguments: [[1], [2]]) func aPictureThatComesBackShowsThatItsSourceHasThePhoto(
+    picture: [UInt8]
+  ) async throws {
+    try removePicture()
+    #expect(try await worker.noteMissing(.make()) == false)
+    try await worker.star(.make(), picture: picture)
+    let later = folder.worker(now: { noon + 365 * 24 * 60 * 60 })
+    #expect(try await later.noteMissing(.make()) == false)
+  }
+
+  @Test func starringAPhotoThatIsThereWritesNothing() async throws {
+    let before = try folder.bytes()
+    try await worker.star(.make(), picture: [1])
+    #expect(try folder.bytes() == before)
+  }
+
   @Test func theDownloadIsNotReportedAgain() async throws {
     try removePicture()
     try await worker.star(.make(), picture: [2], pendingReport: "https://a/d")
