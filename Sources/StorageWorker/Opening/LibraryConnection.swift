@@ -33,6 +33,7 @@ enum LibraryConnection {
           PRAGMA journal_mode = MEMORY;
           PRAGMA trusted_schema = OFF;
           PRAGMA cell_size_check = ON;
+          PRAGMA temp_store = MEMORY;
           """)
     }
     return try DatabaseQueue(path: path, configuration: configuration)

@@ -6,7 +6,7 @@ enum DatabaseVerifying {
   /// - Parameter copy: Is changed: a wrong index for finding photos is removed from it, because SQLite's newer versions
   ///   would report that, too.
   static func check(_ copy: Database) throws -> DatabaseCheck {
-    let isIndexRight = (try? isIndexRight(copy)) ?? false
+    let isIndexRight = try isIndexRight(copy)
     if !isIndexRight { try? copy.execute(sql: "DROP TABLE IF EXISTS search") }
     return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
   }
@@ -29,7 +29,7 @@ enum DatabaseVerifying {
         problems.append("a row of \(table) belongs to a row of \(parent) that is not there")
       }
       return problems
-    } catch let error as DatabaseError where error.resultCode != .SQLITE_INTERRUPT {
+    } catch let error as DatabaseError where error.isOfTheFile {
       return [error.message ?? "\(error.resultCode)"]
     }
   }
@@ -38,14 +38,28 @@ enum DatabaseVerifying {
   ///
   /// An index that is not complete yet is right: it is made again before its next use.
   private static func isIndexRight(_ copy: Database) throws -> Bool {
-    guard try SearchIndex.isComplete(copy) else { return true }
-    try copy.execute(sql: "INSERT INTO search (search) VALUES ('integrity-check')")
+    do {
+      guard try SearchIndex.isComplete(copy) else { return true }
+      try copy.execute(sql: "INSERT INTO search (search) VALUES ('integrity-check')")
+      return try hasThePhotos("SELECT rowid FROM search", copy)
+        && hasThePhotos("SELECT sequence FROM sortKey", copy)
+    } catch let error as DatabaseError where error.isOfTheFile { return false }
+  }
+
+  /// - Parameter rows: Selects the photos that a table of the index has.
+  private static func hasThePhotos(_ rows: String, _ copy: Database) throws -> Bool {
+    let photos = "SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL"
     return try Bool.fetchOne(
-      copy,
-      sql: """
-        SELECT NOT EXISTS (SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL EXCEPT SELECT rowid FROM search)
-          AND NOT EXISTS (SELECT rowid FROM search EXCEPT SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL)
-        """) == true
+      copy, sql: "SELECT NOT EXISTS (\(photos) EXCEPT \(rows)) AND NOT EXISTS (\(rows) EXCEPT \(photos))")
+      == true
+  }
+}
+
+extension DatabaseError {
+  /// Whether the file is wrong, and not the disk or the memory that SQLite needs to read it.
+  fileprivate var isOfTheFile: Bool {
+    if case .damaged = LibraryError(self, path: "") { return true }
+    return false
   }
 }
 

@@ -21,6 +21,12 @@ struct LibraryConnectionTests {
     #expect(answer?.description.replacing("\"", with: "") == value)
   }
 
+  /// A check of it must not depend on the room in the folder for temporary files.
+  @Test func aCopySortsInMemory() throws {
+    let answer = try LibraryConnection.openCopy("").read { try Int.fetchOne($0, sql: "PRAGMA temp_store") }
+    #expect(answer == 2)
+  }
+
   @Test func noErrorContainsAStatementsArguments() throws {
     #expect(try !folder.open().database.configuration.publicStatementArguments)
   }

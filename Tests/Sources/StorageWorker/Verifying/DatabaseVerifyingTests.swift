@@ -52,7 +52,9 @@ struct DatabaseVerifyingTests {
   @Test(arguments: [
     "DELETE FROM search WHERE rowid = 7", "UPDATE search_data SET block = zeroblob(9) WHERE id > 10",
     "INSERT INTO search (rowid, memo) VALUES (999, 'ghost')",
-    "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3",
+    "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3", "DELETE FROM sortKey WHERE sequence = 7",
+    "INSERT INTO sortKey (sequence, memoKey) VALUES (999, 'ghost')", "DROP TABLE sortKey",
+    "DROP TABLE search",
   ])
   func aWrongIndexIsFoundAndMadeAgain(damage: String) async throws {
     try OtherProcess(folder.paths).run(damage)
@@ -74,6 +76,14 @@ struct DatabaseVerifyingTests {
       "PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
     #expect(
       try await check().problems == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
+  }
+
+  /// The index cannot be checked where nothing may be written.
+  @Test func anIndexThatCannotBeCheckedIsNotTakenForWrong() throws {
+    let error = #expect(throws: DatabaseError.self) {
+      try folder.open().database.read { try DatabaseVerifying.check($0) }
+    }
+    #expect(error?.resultCode == .SQLITE_READONLY)
   }
 
   @Test func aCancelledCheckEndsAndLeavesNoCopy() async throws {
