@@ -139,13 +139,16 @@ import Testing
     #expect(try folder.pictures().count == 1)
   }
 
-  @Test func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
-    let worker = folder.worker()
+  /// Longer than the test may take, so that only the cancellation ends the wait.
+  private static let longWait = Duration.seconds(90)
+
+  @Test(.timeLimit(.minutes(1))) func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
+    let worker = folder.worker(settings: settings(ceiling: Self.longWait))
     try await worker.star(.make(id: "a"))
     let other = try OtherProcess(folder.paths)
     try other.run("BEGIN IMMEDIATE")
     let star = Task { await error { try await worker.star(.make(id: "b")) } }
-    try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
+    try await eventually { worker.waits.current == .library }
     star.cancel()
     #expect(await star.value == .library(.cancelled))
     try other.run("COMMIT")
@@ -153,12 +156,13 @@ import Testing
     #expect(try await worker.count() == 1)
   }
 
-  @Test func aReadThatWaitsCanBeCancelled() async throws {
-    let worker = folder.worker()
+  @Test(.timeLimit(.minutes(1))) func aReadThatWaitsCanBeCancelled() async throws {
+    let worker = folder.worker(settings: settings(ceiling: Self.longWait))
     try await worker.star(.make())
     let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
     let read = Task { await error { try await worker.count() } }
+    try await eventually { worker.waits.current == .library }
     read.cancel()
     #expect(await read.value == .library(.cancelled))
     try other.run("COMMIT")

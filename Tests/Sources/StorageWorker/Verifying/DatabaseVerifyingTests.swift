@@ -1,6 +1,8 @@
+import Dispatch
 import Domain
 import FoundationEssentials
 import GRDB
+import Synchronization
 import Testing
 
 @testable import StorageWorker
@@ -86,11 +88,25 @@ struct DatabaseVerifyingTests {
     #expect(error?.resultCode == .SQLITE_READONLY)
   }
 
-  @Test func aCancelledCheckEndsAndLeavesNoCopy() async throws {
+  /// The first call comes from the copying, the second after it.
+  @Test(arguments: [1, 2]) func aCancelledCheckEndsAndLeavesNoCopy(call: Int) async throws {
     let names = try folder.names()
-    let task = Task { try await check() }
+    let calls = Mutex(0)
+    let held = DispatchSemaphore(value: 0)
+    let (begun, noteBegin) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      try await worker.checkDatabase { _ in
+        calls.withLock { $0 += 1 }
+        guard calls.withLock(\.self) == call else { return }
+        noteBegin.yield()
+        held.wait()
+      }
+    }
+    for await _ in begun { break }
     task.cancel()
+    held.signal()
     await #expect(throws: Failure.library(.cancelled)) { try await task.value }
+    #expect(calls.withLock(\.self) == call)
     #expect(try folder.names() == names)
   }
 }
