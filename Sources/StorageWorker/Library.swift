@@ -26,6 +26,7 @@ struct Library: Sendable {
 
   /// Reads in one transaction.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    defer { wait.goesOn() }
     do { return try database.read(body) } catch { throw explained(error) }
   }
 
@@ -33,8 +34,10 @@ struct Library: Sendable {
   ///
   /// - Parameter turn: Can be cancelled until this process may write.
   func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    defer { wait.goesOn() }
     do {
       return try database.write { db in
+        wait.goesOn()
         try turn.begin()
         // A later version may have migrated it since it was opened.
         if try settings.migrator.hasBeenSuperseded(db) {

@@ -71,6 +71,7 @@ extension Library {
     _ copy: DatabaseQueue, _ turn: LibraryTurn, _ progress: @escaping @Sendable (Int) -> Void
   ) throws(LibraryError) -> DatabaseQueue {
     try LibraryCopy(library: self, turn: turn).fill(copy) { copied, total in
+      wait.goesOn()
       progress(total > 0 ? copied * 100 / total : 100)
     }
     return copy

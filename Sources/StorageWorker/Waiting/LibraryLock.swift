@@ -14,6 +14,7 @@ struct LibraryLock: ~Copyable {
   /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ends without the lock; `SystemError`.
   init(_ lock: Descriptor.Lock, of paths: LibraryPaths, wait: LibraryWait) throws {
     let file = try Self.open(paths)
+    defer { wait.goesOn() }
     guard try file.lock(lock, again: wait.again) else { throw wait.explain(.busy) }
     self.file = file
   }

@@ -20,7 +20,7 @@ final class LibraryWait: Sendable {
 
   /// - Parameters:
   ///   - ceiling: How long one wait may last.
-  ///   - waits: Told when work has to wait; the wait ends with the work.
+  ///   - waits: Told when work has to wait, and when it goes on.
   init(ceiling: Duration, waits: Waits = Waits()) {
     self.ceiling = ceiling
     self.waits = waits
@@ -29,13 +29,17 @@ final class LibraryWait: Sendable {
   /// Runs work whose waits belong to `turn`: they end when it is cancelled.
   func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
     state.withLock { $0 = State(turn: turn) }
-    defer { end() }
+    defer {
+      goesOn()
+      state.withLock { $0 = State() }
+    }
     return body()
   }
 
-  private func end() {
+  /// Notes that the work has what it waited for, or has given up.
+  func goesOn() {
     let wait = state.withLock { state in
-      defer { state = State() }
+      defer { state.wait = nil }
       return state.wait
     }
     if let wait { waits.end(wait) }

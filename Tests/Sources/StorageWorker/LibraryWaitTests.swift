@@ -27,14 +27,19 @@ struct LibraryWaitTests {
     }
   }
 
-  @Test func aWaitIsNotedUntilTheWorkIsDone() {
+  @Test func aWaitIsNotedUntilTheWorkGoesOn() {
     let waits = Waits()
     let wait = LibraryWait(ceiling: .seconds(60), waits: waits)
     wait.during(LibraryTurn()) {
       #expect(waits.current == nil)
       for attempt in 0..<3 { _ = wait.again(attempt: attempt) }
       #expect(waits.current == .library)
+      wait.goesOn()
+      #expect(waits.current == nil)
       _ = wait.withoutWaiting { wait.again(attempt: 0) }
+      #expect(waits.current == nil)
+      _ = wait.again(attempt: 0)
+      #expect(waits.current == .library)
     }
     #expect(waits.current == nil)
     wait.during(LibraryTurn()) { _ = wait.withoutWaiting { wait.again(attempt: 0) } }

@@ -88,6 +88,19 @@ struct DatabaseVerifyingTests {
     #expect(error?.resultCode == .SQLITE_READONLY)
   }
 
+  @Test func afterAWaitTheProgressIsShownAgain() async throws {
+    let other = try OtherProcess(folder.paths)
+    try other.run("BEGIN EXCLUSIVE")
+    let shown = Mutex<[Waits.Cause?]>([])
+    let check = Task {
+      try await worker.checkDatabase { _ in shown.withLock { $0.append(worker.waits.current) } }
+    }
+    while worker.waits.current != .library { await Task.yield() }
+    try other.run("COMMIT")
+    _ = try await check.value
+    #expect(shown.withLock { $0.first } == .some(nil))
+  }
+
   /// The first call comes from the copying, the second after it.
   @Test(arguments: [1, 2]) func aCancelledCheckEndsAndLeavesNoCopy(call: Int) async throws {
     let names = try folder.names()
