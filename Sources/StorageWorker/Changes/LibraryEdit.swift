@@ -4,8 +4,8 @@ import GRDB
 
 /// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
 ///
-/// Every change goes through `set(_:of:from:)`, which keeps the tags, the memos that were and the search index in
-/// step with the row. So taking a change back is setting what was before.
+/// Every change that `undo` takes back goes through `set(_:of:from:)`, which keeps the tags, the memos that were and the
+/// search index in step with the row. So taking a change back is setting what was before.
 struct LibraryEdit {
   let library: Library
   let db: Database
