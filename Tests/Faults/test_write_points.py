@@ -187,6 +187,23 @@ def test_a_fault_at_any_write_point_of_verify_changes_no_row_and_the_next_one_re
 
 
 @pytest.mark.parametrize("kind, sticky", KINDS)
+def test_a_fault_at_any_write_point_of_verify_loses_no_picture_that_someone_put_there(library, kind, sticky):
+    library.do(*STARRED)
+    rows, names = library.rows(), [f"pictures/{name}" for name in library.picture_names()]
+    whole, (one, two) = library.files(), names[:2]
+    for name, content in ((one, whole[two]), (two, whole[one])):
+        with open(f"{library.data}/{name}", "wb") as file:
+            file.write(content)
+    for trial in trials(library, ("verify",), points(library, ("verify",)), kind, sticky):
+        assert set(names) <= set(trial.library.files()), trial
+        trial.library.do("verify")
+        assert trial.library.rows() == rows, trial
+        pictures = {name: content for name, content in trial.library.files().items() if name.startswith("pictures/")}
+        assert {name: pictures.pop(name) for name in names} == {name: whole[name] for name in names}, trial
+        assert sorted(pictures.values()) == sorted((whole[one], whole[two])), trial
+
+
+@pytest.mark.parametrize("kind, sticky", KINDS)
 def test_a_fault_at_any_write_point_of_a_backup_leaves_a_whole_one_or_none(library, kind, sticky):
     library.do(*STARRED)
     state, session = library.state(), ("backup ~/copy",)
