@@ -32,6 +32,7 @@ struct DetailFacts {
       ("Tags", photo.metadata.tags.isEmpty ? nil : photo.metadata.tags.joined(separator: ", ")),
       ("Counts", counts),
       ("Uploaded", uploadDay),
+      ("Id", photo.row.id),
       ("Credit", photo.credit.credit),
       ("Page", photo.credit.photoURL),
     ]

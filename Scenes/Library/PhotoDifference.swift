@@ -17,8 +17,10 @@ struct PhotoDifference {
     isInTrash = after.isInTrash
     memo = after.memo
     newMemo = before?.memo == after.memo ? nil : after.memo
-    given = after.tags.filter { before?.tags.contains($0) != true }
-    taken = before?.tags.filter { !after.tags.contains($0) } ?? []
+    // A tag that the memo has as well is neither given nor taken.
+    let (old, new) = (before?.allTags ?? [], after.allTags)
+    given = after.tags.filter { !old.contains($0) }
+    taken = before?.tags.filter { !new.contains($0) } ?? []
   }
 
   /// - Parameter name: What the photo is called.

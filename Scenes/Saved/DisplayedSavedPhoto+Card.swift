@@ -9,7 +9,7 @@ extension Saved.DisplayedSavedPhoto {
     PicturePage.Card(row.picture) { text(within: $0, isMissing: $1) }
   }
 
-  /// The number, the star and the memo in up to four rows, then the photographer and the day.
+  /// The number, the star and the memo in up to four rows, then the photographer, the day and the tags.
   ///
   /// A photo without a memo has its description in that place.
   /// - Parameter isMissing: Puts a `✕` in the place of the star.
@@ -18,10 +18,10 @@ extension Saved.DisplayedSavedPhoto {
       saving.isFileMissing ? [StyledText("Its file is missing.", .failure).truncated(to: cells)] : []
     let beginning =
       StyledText("\(row.digits) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
-    let title = title(after: beginning, cells: cells, rows: Self.rows - missing.count - 1)
-    let credit = credit(within: cells, rows: Self.rows - missing.count - title.count)
-    let hasRoom = title.count + credit.count + missing.count < Self.rows
-    return title + credit + (hasRoom ? tags(within: cells) : []) + missing
+    let tags = tags(within: cells)
+    let rows = Self.rows - missing.count - tags.count
+    let title = title(after: beginning, cells: cells, rows: rows - 1)
+    return title + credit(within: cells, rows: rows - title.count) + tags + missing
   }
 
   /// As high as the picture may be.
@@ -49,7 +49,7 @@ extension Saved.DisplayedSavedPhoto {
     }
   }
 
-  /// Those that are not in the memo, as many as fit.
+  /// Those that are not in the memo, as many as fit in a row.
   private func tags(within cells: Int) -> [StyledText] {
     let line = PhotoTable.Row(row, tags: saving.givenTags).quotedMemo(within: cells)
     return line.width == 0 ? [] : [line]

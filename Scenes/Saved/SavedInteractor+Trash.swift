@@ -28,7 +28,7 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       guard let photos = request.photos else {
         let trash = try await beginningOfTrash()
-        trashInQuestion = trash
+        trashInQuestion = request.isAnswered ? nil : trash
         return Saved.PhotosToPurge.all(trash)
       }
       return .these(try await trashed(photos))

@@ -222,6 +222,8 @@ extension Saved {
     struct Request: Hashable {
       /// Nil for everything in the trash.
       var photos: PhotoSelection?
+      /// Whether the answer is known, so that no question is asked.
+      var isAnswered = false
     }
 
     struct Response: Hashable {

@@ -115,7 +115,7 @@ import Terminal
   /// Asks first, because nothing brings the photos back.
   private func purge(_ photos: PhotoSelection?, saidYes: Bool) async {
     question = nil
-    await interactor.preparePurge(request: .init(photos: photos))
+    await interactor.preparePurge(request: .init(photos: photos, isAnswered: saidYes))
     guard let question else { return }
     let answer = saidYes ? .yes : await output.confirm(question)
     await interactor.purgePhotos(request: .init(photos: photos, answer: answer))

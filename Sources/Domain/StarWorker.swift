@@ -65,7 +65,9 @@ package final class StarWorker: StarWorkerLogic {
   private func updateSaved(
     _ saved: SavedPhoto, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    guard let memo else { return StarResult(outcome: .kept, memo: saved.memo, fileFault: saved.fileFault) }
+    guard let memo, memo != saved.memo else {
+      return StarResult(outcome: .kept, memo: saved.memo, fileFault: saved.fileFault)
+    }
     let replaced = try await library.updateMemo(of: saved.photo.key, to: memo, batch: batch)
     return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced, fileFault: saved.fileFault)
   }

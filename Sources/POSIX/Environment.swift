@@ -37,6 +37,14 @@ package enum Environment {
     return unsafe String(validatingCString: path)
   }
 
+  /// How many seconds the system's clock is ahead of GMT now, as `TZ` or the system's settings say.
+  package static func secondsFromGMT() -> Int {
+    var now = time(nil)
+    var local = unsafe tm()
+    guard unsafe localtime_r(&now, &local) != nil else { return 0 }
+    return unsafe local.tm_gmtoff
+  }
+
   package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
 
   /// The window that shows the terminal; nil when the descriptor is not a terminal.

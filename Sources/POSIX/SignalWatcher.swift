@@ -10,6 +10,7 @@ package final class SignalWatcher: Sendable {
   private let reader: Int32
   /// Held while a signal is heard.
   private let hearing = Mutex(())
+  private let heard = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
   /// - Parameter signals: Those that no longer have their default effect.
   ///   A signal that is ignored when the program starts stays ignored: that is how `nohup` works.
@@ -29,13 +30,39 @@ package final class SignalWatcher: Sendable {
   package func listen(
     on thread: ReadyThread? = nil, _ heard: @escaping @Sendable (Int32) -> Void
   ) throws(SystemError) {
+    self.heard.withLock { $0 = heard }
     let hear = { @Sendable in
       while true {
         self.wait(milliseconds: -1)
-        self.hearing.withLock { _ in if let signal = self.next() { heard(signal) } }
+        self.hearOne(heard)
       }
     }
     if let thread { thread.run(hear) } else { _ = try SystemThread(hear) }
+  }
+
+  /// Hears what has come so far on the thread of the caller; when this returns, no signal of before is heard any more.
+  package func hearAll() {
+    guard let heard = heard.withLock(\.self) else { return }
+    // The main thread may not have had its turn yet. One that it blocks never comes, so this ends after 0.1 s.
+    for _ in 0..<1_000 where signals.contains(where: Self.isPending) { usleep(100) }
+    while hearOne(heard) {}
+  }
+
+  /// - Returns: Whether there was one.
+  @discardableResult private func hearOne(_ heard: (Int32) -> Void) -> Bool {
+    hearing.withLock { _ in
+      // The other thread may have heard it in between.
+      guard wait(milliseconds: 0), let signal = next() else { return false }
+      heard(signal)
+      return true
+    }
+  }
+
+  /// Whether a signal is on its way through the system; asked on a thread that blocks it.
+  private static func isPending(_ signal: Int32) -> Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    return unsafe sigismember(&pending, signal) == 1
   }
 
   private func next() -> Int32? { (try? BorrowedDescriptor(reader).read(upTo: 1).first).map(Int32.init) }
@@ -59,9 +86,7 @@ package final class SignalWatcher: Sendable {
   ///
   /// Signals that came before it are no longer heard.
   func isWaiting(_ signal: Int32) -> Bool {
-    var pending = sigset_t()
-    unsafe sigpending(&pending)
-    if signals.contains(signal), unsafe sigismember(&pending, signal) == 1 { return true }
+    if signals.contains(signal), Self.isPending(signal) { return true }
     while wait(milliseconds: 0), let next = next() {
       if next == signal { return true }
     }

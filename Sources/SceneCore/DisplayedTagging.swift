@@ -2,7 +2,8 @@ package import Domain
 
 /// What `tag` did, ready to be shown: the same in every scene that tags.
 package struct DisplayedTagging: Sendable, Hashable, Encodable {
-  package var outcome = "tagged"
+  /// `tagged`, or `unchanged` when every photo had been so before.
+  package var outcome: String
   package var results: [DisplayedTags]
   /// The same for people.
   package var sentences: [String]
@@ -20,6 +21,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
 
   /// - Parameter edit: What was typed.
   package init(_ photos: [TaggedPhoto], _ edit: TagEdit) {
+    outcome = photos.allSatisfy(\.isUnchanged) ? "unchanged" : "tagged"
     results = photos.map {
       DisplayedTags(id: $0.photo.photo.id.rawValue, number: $0.photo.number, tags: $0.tags.map(\.name))
     }

@@ -56,7 +56,9 @@ extension LibraryError {
   }
 
   init(_ error: DatabaseError, path: String) {
-    let reason = error.message ?? "\(error.resultCode)"
+    // A copy that fails leaves no message with its database.
+    let message = error.message == "not an error" ? nil : error.message
+    let reason = message ?? "\(error.resultCode)"
     self =
       switch error.resultCode {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy

@@ -32,6 +32,12 @@ struct ArgumentsTests {
     #expect(arguments.flags == ["--json", "-c", "home"])
   }
 
+  /// It is as long as an id.
+  @Test func anUnknownFlagAfterThePhotoIsNoText() {
+    let read = read("memo", "1", "--overwrite")
+    #expect(read.words == [ShellWord("memo"), ShellWord("1")] && read.flags == ["--overwrite"])
+  }
+
   @Test func flagsBeforeTheWordsAreTheProgramsWithTheirValues() {
     let read = read("--color", "never", "--json", "--width=40", "search", "light")
     #expect(read.flags == ["--color", "never", "--json", "--width=40"])
@@ -76,12 +82,11 @@ struct ArgumentsTests {
   }
 
   @Test func aWordOfTheFormOfAnIDIsNoFlag() {
-    let read = read("show", "-abcdefghij", "--bcdefghij", "--cache-dir", "x")
-    #expect(
-      read.words == [
-        ShellWord("show"), .init("-abcdefghij", isText: true), .init("--bcdefghij", isText: true),
-      ])
+    let read = read("show", "-abcdefghij", "--cache-dir", "x")
+    #expect(read.words == [ShellWord("show"), .init("-abcdefghij", isText: true)])
     #expect(read.flags == ["--cache-dir", "x"], "It is as long as an id, and is a flag.")
+    #expect(
+      self.read("show", "--bcdefghij").words == [ShellWord("show"), .init("--bcdefghij", isText: true)])
     #expect(self.read("-abcdefghij").words == [])
   }
 

@@ -28,7 +28,7 @@ import Testing
       lines.contains(
         "☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the kitchen\". Type undo to bring it back."
       ))
-    #expect(lines.last?.hasPrefix("Nothing is saved yet.") == true)
+    #expect(lines.last?.hasPrefix("The library is empty, and 1 photo is in the trash.") == true)
   }
 
   @Test func aStarSurvivesARestartAndIsGoneAfterADelete() throws {

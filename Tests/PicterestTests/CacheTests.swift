@@ -52,7 +52,7 @@ import Testing
     let first = try run(["home"])
     let second = try run(["home", "status"])
     #expect(second.output.hasPrefix(first.output))
-    #expect(second.output.contains("none made yet"))
+    #expect(second.output.contains("none made in this session"))
     #expect(catalogue.calls(of: "/photos") == 1)
     #expect(files(in: ".cache/picterest/answers").count == 1)
   }

@@ -20,7 +20,7 @@ struct CommandBookTests {
     (.home, "empty", "There is no command \"empty\". Did you mean purge? It works in the trash."),
     (.home, "grep", "There is no command \"grep\". Did you mean find?"),
     (.home, "credit", "credit works in detail, not in home. Type show <n|id> to go there."),
-    (.home, "memo", "memo works in saved and detail, not in home. Type saved or show <n|id> to go there."),
+    (.home, "memo", "memo works in saved and detail, not in home. Type show <n|id> to go there."),
     (.home, "home>", "Leave out \"home>\": type only what comes after it."),
     (.saved, "picterest", "Leave out \"picterest\": type only what comes after it."),
     (.home, "hepl", "There is no command \"hepl\". Did you mean help?"),

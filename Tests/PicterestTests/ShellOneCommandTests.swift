@@ -37,7 +37,8 @@ import Testing
 
   @Test func aMessageThatIsNotForATerminalHasNoCarets() async throws {
     #expect(
-      try await run("trash", "x", messageWidth: nil).said == "trash does not take \"x\". Usage: trash\n")
+      try await run("trash", "x", messageWidth: nil).said
+        == "trash does not take \"x\". Usage: trash [--limit <1–1000>]\n")
   }
 
   @Test func aNumberIsRefusedBeforeTheSceneIsAsked() async throws {
@@ -52,7 +53,7 @@ import Testing
     #expect(outcome.code == .usage && outcome.home.messages == [])
     #expect(
       outcome.said == "There is no list yet for next to continue. Show one first: "
-        + "picterest -c saved -c next\n")
+        + "picterest -c home -c next\n")
   }
 
   @Test func aCommandThatMeansNothingAloneSaysWhatToType() async throws {

@@ -45,7 +45,7 @@ import Testing
     let again = try TerminalSession(program, arguments, until: "Delete \"바다\"? [y/N] ")
     try again.type("네\r")
     #expect(try again.end() == .exited(0))
-    #expect(try program.commands("saved").output.hasPrefix("Nothing is saved yet."))
+    #expect(try program.commands("saved").output.hasPrefix("The library is empty,"))
   }
 
   @Test func aScriptThatReadsJSONIsNotAsked() throws {
@@ -113,7 +113,7 @@ import Testing
         == "☆ Photo 1 by 김하늘 is no longer in the library; its memo was \"light for the\nkitchen\". Type undo to bring it back.\nsaved> "
     )
     #expect(
-      try session.command("saved", until: "saved> ").lines.first?.hasPrefix("Nothing is saved yet.") == true)
+      try session.command("saved", until: "saved> ").lines.first?.hasPrefix("The library is empty,") == true)
   }
 
   @Test func tabCompletesACommandAndAddsASpace() throws {

@@ -101,7 +101,7 @@ private struct TypedTerm {
   /// - Returns: None for a term of nothing but punctuation.
   func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
-    case nil: text
+    case nil: try isQuoted ? text : unlessFilter(text)
     case .tag: tags.isEmpty ? text : tags
     case .by: [.photographer(try expect(.name, phrase))]
     case .color: [.color(try expect(.color, PhotoColor(rawValue: word)))]
@@ -110,6 +110,24 @@ private struct TypedTerm {
     case .after: [.after(try expect(.day, CalendarPeriod(word)))]
     }
   }
+
+  /// What is called something else in other programs is not looked for as a word.
+  private func unlessFilter(
+    _ conditions: [FindQuery.Condition]
+  ) throws(FindQueryError) -> [FindQuery.Condition] {
+    let name = value.prefix { $0.plain != ":" }
+    guard name.endIndex < value.endIndex, let filter = Self.otherNames[String(name.map(\.plain)).lowercased()]
+    else { return conditions }
+    throw FindQueryError(typed: typed, place: place, expected: .filter(filter))
+  }
+
+  /// Each with the filter that is meant; nil for a text, for which none is needed.
+  private static let otherNames: [String: String?] = [
+    "author": "by", "photographer": "by", "user": "by", "artist": "by", "date": "after", "since": "after",
+    "until": "before", "tags": "tag", "memo": nil, "note": nil, "title": nil, "description": nil,
+    "place": nil,
+    "location": nil,
+  ]
 
   private var phrase: SearchPhrase? { SearchPhrase(value, isPrefix: !isQuoted) }
 
@@ -127,14 +145,5 @@ private struct TypedTerm {
   ) throws(FindQueryError) -> Value {
     guard let value else { throw FindQueryError(typed: typed, place: place, expected: expected) }
     return value
-  }
-}
-
-extension Character {
-  /// The plain form of a full-width letter, digit or sign.
-  fileprivate var plain: Character {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
-    guard (0xFF01...0xFF5E).contains(scalar.value) else { return self }
-    return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
   }
 }

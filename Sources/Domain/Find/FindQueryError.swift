@@ -4,6 +4,8 @@ package struct FindQueryError: Error, Hashable, Sendable {
     /// The query has nothing in it that could be found.
     case words
     case name, color, orientation, day
+    /// Another name of a filter was typed; nil for that of a text, for which there is no filter.
+    case filter(String?)
   }
 
   /// The term as it was typed, or the whole text if nothing in it can be found.
@@ -26,6 +28,10 @@ extension FindQueryError: CustomStringConvertible {
     case .orientation:
       "\(typed) names no orientation: use "
         + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", ")
+    case .filter(let name?):
+      "\(typed): find calls that \(name):, and for the words as they are it needs quotes"
+    case .filter(nil):
+      "\(typed): find looks in all texts, so leave the part with the colon out, or put quotes around all"
     case .day: "\(typed) names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
     }
   }

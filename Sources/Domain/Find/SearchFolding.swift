@@ -44,7 +44,7 @@ enum SearchFolding {
   }
 
   /// The text with kana of full width in the place of those of half width.
-  private static func fullWidth(_ text: String) -> String {
+  static func fullWidth(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: halfWidthKana.contains) else { return text }
     let scalars = text.unicodeScalars.map { scalar in
       halfWidthKana.contains(scalar) ? kana[Int(scalar.value - 0xFF66)] : scalar

@@ -20,6 +20,9 @@ package struct MemoWriter: Sendable {
   ) async throws(Failure) -> UpdatedMemo {
     guard let memo else { return try await edit(photo) }
     let new = Memo.trimmed(memo)
+    if try await library.savedPhoto(photo.photo.key)?.memo == new {
+      return UpdatedMemo(photo: photo, memo: new, isUnchanged: true)
+    }
     let replaced = try await library.updateMemo(of: photo.photo.key, to: new)
     return UpdatedMemo(photo: photo, memo: new, unseen: Memo.unseen(replaced, shown: shown))
   }

@@ -4,8 +4,9 @@
 ///
 /// A letter or a digit is first, so `#2026겨울` is a tag; `#5` is none, because it has no letter.
 ///
-/// Upper and lower case are one, and so are the ways to encode a letter: a tag is in lower case and composed (Unicode
-/// normalization form C), so that two tags which look the same are the same bytes in the library.
+/// Upper and lower case are one, and so are the widths of a letter and the ways to encode it: a tag is in lower case and
+/// composed (Unicode normalization form C), with plain letters and digits, with kana of full width, and without
+/// invisible characters. So two tags which look the same are the same bytes in the library.
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
 
@@ -15,7 +16,9 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   /// - Parameter text: With or without a `#` in front.
   /// - Returns: nil for a text that is no tag.
   package init?(_ text: some StringProtocol) {
-    let name = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
+    let word = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
+    let visible = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let name = SearchFolding.fullWidth(String(String(String.UnicodeScalarView(visible)).map(\.plain)))
     guard let first = name.first, first.isLetter || first.isNumber, name.contains(where: \.isLetter),
       name.count <= Self.mostCharacters, name.allSatisfy(Self.isAllowed)
     else { return nil }
@@ -37,7 +40,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     var rest = memo[...]
     while let sign = rest.firstIndex(where: isSign) {
       let beginsWord = sign == memo.startIndex || !isAllowed(memo[memo.index(before: sign)])
-      let word = rest[rest.index(after: sign)...].prefix(while: isAllowed)
+      let word = rest[rest.index(after: sign)...].prefix { isAllowed($0) || isInvisible($0) }
       if beginsWord || tags.last?.range.upperBound == sign, let tag = PhotoTag(word) {
         tags.append((tag, sign..<word.endIndex))
       }
@@ -50,8 +53,13 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
 
   private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
 
+  /// It is no part of a tag, and does not end one either.
+  private static func isInvisible(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+  }
+
   private static func isAllowed(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "-" || character == "_"
+    character.isLetter || character.isNumber || character.plain == "-" || character.plain == "_"
   }
 }
 

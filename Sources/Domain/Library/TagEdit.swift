@@ -25,14 +25,18 @@ package struct TaggedPhoto: Hashable, Sendable {
   package var inMemo: [PhotoTag]
   /// The tags that were to be taken away, but that it did not have.
   package var missing: [PhotoTag]
+  /// Whether nothing was changed, so that there is nothing to undo.
+  package var isUnchanged: Bool
 
   package init(
-    photo: NumberedPhoto, tags: [PhotoTag], inMemo: [PhotoTag] = [], missing: [PhotoTag] = []
+    photo: NumberedPhoto, tags: [PhotoTag], inMemo: [PhotoTag] = [], missing: [PhotoTag] = [],
+    isUnchanged: Bool = false
   ) {
     self.photo = photo
     self.tags = tags
     self.inMemo = inMemo
     self.missing = missing
+    self.isUnchanged = isUnchanged
   }
 }
 
@@ -44,7 +48,13 @@ extension TagLogic {
     return zip(found, tagged).map { before, after in
       TaggedPhoto(
         photo: before.photo, tags: after.tags, inMemo: edit.removed.filter(after.tags.contains),
-        missing: edit.removed.filter { !before.saved.tags.contains($0) })
+        missing: edit.removed.filter { !before.saved.tags.contains($0) },
+        isUnchanged: after.tags == before.saved.tags && !edit.added.contains(where: after.hasInMemo))
     }
   }
+}
+
+extension SavedPhoto {
+  /// Whether the memo has the tag, which may then be given as well without being seen.
+  fileprivate func hasInMemo(_ tag: PhotoTag) -> Bool { PhotoTag.all(in: memo).contains(tag) }
 }

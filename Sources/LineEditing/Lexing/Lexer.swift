@@ -137,7 +137,9 @@ package struct Lexer: Sendable {
     var text = String.UnicodeScalarView()
     var isQuoted = false
     var isAfterQuote = true
-    while let scalar = current, !scalar.isBlank {
+    while let scalar = current {
+      if scalar.isInvisible, skipInvisibleInWord() { continue }
+      if scalar.isBlank { break }
       let opened = offset
       advance()
       if let closer = Self.closer(of: scalar), isAfterQuote || !scalar.mayBeApostrophe,
@@ -153,6 +155,17 @@ package struct Lexer: Sendable {
       }
     }
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
+  }
+
+  /// Skips invisible characters, unless a blank or the end of the line comes after them.
+  ///
+  /// Between words they are blanks, but a word that looks whole is one word.
+  private mutating func skipInvisibleInWord() -> Bool {
+    guard let end = scalars[position...].firstIndex(where: { !$0.isInvisible }), !scalars[end].isBlank else {
+      return false
+    }
+    while position < end { advance() }
+    return true
   }
 
   /// Whether the typographic mark that was just read and the next such closer have a whole word between them.
@@ -248,7 +261,15 @@ package struct Lexer: Sendable {
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool {
     switch self {
-    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{3164}": true
+    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}": true
+    default: isInvisible
+    }
+  }
+
+  /// Whether it is a space without a width, a joiner of words, a byte order mark or the filler of Hangul.
+  fileprivate var isInvisible: Bool {
+    switch self {
+    case "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{3164}": true
     default: false
     }
   }
@@ -274,5 +295,13 @@ extension String {
       byte != 0x0A ? [byte] : breaks.contains(offset) ? Array(#"\n"#.utf8) : [0x20]
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Without the invisible characters that copied words may have.
+  package var withoutInvisible: String {
+    unicodeScalars.contains(where: \.isInvisible)
+      ? String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible })) : self
   }
 }

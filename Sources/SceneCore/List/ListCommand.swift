@@ -31,5 +31,5 @@ extension CommandSpec {
   package static let nextPage = CommandSpec(
     "next", summary: "the next page; numbering continues",
     whyNotAlone: "There is no list yet for next to continue. "
-      + "Show one first: picterest -c saved -c next")
+      + "Show one first: picterest -c home -c next")
 }

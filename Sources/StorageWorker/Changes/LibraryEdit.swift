@@ -113,9 +113,24 @@ struct LibraryEdit {
       let begun = try Int64.fetchOne(
         db, sql: "SELECT id FROM change WHERE batch = ? AND undoneAt IS NULL", arguments: [batch.number])
     {
-      return begun
+      return try moveToEnd(begun, kind, batch)
     }
     return try begin(kind.rawValue, in: batch)
+  }
+
+  /// A change that is still being made is the last one, so that `undo` takes it back first, even if another session has
+  /// changed something since it was begun.
+  private func moveToEnd(
+    _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
+  ) throws -> Int64 {
+    let isLast = try Bool.fetchOne(
+      db, sql: "SELECT NOT EXISTS (SELECT * FROM change WHERE id > ?)", arguments: [change])
+    if isLast == true { return change }
+    try db.execute(sql: "UPDATE change SET batch = NULL WHERE id = ?", arguments: [change])
+    let moved = try begin(kind.rawValue, in: batch)
+    try db.execute(sql: "UPDATE changedPhoto SET change = ? WHERE change = ?", arguments: [moved, change])
+    try db.execute(sql: "DELETE FROM change WHERE id = ?", arguments: [change])
+    return moved
   }
 
   /// A purge is a change without photos, so that `undo` can say that it is not taken back.

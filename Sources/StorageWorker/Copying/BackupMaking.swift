@@ -25,10 +25,13 @@ struct BackupMaking {
   }
 
   private func fill(_ folder: BackupFolder) throws -> LibraryBackup {
+    // A purge waits, so that no picture of the copy's photos goes meanwhile. A library on a read-only disk has no purges.
+    let lock = try? LibraryLock(.withOthers, of: library.paths, wait: library.wait)
     try copyDatabase(into: folder)
     var backup = try fillRest(of: folder)
     try turn.begin()
     backup.bytes += try folder.finish()
+    lock?.release()
     return backup
   }
 

@@ -56,7 +56,7 @@ extension ArgumentReader {
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
     let others = Array(extra.prefix(while: isPhoto))
-    let photos = tokens.dropLast(extra.count).filter(isPhoto) + others
+    let photos = tokens.prefix(words.first ?? 0).filter(isPhoto) + others
     guard spec.takesPhoto, extra.dropFirst(others.count).allSatisfy(\.isQuoted), let first = others.first,
       let last = others.last, photos.count > others.count
     else { return nil }
@@ -111,7 +111,11 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    let meant = option.synonyms[value.text.lowercased()] ?? value.text
+    // "ko" of ko-KR.
+    let beginning = String(value.text.lowercased().prefix { $0.isLetter })
+    let meant =
+      option.synonyms[value.text.lowercased()]
+      ?? (option.values.contains(beginning) ? beginning : value.text)
     let near = option.values.contains(meant) ? [meant] : NearestWord.all(to: meant, among: option.values)
     let advice = near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
     return usage(
@@ -140,12 +144,20 @@ extension ArgumentReader {
       case .query: argument.name
       }
     let end = tokens.last?.range.upperBound ?? 0
-    return usage("\(spec.verb) needs \(what), as in: \(spec.example)", at: end..<end)
+    let isLost = line.isFromShell && (argument.kind == .tags || argument.kind == .query)
+    let advice = isLost ? " A shell leaves out a #word without quotes." : ""
+    return usage("\(spec.verb) needs \(what), as in: \(spec.example)\(advice)", at: end..<end)
   }
 
   func unexpected(_ token: Token) -> LineError {
     usage(
       "\(spec.verb) does not take \(Wording.quoted(token.text)). Usage: \(spec.usage)", at: token.range)
+  }
+
+  /// `star 3 -m "light"`, as other programs have it; nil for any other word.
+  func memoFlag(_ token: Token) -> LineError? {
+    guard !token.isQuoted, token.text == "-m" else { return nil }
+    return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
   }
 
   func memoWithHistory(_ token: Token) -> LineError {

@@ -43,6 +43,14 @@ extension ArgumentReader {
         + (takesText ? " " + advice : ""), at: range)
   }
 
+  /// `tag 1 2 +sea`, in which 2 is no tag.
+  func severalTaggedNumbers() -> LineError? {
+    let others = words.map { tokens[$0] }.prefix(while: \.isNumbers)
+    guard let first = others.first, let last = others.last, let index = words.first else { return nil }
+    let photos = tokens.prefix(index).filter(\.isNumbers) + others
+    return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
+  }
+
   /// `tag ID ID +sea` gives no photo the other's id as a tag.
   func severalIDs() -> LineError? {
     guard let other = words.first.map({ tokens[$0] }), !other.isNumbers, isPhoto(other) else { return nil }

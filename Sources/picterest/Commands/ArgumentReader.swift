@@ -70,7 +70,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       try takePhotos(tokens[index], into: &command)
       words.removeFirst()
     case .tags:
-      if spec.takesPhoto, let several = severalIDs() { throw several }
+      if spec.takesPhoto, let several = severalTaggedNumbers() ?? severalIDs() { throw several }
       command.tags = try tags(words.map { tokens[$0] })
       words = []
     case .verb, .name:
@@ -96,6 +96,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       if argument == .memo, command.flags.contains(CommandSpec.history) {
         throw memoWithHistory(tokens[index])
       }
+      if argument != .words, let flag = memoFlag(tokens[index]) { throw flag }
       if argument != .words, !spec.takesPhoto, let photo = photoInsteadOfText() {
         throw photo
       }
@@ -104,7 +105,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       }
       command.text =
         argument == .words
-        ? line.text(of: words, keepsQuotes: false)?.halfWidth.composed : line.text(of: words)
+        ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
       words = []
     case .query:
       command.text = line.query(of: words, filters: FindQuery.filters)
@@ -134,9 +135,10 @@ extension Token {
   /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
 
-  /// Composed, and without full-width letters and digits unless it is in quotes.
+  /// Composed, and unless it is in quotes, without full-width letters and digits and without invisible characters.
   var plain: Token {
-    Token(text: (isQuoted ? text : text.halfWidth).composed, range: range, isQuoted: isQuoted)
+    Token(
+      text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
   /// Digits and nothing else, without quotes.

@@ -105,9 +105,14 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// How to get to a scene where a word works, by commands that work here.
   private func ways(to scenes: [SceneRow], for word: String) -> String {
-    let here = scenes.map { $0.wayThere(for: word) }.compactMap { way in
-      spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
+    // A number of this list would mean another photo in a scene with a list of its own.
+    let forOne = scenes.filter { $0.spec(for: word)?.takesPhoto == false }
+    let leading = [forOne, scenes].map { rows in
+      rows.map { $0.wayThere(for: word) }.compactMap { way in
+        spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
+      }
     }
+    let here = leading.first { !$0.isEmpty } ?? []
     if !here.isEmpty { return "Type \(Wording.list(here, "or")) to go there." }
     let way = scenes.first?.wayThere ?? ""
     let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.wayThere) != nil }

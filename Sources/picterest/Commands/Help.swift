@@ -48,6 +48,11 @@ extension Help {
     ]
   }
 
+  /// The commands that can be the only one of a session.
+  init(atAShell specs: [CommandSpec]) {
+    sections = [Section(heading: "At a shell:", commands: specs.map { Entry($0, scene: nil) })]
+  }
+
   /// How to use one command: here if it works here, otherwise in the scenes where it does.
   /// - Returns: nil when no scene has such a command.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {

@@ -28,11 +28,14 @@ final class Interrupts: Sendable {
     var isForAnother = false
   }
 
+  private let catchUp: @Sendable () -> Void
   /// Wakes a write of the command that waits for a reader; nil when the system has no pipe left.
   let blockedWrite: WakePipe?
   private let state = Mutex(State())
 
-  init() {
+  /// - Parameter catchUp: Returns when every Ctrl-C that has come so far was told.
+  init(catchUp: @escaping @Sendable () -> Void = {}) {
+    self.catchUp = catchUp
     do throws(SystemError) { blockedWrite = try WakePipe() } catch { blockedWrite = nil }
   }
 
@@ -56,7 +59,11 @@ final class Interrupts: Sendable {
     isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
   ) async -> Value {
     state.withLock { $0.isForAnother = true }
-    defer { state.withLock { $0.isForAnother = false } }
+    defer {
+      // One that came at the end of the other program was meant for it, too.
+      catchUp()
+      state.withLock { $0.isForAnother = false }
+    }
     return await body()
   }
 

@@ -46,7 +46,7 @@ import Terminal
     _ configuration: Configuration, _ capabilities: Capabilities, lines: Lines, navigator: Navigator,
     signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
-    let interrupts = Interrupts()
+    let interrupts = Interrupts { signals.hearAll() }
     let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,

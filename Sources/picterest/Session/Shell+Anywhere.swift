@@ -45,7 +45,9 @@ extension Shell {
 
   private func help(on word: String?, in scene: some TextScene) async {
     let book = book(of: scene)
-    guard let word else { return await show(Help(book)) }
+    guard let word else {
+      return await show(rules.isOneCommand ? Help(atAShell: SceneTable.commandsAtAShell) : Help(book))
+    }
     guard let help = Help(on: word, in: book) else { return console.fail(book.unknown(word)) }
     await show(help)
   }

@@ -30,7 +30,7 @@ import Terminal
   let navigator: Navigator
   let console: Console
   private let scenes: Scenes
-  private let rules: Rules
+  let rules: Rules
   let tracing: Tracing
   let graph: ObjectGraph
   private let interrupts: Interrupts

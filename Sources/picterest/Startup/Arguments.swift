@@ -63,7 +63,7 @@ struct Arguments: Equatable {
       takeWord()
     } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
       takeFlag(of: spec)
-    } else if Self.isID(word) {
+    } else if Self.isID(word), words.count == 1 || !word.hasPrefix("--") {
       takeWord(isText: true)
     } else if Self.askingForHelp.contains(word) {
       asksForHelp = true

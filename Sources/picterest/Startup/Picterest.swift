@@ -200,7 +200,7 @@ import Terminal
   ) async -> Never {
     await Session(
       flags: flags, environment: environment, network: network, signalThread: signalThread,
-      timeZone: .autoupdatingCurrent
+      timeZone: .system(environment)
     ).run()
   }
 }

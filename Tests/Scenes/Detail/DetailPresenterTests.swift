@@ -33,7 +33,7 @@ import Testing
         "Memo: light for the kitchen", "Saved: 2026-11-21", "Description: Light over the sea",
         "Shows: a wide sea under a low sun", "Camera: Canon EOS 40D · 1/250 s · f/3.5 · 16 mm · ISO 100",
         "Place: Busan, Korea", "Tags: sea, light", "Counts: 1,200 views · 34 downloads · 5 likes",
-        "Uploaded: 2024-05-06", "Credit: Picture by Amy Rivers, demo catalogue",
+        "Uploaded: 2024-05-06", "Id: photo-1", "Credit: Picture by Amy Rivers, demo catalogue",
       ])
   }
 
@@ -53,7 +53,7 @@ import Testing
     let bare = PhotoDetails.make(
       photo: .make(description: nil, alternativeText: nil), exif: nil, location: nil, tags: [], views: nil,
       downloads: nil, likes: nil, createdAt: nil)
-    #expect(facts(try detail(bare)) == ["Credit: Picture by Amy Rivers, demo catalogue"])
+    #expect(facts(try detail(bare)) == ["Id: photo-1", "Credit: Picture by Amy Rivers, demo catalogue"])
   }
 
   @Test func anAlternativeTextUsedAsTheDescriptionIsNotShownTwice() throws {
@@ -63,7 +63,8 @@ import Testing
       createdAt: nil)
     #expect(
       facts(try detail(details)) == [
-        "Description: a wide sea under a low sun", "Credit: Picture by Amy Rivers, demo catalogue",
+        "Description: a wide sea under a low sun", "Id: photo-1",
+        "Credit: Picture by Amy Rivers, demo catalogue",
       ])
   }
 

@@ -52,6 +52,10 @@ import Testing
       ),
       (change(.delete, [(trashed, light), (trashed, light)]), "2 photos are in the library."),
       (change(.memo, [(light, light)]), "the photo by Ada is as it was."),
+      (
+        change(.tag, [(PhotoState(memo: "#sea", tags: [.make("sea")]), PhotoState(memo: "#sea"))]),
+        "the photo by Ada is as it was."
+      ),
       (change(.memo, [(light, light), (light, light)]), "2 photos are as they were."),
       (change(.star, [(light, trashed), (light, trashed)]), "2 photos are in the trash."),
       (

@@ -164,6 +164,15 @@ import Testing
     #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 3, [])))
   }
 
+  @Test func whereNothingIsAskedEverythingIsPurged() async throws {
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
+    let sut = makeSUT(library)
+    await sut.preparePurge(request: .init(photos: nil, isAnswered: true))
+    _ = try await library.delete([Photo.make(id: "p3").key])
+    await sut.purgePhotos(request: .init(photos: nil, answer: .yes))
+    #expect(try presenter.last(Saved.PurgePhotos.Response.self).result == .success(.purged(count: 3, [])))
+  }
+
   @Test func aPurgeTakesOneOrAll() async throws {
     let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5, 6])
     let sut = makeSUT(library)

@@ -17,6 +17,13 @@ struct MemoWriterTests {
     #expect(library.photos.map(\.memo) == ["new"])
   }
 
+  @Test func theMemoThatIsThereIsNotWrittenAgain() async throws {
+    library.set(failure: .library(.busy), of: [.updateMemo])
+    #expect(
+      try await write(" memo 1 ", shown: nil)
+        == UpdatedMemo(photo: photo, memo: "memo 1", isUnchanged: true))
+  }
+
   @Test func whoeverHasNotSeenAMemoIsToldOfIt() async throws {
     library.changeElsewhere("p1", to: "theirs")
     #expect(try await write("mine").unseen == "theirs")

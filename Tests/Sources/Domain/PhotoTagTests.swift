@@ -4,7 +4,9 @@ import Testing
 struct PhotoTagTests {
   @Test(arguments: [
     ("sea", "sea"), ("#Sea", "sea"), ("＃sea", "sea"), ("1a", "1a"), ("#2026겨울", "2026겨울"), ("바다", "바다"),
-    ("Été-2", "été-2"), ("a_b", "a_b"),
+    ("Été-2", "été-2"), ("a_b", "a_b"), ("ＡＢＣ겨울", "abc겨울"), ("２０２６겨울", "2026겨울"), ("ａ＿ｂ－ｃ", "a_b-c"),
+    ("ｶﾒﾗ", "カメラ"), ("ｶﾞ", "ガ"),
+    ("바\u{200B}다\u{3164}", "바다"), ("se\u{200D}a\u{FE0F}", "sea"),
   ])
   func aTagIsAWordInLowerCase(text: String, name: String) { #expect(PhotoTag(text)?.name == name) }
 
@@ -14,7 +16,7 @@ struct PhotoTagTests {
   }
 
   @Test(arguments: [
-    "", "#", "1", "#123", "1-2", "_a", "-sea", "two words", "a#b", "a/b", "🌊",
+    "", "#", "\u{3164}", "#\u{200B}", "1", "#123", "1-2", "_a", "-sea", "two words", "a#b", "a/b", "🌊",
     String(repeating: "a", count: 65),
   ])
   func whatHasNoLetterOrHasOtherCharactersIsNoTag(text: String) { #expect(PhotoTag(text) == nil) }
@@ -26,7 +28,8 @@ struct PhotoTagTests {
       ("a#b", []), ("a#b#c", []), ("#전시/표지", ["전시"]), ("#sea/#sky", ["sea", "sky"]), ("##sea", ["sea"]),
       ("#1 #2b #c3 #5", ["2b", "c3"]), ("#Sea #sea", ["sea"]),
       ("(#바다) #빛", ["바다", "빛"]),
-      ("#", []), ("# sea", []),
+      ("#", []), ("# sea", []), ("#눈\u{200B}송이 안녕\u{200B}#봄", ["눈송이", "봄"]),
+      ("#전각ＡＢＣ＃ｂ #ｶﾒﾗ", ["전각abc", "b", "カメラ"]),
     ] as [(String, [String])])
   func theTagsOfAMemoBeginItsWords(memo: String, names: [String]) {
     #expect(PhotoTag.all(in: memo).map(\.name) == names)

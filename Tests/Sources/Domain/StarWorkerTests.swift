@@ -126,6 +126,14 @@ struct StarWorkerTests {
     #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, memo)])
   }
 
+  @Test func theMemoThatAPhotoHasChangesNothing() async throws {
+    let photo = Photo.make()
+    let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
+
+    #expect(try await worker.star(photo, memo: " old") == StarResult(outcome: .kept, memo: "old"))
+    #expect(calls.all == [.savedPhoto(photo.key)])
+  }
+
   @Test func aMemoOfAnotherSessionThatIsReplacedIsTold() async throws {
     let photo = Photo.make()
     let worker = worker(library: {

@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test func whatHasComeWasHeardWhenThisReturns() async {
+    await #expect(processExitsWith: .success) {
+      let watcher = try SignalWatcher([SIGUSR1])
+      let count = Mutex(0)
+      try watcher.listen { _ in count.withLock { $0 += 1 } }
+      for number in 1...200 {
+        kill(getpid(), SIGUSR1)
+        watcher.hearAll()
+        #expect(count.withLock(\.self) == number)
+      }
+    }
+  }
+
   @Test func aSignalWaitsUntilItIsHeard() async {
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1])

@@ -128,6 +128,24 @@ struct UndoTests {
     #expect(throws: LibraryError.nothingToUndo) { try library.undo(now: noon, turn: LibraryTurn()) }
   }
 
+  @Test func aChangeThatIsStillBeingMadeIsTheLastOne() throws {
+    let library = try folder.open()
+    let batch = ChangeBatch()
+    func save(_ id: String) throws {
+      _ = try library.save(
+        .make(id: id), picture: .make(), memo: nil, pendingReport: nil, batch: batch, now: noon,
+        turn: LibraryTurn())
+    }
+    try save("a")
+    _ = try folder.open().tag(
+      [.make("a")], adding: [tag("sea")], removing: [], now: noon, turn: LibraryTurn())
+    try save("b")
+    let undone = try library.undo(now: noon, turn: LibraryTurn())
+    #expect(undone.kind == .star && undone.photos.map(\.photo.id.rawValue) == ["b"] && undone.skipped == 1)
+    #expect(try library.undo(now: noon, turn: LibraryTurn()).kind == .tag)
+    #expect(throws: LibraryError.nothingToUndo) { try library.undo(now: noon, turn: LibraryTurn()) }
+  }
+
   @Test func whatChangesNothingIsNothingToUndo() async throws {
     try await worker.star(.make(), memo: "m")
     try await worker.star(.make())

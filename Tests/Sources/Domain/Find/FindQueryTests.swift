@@ -76,10 +76,16 @@ struct FindQueryTests {
     try #expect(conditions("rock-n-roll") == [text("rock n roll")])
     try #expect(conditions("https://a.example/b") == [text("https a example b")])
     try #expect(conditions("a\"b") == [text("a b")])
+    try #expect(conditions("\"memo:blue\"") == [text("memo blue", isPrefix: false)])
     try #expect(conditions("AND OR NEAR(a*)") == [text("and"), text("or"), text("near a")])
   }
 
   @Test(arguments: [
+    ("sea author:ada", 4, "author:ada: find calls that by:, and for the words as they are it needs quotes"),
+    (
+      "memo:blue", 0,
+      "memo:blue: find looks in all texts, so leave the part with the colon out, or put quotes around all"
+    ),
     ("sea by:", 4, "by: needs a name, as in by:ada or by:\"Ada King\""),
     ("-by:!!", 0, "-by:!! needs a name, as in by:ada or by:\"Ada King\""),
     (

@@ -176,16 +176,6 @@ struct BackupTests {
     #expect(number.withLock(\.self) > 3)
   }
 
-  @Test func aPhotoThatIsPurgedMeanwhileIsCountedAsMissing() throws {
-    let other = try folder.open()
-    let backup = try making { progress in
-      if progress.work == .backingUpPictures, progress.done == 0 {
-        _ = try? other.purge(nil, now: noon, turn: LibraryTurn())
-      }
-    }.make(in: target)
-    #expect(backup.pictures == 4 && backup.missing == 1)
-  }
-
   @Test func aPictureThatIsMissingOrNoFileIsCounted() async throws {
     let names = try folder.pictures()
     try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + names[0])
@@ -272,6 +262,20 @@ struct BackupTests {
     #expect(try place.names() == [])
     #expect(throws: LibraryError.cancelled) { try making.make(in: place.path) }
     #expect(try place.names() == [])
+  }
+
+  /// A purge takes the lock alone.
+  @Test func noPurgeRemovesPicturesWhileABackupIsMade() throws {
+    let paths = folder.paths
+    let steps = Mutex(0)
+    _ = try making { _ in
+      steps.withLock { $0 += 1 }
+      if let lock = LibraryLock(ifFreeAt: paths) {
+        lock.release()
+        Issue.record("A purge could have begun.")
+      }
+    }.make(in: target)
+    #expect(steps.withLock(\.self) > 0)
   }
 
   @Test func aDatabaseThatAppearsLastIsNeverThereBeforeAllPictures() throws {
