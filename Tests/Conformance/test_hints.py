@@ -19,8 +19,8 @@ def test_an_option_before_the_words_leaves_them_in_the_hint(prompt):
 
 
 def test_a_command_without_arguments_has_no_hint(prompt):
-    prompt.type("trash ")
-    prompt.expect("trash ", suggestion="")
+    prompt.type("topics ")
+    prompt.expect("topics ", suggestion="")
 
 
 def test_keys_that_take_a_suggestion_do_not_take_a_hint(prompt):

@@ -43,22 +43,23 @@ struct LibrarySweep {
 
   /// Removes what has been in the trash for a month, and changes as old from the change log; what cannot be read stays.
   ///
-  /// A clock may be wrong for a while. So what is found to be due is only noted, and removed by a look on a later day.
+  /// A clock may be wrong for a while. So what is found to be due is only noted, and removed by a look 1 to 30 days later.
   private func removeLongDeleted(now: Date) throws {
     let date = now.addingTimeInterval(-library.settings.keepDeletedFor)
     let today = Self.day(of: now)
-    let isDue = try library.read { db in try self.isDue(before: date, in: db) }
+    guard try library.read({ db in try isDue(before: date, in: db) }) else { return }
     let noted = try library.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
-    if !isDue {
-      if noted != 0 { try note(0) }
-    } else if noted == 0 || noted > today {
-      try note(today)
-    } else if noted < today {
+    if Self.daysBetweenLooks.contains(today - noted) {
       let photos = try library.remove { db in try library.trashed(before: date, limit: Self.most, in: db) }
       let changes = try removeChanges(before: date)
       if max(photos, changes) < Self.most { try note(0) }
+    } else if noted != today {
+      try note(today)
     }
   }
+
+  /// After more days than these it may again be the clock that is wrong, and the day is noted again.
+  private static let daysBetweenLooks = 1...30
 
   private func isDue(before date: Date, in db: Database) throws -> Bool {
     try ["savedPhoto WHERE deletedAt", "change WHERE madeAt"].contains { dated in
