@@ -10,7 +10,7 @@ extension SavedCommand {
     """,
     "빛: letters of Korean, Japanese and Chinese anywhere in a word",
     "\"blue sea\": these words, whole and in this order; Korean, Japanese and Chinese ones may be part of a longer word",
-    "At a shell the marks of a phrase need marks of their own, as in: picterest find '\"blue sea\"'",
+    "At a shell, put quotes around a quoted phrase, as in: picterest find '\"blue sea\"'",
     "#sea or tag:sea: the tag sea in your library; the source's own tags are not searched",
     "by:ada or by:\"Ada King\": the photographer",
     "color: " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),

@@ -51,7 +51,7 @@ extension SavedInteractor {
 extension SavedInteractor {
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Saved.AnsweredPurge {
     guard let selection else {
-      // What another session has deleted since the question was not asked about.
+      // The question did not cover what another session has deleted since.
       let asked = trashInQuestion
       trashInQuestion = nil
       if let asked, try await beginningOfTrash().isOther(than: asked) { throw .trashChanged }

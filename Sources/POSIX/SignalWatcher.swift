@@ -40,10 +40,10 @@ package final class SignalWatcher: Sendable {
     if let thread { thread.run(hear) } else { _ = try SystemThread(hear) }
   }
 
-  /// Hears what has come so far on the thread of the caller; when this returns, no signal of before is heard any more.
+  /// Hears, on the caller's thread, every signal so far; after this returns, none of them is heard again.
   package func hearAll() {
     guard let heard = heard.withLock(\.self) else { return }
-    // The main thread may not have had its turn yet. One that it blocks never comes, so this ends after 0.1 s.
+    // The main thread may not have had its turn yet. A signal that it blocks never comes, so this ends after 0.1 s.
     for _ in 0..<1_000 where signals.contains(where: Self.isPending) { usleep(100) }
     while hearOne(heard) {}
   }

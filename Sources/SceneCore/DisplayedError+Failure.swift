@@ -113,7 +113,7 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "The library \"\(path)\" was made by an earlier version of picterest and has to be converted once, but "
-          + "\(reason). It was not changed. Make its folder one that can be written and has space, or copy the whole "
+          + "\(reason). It was not changed. Make its folder writable, with free space, or copy the whole "
           + "folder to such a place and use --data-dir.")
     case .inputOutput(let path, let reason):
       self.init(

@@ -2,7 +2,7 @@ package import Domain
 
 /// What `tag` did, ready to be shown: the same in every scene that tags.
 package struct DisplayedTagging: Sendable, Hashable, Encodable {
-  /// `tagged`, or `unchanged` when every photo had been so before.
+  /// `tagged`, or `unchanged` when no photo changed.
   package var outcome: String
   package var results: [DisplayedTags]
   /// The same for people.

@@ -23,7 +23,7 @@ extension LibraryPaths {
     }
   }
 
-  /// Whether the folder of pictures is a symbolic link, which the system calls no folder when it may not follow it.
+  /// Whether the folder of pictures is a symbolic link, which the system says is no folder when told not to follow it.
   var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
 }
 

@@ -29,9 +29,9 @@ extension FindQueryError: CustomStringConvertible {
       "\(typed) names no orientation: use "
         + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", ")
     case .filter(let name?):
-      "\(typed): find calls that \(name):, and for the words as they are it needs quotes"
+      "\(typed): use \(name): instead, or put it in quotes to find these words"
     case .filter(nil):
-      "\(typed): find looks in all texts, so leave the part with the colon out, or put quotes around all"
+      "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes"
     case .day: "\(typed) names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
     }
   }

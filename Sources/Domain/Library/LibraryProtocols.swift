@@ -22,7 +22,7 @@ package protocol TrashLogic: Sendable {
   /// - Returns: nil when the photo is not in the trash: that is not an error.
   func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto?
 
-  /// The photo that was saved last of those in the trash with an id, whatever their sources.
+  /// The last saved photo in the trash with this id, from any source.
   /// - Returns: nil when there is none: that is not an error.
   func trashedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto?
 

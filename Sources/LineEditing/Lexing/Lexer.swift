@@ -266,7 +266,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a space without a width, a joiner of words, a byte order mark or the filler of Hangul.
+  /// Whether it is a zero-width space, word joiner, byte order mark or Hangul filler.
   fileprivate var isInvisible: Bool {
     switch self {
     case "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{3164}": true

@@ -35,7 +35,7 @@ extension Library {
     }
   }
 
-  /// The photo that was saved last of those in the trash with an id, whatever their sources.
+  /// The last saved photo in the trash with this id, from any source.
   func trashedPhoto(id: PhotoID, now: Date) throws(LibraryError) -> SavedPhoto? {
     try read { db in
       let record = try SavedPhotoRecord.fetchOne(

@@ -4,13 +4,13 @@ import GRDB
 
 /// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
 ///
-/// Every change that `undo` takes back goes through `set(_:of:from:)`, which keeps the tags, the memos that were and the
+/// Every change that `undo` takes back goes through `set(_:of:from:)`, which keeps the tags, the earlier memos and the
 /// search index in step with the row. So taking a change back is setting what was before.
 struct LibraryEdit {
   let library: Library
   let db: Database
   let now: Date
-  /// When it is made: now, or when the last change was made, if a clock that was set back says that this is to come.
+  /// When it is made: now, or the time of the last change if the clock was set back to before it.
   ///
   /// Otherwise what is deleted could seem to have been in the trash for years.
   let madeAt: Date

@@ -50,9 +50,8 @@ final class BackupFolder {
       return false
     }
     let parent = Descriptor.parent(of: path)
-    guard try FileStatus(following: parent)?.isFolder == true else {
-      throw BackupError.noParent(folder: path)
-    }
+    guard let status = try FileStatus(following: parent) else { throw BackupError.noParent(folder: path) }
+    guard status.isFolder else { throw BackupError.notAFolder(path: parent) }
     let folder = try Descriptor(folder: parent)
     if try folder.isInside(library) { throw BackupError.insideLibrary(folder: path) }
     return try folder.makeFolder(name(of: path, in: parent))
@@ -60,7 +59,7 @@ final class BackupFolder {
 
   /// Locks the folder, and refuses it when another backup has it or when it is not empty.
   ///
-  /// Some file systems of networks cannot lock a folder; then it is not locked.
+  /// Some network file systems cannot lock a folder; then it is not locked.
   static func claim(_ folder: borrowing Descriptor) throws {
     let isFree = (try? folder.lock(.alone)) ?? true
     // A backup that failed may have removed the folder since it was opened, and another one may be in its place.
@@ -86,7 +85,7 @@ final class BackupFolder {
   ///
   /// - Parameters:
   ///   - step: Called after each mebibyte; ends the copy by throwing.
-  /// - Returns: Its bytes; nil when it has none or cannot be read to its end.
+  /// - Returns: Its bytes; nil when it is empty or cannot be read to its end.
   func add(
     _ name: PictureName, from picture: borrowing Descriptor, step: () throws -> Void
   ) throws -> Int? {

@@ -41,7 +41,7 @@ struct LibrarySweep {
   /// The most photos and the most changes that one sweep removes, so that others wait no longer than they are willing to.
   private static let most = 1_000
 
-  /// Removes what has been in the trash for a month, and changes as old from the change log; what cannot be read stays.
+  /// Removes what has been in the trash for 30 days, and log entries of that age; what cannot be read stays.
   ///
   /// A clock may be wrong for a while. So what is found to be due is only noted, and removed by a look 1 to 30 days later.
   private func removeLongDeleted(now: Date) throws {
@@ -79,7 +79,7 @@ struct LibrarySweep {
     }
   }
 
-  /// Keeps the day on which something was first found to be due, or 0, in the number that SQLite has for its user.
+  /// Keeps the day on which something was first found to be due, or 0, in the number that SQLite leaves to programs.
   private func note(_ day: Int) throws {
     try library.write(LibraryTurn()) { db in try db.execute(sql: "PRAGMA user_version = \(day)") }
   }

@@ -16,9 +16,9 @@ struct MigrationCopies {
 
   /// Adds a copy under the number of the next migration, and then removes the oldest if there are more than three.
   ///
-  /// It has its name when it is whole, synced, and was opened. One with the same number is replaced, because attempts
-  /// that fail must not push out older copies. It was made from the same library, or from one that was there before an
-  /// older one was put back; then whoever did that has that library.
+  /// It gets its name once it is whole, synced and has been opened. One with the same number is replaced, because attempts
+  /// that fail must not push out older copies. It was made from the same library, or from one that was later
+  /// replaced by an older one; whoever did that has the first one.
   func add(of database: DatabaseQueue) throws {
     let applied = try database.read(settings.migrator.appliedMigrations)
     let name = Self.prefix + String(applied.count + 1) + Self.suffix

@@ -33,7 +33,7 @@ final class Interrupts: Sendable {
   let blockedWrite: WakePipe?
   private let state = Mutex(State())
 
-  /// - Parameter catchUp: Returns when every Ctrl-C that has come so far was told.
+  /// - Parameter catchUp: Returns once every Ctrl-C so far has been reported.
   init(catchUp: @escaping @Sendable () -> Void = {}) {
     self.catchUp = catchUp
     do throws(SystemError) { blockedWrite = try WakePipe() } catch { blockedWrite = nil }
@@ -60,7 +60,7 @@ final class Interrupts: Sendable {
   ) async -> Value {
     state.withLock { $0.isForAnother = true }
     defer {
-      // One that came at the end of the other program was meant for it, too.
+      // One that came as the other program ended was meant for it, too.
       catchUp()
       state.withLock { $0.isForAnother = false }
     }

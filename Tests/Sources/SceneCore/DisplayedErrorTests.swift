@@ -246,7 +246,7 @@ struct DisplayedErrorTests {
     (
       .cannotConvert(path: "/p", reason: "it can only be read"),
       "The library \"/p\" was made by an earlier version of picterest and has to be converted once, but "
-        + "it can only be read. It was not changed. Make its folder one that can be written and has space, or copy "
+        + "it can only be read. It was not changed. Make its folder writable, with free space, or copy "
         + "the whole folder to such a place and use --data-dir."
     ),
     (

@@ -81,10 +81,10 @@ struct FindQueryTests {
   }
 
   @Test(arguments: [
-    ("sea author:ada", 4, "author:ada: find calls that by:, and for the words as they are it needs quotes"),
+    ("sea author:ada", 4, "author:ada: use by: instead, or put it in quotes to find these words"),
     (
       "memo:blue", 0,
-      "memo:blue: find looks in all texts, so leave the part with the colon out, or put quotes around all"
+      "memo:blue: find looks in all texts, so leave out the part up to the colon, or put it all in quotes"
     ),
     ("sea by:", 4, "by: needs a name, as in by:ada or by:\"Ada King\""),
     ("-by:!!", 0, "-by:!! needs a name, as in by:ada or by:\"Ada King\""),

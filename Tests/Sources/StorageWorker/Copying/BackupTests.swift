@@ -103,7 +103,7 @@ struct BackupTests {
   @Test func whatIsNoFolderIsRefused() async throws {
     try place.write([1], to: "file")
     await expectRefusal(.notAFolder(path: place.path + "/file"), to: place.path + "/file")
-    await expectRefusal(.noParent(folder: place.path + "/file/b"), to: place.path + "/file/b")
+    await expectRefusal(.notAFolder(path: place.path + "/file"), to: place.path + "/file/b")
     await expectRefusal(.noParent(folder: place.path + "/a/b"), to: place.path + "/a/b")
     #expect(try place.names() == ["file"])
   }
