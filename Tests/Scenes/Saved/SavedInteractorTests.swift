@@ -77,7 +77,10 @@ import Testing
 
   @Test func aLibraryThatCannotBeReadIsAFailureAndNotAnEmptyList() async {
     let newer = Failure.library(.madeByNewerVersion(path: "/library"))
-    await makeSUT(LibraryWorkerFake(failure: newer)).fetchSaved(request: .init(limit: 15))
+    let library = LibraryWorkerFake()
+    // Only the list cannot be read: another failure would hide that this one was dropped.
+    library.set(failure: newer, of: [.savedPhotos])
+    await makeSUT(library).fetchSaved(request: .init(limit: 15))
     #expect(presenter.messages == [Saved.FetchSaved.Response(result: .failure(newer))])
   }
 
