@@ -33,6 +33,7 @@ struct DetailFacts {
       ("Counts", counts),
       ("Uploaded", uploadDay),
       ("Id", photo.row.id),
+      ("File", photo.saving.file.map { "pictures/\($0) in the library's folder" }),
       ("Credit", photo.credit.credit),
       ("Page", photo.credit.photoURL),
     ]

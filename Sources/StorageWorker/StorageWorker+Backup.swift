@@ -23,7 +23,23 @@ extension StorageWorker: BackupLogic {
       path = (current == "/" ? "" : current) + "/" + path
     }
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
+    return existing(path)
+  }
+
+  /// The path with the names of folders as they are on the disk.
+  ///
+  /// What is typed at a prompt is composed, but a name that came from another system may not be. To Swift the two are
+  /// equal, to the disk they are not.
+  private static func existing(_ path: String) -> String {
+    guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path }
+    return path.split(separator: "/").reduce(into: "") { whole, name in
+      let folder = whole.isEmpty ? "/" : whole
+      whole += "/\(name)"
+      guard (try? FileStatus(path: whole)) == .some(nil), let names = try? Descriptor(folder: folder).names(),
+        let found = names.first(where: { $0 == name })
+      else { return }
+      whole = (folder == "/" ? "" : folder) + "/" + found
+    }
   }
 }
 

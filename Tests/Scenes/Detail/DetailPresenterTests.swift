@@ -33,7 +33,9 @@ import Testing
         "Memo: light for the kitchen", "Saved: 2026-11-21", "Description: Light over the sea",
         "Shows: a wide sea under a low sun", "Camera: Canon EOS 40D · 1/250 s · f/3.5 · 16 mm · ISO 100",
         "Place: Busan, Korea", "Tags: sea, light", "Counts: 1,200 views · 34 downloads · 5 likes",
-        "Uploaded: 2024-05-06", "Id: photo-1", "Credit: Picture by Amy Rivers, demo catalogue",
+        "Uploaded: 2024-05-06", "Id: photo-1",
+        "File: pictures/\(try #require(SavedPhoto.make().file)) in the library's folder",
+        "Credit: Picture by Amy Rivers, demo catalogue",
       ])
   }
 

@@ -264,6 +264,14 @@ struct BackupTests {
     #expect(try place.names() == [])
   }
 
+  @Test func aFolderIsFoundByItsNameHoweverThatIsEncoded() async throws {
+    let (composed, decomposed) = ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}")
+    try #require(unsafe mkdir(place.path + "/" + decomposed, 0o700) == 0)
+    let backup = try await folder.worker().backUp(to: "\(place.path)/\(composed)/b")
+    #expect(backup.folder.utf8.elementsEqual("\(place.path)/\(decomposed)/b".utf8))
+    #expect(try place.names().allSatisfy { $0.utf8.starts(with: decomposed.utf8) })
+  }
+
   /// A purge takes the lock alone.
   @Test func noPurgeRemovesPicturesWhileABackupIsMade() throws {
     let paths = folder.paths
