@@ -1,3 +1,5 @@
+internal import Domain
+
 /// The letters that were meant by a word that was typed with another layout or width.
 ///
 /// A Korean keyboard that is on by mistake turns what is typed into Korean letters and syllables: `ㅗㅐㅡㄷ` or
@@ -39,18 +41,4 @@ package struct TypedLetters {
   private static let vowels = words("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-}
-
-extension String {
-  /// With plain letters, digits and signs in the place of full-width ones.
-  package var halfWidth: String {
-    guard unicodeScalars.contains(where: \.isFullWidth) else { return self }
-    return String(UnicodeScalarView(unicodeScalars.map { $0.isFullWidth ? $0.halfWidth : $0 }))
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isFullWidth: Bool { (0xFF01...0xFF5E).contains(value) }
-
-  fileprivate var halfWidth: Unicode.Scalar { Unicode.Scalar(value - 0xFEE0) ?? self }
 }

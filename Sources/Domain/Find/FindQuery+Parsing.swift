@@ -57,7 +57,7 @@ private struct FindQueryReader {
     }
     let name = rest.prefix { !$0.isWhitespace && $0.plain != ":" }
     guard name.endIndex < rest.endIndex, rest[name.endIndex].plain == ":",
-      let filter = FindFilter(named: String(name.map(\.plain)).lowercased())
+      let filter = FindFilter(named: String(name).halfWidth.lowercased())
     else { return nil }
     take { $0.plain != ":" }
     takeOne()
@@ -116,7 +116,7 @@ private struct TypedTerm {
     _ conditions: [FindQuery.Condition]
   ) throws(FindQueryError) -> [FindQuery.Condition] {
     let name = value.prefix { $0.plain != ":" }
-    guard name.endIndex < value.endIndex, let filter = Self.otherNames[String(name.map(\.plain)).lowercased()]
+    guard name.endIndex < value.endIndex, let filter = Self.otherNames[String(name).halfWidth.lowercased()]
     else { return conditions }
     throw FindQueryError(typed: typed, place: place, expected: .filter(filter))
   }
@@ -138,7 +138,7 @@ private struct TypedTerm {
     PhotoTag.all(in: "#" + value).map { .tag($0) }
   }
 
-  private var word: String { String(value.map(\.plain)).lowercased() }
+  private var word: String { value.halfWidth.lowercased() }
 
   private func expect<Value>(
     _ expected: FindQueryError.Expected, _ value: Value?

@@ -34,10 +34,8 @@ enum SearchFolding {
   }
 
   private static func foldCase(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
-    // Full-width forms of ASCII.
-    if (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
-      return body(simple(narrow) ?? narrow)
-    }
+    let narrow = scalar.halfWidth
+    if narrow != scalar { return body(simple(narrow) ?? narrow) }
     for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isIgnored(lower) {
       (plain[lower] ?? String(lower)).unicodeScalars.forEach(body)
     }

@@ -18,7 +18,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   package init?(_ text: some StringProtocol) {
     let word = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
     let visible = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    let name = SearchFolding.fullWidth(String(String(String.UnicodeScalarView(visible)).map(\.plain)))
+    let name = SearchFolding.fullWidth(String(String.UnicodeScalarView(visible)).halfWidth)
     guard let first = name.first, first.isLetter || first.isNumber, name.contains(where: \.isLetter),
       name.count <= Self.mostCharacters, name.allSatisfy(Self.isAllowed)
     else { return nil }

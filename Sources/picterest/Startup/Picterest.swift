@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domain
 import FoundationEssentials
 import Glibc
 import HTTPTransport

@@ -1,0 +1,24 @@
+extension String {
+  /// With plain letters, digits and signs in the place of full-width ones.
+  package var halfWidth: String {
+    guard unicodeScalars.contains(where: \.isFullWidth) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
+  }
+}
+
+extension Character {
+  /// The plain form of a full-width letter, digit or sign; any other character is itself.
+  var plain: Character {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.isFullWidth else {
+      return self
+    }
+    return Character(scalar.halfWidth)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isFullWidth: Bool { (0xFF01...0xFF5E).contains(value) }
+
+  /// The plain form of a full-width letter, digit or sign; any other code point is itself.
+  var halfWidth: Unicode.Scalar { isFullWidth ? Unicode.Scalar(value - 0xFEE0) ?? self : self }
+}
