@@ -33,13 +33,22 @@ extension StorageWorker: BackupLogic {
   private static func existing(_ path: String) -> String {
     guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path }
     return path.split(separator: "/").reduce(into: "") { whole, name in
-      let folder = whole.isEmpty ? "/" : whole
+      let folder = whole
       whole += "/\(name)"
-      guard (try? FileStatus(path: whole)) == .some(nil), let names = try? Descriptor(folder: folder).names(),
-        let found = names.first(where: { $0 == name })
-      else { return }
-      whole = (folder == "/" ? "" : folder) + "/" + found
+      if case .some(.none) = try? FileStatus(path: whole) {
+        whole = "\(folder)/\(Self.name(equalTo: name, in: folder) ?? String(name))"
+      }
     }
+  }
+
+  /// - Parameter folder: Its path; empty for the root.
+  private static func name(equalTo name: Substring, in folder: String) -> String? {
+    var found: String?
+    try? Descriptor(folder: folder + "/").forEachName { other in
+      if other == name { found = other }
+      return found == nil
+    }
+    return found
   }
 }
 

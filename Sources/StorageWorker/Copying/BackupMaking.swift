@@ -25,14 +25,22 @@ struct BackupMaking {
   }
 
   private func fill(_ folder: BackupFolder) throws -> LibraryBackup {
-    // A purge waits, so that no picture of the copy's photos goes meanwhile. A library on a read-only disk has no purges.
-    let lock = try? LibraryLock(.withOthers, of: library.paths, wait: library.wait)
+    let lock = try lockOutPurges()
     try copyDatabase(into: folder)
     var backup = try fillRest(of: folder)
     try turn.begin()
     backup.bytes += try folder.finish()
     lock?.release()
     return backup
+  }
+
+  /// A purge waits, so that no picture of the copy's photos goes meanwhile.
+  ///
+  /// - Returns: nil where the lock file cannot be opened, as on a read-only disk, which has no purges either.
+  private func lockOutPurges() throws -> LibraryLock? {
+    do { return try LibraryLock(.withOthers, of: library.paths, wait: library.wait) } catch is SystemError {
+      return nil
+    }
   }
 
   private func copyDatabase(into folder: BackupFolder) throws {
