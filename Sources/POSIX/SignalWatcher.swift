@@ -44,7 +44,11 @@ package final class SignalWatcher: Sendable {
   package func hearAll() {
     guard let heard = heard.withLock(\.self) else { return }
     // The main thread may not have had its turn yet. A signal that it blocks never comes, so this ends after 0.1 s.
-    for _ in 0..<1_000 where signals.contains(where: Self.isPending) { usleep(100) }
+    var tries = 0
+    while tries < 1_000, signals.contains(where: Self.isPending) {
+      usleep(100)
+      tries += 1
+    }
     while hearOne(heard) {}
   }
 
