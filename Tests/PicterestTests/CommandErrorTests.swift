@@ -56,6 +56,7 @@ struct CommandErrorTests {
     ("search sea -t", .usage, "search has no option \"-t\". Did you mean --topic?"),
     ("search -c --topic fog", .usage, "search has no option \"-c\". Did you mean --color?"),
     ("star 3 -m light", .usage, "star takes the memo itself, without -m, as in: star 3 \"a memo\""),
+    ("search --color red-ish", .usage, "--color does not take \"red-ish\". Did you mean red?"),
     ("delete 1 2 --yes", .usage, "delete takes one photo at a time: type delete 1 and delete 2."),
     ("delete 1 -y", .usage, "delete has no option \"-y\". Did you mean --yes?"),
     ("delete -yes 1", .usage, "delete has no option \"-yes\". Did you mean --yes?"),

@@ -33,6 +33,15 @@ struct HelpTests {
       ])
   }
 
+  @Test func atAShellThereIsNoPlaceAndEveryCommandThatCanBeTyped() {
+    let help = lines(Help(atAShell: SceneTable.commandsAtAShell))
+    #expect(help.first == "At a shell:")
+    for verb in ["home", "saved", "memo", "delete", "restore", "purge", "verify", "help"] {
+      #expect(help.contains { $0.hasPrefix("  \(verb) ") }, "\(verb)")
+    }
+    #expect(!help.contains { $0.hasPrefix("  next") || $0.hasPrefix("  columns") })
+  }
+
   @Test func aDescriptionStaysInItsColumn() {
     #expect(
       lines(Help(book), window: 50) == [

@@ -35,6 +35,20 @@ import Testing
     #expect(try await run("hoem").said == "There is no command \"hoem\". Did you mean home?\n")
   }
 
+  @Test func invisibleCharactersAreNoPartOfAWord() async throws {
+    let spec = CommandSpec("search", [.words], summary: "")
+    let outcome = try await run("se\u{200B}arch", "바\u{200B}다", commands: [spec])
+    #expect(outcome.home.messages == [.perform(Command(VerbStub(spec), text: "바다"))])
+  }
+
+  @Test func aTagThatTheShellTookForACommentIsMentioned() async throws {
+    let spec = CommandSpec("label", [.tags], summary: "", example: "label +sea")
+    let outcome = try await run("label", commands: [spec], messageWidth: nil)
+    #expect(
+      outcome.said
+        == "label needs a tag, as in: label +sea (a shell leaves out a #word without quotes)\n")
+  }
+
   @Test func aMessageThatIsNotForATerminalHasNoCarets() async throws {
     #expect(
       try await run("trash", "x", messageWidth: nil).said

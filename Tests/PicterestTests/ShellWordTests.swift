@@ -153,6 +153,20 @@ import Testing
     #expect(try program.run(["restore", id]).exitCode == 0)
   }
 
+  @Test func helpAtAShellIsAboutTheShell() throws {
+    #expect(try program.run(["help"]).output.hasPrefix("At a shell:\n"))
+    #expect(try program.run(["-c", "help"]).output.hasPrefix("Here, in home:\n"))
+  }
+
+  /// So do other programs, and servers often have no names of zones.
+  @Test func aZoneMayBeADistanceFromGMT() throws {
+    _ = try program.commands("home", "star 3 \"first\"", "star 3 \"second\"")
+    let times = try ["KST-9", "Asia/Seoul", "UTC"].map { zone in
+      try program.run(["memo", "1", "--history"], environment: ["TZ": zone]).output
+    }
+    #expect(times[0] == times[1] && times[0] != times[2])
+  }
+
   @Test func helpAfterACommandIsAboutTheCommand() throws {
     for (words, line) in [
       (["search", "--help"], "help search"), (["search", "light", "-h", "--color", "red"], "help search"),

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The memos that this process has written last, by photo.
 ///
-/// The change log does not say whose memo a row has: another program may have undone a change, and its row in the
-/// journal still names this one.
+/// The change log does not say whose memo a row has: another program may have undone a change, whose entry
+/// still names this one.
 final class OwnMemos: Sendable {
   private let memos = Mutex<[PhotoKey: String]>([:])
 

@@ -145,7 +145,7 @@ extension ArgumentReader {
       }
     let end = tokens.last?.range.upperBound ?? 0
     let isLost = line.isFromShell && (argument.kind == .tags || argument.kind == .query)
-    let advice = isLost ? " A shell leaves out a #word without quotes." : ""
+    let advice = isLost ? " (a shell leaves out a #word without quotes)" : ""
     return usage("\(spec.verb) needs \(what), as in: \(spec.example)\(advice)", at: end..<end)
   }
 

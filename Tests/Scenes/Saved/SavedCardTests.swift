@@ -10,12 +10,14 @@ import Testing
 @MainActor struct SavedCardTests {
   private func photo(
     memo: String = "light for the kitchen", name: String = "Amy Rivers", file: String? = "photo-1.jpg",
-    description: String? = nil
+    description: String? = nil, tags: [PhotoTag] = []
   ) -> Saved.DisplayedSavedPhoto {
     let photo = Photo.make(description: description, alternativeText: nil, photographer: name)
+    var saved = SavedPhoto.make(memo: memo, file: file)
+    saved.tags = tags
     return Saved.DisplayedSavedPhoto(
       row: DisplayedPhoto(NumberedPhoto(number: 3, photo: photo), isStarred: true, file: file),
-      saving: DisplayedSaving(.make(memo: memo, file: file), timeZone: .gmt))
+      saving: DisplayedSaving(saved, timeZone: .gmt))
   }
 
   private func text(
@@ -41,6 +43,12 @@ import Testing
         "shown to the carpente…\"",
         "Amy Rivers · 2026-11-21",
       ])
+  }
+
+  @Test func tagsHaveARowWhateverElseThereIs() {
+    let description = "Morning light above the fields, seen from the train in the month of May"
+    let card = text(photo(memo: "", name: "Ingrid Halvorsen", description: description, tags: [.make("sea")]))
+    #expect(card.count == 5 && card.suffix(2) == ["Ingrid Halvorsen", "#sea"])
   }
 
   @Test func wideCharactersCountTheirCells() {

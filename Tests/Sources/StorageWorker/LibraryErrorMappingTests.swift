@@ -33,6 +33,11 @@ struct LibraryErrorMappingTests {
     #expect(LibraryError(DatabaseError(resultCode: code, message: "m"), path: "/f") == error)
   }
 
+  @Test func anErrorWithoutAMessageIsNotCalledNone() {
+    let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "not an error")
+    #expect(LibraryError(error, path: "/f") == .inputOutput(path: "/f", reason: "10 (disk I/O error)"))
+  }
+
   @Test func aFullDiskIsThatOfTheLibraryAndNotOfATemporaryFile() {
     let paths = LibraryPaths(folder: "/l")
     #expect(

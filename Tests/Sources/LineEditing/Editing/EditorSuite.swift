@@ -61,6 +61,10 @@ struct FewCommands: LineAdvisor {
     if head == "note " {
       return Completion(replace: replace, candidates: [.init("\"light\"", isToBeEdited: true)])
     }
+    if head.hasPrefix("copy ") {
+      let folders = ["Docs/", "src/"].filter { $0.hasPrefix(word) || head.hasSuffix(" ") }
+      return Completion(replace: replace, candidates: folders.map { .init($0, isToBeEdited: true) })
+    }
     if head.hasPrefix("ㄴㅅㅁㄱ") {
       return Completion(replace: 0..<"ㄴㅅㅁㄱ".utf8.count, candidates: [.init("star")])
     }

@@ -230,6 +230,17 @@ extension OneAfterTheOther {
       #expect(line == .line("note \"lights\"", at: nil))
     }
 
+    @Test(arguments: ["copy D\t", "copy \t\t\r"])
+    func afterAFolderMoreCanBeTyped(keys: String) async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        terminal.type(keys)
+        await terminal.shows("pic> copy Docs/", cursor: 15)
+        terminal.type("x\r")
+      }
+      #expect(line == .line("copy Docs/x", at: nil))
+    }
+
     /// The window has 24 rows.
     @Test func aLongListTakesAThirdOfTheWindow() async throws {
       let editor = try makeEditor()
