@@ -23,6 +23,29 @@ package enum Signals {
   package static func restoreTerminalAtTheEnd() { csig_restore_at_end() }
 }
 
+/// A stretch in which Ctrl-Z (SIGTSTP) does not stop the process; it does so at the end.
+///
+/// For as long as this process holds a lock that other processes wait for. It begins and ends on one thread; stretches
+/// may be nested, and several threads may have one.
+package struct StopDeferral: ~Copyable {
+  package init() { csig_defer_stop() }
+  deinit { csig_allow_stop() }
+
+  /// Runs `body` in such a stretch.
+  package static func during<Value, Problem>(
+    _ body: () throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    csig_defer_stop()
+    defer { csig_allow_stop() }
+    return try body()
+  }
+
+  /// Stops the process if Ctrl-Z has come in a stretch of this thread, which goes on when the process does.
+  ///
+  /// To be called where the lock is not held, as between two tries to take it.
+  package static func stopIfAsked() { csig_stop_if_deferred() }
+}
+
 /// The signals that a thread blocks.
 struct SignalMask {
   /// The signals that the system sends to the thread that caused them.

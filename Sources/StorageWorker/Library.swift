@@ -3,6 +3,9 @@ import GRDB
 import POSIX
 
 /// An open library: complete, checked, and of this version.
+///
+/// Ctrl-Z never stops this process while it holds a lock of SQLite, or the library's lock alone: other processes would
+/// wait for as long as it is stopped.
 struct Library: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
@@ -27,7 +30,7 @@ struct Library: Sendable {
   /// Reads in one transaction.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
-    do { return try database.read(body) } catch { throw explained(error) }
+    do { return try StopDeferral.during { try database.read(body) } } catch { throw explained(error) }
   }
 
   /// Writes in one transaction, which is on disk when this returns and undone when this throws.
@@ -36,14 +39,16 @@ struct Library: Sendable {
   func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
-      return try database.write { db in
-        wait.goesOn()
-        try turn.begin()
-        // A later version may have migrated it since it was opened.
-        if try settings.migrator.hasBeenSuperseded(db) {
-          throw LibraryError.madeByNewerVersion(path: paths.database)
+      return try StopDeferral.during {
+        try database.write { db in
+          wait.goesOn()
+          try turn.begin()
+          // A later version may have migrated it since it was opened.
+          if try settings.migrator.hasBeenSuperseded(db) {
+            throw LibraryError.madeByNewerVersion(path: paths.database)
+          }
+          return try body(db)
         }
-        return try body(db)
       }
     } catch { throw explained(error) }
   }

@@ -11,6 +11,7 @@
 //                 short    half of a write is made, and the call says so
 //                 eio, enospc, eintr    the call is not made and fails with this error
 //                 stop     the process stops there, as with kill -STOP, until it gets SIGCONT
+//                 tstp     the process gets SIGTSTP, as from Ctrl-Z, and the call is made
 //                 nosync   a sync does nothing and says that it has been done
 //                 int, term, hup        the process gets the signal, and the call is made
 //   FAULT_STICKY  set: the calls after that point fail in the same way
@@ -91,6 +92,7 @@ static int meet(const char *call, int fd, const char *name, int is_write) {
   if (!strcmp(kind, "stop")) raise(SIGSTOP);
   if (!strcmp(kind, "int")) kill(getpid(), SIGINT);
   if (!strcmp(kind, "term")) kill(getpid(), SIGTERM);
+  if (!strcmp(kind, "tstp")) kill(getpid(), SIGTSTP);
   if (!strcmp(kind, "hup")) kill(getpid(), SIGHUP);
   if (!strcmp(kind, "short") || !strcmp(kind, "torn")) return is_write ? HALF : PASS;
   errno = !strcmp(kind, "eio") ? EIO : !strcmp(kind, "enospc") ? ENOSPC : !strcmp(kind, "eintr") ? EINTR : error;

@@ -10,13 +10,14 @@ import dataclasses
 import glob
 import os
 import shutil
+import signal
 import sqlite3
 import zlib
 
 import pytest
 
 from changes import CHANGES, FOG, LATER, ROOFS, SEA, STARRED
-from library import CANNOT_WRITE, INPUT_OUTPUT, NOTHING_CHANGED, ROOT, Fault, Library, Outcome, was_killed
+from library import CANNOT_WRITE, INPUT_OUTPUT, LIMIT, NOTHING_CHANGED, ROOT, Fault, Library, Outcome, was_killed
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", "1"))
 #: Calls that take space. If the system says at another one that the disk is full, SQLite knows only that it failed.
@@ -54,11 +55,15 @@ def points(library, session, watched="data"):
 
 def trials(library, session, points, kind, sticky=False, watched="data"):
     """Runs a session on a copy of the library once for each point, with the fault there."""
-    start = zlib.crc32(f"{session}{kind}{sticky}".encode()) % STRIDE
-    for number, point in list(enumerate(points, 1))[start::STRIDE]:
+    for number in steps(points, f"{session}{kind}{sticky}"):
         tried = library.copy(f"{library.folder}-tried")
-        yield Trial(tried, tried.run(*session, fault=Fault(kind, number, sticky), watched=watched), point,
+        yield Trial(tried, tried.run(*session, fault=Fault(kind, number, sticky), watched=watched), points[number - 1],
                     number)
+
+
+def steps(points, seed):
+    """The numbers of the points to try; the seed says which is the first."""
+    return range(1 + zlib.crc32(seed.encode()) % STRIDE, len(points) + 1, STRIDE)
 
 
 class Sweep:
@@ -149,12 +154,40 @@ def test_an_interrupted_call_at_any_point_leaves_the_old_or_the_new_state(sweep)
         sweep.check(trial)
 
 
-@pytest.mark.parametrize("kind, signal", [("int", 2), ("term", 15), ("hup", 1)])
-def test_a_signal_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind, signal):
+@pytest.mark.parametrize("kind, number", [("int", 2), ("term", 15), ("hup", 1)])
+def test_a_signal_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind, number):
     for trial in sweep.trials(kind):
         # The signal ends the program, unless the change was made first.
-        assert trial.outcome.code in (0, 128 + signal, -signal), trial
+        assert trial.outcome.code in (0, 128 + number, -number), trial
         sweep.check(trial)
+
+
+def test_ctrl_z_at_any_write_point_stops_the_program_where_it_is_in_no_ones_way(sweep):
+    stopped = 0
+    for number in steps(sweep.points, "tstp"):
+        tried = sweep.library.copy(f"{sweep.library.folder}-tried")
+        # Ctrl-Z has no effect on a process in the group of one that ended, as that of these tests may be.
+        program = tried.start(*sweep.change.session, fault=Fault("tstp", number), process_group=0)
+        if os.waitid(os.P_PID, program.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT).si_code == os.CLD_STOPPED:
+            stopped += 1
+            expect_free(tried.database)
+            program.send_signal(signal.SIGCONT)
+        output, errors = program.communicate(timeout=LIMIT)
+        trial = Trial(tried, Outcome(program.returncode, output, errors), sweep.points[number - 1], number)
+        assert trial.outcome.code == 0, trial
+        sweep.check(trial)
+    # At the last points the program may end before it is stopped.
+    assert stopped > 0 or STRIDE > 1
+
+
+def expect_free(database):
+    """Asserts that no process holds a lock of SQLite; the file need not be there yet."""
+    if not os.path.exists(database):
+        return
+    db = sqlite3.connect(database, timeout=0, isolation_level=None)
+    db.execute("BEGIN EXCLUSIVE")
+    db.execute("ROLLBACK")
+    db.close()
 
 
 @pytest.mark.parametrize("kind, sticky", KINDS)

@@ -3,7 +3,7 @@
  * This is C because a handler may interrupt any instruction: it may take no lock and allocate nothing, and Swift's
  * runtime does both. Each function that runs in a handler makes only calls that POSIX lists as safe there.
  *
- * A signal is one of three kinds:
+ * A signal is one of four kinds:
  *
  *   - Reported: Ctrl-C, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a pipe, and
  *     a thread of its own reads it. Whatever else is blocked, in a full pipe for example, that thread is not.
@@ -11,6 +11,7 @@
  *     terminal, if the program has changed one, and then dies of the signal.
  *   - Faults (SIGSEGV and others like it) restore the terminal as well and are then left to the handler before this
  *     one, which is Swift's own and may print a backtrace.
+ *   - Stopping: SIGTSTP. It stops the process, but not while a thread holds a lock that other processes wait for.
  *
  * Which thread runs the handlers. Swift's main thread lends itself to libdispatch and then waits in sigsuspend for
  * ever; every other thread blocks these signals. So a handler runs at once.
@@ -213,13 +214,87 @@ void csig_is_terminal_thread(void) {
 
 /* ---- Ctrl-Z ---- */
 
+/* While any thread defers stops, the process is not stopped: it could hold a lock that other processes wait for. */
+static atomic_int deferring;
+static _Thread_local int deferring_here;
+static atomic_bool must_stop;
+/* How many threads may be about to stop the process. */
+static atomic_int stopping;
+
+/* Stops the process as without a handler, and returns when it is continued. A process group without a shell that could
+ * continue it is not stopped, which is why this is no SIGSTOP. */
+static void stop(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, before;
+  if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN) return;
+  sigset_t only, mask;
+  sigemptyset(&only);
+  sigaddset(&only, SIGTSTP);
+  sigaction(SIGTSTP, &standard, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &only, &mask);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGTSTP, &before, NULL);
+}
+
+/* A thread that begins to defer waits until `stopping` is 0, so none begins between the look at `deferring` and the
+ * stop. */
+static void stop_if_asked(void) {
+  atomic_fetch_add(&stopping, 1);
+  if (atomic_load(&deferring) == 0 && atomic_exchange(&must_stop, false)) stop();
+  atomic_fetch_sub(&stopping, 1);
+}
+
+static void asked_to_stop(int signal) {
+  (void)signal;
+  int error = errno;
+  atomic_store(&must_stop, true);
+  stop_if_asked();
+  errno = error;
+}
+
+static void handle_stops(void) {
+  static atomic_flag is_installed = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&is_installed)) return;
+  struct sigaction action = {.sa_handler = asked_to_stop, .sa_flags = SA_RESTART}, current;
+  if (sigaction(SIGTSTP, NULL, &current) == 0 && current.sa_handler == SIG_DFL) sigaction(SIGTSTP, &action, NULL);
+}
+
+static void begin_deferring(int times) {
+  atomic_fetch_add(&deferring, times);
+  while (atomic_load(&stopping) > 0) sleep_one_millisecond();
+}
+
+static void end_deferring(int times) {
+  atomic_fetch_sub(&deferring, times);
+  if (atomic_load(&must_stop)) stop_if_asked();
+}
+
+void csig_defer_stop(void) {
+  handle_stops();
+  deferring_here++;
+  begin_deferring(1);
+}
+
+void csig_allow_stop(void) {
+  deferring_here--;
+  end_deferring(1);
+}
+
+void csig_stop_if_deferred(void) {
+  if (!atomic_load(&must_stop)) return;
+  int times = deferring_here;
+  end_deferring(times);
+  begin_deferring(times);
+}
+
 /* kill(0) alone would deliver the signal to any thread, and this one would go on drawing before it is stopped. So the
- * other processes of the group get the signal first, and this process gets its own from `raise`, which returns when it
- * is continued. */
+ * other processes of the group get the signal first, and this process stops on this thread, which goes on when it is
+ * continued. */
 void csig_stop_group(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
   if (sigaction(SIGTSTP, &ignore, &before) != 0) return;
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &before, NULL);
-  raise(SIGTSTP);
+  atomic_store(&must_stop, true);
+  for (stop_if_asked(); atomic_load(&must_stop); stop_if_asked()) sleep_one_millisecond();
 }

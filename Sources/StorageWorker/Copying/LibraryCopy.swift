@@ -1,5 +1,6 @@
 import Domain
 import GRDB
+import POSIX
 
 /// Copies the rows of the library, as they are at one moment, while other processes use it.
 ///
@@ -54,13 +55,16 @@ struct LibraryCopy {
     into copy: DatabaseQueue, at pace: CopyPace, progress: @escaping (Int, Int) -> Void
   ) throws -> Bool {
     do {
-      try copy.writeWithoutTransaction { copy in
-        // In a transaction the lock would be held from the first step to the last.
-        try library.database.writeWithoutTransaction { db in
-          try db.backup(to: copy, pagesPerStep: CInt(clamping: pace.pages)) { step in
-            try turn.checkCancellation()
-            progress(step.completedPageCount, step.totalPageCount)
-            if !step.isCompleted { try pace.step(to: step.completedPageCount) }
+      try StopDeferral.during {
+        try copy.writeWithoutTransaction { copy in
+          // In a transaction the lock would be held from the first step to the last.
+          try library.database.writeWithoutTransaction { db in
+            try db.backup(to: copy, pagesPerStep: CInt(clamping: pace.pages)) { step in
+              StopDeferral.stopIfAsked()
+              try turn.checkCancellation()
+              progress(step.completedPageCount, step.totalPageCount)
+              if !step.isCompleted { try pace.step(to: step.completedPageCount) }
+            }
           }
         }
       }

@@ -90,7 +90,7 @@ struct LibraryOpening: Sendable {
       return Library(
         paths: paths, settings: settings, wait: wait, session: session, database: database,
         identity: identity,
-        othersWrites: try database.read(OthersWrites.init))
+        othersWrites: try StopDeferral.during { try database.read(OthersWrites.init) })
     } catch { throw wait.explain(paths.explain(error)) }
   }
 
@@ -98,9 +98,11 @@ struct LibraryOpening: Sendable {
     try SideFiles(paths: paths).refuseThoseOfAnotherFile()
     do {
       let database = try LibraryConnection.open(paths.database, wait: wait)
-      let isFinished = try database.read(look)
-      try database.writeWithoutTransaction(LibraryConnection.setJournalMode)
-      return (database, isFinished)
+      return try StopDeferral.during {
+        let isFinished = try database.read(look)
+        try database.writeWithoutTransaction(LibraryConnection.setJournalMode)
+        return (database, isFinished)
+      }
     } catch { throw wait.explain(paths.explain(error)) }
   }
 

@@ -6,8 +6,11 @@ import POSIX
 ///
 /// SQLite locks the rows. This lock covers what SQLite does not see: making the library, and picture files that have
 /// no row yet. It is advisory and ends with the process, so a crash leaves nothing to clean up.
+///
+/// Ctrl-Z does not stop a process that has it alone. One that shares it may be stopped: only purges wait for it.
 struct LibraryLock: ~Copyable {
   private let file: Descriptor
+  private var deferral: StopDeferral?
 
   /// Waits for the lock.
   ///
@@ -15,20 +18,25 @@ struct LibraryLock: ~Copyable {
   init(_ lock: Descriptor.Lock, of paths: LibraryPaths, wait: LibraryWait) throws {
     let file = try Self.open(paths)
     defer { wait.goesOn() }
+    let deferral = lock == .alone ? StopDeferral() : nil
     guard try file.lock(lock, again: wait.again) else { throw wait.explain(.busy) }
     self.file = file
+    self.deferral = deferral
   }
 
   /// Takes the lock for this process alone, if it is free.
   ///
   /// - Returns: nil when it is not free, or when the lock file cannot be opened.
   init?(ifFreeAt paths: LibraryPaths) {
+    let deferral: StopDeferral? = StopDeferral()
     guard let file = try? Self.open(paths), (try? file.lock(.alone)) == true else { return nil }
     self.file = file
+    self.deferral = deferral
   }
 
   /// Makes a shared lock exclusive if no other process shares it; otherwise the lock is lost.
   consuming func becomeExclusiveIfFree() -> LibraryLock? {
+    deferral = StopDeferral()
     if (try? file.lock(.alone)) == true { return self }
     return nil
   }

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import POSIX
 import Synchronization
 
 /// How the library waits for other processes: a random 1 to 4 ms at a time, up to a ceiling.
@@ -60,7 +61,7 @@ final class LibraryWait: Sendable {
     return try body()
   }
 
-  /// Sleeps briefly, unless the wait is over.
+  /// Sleeps briefly, unless the wait is over; Ctrl-Z stops the process here.
   ///
   /// - Parameter attempt: The number of earlier attempts in this wait; 0 begins a new one.
   /// - Returns: Whether to try again.
@@ -75,6 +76,7 @@ final class LibraryWait: Sendable {
     }
     if mayWait {
       begin()
+      StopDeferral.stopIfAsked()
       usleep(.random(in: 1000...4000))
     }
     return mayWait

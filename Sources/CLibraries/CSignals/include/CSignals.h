@@ -29,6 +29,14 @@ _Noreturn void csig_end(int signal);
 /* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */
 void csig_stop_group(void);
 
+/* From here to csig_allow_stop, on this thread, Ctrl-Z (SIGTSTP) does not stop the process; it does so afterwards. May be
+ * nested, and used by several threads at once. */
+void csig_defer_stop(void);
+void csig_allow_stop(void);
+
+/* Stops the process if Ctrl-Z came while this thread deferred it; to be called where the thread could be stopped. */
+void csig_stop_if_deferred(void);
+
 /* The signal with which csig_end stops the thread of the terminal, which must not block it. */
 int csig_parking_signal(void);
 
