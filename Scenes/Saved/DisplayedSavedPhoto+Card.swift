@@ -11,7 +11,7 @@ extension Saved.DisplayedSavedPhoto {
 
   /// The number, the star and the memo in up to four rows, then the photographer, the day and the tags.
   ///
-  /// A photo without a memo has its description in that place.
+  /// A photo without a memo has its description in that place, and one that was found by another text has that text.
   /// - Parameter isMissing: Puts a `✕` in the place of the star.
   func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
     let missing =
@@ -27,19 +27,20 @@ extension Saved.DisplayedSavedPhoto {
   /// As high as the picture may be.
   private static let rows = 5
 
-  /// As much of the memo's first line as fits, or of the one with what was looked for.
+  /// As much of the memo's first line as fits, or of the line or the other text with what was looked for.
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
+    let memo = row.matches.elsewhere == nil ? saving.memo : nil
     let whole =
-      saving.memo.map { MarkedText($0, matches: row.matches.memo).line }
-      ?? MarkedText(row.description ?? "", matches: row.matches.description)
+      memo.map { MarkedText($0, matches: row.matches.memo).line } ?? row.matches.elsewhere
+      ?? MarkedText(row.description ?? "")
     let shown = whole.showingMatch(within: most - beginning.width - 2)
     let text = Wording.excerpt(shown.text, characters: most)
     var room = most - beginning.width
     while true {
       let title =
-        saving.memo == nil
+        memo == nil
         ? StyledText(text, .faint, marking: shown.matches).truncated(to: room)
         : StyledText(text, .strong, marking: shown.matches).quoted(within: room, .strong)
       let lines = title.wrapped(to: cells, after: beginning)

@@ -11,14 +11,28 @@ struct SavedMatches {
   }
 
   /// The photo with its matches, for people.
-  func marking(_ photo: Saved.DisplayedSavedPhoto) -> Saved.DisplayedSavedPhoto {
-    guard let query else { return photo }
-    var photo = photo
-    photo.row.matches = DisplayedMatches(
-      memo: query.bytes(in: photo.saving.memo, of: .memo),
-      photographer: query.bytes(in: photo.row.photographer, of: .photographer),
-      description: query.bytes(in: photo.row.description, of: .description), tags: tags(of: photo, in: query))
-    return photo
+  func marking(_ displayed: Saved.DisplayedSavedPhoto, of photo: Photo) -> Saved.DisplayedSavedPhoto {
+    guard let query else { return displayed }
+    var matches = DisplayedMatches(
+      memo: query.bytes(in: displayed.saving.memo, of: .memo),
+      photographer: query.bytes(in: displayed.row.photographer, of: .photographer),
+      description: query.bytes(in: displayed.row.description, of: .description),
+      tags: tags(of: displayed, in: query))
+    if matches.memo.isEmpty, matches.photographer.isEmpty, matches.tags.isEmpty {
+      matches.elsewhere = Self.otherText(of: photo, in: query)
+    }
+    var marked = displayed
+    marked.row.matches = matches
+    return marked
+  }
+
+  private static func otherText(of photo: Photo, in query: FindQuery) -> MarkedText? {
+    let texts: [(String?, FindField)] = [
+      (photo.description, .description), (photo.alternativeText, .description), (photo.place, .place),
+    ]
+    return texts.lazy.map { MarkedText($0 ?? "", matches: query.bytes(in: $0, of: $1)) }.first {
+      !$0.matches.isEmpty
+    }
   }
 
   private func tags(of photo: Saved.DisplayedSavedPhoto, in query: FindQuery) -> [String: [Range<Int>]] {

@@ -146,7 +146,7 @@ extension SavedPresenter {
       let matches = SavedMatches(in: shown.view)
       return Saved.DisplayedPhotos(
         list: shown.view.name, query: shown.view.query,
-        photos: shown.photos.map { matches.marking(displayed($0)) },
+        photos: shown.photos.map { matches.marking(displayed($0), of: $0.saved.photo) },
         before: shown.before, hasMore: shown.hasMore, total: shown.total,
         sort: shown.view.order?.key.rawValue, reverse: shown.view.order?.isReversed ?? false,
         footer: SavedFooter(shown).text, remark: remark(on: shown.unreadable))

@@ -7,6 +7,8 @@ package struct DisplayedMatches: Sendable, Hashable {
   package var description: [Range<Int>]
   /// The matches in a tag with its `#`, by the tag's name; tags without matches are not in it.
   package var tags: [String: [Range<Int>]]
+  /// The description, the alternative text or the place, if neither memo nor name nor tags have a match but this has.
+  package var elsewhere: MarkedText?
 
   /// Marks only the ranges that are given.
   package init(

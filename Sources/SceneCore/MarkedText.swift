@@ -1,7 +1,7 @@
 internal import Terminal
 
 /// A text with the parts that matched what was looked for.
-package struct MarkedText: Equatable {
+package struct MarkedText: Sendable, Hashable {
   package var text: String
   /// In order, of whole characters, in bytes of UTF-8.
   package var matches: [Range<Int>]

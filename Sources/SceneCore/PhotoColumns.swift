@@ -26,6 +26,8 @@ struct PhotoColumns {
   private let room: Int
   private let roomForDescriptions: Int
 
+  var haveDescriptions: Bool { description > 0 }
+
   /// - Parameters:
   ///   - room: Cells for all columns and the gaps between them.
   ///   - roomForDescriptions: How many of these cells a window without descriptions does not have.

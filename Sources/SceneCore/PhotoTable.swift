@@ -14,6 +14,8 @@ package struct PhotoTable {
     package var tags: [String]
     /// How long it stays in the trash, in place of the day; nil for a photo that is not there.
     package var stay: DisplayedSaving.Stay?
+    /// What takes the place of the memo.
+    fileprivate var found: MarkedText?
 
     package init(
       _ photo: DisplayedPhoto, memo: String? = nil, day: String? = nil, tags: [String] = [],
@@ -39,12 +41,16 @@ package struct PhotoTable {
   package func lines(within width: Int?) -> [StyledText] {
     let numberWidth = rows.last?.photo.digits.count ?? 0
     guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
-    let rows = rows.map { $0.shortened(to: width) }
+    var rows = rows.map { $0.shortened(to: width) }
     let stays = StayColumn(of: rows, within: width - numberWidth - Row.starWidth)
-    let room = stays.roomForOthers
-    let columns = PhotoColumns(
-      of: rows, within: room, roomForDescriptions: max(0, width + 1 - Self.leastForDescription))
-    let lines = stays.after(rows.map(columns.line))
+    func columns() -> PhotoColumns {
+      PhotoColumns(
+        of: rows, within: stays.roomForOthers,
+        roomForDescriptions: max(0, width + 1 - Self.leastForDescription))
+    }
+    let hasDescriptions = columns().haveDescriptions
+    rows = rows.map { $0.showingWhatWasFound(besideDescription: hasDescriptions) }
+    let lines = stays.after(rows.map(columns().line))
     return zip(rows, lines).map { ($0.beginning(numberWidth) + $1).truncated(to: width) }
   }
 
@@ -64,6 +70,17 @@ extension PhotoTable.Row {
     row.photo.photographer = short(photo.photographer)
     row.photo.description = description.map { short($0.text) }
     row.photo.matches.description = description?.matches ?? []
+    row.photo.matches.elsewhere = photo.matches.elsewhere.map { found in
+      let shown = found.showingMatch(within: width)
+      return MarkedText(short(shown.text), matches: shown.matches)
+    }
+    return row
+  }
+
+  /// The row with what was looked for, in the place of the memo if no column has it.
+  fileprivate func showingWhatWasFound(besideDescription: Bool) -> Self {
+    var row = self
+    row.found = besideDescription && !photo.matches.description.isEmpty ? nil : photo.matches.elsewhere
     return row
   }
 
@@ -93,7 +110,12 @@ extension PhotoTable.Row {
   }
 
   /// The memo, and after it as many tags as there is room for; then `…` if there are more.
+  ///
+  /// If no column has what was looked for, the text that has it instead: people want to see why a photo was found.
   package func quotedMemo(within cells: Int) -> StyledText {
+    if let found = found?.showingMatch(within: cells) {
+      return StyledText(found.text, .faint, marking: found.matches).truncated(to: cells)
+    }
     let quoted: StyledText =
       shownMemo(within: cells - 2).map { memo in
         StyledText(memo.text, .strong, marking: memo.matches).quoted(within: cells, .strong)

@@ -18,9 +18,11 @@ import Testing
 
   private func found(
     _ query: String, memo: String = "", name: String = "Amy Rivers", description: String? = nil,
-    tags: [String] = []
+    alternativeText: String? = nil, place: String? = nil, tags: [String] = []
   ) throws -> Saved.DisplayedSavedPhoto {
-    let photo = Photo.make(description: description, alternativeText: nil, photographer: name)
+    var photo = Photo.make(
+      description: description, alternativeText: alternativeText, photographer: name)
+    photo.place = place
     var saved = SavedPhoto.make(photo: photo, memo: memo)
     saved.tags = tags.map { .make($0) }
     let shown = Saved.ShownPhotos(
@@ -50,6 +52,23 @@ import Testing
       row(photo, 120)
         == "1 ★ \"[Light], [light]er\"  4000×3000  [Am]y Rivers  2026-11-21  A [roof]")
     #expect(row(photo, nil) == "1 ★ \"[Light], [light]er\" · 4000×3000 · [Am]y Rivers · 2026-11-21")
+  }
+
+  @Test(arguments: ["roof", "slate", "busan"]) func aTextThatNoColumnHasIsShownInPlaceOfTheMemo(word: String)
+    throws
+  {
+    let photo = try found(
+      word, memo: "light", description: "A roof", alternativeText: "grey slates", place: "Busan, Korea")
+    let texts = ["roof": "A [roof]", "slate": "grey [slate]s", "busan": "[Busan], Korea"]
+    let text = try #require(texts[word])
+    #expect(row(photo, 60) == "1 ★ \(text)  4000×3000  Amy Rivers  2026-11-21")
+    #expect(marked(photo.text(within: 30)).first == "1 ★ \(text)")
+  }
+
+  @Test func theMemoStaysWhereTheNameOrATagHasWhatWasLookedFor() throws {
+    #expect(row(try found("amy", memo: "light", description: "Amy"), 60).hasPrefix("1 ★ \"light\"  "))
+    let tagged = try found("#roof roof", memo: "light", description: "A roof", tags: ["roof"])
+    #expect(row(tagged, 60).hasPrefix("1 ★ \"light\" [#roof]  "))
   }
 
   @Test func aTagThatWasFoundIsTheFirstAndMarked() throws {

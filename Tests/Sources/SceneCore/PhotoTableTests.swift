@@ -44,6 +44,18 @@ struct PhotoTableTests {
     #expect(lines(trashed, within: width) == [line])
   }
 
+  @Test(arguments: [
+    (80, "1 ★ A morning with so much mist over the harbour  4000×3000  Amy Rivers"),
+    (40, "1 ★ … mist over the harbour  Amy Rivers"),
+    (120, "1 ★ \"sea\"  4000×3000  Amy Rivers  A morning with so much mist over the harbour"),
+  ]) func aDescriptionThatWasFoundIsSeenWhereTheListHasNone(width: Int, line: String) {
+    let description = "A morning with so much mist over the harbour"
+    var found = row(1, memo: "sea", description: description)
+    found.photo.matches.description = [37..<44]
+    found.photo.matches.elsewhere = MarkedText(description, matches: [37..<44])
+    #expect(lines(found, within: width) == [line])
+  }
+
   @Test func aPhotoWithoutANameKeepsItsSize() {
     #expect(lines(row(1, ""), within: 80) == ["1 ★ 4000×3000"])
   }
