@@ -8,8 +8,9 @@ package final class ReadyThread: Sendable {
   private let work = Mutex<(@Sendable () -> Void)?>(nil)
   private let hasWork = DispatchSemaphore(value: 0)
 
-  package init() throws(SystemError) {
-    _ = try SystemThread {
+  /// - Parameter signals: The signals that the thread takes.
+  package init(taking signals: [Int32] = []) throws(SystemError) {
+    _ = try SystemThread(taking: signals) {
       self.hasWork.wait()
       self.work.withLock { $0 }?()
     }

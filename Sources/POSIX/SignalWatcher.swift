@@ -37,8 +37,12 @@ package final class SignalWatcher: Sendable {
         self.hearOne(heard)
       }
     }
-    if let thread { thread.run(hear) } else { _ = try SystemThread(hear) }
+    if let thread { thread.run(hear) } else { _ = try SystemThread(taking: Self.ending, hear) }
   }
+
+  /// The signals that its thread takes itself, since they end the process even when the main thread cannot take them:
+  /// where the system has no thread left, libdispatch keeps that thread waiting for one, with all signals blocked.
+  package static let ending = [SIGTERM, SIGHUP, SIGQUIT]
 
   /// Hears, on the caller's thread, every signal so far; after this returns, none of them is heard again.
   package func hearAll() {

@@ -23,32 +23,7 @@ extension StorageWorker: BackupLogic {
       path = (current == "/" ? "" : current) + "/" + path
     }
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return existing(path)
-  }
-
-  /// The path with the names of folders as they are on the disk.
-  ///
-  /// What is typed at a prompt is composed, but a name that came from another system may not be. To Swift the two are
-  /// equal, to the disk they are not.
-  private static func existing(_ path: String) -> String {
-    guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path }
-    return path.split(separator: "/").reduce(into: "") { whole, name in
-      let folder = whole
-      whole += "/\(name)"
-      if case .some(.none) = try? FileStatus(path: whole) {
-        whole = "\(folder)/\(Self.name(equalTo: name, in: folder) ?? String(name))"
-      }
-    }
-  }
-
-  /// - Parameter folder: Its path; empty for the root.
-  private static func name(equalTo name: Substring, in folder: String) -> String? {
-    var found: String?
-    try? Descriptor(folder: folder + "/").forEachName { other in
-      if other == name { found = other }
-      return found == nil
-    }
-    return found
+    return ExistingPath.of(path)
   }
 }
 

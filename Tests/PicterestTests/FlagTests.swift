@@ -118,6 +118,20 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
+  /// A folder from another system may have a decomposed name.
+  @Test func aFolderThatIsTypedComposedIsFoundUnderItsOwnName() throws {
+    let name = "\u{1100}\u{1161}"
+    let library = folder.url.plainPath + "/" + name
+    _ = try program.run(["--data-dir", library, "-c", "home", "-c", "star 1 here"])
+    let typed = ["--data-dir", folder.url.plainPath + "/\u{AC00}", "saved"]
+    #expect(try program.run(typed).output.contains("\"here\""))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.plainPath)
+    #expect(names.count { $0 == name } == 1)
+    try Data("saved".utf8).write(to: URL(filePath: library + "/\u{1102}\u{1161}"))
+    let file = folder.url.plainPath + "/\u{AC00}/\u{B098}"
+    #expect(try program.run(["--data-dir", library, "-f", file]).output.contains("\"here\""))
+  }
+
   @Test func theProgramMayBeInAFolderWhoseNameIsNotUTF8() throws {
     let process = program.process([])
     process.executableURL = URL(filePath: "/bin/sh")

@@ -9,7 +9,7 @@ extension Session {
   func makeConfiguration() throws(DisplayedError) -> Configuration {
     try Configuration(
       flags: flags, environment: environment,
-      home: Environment.homeFolder, current: Environment.currentFolder,
+      home: Environment.homeFolder, current: Environment.currentFolder, existing: ExistingPath.of,
       readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
     )
   }
@@ -96,7 +96,9 @@ extension Session {
 
   /// Where lines come from.
   func makeLines(_ configuration: Configuration) throws(DisplayedError) -> Lines {
-    let files = try flags.file.map { (file) throws(DisplayedError) in try configuration.folders.path(file) }
+    let files = try flags.file.map { (file) throws(DisplayedError) in
+      ExistingPath.of(try configuration.folders.path(file))
+    }
     do throws(LineEditorError) {
       return try isInteractive ? makePrompt(configuration) : Lines(source: makeBatch(files))
     } catch {

@@ -22,15 +22,17 @@ struct Configuration: Equatable {
   /// - Parameters:
   ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
   ///   - current: Asks for the folder in which the program was started.
+  ///   - existing: Finds a folder that was typed, under the name that it has on the disk.
   ///   - readKeyFile: The text of the key file at this path, nil when there is none.
   /// - Throws: A sentence on what is wrong and what to do.
   init(
     flags: Flags, environment: [String: String], home: () -> String?, current: () -> String? = { nil },
+    existing: (String) -> String = { $0 },
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
     folders = try Folders(
       dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home,
-      current: current)
+      current: current, existing: existing)
     mostCacheBytes = try Self.mostCacheBytes(environment)
     pictures = if let choice = flags.pictures { choice } else { try Self.pictures(environment) }
     if flags.demo {

@@ -23,7 +23,7 @@ enum EarlyOpening {
     // threads start before that, and the main actor leaves the main thread, for which Swift looks up a function.
     await Task.yield()
     startThreads()
-    let signalThread = try? ReadyThread()
+    let signalThread = try? ReadyThread(taking: SignalWatcher.ending)
     network.prepare()
     return signalThread
   }

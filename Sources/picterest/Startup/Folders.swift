@@ -22,9 +22,10 @@ struct Folders: Equatable {
   ///   - cacheFolder: What `--cache-dir` says.
   ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
   ///   - current: Asks for the folder in which the program was started; only for a folder that is typed as a part.
+  ///   - existing: Finds a folder that was typed, under the name that it has on the disk.
   init(
     dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
-    current: () -> String? = { nil }
+    current: () -> String? = { nil }, existing: (String) -> String = { $0 }
   ) throws(DisplayedError) {
     var homeFolder = try Self.absolute(environment["HOME"], in: "HOME")
     if homeFolder == nil { homeFolder = try Self.absolute(home(), in: "The user database's home folder") }
@@ -37,8 +38,9 @@ struct Folders: Equatable {
     // As another program can use it; as it is when the current folder was removed.
     func whole(_ value: String) throws(DisplayedError) -> String {
       let path = try Self.path(value, from: homeFolder)
-      guard !path.hasPrefix("/"), let current = current() else { return path }
-      return (current == "/" ? "" : current) + "/" + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+      guard !path.hasPrefix("/"), let current = current() else { return existing(path) }
+      return existing(
+        (current == "/" ? "" : current) + "/" + (path.hasPrefix("./") ? path.dropFirst(2) : path[...]))
     }
     func given(_ flag: String, _ value: String?, _ variable: String) throws(DisplayedError) -> String? {
       if let value {

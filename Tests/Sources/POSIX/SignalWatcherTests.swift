@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  /// Where no thread can be started, the main thread waits for one with every signal blocked.
+  @Test(arguments: SignalWatcher.ending) func itsThreadTakesWhatEndsTheProcess(number: Int32) async {
+    await #expect(processExitsWith: .success) { [number = number as Int32] in
+      let watcher = try SignalWatcher([SIGUSR1])
+      kill(getpid(), SIGUSR1)
+      let (heard, continuation) = AsyncStream.makeStream(of: Bool.self)
+      try watcher.listen { _ in
+        var mask = sigset_t()
+        unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+        continuation.yield(unsafe sigismember(&mask, number) == 0 && sigismember(&mask, SIGUSR1) == 1)
+      }
+      for await isTaken in heard { exit(isTaken ? 0 : 1) }
+    }
+  }
+
   /// `nohup` starts a program this way.
   @Test func aSignalThatIsIgnoredStaysIgnored() async {
     await #expect(processExitsWith: .success) {

@@ -1,0 +1,29 @@
+/// Finds files and folders whose names are encoded in another way than they were typed.
+package enum ExistingPath {
+  /// The path with its names as they are on the disk.
+  ///
+  /// What is typed at a keyboard is composed, but a name that came from another system may not be. To Swift the two are
+  /// equal, to the disk they are not.
+  /// - Returns: The path itself where it exists; names that do not exist stay as they are.
+  package static func of(_ path: String) -> String {
+    guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path }
+    let root = path.hasPrefix("/") ? "/" : ""
+    return path.split(separator: "/").reduce(into: root) { whole, name in
+      let folder = whole.isEmpty ? "./" : whole
+      let typed = whole + (whole.isEmpty || whole == "/" ? "" : "/") + name
+      whole = typed
+      if case .some(.none) = try? FileStatus(path: typed), let other = Self.name(equalTo: name, in: folder) {
+        whole = String(typed.dropLast(name.count)) + other
+      }
+    }
+  }
+
+  private static func name(equalTo name: Substring, in folder: String) -> String? {
+    var found: String?
+    try? Descriptor(folder: folder).forEachName { other in
+      if other == name { found = other }
+      return found == nil
+    }
+    return found
+  }
+}
