@@ -78,9 +78,12 @@ extension Library {
   func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     try turn.begin()
-    let count = try remove(recording: { db in try LibraryEdit(self, db, now: now).recordPurge() }) { db in
+    var change: Int64?
+    let count = try remove(recording: { db in change = try LibraryEdit(self, db, now: now).recordPurge() }) {
+      db in
       try trashed(keys, in: db)
     }
+    if let change { session.purge.note(change) }
     lock.release()
     return count
   }

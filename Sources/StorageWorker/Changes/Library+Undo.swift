@@ -5,10 +5,10 @@ import GRDB
 extension Library {
   /// Takes back the last change that was not taken back, whichever session made it.
   ///
-  /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once.
+  /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once in the session that made it and once in all others.
   func undo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
     let result = try write(turn) { db -> Result<LibraryChange, LibraryError> in
-      if let purge = try LoggedPurge.take(from: db) {
+      if let purge = try LoggedPurge.take(from: db, in: session) {
         return .failure(.cannotUndo(try self.purge(purge, in: db)))
       }
       guard let change = try LoggedChange.lastDone(in: db) else { return .failure(.nothingToUndo) }

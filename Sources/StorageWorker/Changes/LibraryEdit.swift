@@ -134,7 +134,9 @@ struct LibraryEdit {
   }
 
   /// A purge is a change without photos, so that `undo` can say that it is not taken back.
-  func recordPurge() throws { _ = try begin(LoggedPurge.kind, in: nil) }
+  ///
+  /// - Returns: Its number.
+  func recordPurge() throws -> Int64 { try begin(LoggedPurge.kind, in: nil) }
 
   private func begin(_ kind: String, in batch: ChangeBatch?) throws -> Int64 {
     // What was undone before this change can no longer be redone.

@@ -56,7 +56,7 @@ extension StorageWorker {
 }
 
 extension LibrarySession {
-  static let test = LibrarySession(random: 1, startedAt: noon)
+  static var test: LibrarySession { LibrarySession(random: 1, startedAt: noon) }
 }
 
 /// The time in every test that does not set another.

@@ -23,6 +23,7 @@ struct ModelLibrary {
   }
 
   struct Change {
+    let number: Int
     var kind: LibraryChange.Kind
     var session: Int
     var before: Row?
@@ -33,6 +34,10 @@ struct ModelLibrary {
   private(set) var earlier: [PhotoKey: [String]] = [:]
   /// What `undo` takes back, the next last; nil for a purge, which it does not.
   private var done: [Change?] = []
+  /// Changes and purges so far.
+  private var count = 0
+  /// Each session's last purge, by its number, until that session has been told that it stays.
+  private var untold: [Int: Int] = [:]
   /// What `redo` makes again, the next last.
   private var undone: [Change] = []
   private var lastPlace = 0
@@ -100,7 +105,7 @@ extension ModelLibrary {
   }
 
   /// - Returns: How many; nil when the photo is not in the trash.
-  mutating func purge(_ key: PhotoKey?) -> Int? {
+  mutating func purge(_ key: PhotoKey?, by session: Int) -> Int? {
     let keys = key.map { [$0] } ?? trash.map(\.photo.key)
     guard keys.allSatisfy({ rows[$0]?.deletedAt != nil }) else { return nil }
     for key in keys {
@@ -109,6 +114,8 @@ extension ModelLibrary {
       undone.removeAll { $0.after.photo.key == key }
     }
     if !keys.isEmpty {
+      count += 1
+      untold[session] = count
       done.append(nil)
       undone = []
     }
@@ -117,13 +124,16 @@ extension ModelLibrary {
 
   /// Takes the last change back; a photo that was not there before goes to the trash.
   ///
-  /// After purges it says so, and forgets them.
+  /// After purges it says so, and forgets them; the session that made them is told in any case.
   mutating func undo(by session: Int, at now: Date) -> LibraryChange? {
-    guard let last = done.popLast() else { return nil }
-    guard let change = last else {
+    let newest = done.lazy.compactMap { $0?.number }.last ?? 0
+    let isOwn = untold[session].map { $0 > newest } == true
+    if isOwn { untold[session] = nil }
+    if case .some(nil) = done.last {
       while case .some(nil) = done.last { done.removeLast() }
       return nil
     }
+    guard !isOwn, case .some(let change?) = done.popLast() else { return nil }
     undone.append(change)
     var before = change.before ?? change.after
     if change.before == nil { before.deletedAt = now }
@@ -148,7 +158,8 @@ extension ModelLibrary {
     put(row, by: session)
     // What changes nothing is no change.
     if let before, before.isSame(as: row) { return }
-    done.append(Change(kind: kind, session: session, before: before, after: row))
+    count += 1
+    done.append(Change(number: count, kind: kind, session: session, before: before, after: row))
     undone = []
   }
 

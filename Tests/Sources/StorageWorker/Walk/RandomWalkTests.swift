@@ -87,7 +87,7 @@ private struct Walk {
       return "restore \(key.id.rawValue)"
     case 15:
       let one = number(0..<12) > 0 ? key : nil
-      let expected = model.purge(one)
+      let expected = model.purge(one, by: session)
       #expect(try await outcome { try await worker.purge(one.map { [$0] }) } == expected)
       return "purge \(one?.id.rawValue ?? "")"
     case 16..<19:
