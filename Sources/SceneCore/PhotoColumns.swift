@@ -76,10 +76,13 @@ struct PhotoColumns {
 
   /// The row without its number and star.
   ///
-  /// A row that does not fit is laid out alone: its name is too long, or some terminals count more cells for it.
+  /// Some terminals count more cells for a text; where it could be too long, its description is cut. A row that does not
+  /// fit then is laid out alone, as one with a name that is too long.
   func line(of row: PhotoTable.Row) -> StyledText {
     guard !isNarrow else { return narrowLine(of: row) }
-    let line = columns(of: row)
+    var line = columns(of: row)
+    let excess = max(0, line.mostWidth - room)
+    if excess > 0, description - excess >= Self.leastDescription { line = columns(of: row, cutting: excess) }
     if row.name.mostWidth <= name || name >= room, line.mostWidth <= room { return line }
     let disputed = [row.quotedMemo(within: memo), row.name].reduce(0) { $0 + $1.mostWidth - $1.width }
     let alone = PhotoColumns(
@@ -88,10 +91,11 @@ struct PhotoColumns {
     return alone.isNarrow ? alone.narrowLine(of: row) : alone.columns(of: row)
   }
 
-  private func columns(of row: PhotoTable.Row) -> StyledText {
+  /// - Parameter excess: By how many cells the description is cut.
+  private func columns(of row: PhotoTable.Row, cutting excess: Int = 0) -> StyledText {
     .columns([
       (memo, row.quotedMemo(within: memo)), (size, row.size), (name, row.photo.name(within: name)),
-      (day, row.dayText ?? ""), (description, row.description(within: description)),
+      (day, row.dayText ?? ""), (description, row.description(within: description - excess)),
     ])
   }
 

@@ -46,7 +46,7 @@ package struct PhotoTable {
     func columns() -> PhotoColumns {
       PhotoColumns(
         of: rows, within: stays.roomForOthers,
-        roomForDescriptions: max(0, width + 1 - Self.leastForDescription))
+        roomForDescriptions: max(0, width + 1 - leastForDescription))
     }
     let hasDescriptions = columns().haveDescriptions
     rows = rows.map { $0.showingWhatWasFound(besideDescription: hasDescriptions) }
@@ -54,8 +54,10 @@ package struct PhotoTable {
     return zip(rows, lines).map { ($0.beginning(numberWidth) + $1).truncated(to: width) }
   }
 
-  /// Narrower windows have no room for descriptions that say something.
-  private static let leastForDescription = 100
+  /// Narrower windows have no room for descriptions that say something; memos need some of it.
+  private var leastForDescription: Int {
+    rows.allSatisfy { $0.memo == nil && $0.tags.isEmpty && $0.day == nil } ? 60 : 100
+  }
 }
 
 extension PhotoTable.Row {

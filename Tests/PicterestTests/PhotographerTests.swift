@@ -66,7 +66,7 @@ import Testing
       lines.contains { $0.hasPrefix("☆ Photo 2 by 김하늘 is no longer in the library; its memo was \"light\".") }
     )
     #expect(lines.filter { $0 == "김하늘 · 부산 · 54 photos" }.count == 2)
-    #expect(lines.contains(" 1 ★ 5472×3648  김하늘"))
+    #expect(lines.contains { $0.hasPrefix(" 1 ★ 5472×3648  김하늘") })
     #expect(lines.last == "Where pictures are shown, pages here now have 2 columns.")
   }
 

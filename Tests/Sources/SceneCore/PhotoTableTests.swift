@@ -77,15 +77,26 @@ struct PhotoTableTests {
     #expect(rows == [" 9 ★ \"sea\" · 4000×3000 · Amy Rivers · 2026-11-21", "10 ★ 4000×3000 · 김하늘"])
   }
 
-  @Test func from100CellsOnTheDescriptionFillsTheRow() {
+  @Test(arguments: [(nil, 60), ("2026-11-21", 100)]) func inAWideWindowTheDescriptionFillsTheRow(
+    day: String?, least: Int
+  ) {
     let text =
       "Roofs at night, in the moment in which the wind stopped and the lights of the harbour went out"
-    let rows = [row(1, description: text), row(2, "김하늘", description: nil)]
-    #expect(PhotoTable(rows).lines(within: 99).map(\.text.text)[0] == "1 ★ 4000×3000  Amy Rivers")
-    let wide = PhotoTable(rows).lines(within: 100)
-    #expect(wide[0].text.text.hasPrefix("1 ★ 4000×3000  Amy Rivers  Roofs at night, in the"))
-    #expect(wide[0].text.text.hasSuffix("…") && wide[0].width == 100)
+    let rows = [row(1, day: day, description: text), row(2, "김하늘", description: nil)]
+    let beginning = "1 ★ 4000×3000  Amy Rivers" + (day.map { "  " + $0 } ?? "")
+    #expect(PhotoTable(rows).lines(within: least - 1).map(\.text.text)[0] == beginning)
+    let wide = PhotoTable(rows).lines(within: least)
+    #expect(wide[0].text.text.hasPrefix("\(beginning)  Roofs at night, in the"))
+    #expect(wide[0].text.text.hasSuffix("…") && wide[0].width == least)
     #expect(wide[1].text.text == "2 ★ 4000×3000  김하늘")
+  }
+
+  /// Terminals for Chinese, Japanese and Korean may count two cells for each ´ that is its own letter.
+  @Test func aDescriptionThatSomeTerminalsShowWiderIsCutAndTheColumnsStay() {
+    let odd = String(repeating: "→ ", count: 40)
+    let both = lines(row(1, "Ann", description: odd), row(2, "Ingrid", description: "Roofs"), within: 60)
+    #expect(both[0].hasPrefix("1 ★ 4000×3000  Ann     → →"))
+    #expect(both[1] == "2 ★ 4000×3000  Ingrid  Roofs")
   }
 
   @Test func memosAndDescriptionsShareTheRoom() throws {

@@ -33,7 +33,7 @@ import Testing
       table.lines(within: nil).map(\.text.text) == [
         "3 ★ 4000×3000 · Amy Rivers · watermarked", "4 ☆ 4000×3000 · Amy Rivers",
       ])
-    #expect(table.lines(within: 60)[0].text.text == "3 ★ 4000×3000  Amy Rivers · watermarked")
+    #expect(table.lines(within: 59)[0].text.text == "3 ★ 4000×3000  Amy Rivers · watermarked")
     #expect(table.lines(within: 20)[0].text.text == "3 ★ Amy Rivers · wm")
   }
 
