@@ -26,8 +26,13 @@ extension Random.DisplayedCard {
       footer: styledFooter)
   }
 
+  /// With the id where there is room: the only name that a card has after this session.
   private func heading(within width: Int?, isMissing: Bool = false) -> [StyledText] {
-    card.map { [$0.heading(within: width, isMissing: isMissing)] } ?? []
+    guard let card else { return [] }
+    let heading = card.heading(within: width, isMissing: isMissing)
+    let id = StyledText(" · \(card.id)", .faint)
+    let hasRoom = width.map { heading.mostWidth + id.mostWidth <= $0 } ?? true
+    return [hasRoom ? heading + id : heading]
   }
 
   /// Only the beginning of a long one, so that the picture is what is seen.

@@ -2,6 +2,20 @@ import Domain
 import SceneCore
 
 extension SavedCommand {
+  /// Filters as they are typed after `search`, for people who know them from there: `--color blue` is `color:blue`.
+  static let filters = [
+    CommandSpec.Option("--color", values: PhotoColor.allCases.map(\.rawValue)),
+    CommandSpec.Option("--orientation", values: PhotoOrientation.allCases.map(\.rawValue)),
+  ]
+
+  /// What was typed after `find`, with the options as filters.
+  static func query(in command: Command<SavedCommand>) -> String {
+    let options = filters.compactMap { option in
+      command.options[option.name].map { "\(option.name.dropFirst(2)):\($0)" }
+    }
+    return ([command.text].compactMap(\.self) + options).joined(separator: " ")
+  }
+
   /// What may be typed after `find`, as `help find` explains it.
   static let terms = [
     """
@@ -13,8 +27,9 @@ extension SavedCommand {
     "At a shell, put quotes around a quoted phrase, as in: picterest find '\"blue sea\"'",
     "#sea or tag:sea: the tag sea in your library; the source's own tags are not searched",
     "by:ada or by:\"Ada King\": the photographer",
-    "color: " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),
-    "orientation: " + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", "),
+    "color:blue or --color blue: " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),
+    "orientation:portrait or --orientation portrait: "
+      + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", "),
     "after:2026-03-01: saved on that day or later; a month or a year, as in after:2026, counts from its first day",
     "before:2026-03-01: saved before that day",
     "-kitchen: leaves out the photos that kitchen finds; any of these may follow -",

@@ -17,7 +17,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
         opening: "the library, newest first, or by memo or photographer", opensAnew: true)
     case .find:
       CommandSpec(
-        rawValue, [.query], options: [Self.pageSize],
+        rawValue, [.query], options: [Self.pageSize] + Self.filters,
         summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
         example: "find kitchen", details: Self.terms,
         opening: "saved photos with these words, #tag, by:name, color:blue or after:2025")

@@ -69,7 +69,7 @@ import Terminal
     case .saved: await interactor.fetchSaved(request: .init(limit: limit, listing: .init(command)))
     case .find:
       await interactor.findPhotos(
-        request: .init(query: command.text ?? "", limit: limit, pageSize: command.pageSize))
+        request: .init(query: SavedCommand.query(in: command), limit: limit, pageSize: command.pageSize))
     case .trash: await interactor.fetchTrash(request: .init(limit: limit, pageSize: command.pageSize))
     case .next: await interactor.fetchNextPage(request: .init(limit: limit))
     case .show: if await selects(command.photo) { await router.routeToDetail() }

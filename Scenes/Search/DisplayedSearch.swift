@@ -27,7 +27,7 @@ extension DisplayedList<DisplayedSearch> {
     var feed = DisplayedFeed(found.photos)
     let query = "\"\(Wording.excerpt(found.search.words.withoutPasswords))\"" + found.search.filters
     if found.isEmpty {
-      feed.footer = "Nothing matches \(query). Try other words\(found.search.adviceOnFilters)."
+      feed.footer = "Nothing matches \(query). \(found.search.adviceOnFilters)"
     }
     let heading = found.total.map { "\(Wording.counted($0, "photo")) for \(query)" }
     let head = DisplayedSearch(
@@ -57,7 +57,29 @@ extension PhotoSearch {
     return filters.compactMap { name, value in value.map { " \(name) \($0)" } }.joined()
   }
 
-  fileprivate var adviceOnFilters: String { filters.isEmpty ? "" : ", or fewer filters" }
+  fileprivate var adviceOnFilters: String {
+    let (filters, rest) = filtersOfFind
+    guard filters.isEmpty else {
+      let words = ["search"] + (rest.isEmpty ? [] : [Wording.excerpt(rest)]) + filters
+      return "Did you mean \(words.joined(separator: " "))?"
+    }
+    return self.filters.isEmpty ? "Try other words." : "Try other words, or fewer filters."
+  }
+
+  /// What is a filter after `find`, as it is typed here: `color:blue`; and the other words.
+  private var filtersOfFind: (filters: [String], rest: String) {
+    let options = ["color": SearchCommand.color, "orientation": SearchCommand.orientation]
+    var (filters, rest): ([String], [Substring]) = ([], [])
+    for word in words.withoutPasswords.split(separator: " ") {
+      let parts = word.split(separator: ":", maxSplits: 1)
+      if parts.count == 2, let option = options[parts[0].lowercased()] {
+        filters.append("\(option) \(Wording.excerpt(String(parts[1]), characters: 40))")
+      } else {
+        rest.append(word)
+      }
+    }
+    return (filters, rest.joined(separator: " "))
+  }
 }
 
 // The view's side.

@@ -42,6 +42,8 @@ enum Status {
     @NullWhenNil var copies: Int?
     /// Nil also when there are too many files to look at each.
     @NullWhenNil var otherFiles: Int?
+    /// Folders with texts that are in an editor, or were in one and could not be saved.
+    @NullWhenNil var editedTexts: [String]?
     /// Its folder.
     var library: String
     /// How pictures are shown: the word that `--pictures` takes for it.
@@ -56,7 +58,8 @@ enum Status {
     enum CodingKeys: CodingKey {
       case source, server, callsLeft, callsPerHour, saved, trash, nextRemovalAt, pendingReports,
         databaseBytes,
-        pictureBytes, pictureBytesEstimated, copies, otherFiles, library, pictures, cacheBytes, cacheFolder
+        pictureBytes, pictureBytesEstimated, copies, otherFiles, editedTexts, library, pictures, cacheBytes,
+        cacheFolder
     }
   }
 }

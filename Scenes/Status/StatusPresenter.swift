@@ -26,6 +26,7 @@ import SceneCore
       nextRemovalAt: library?.nextRemoval?.formatted(.iso8601), pendingReports: library?.pendingReports,
       databaseBytes: library?.databaseBytes, pictureBytes: library?.pictureBytes,
       pictureBytesEstimated: library?.isEstimate, copies: library?.copies, otherFiles: library?.otherFiles,
+      editedTexts: library?.editedTexts,
       library: response.session.libraryFolder, pictures: response.session.pictures.mode,
       cacheBytes: response.cache.bytes, cacheFolder: response.cache.folder,
       sentences: sentences(response, library))
@@ -55,7 +56,8 @@ import SceneCore
 
   /// What there is to say about the library besides its size in photos.
   private func sentences(_ library: LibraryFacts) -> [String] {
-    [size(library), trash(library), reports(library), copies(library), others(library)].compactMap(\.self)
+    [size(library), trash(library), reports(library), copies(library), others(library), edited(library)]
+      .compactMap(\.self)
   }
 
   private func size(_ library: LibraryFacts) -> String? {
@@ -84,6 +86,13 @@ import SceneCore
     guard library.copies > 0 else { return nil }
     let copies = library.copies == 1 ? "1 copy" : "\(library.copies) copies"
     return "Copies: \(copies) of the database from before an update, in the library's folder"
+  }
+
+  private func edited(_ library: LibraryFacts) -> String? {
+    guard let first = library.editedTexts.first else { return nil }
+    let count = library.editedTexts.count
+    let more = count == 1 ? "" : ", and \(count - 1) more there"
+    return "Memos: \(count == 1 ? "a text" : "texts") in an editor, or not saved after it: \(first)\(more)"
   }
 
   private func others(_ library: LibraryFacts) -> String? {

@@ -16,6 +16,9 @@ package struct EditedText: Hashable, Sendable {
   /// The whole path of the file that it is in.
   package var file: String
 
+  /// What the name of a folder begins with that is in the library's folder and has the file of one text.
+  package static let folderPrefix = "memo-"
+
   package init(text: String, file: String) {
     self.text = text
     self.file = file

@@ -45,7 +45,7 @@ extension CommandSpec {
     "help": ["man", "h", "commands", "usage"],
     "backup": ["export", "copy", "cp", "dump", "archive"],
     "verify": ["check", "fsck", "scrub", "repair", "doctor", "validate"],
-    "status": ["stats", "df", "du", "quota", "config", "version"],
+    "status": ["stats", "df", "du", "quota", "config"],
     "clear": ["cls", "reset"],
     "quit": ["bye", "leave", "close", "logout", "stop", "end", ":q", ":wq", "x"],
   ]

@@ -1,4 +1,5 @@
 package import Domain
+internal import FoundationEssentials
 internal import Terminal
 
 // The words for what goes wrong with a picture. What happened is the same whether it was to be saved or to be shown;
@@ -14,6 +15,15 @@ extension DisplayedError {
       return
     }
     self.init(error.code, "\(error.whatHappened(server: server)). Nothing was saved; \(error.advice).")
+  }
+
+  /// Why one of several photos was not saved, some of which may have been.
+  init(oneNotSaved failure: Failure) {
+    guard case .picture(let error, let server) = failure, error != .cancelled else {
+      self.init(failure)
+      return
+    }
+    self.init(error.code, "\(error.whatHappened(server: server)); \(error.advice).")
   }
 
   /// Why a picture could not be shown: a short sentence.
@@ -50,6 +60,8 @@ extension PictureError {
     case .cancelled: "Cancelled"
     case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
     case .timedOut: "\(server) took too long to send the picture"
+    case .addressRefused(let url?) where PhotoSource(ofPictureAt: url) != nil:
+      "This session fetches no pictures from \(PhotoSource(ofPictureAt: url) == .demo ? "the demo catalogue" : "Unsplash")"
     case .addressRefused(let url?):
       "Pictures from \"\(Wording.excerpt(url.withoutPasswords))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
@@ -66,9 +78,26 @@ extension PictureError {
   fileprivate var advice: String {
     switch self {
     case .cancelled, .unreachable, .timedOut: "try again"
-    case .addressRefused, .redirectRefused, .tooLarge: "try another photo"
+    case .addressRefused(let url):
+      url.flatMap(PhotoSource.init(ofPictureAt:)).map {
+        "save it in a session that was started with \(Wording.wayToUse($0))"
+      } ?? "try another photo"
+    case .redirectRefused, .tooLarge: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
     case .notAPicture: "try again later"
+    }
+  }
+}
+
+extension PhotoSource {
+  /// The source whose pictures are at this address; nil for a server that may be any.
+  fileprivate init?(ofPictureAt url: String) {
+    switch URL(string: url)?.host() {
+    case "images.unsplash.com", "plus.unsplash.com": self = .unsplash
+    case let host?:
+      guard let source = Self.pageHosts[host] else { return nil }
+      self = source
+    case nil: return nil
     }
   }
 }

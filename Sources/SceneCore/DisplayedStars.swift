@@ -94,7 +94,7 @@ extension DisplayedStars {
   }
 
   private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {
-    let reason = DisplayedError(failure)
+    let reason = DisplayedError(oneNotSaved: failure)
     let total = Wording.counted(starred.photos.count + starred.left.count, "photo")
     let saved = "\(starred.photos.count) of \(total) \(starred.photos.count == 1 ? "is" : "are") saved."
     let memo = starred.memo == nil ? "" : " with the memo again"

@@ -10,6 +10,8 @@ package struct Capabilities: Sendable, Hashable {
   /// What is known when the program starts.
   package struct Situation: Sendable {
     package var choice = PictureChoice.auto
+    /// Whether `PICTEREST_PICTURES` made that choice, not `--pictures`.
+    package var isChosenByVariable = false
     package var color = ColorChoice.auto
     package var isTerminal: Bool
     /// Whether `--plain` was given.
@@ -42,7 +44,7 @@ extension Capabilities.Situation {
   fileprivate var decision: Decision {
     if isJSON { return (nil, "--json") }
     return switch choice {
-    case .off: (nil, "--pictures off")
+    case .off: (nil, asked("off"))
     case .mode(let mode): named(mode)
     case .auto: automatic
     }
@@ -52,11 +54,15 @@ extension Capabilities.Situation {
   private func named(_ mode: PictureMode) -> Decision {
     let told = ColorDepth.told(by: environment)
     let style = PictureStyle(mode: mode, depth: told?.depth ?? .palette)
-    if mode == .ascii { return (style, "--pictures ascii") }
+    if mode == .ascii { return (style, asked("ascii")) }
     guard isTerminal || color == .always else {
       return (nil, "standard output is not a terminal; --color always shows them nevertheless")
     }
-    return (style, "--pictures \(mode.rawValue)" + (told.map { ", \($0.reason)" } ?? ""))
+    return (style, asked(mode.rawValue) + (told.map { ", \($0.reason)" } ?? ""))
+  }
+
+  private func asked(_ word: String) -> String {
+    isChosenByVariable ? "PICTEREST_PICTURES is \(word)" : "--pictures \(word)"
   }
 
   private var automatic: Decision {

@@ -16,7 +16,12 @@ extension CommandBook<VerbStub> {
         "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
         summary: "",
         example: "search light"),
-      CommandSpec("find", [.query], options: [.init("--limit", range: 1...1000)], summary: ""),
+      CommandSpec(
+        "find", [.query],
+        options: [
+          .init("--limit", range: 1...1000), .init("--color", values: ["blue"]),
+          .init("--orientation", values: ["portrait"]),
+        ], summary: ""),
       CommandSpec("backup", [.folder], summary: ""),
       CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
       CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", example: "topic 3"),

@@ -12,6 +12,16 @@ struct CommandErrorTests {
   @Test(arguments: [
     ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
     ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
+    ("version", .unknownCommand, "There is no command \"version\". picterest --version shows it."),
+    (
+      "home --json", .usage,
+      "home has no option \"--json\". It is a flag of picterest itself, for when that is started: picterest --json"
+    ),
+    (
+      "home --data-dir x", .usage,
+      "home has no option \"--data-dir\". It is a flag of picterest itself, for when that is started: "
+        + "picterest --data-dir <folder>"
+    ),
     ("sta", .unknownCommand, "There is no command \"sta\". Did you mean star?"),
     ("qwerty", .unknownCommand, "There is no command \"qwerty\" in home. Type help to see the commands."),
     ("\"home\"", .unknownCommand, "A command has no quotes around it. Type home without them."),

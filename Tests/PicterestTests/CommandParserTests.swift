@@ -169,6 +169,11 @@ struct CommandParserTests {
       "find sea --limit 5 \"at night\"",
       ReadCommand("find", text: "sea \"at night\"", options: ["--limit": "5"])
     ),
+    (
+      "find sea --color blue --orientation portrait",
+      ReadCommand("find", text: "sea", options: ["--color": "blue", "--orientation": "portrait"])
+    ),
+    ("find --color blue", ReadCommand("find", options: ["--color": "blue"])),
     ("find --limit=5 -limit -l", ReadCommand("find", text: "-limit -l", options: ["--limit": "5"])),
     ("find -- --limit", ReadCommand("find", text: "--limit")),
     ("topic 8", ReadCommand("topic", number: 8)),

@@ -63,6 +63,14 @@ import Testing
     #expect(outcome.errors == "" && outcome.exitCode == 0)
   }
 
+  /// A date is also a range of numbers.
+  @Test func aMemoThatIsADateSaysHowToWriteIt() throws {
+    let shell = try program.run(["memo", "1", "2026-11-23"])
+    let advice = "memo takes one photo at a time. If 2026-11-23 is the memo: memo 1 "
+    #expect(shell.errors == "picterest: \(advice)-- 2026-11-23\n")
+    #expect(try program.commands("saved", "memo 1 2026-11-23").errors.contains(advice + "\"2026-11-23\""))
+  }
+
   @Test(arguments: [
     (["hoem"], "picterest: There is no command \"hoem\". Did you mean home?\n"),
     (["xyzzy"], "picterest: There is no command \"xyzzy\". picterest help shows the commands.\n"),
@@ -74,7 +82,7 @@ import Testing
     (["star 3"], "picterest: There is no command \"star 3\". Leave out the quotes, or put -c before them.\n"),
     (
       ["keep", "light"],
-      "picterest: keep works in random. Go there first: picterest -c random -c 'keep \"light for the kitchen\"'\n"
+      "picterest: keep works in random, on the photo on show there. For a photo whose id you know: picterest star <id>\n"
     ),
     (
       ["-c", "search", "light"],

@@ -21,6 +21,8 @@ package struct LibraryFacts: Hashable, Sendable {
   ///
   /// They stay where they are: they may belong to a newer copy of the library, or to the user.
   package var otherFiles: Int? = 0
+  /// The folders with texts that are in an editor, or were in one and could not be saved; by name, a hundred at most.
+  package var editedTexts: [String] = []
 
   /// Those of an empty library.
   package init() {}

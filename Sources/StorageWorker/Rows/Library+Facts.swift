@@ -21,10 +21,21 @@ extension Library {
     }
     try paths.explaining {
       facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0
-      facts.copies = try MigrationCopies.names(in: Descriptor(folder: paths.folder)).count
+      let folder = try Descriptor(folder: paths.folder)
+      facts.copies = try MigrationCopies.names(in: folder).count
+      facts.editedTexts = try editedTexts(in: folder)
       try look(at: pictures, of: facts.saved + facts.trashed, into: &facts)
     }
     return facts
+  }
+
+  private static let mostEditedTexts = 100
+
+  private func editedTexts(in folder: borrowing Descriptor) throws -> [String] {
+    let names = try folder.names().filter { $0.hasPrefix(EditedText.folderPrefix) }.sorted()
+    return names.filter { (try? folder.status(of: $0))?.isFolder == true }.prefix(Self.mostEditedTexts).map {
+      paths.folder + "/" + $0
+    }
   }
 
   /// The year 5138; only damage is later.

@@ -18,7 +18,7 @@ extension ArgumentReader {
       first.isPlainNumber
       ? "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\""
       : "Leave out the \(name), or type back first to go to another photo. "
-        + "Put quotes around text that begins with an \(name)."
+        + "Put quotes around text that begins with \(name == "number" ? "a" : "an") \(name)."
     return usage(
       "Here \(spec.verb) applies to the photo shown and takes no \(name). \(advice)", at: first.range)
   }
@@ -63,7 +63,9 @@ extension ArgumentReader {
     if spec.arguments.first?.kind == .photos, photos.allSatisfy(\.isNumbers) {
       return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
     }
-    if let range = photos.first(where: { $0.isNumbers && !$0.isPlainNumber }) { return onlyOnePhoto(range) }
+    if let range = photos.first(where: { $0.isNumbers && !$0.isPlainNumber }) {
+      return onlyOnePhoto(range, after: photos.first { $0.isPlainNumber && $0.range != range.range })
+    }
     let names = photos.map { Wording.quoted($0.text).dropFirst().dropLast() }
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
@@ -97,12 +99,21 @@ extension ArgumentReader {
     if spec.flags.contains(name) {
       return usage("\(name) takes no value. Usage: \(spec.usage)", at: token.range)
     }
+    if !takesText, let flag = ProgramFlag.all.first(where: { $0.names.contains(name) }) {
+      return usage(Self.sentence(on: flag, called: name, in: spec), at: token.range)
+    }
     let nearest = NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
     let advice =
       nearest.map { "Did you mean \($0)?" }
       ?? (takesText
         ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
+  }
+
+  /// `saved --json` at the prompt.
+  private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
+    "\(spec.verb) has no option \(Wording.quoted(name)). It is a flag of picterest itself, for when that is started: "
+      + "picterest \(name)" + (flag.value == nil ? "" : " \(flag.placeholder)")
   }
 
   func missing(_ option: CommandSpec.Option, after token: Token) -> LineError {

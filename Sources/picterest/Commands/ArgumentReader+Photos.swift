@@ -74,12 +74,21 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// `show 1-5`.
-  func onlyOnePhoto(_ token: Token) -> LineError {
-    let first = token.text.prefix { $0.isNumber }
+  /// `show 1-5`; `memo 3 2026-11-23`, which may be meant as a memo.
+  ///
+  /// - Parameter photo: What comes before it and is a photo.
+  func onlyOnePhoto(_ token: Token, after photo: Token? = nil) -> LineError {
+    guard let photo, takesText else {
+      let first = String(token.text.prefix { $0.isNumber })
+      return usage(
+        "\(spec.verb) takes one photo at a time, as in: \(spec.verb) "
+          + Wording.quoted(first).dropFirst().dropLast(), at: token.range)
+    }
+    let numbers = Wording.quoted(token.text).dropFirst().dropLast()
+    let memo = line.isFromShell ? "-- \(numbers)" : "\"\(numbers)\""
     return usage(
-      "\(spec.verb) takes one photo at a time, as in: \(spec.verb) "
-        + Wording.quoted(String(first)).dropFirst().dropLast(), at: token.range)
+      "\(spec.verb) takes one photo at a time. If \(numbers) is the memo: \(spec.verb) \(photo.text) \(memo)",
+      at: token.range)
   }
 
   /// Each word with what is in front of it: `-` takes a tag away, `+` or nothing gives it.

@@ -59,7 +59,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     _ argument: CommandSpec.Argument, into command: inout Command<Verb>
   ) throws(LineError) {
     guard let index = words.first else {
-      if argument.isOptional { return }
+      if argument.isOptional || argument.kind == .query && !command.options.isEmpty { return }
       throw missing(argument)
     }
     switch argument.kind {

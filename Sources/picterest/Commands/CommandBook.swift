@@ -63,7 +63,7 @@ struct CommandBook<Verb: CommandVerb> {
   func unknown(_ word: String, isQuoted: Bool = false, hasArguments: Bool = false) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
-      severalWords(word) ?? notPartOfIt(word) ?? (isQuoted ? withoutQuotes(word) : nil)
+      severalWords(word) ?? notPartOfIt(word) ?? flag(word) ?? (isQuoted ? withoutQuotes(word) : nil)
         ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments)
         ?? noCommand(word))
   }
@@ -72,6 +72,10 @@ struct CommandBook<Verb: CommandVerb> {
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
+  }
+
+  private func flag(_ word: String) -> String? {
+    word == "version" ? "There is no command \(quoted(word)). picterest --version shows it." : nil
   }
 
   private func withoutQuotes(_ text: String) -> String? {
@@ -85,6 +89,10 @@ struct CommandBook<Verb: CommandVerb> {
     let scenes = scenes(with: word)
     guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
     let place = place(of: word)
+    if isFromShell, let same = synonym(of: word, among: here), self.spec(for: same)?.takesPhoto == true {
+      return "\(word) works in \(place), on the photo on show there. "
+        + "For a photo whose id you know: picterest \(same) <id>"
+    }
     if isFromShell {
       // There is no list yet that could have numbers.
       let wayThere = first.wayThere(for: word).replacing("<n|id>", with: "<id>")

@@ -1,10 +1,11 @@
+import Domain
 import Glibc
 import POSIX
 
 /// The private file for a text that is being edited: `memo.md`, which editors wrap well, in a folder of its own.
 struct EditedFile: Sendable {
   private static let name = "memo.md"
-  private static let prefix = "memo-"
+  private static let prefix = EditedText.folderPrefix
 
   private let parent: String
   private let folderName: String
@@ -40,7 +41,7 @@ struct EditedFile: Sendable {
     // O_NONBLOCK, so as not to wait for a pipe in the file's place.
     let file = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     let status = try file.status()
-    guard status.isFile else { throw SystemError(code: EINVAL, path: path) }
+    guard status.isFile else { throw SystemError(code: status.isFolder ? EISDIR : EINVAL, path: path) }
     return try file.read(from: 0, count: min(status.size, limit + 1))
   }
 

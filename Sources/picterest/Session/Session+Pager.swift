@@ -6,7 +6,8 @@ import Terminal
 extension Session {
   /// `less` if there is one; its own variable may say otherwise about colours.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
-  private static let noSuchProgram: Int32 = 127
+  /// Of a shell that cannot run it, or does not find it.
+  private static let notRun: Set<Int32> = [126, 127]
 
   /// Shows texts that are taller than the window at a prompt, in the pager of the variable `PAGER`.
   ///
@@ -14,7 +15,9 @@ extension Session {
   ///
   /// - Returns: Nil where lines are not redrawn, as with `--plain`, and where results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
-    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), environment["PAGER"] != "" else {
+    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO),
+      environment["PAGER"].map(Self.isBlank) != true
+    else {
       return nil
     }
     let pager = environment["PAGER"] == nil ? Self.usualPager : #"eval "$PAGER""#
@@ -29,7 +32,9 @@ extension Session {
       let status = await interrupts.leavingCtrlCToAnother {
         await editor.lendTerminal { try? ForegroundProgram.run(command, input: bytes) }
       }
-      return status != nil && status != Self.noSuchProgram
+      return status.map(Self.notRun.contains) == false
     }
   }
+
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 }

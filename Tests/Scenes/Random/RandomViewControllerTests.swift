@@ -105,7 +105,7 @@ import Testing
     sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
     #expect(
       output.messages == [
-        .show(["☆ Photo 4 · 4000×3000 · Amy Rivers", "  Light over the sea", "Demo catalogue"])
+        .show(["☆ Photo 4 · 4000×3000 · Amy Rivers · photo-1", "  Light over the sea", "Demo catalogue"])
       ])
     #expect(output.json == [#"{"card":\#(row),"orientation":null,"query":null,"remaining":5,"topic":null}"#])
   }
@@ -116,8 +116,8 @@ import Testing
     #expect(output.pages.map(\.arrangement) == [.large, .large])
     let page = output.pages[0]
     #expect(page.cards.map(\.picture) == [card.card?.picture])
-    #expect(page.header(false).map(\.text.text) == ["☆ Photo 4 · 4000×3000 · Amy Rivers"])
-    #expect(page.header(true).map(\.text.text) == ["✕ Photo 4 · 4000×3000 · Amy Rivers"])
+    #expect(page.header(false).map(\.text.text) == ["☆ Photo 4 · 4000×3000 · Amy Rivers · photo-1"])
+    #expect(page.header(true).map(\.text.text) == ["✕ Photo 4 · 4000×3000 · Amy Rivers · photo-1"])
     #expect(page.cards[0].text(10, false).map(\.text.text) == ["Light over", "the sea"])
     #expect(page.footer?.text.text == "Demo catalogue")
   }
@@ -149,13 +149,13 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers", "  Light over the sea",
+          "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers · photo-1", "  Light over the sea",
           "Demo catalogue",
         ])
       ])
     #expect(
       output.pages[0].header(false).map(\.text.text) == [
-        "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers",
+        "★ Photo 3 is saved.", "☆ Photo 4 · 4000×3000 · Amy Rivers · photo-1",
       ])
     #expect(
       output.json == [

@@ -209,6 +209,13 @@ import Testing
     #expect(interactor.messages == [Saved.SelectPhoto.Request(photo: .number(3)), "routeToPhotographer"])
   }
 
+  @Test(arguments: [("sea", "sea color:blue orientation:portrait"), (nil, "color:blue orientation:portrait")])
+  func optionsOfFindAreFilters(text: String?, query: String) async {
+    let options = ["--color": "blue", "--orientation": "portrait", "--limit": "5"]
+    await makeSUT().perform(Command(.find, text: text, options: options))
+    #expect(interactor.messages == [Saved.FindPhotos.Request(query: query, limit: 15, pageSize: 5)])
+  }
+
   @Test func comingOnStageRestoresTheList() async {
     #expect(await makeSUT().appear())
     #expect(interactor.messages == [Saved.RestoreSaved.Request(limit: 15)])

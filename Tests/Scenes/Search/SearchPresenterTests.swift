@@ -61,6 +61,14 @@ import Testing
         == "Nothing matches \"xyz\" --color red. Try other words, or fewer filters.")
   }
 
+  @Test(arguments: [
+    ("sea color:blue", "search sea --color blue"),
+    ("Color:red orientation:portrait", "search --color red --orientation portrait"),
+  ]) func aFilterOfFindIsTakenForTheOptionThatIsMeant(words: String, command: String) throws {
+    let search = try displayed(.init(words: words), total: 0, numbers: [], hasMore: false)
+    #expect(search.feed.footer == "Nothing matches \"\(words)\". Did you mean \(command)?")
+  }
+
   @Test func theEndOfTheListIsNotTakenForAnEmptySearch() throws {
     let end = try displayed(.init(words: "light"), numbers: [], hasMore: false)
     #expect(end.feed.footer == "There are no more photos.")

@@ -189,6 +189,15 @@ struct CacheStub: CacheLogic {
       estimate[1] == "Other files: not counted, because there are too many files in the pictures folder")
   }
 
+  @Test func textsOfAnEditorSayWhereTheyAre() throws {
+    #expect(
+      try sentences { $0.editedTexts = ["/a/memo-1"] }.first
+        == "Memos: a text in an editor, or not saved after it: /a/memo-1")
+    #expect(
+      try sentences { $0.editedTexts = ["/a/memo-1", "/a/memo-2", "/a/memo-3"] }.first
+        == "Memos: texts in an editor, or not saved after it: /a/memo-1, and 2 more there")
+  }
+
   @Test func theTrashSaysWhenItsFirstPhotoGoes() throws {
     let day = Date(timeIntervalSince1970: 1_766_318_400)
     #expect(
@@ -268,6 +277,7 @@ struct CacheStub: CacheLogic {
       source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
       trash: 1, nextRemovalAt: "2026-12-21T12:00:00Z", pendingReports: 1, databaseBytes: 8_192,
       pictureBytes: 1_024, pictureBytesEstimated: false, copies: 1, otherFiles: 0,
+      editedTexts: ["/home/amy/pictures/memo-1"],
       library: "/home/amy/pictures", pictures: "off", cacheBytes: 4_096,
       cacheFolder: nil, sentences: ["one", "two"])
     sut.displayShownStatus(viewModel: .init(status: status, error: nil))
@@ -276,7 +286,7 @@ struct CacheStub: CacheLogic {
       output.json == [
         """
         {"cacheBytes":4096,"cacheFolder":null,"callsLeft":null,"callsPerHour":null,"copies":1,\
-        "databaseBytes":8192,"library":"/home/amy/pictures","nextRemovalAt":"2026-12-21T12:00:00Z",\
+        "databaseBytes":8192,"editedTexts":["/home/amy/pictures/memo-1"],"library":"/home/amy/pictures","nextRemovalAt":"2026-12-21T12:00:00Z",\
         "otherFiles":0,"pendingReports":1,"pictureBytes":1024,"pictureBytesEstimated":false,"pictures":"off",\
         "saved":2,"server":"https://demo.test","source":"demo catalogue","trash":1}
         """
@@ -288,7 +298,8 @@ struct CacheStub: CacheLogic {
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
       trash: nil, nextRemovalAt: nil, pendingReports: nil, databaseBytes: nil, pictureBytes: nil,
-      pictureBytesEstimated: nil, copies: nil, otherFiles: nil, library: "/home/amy/pictures",
+      pictureBytesEstimated: nil, copies: nil, otherFiles: nil, editedTexts: nil,
+      library: "/home/amy/pictures",
       pictures: "off", cacheBytes: 0,
       cacheFolder: nil, sentences: ["one"])
     let error = DisplayedError(Failure.library(.busy))

@@ -202,6 +202,16 @@ struct DisplayedErrorTests {
         == "Pictures from \"http://evil.test/p\" are not allowed. Nothing was saved; try another photo.")
   }
 
+  @Test(arguments: [
+    ("https://picterest-demo.invalid/images/1", "the demo catalogue", "--demo"),
+    ("https://images.unsplash.com/photo-1", "Unsplash", "your key for Unsplash"),
+  ]) func aPictureOfAnotherSourceSaysWhichSessionFetchesIt(url: String, source: String, way: String) {
+    #expect(
+      DisplayedError(Failure.picture(.addressRefused(url: url))).message
+        == "This session fetches no pictures from \(source). Nothing was saved; save it in a session that was started "
+        + "with \(way).")
+  }
+
   @Test func aRefusedRedirectNamesTheServerAndItsTarget() {
     #expect(
       DisplayedError(Failure.picture(.redirectRefused(location: "http://evil.test/p"))).message

@@ -32,6 +32,17 @@ struct LibraryFactsTests {
     #expect(facts.copies == 0 && facts.otherFiles == 1)
   }
 
+  @Test func textsThatAnEditorLeftAreNamed() async throws {
+    try await worker.star(.make())
+    for name in ["memo-b", "memo-a"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+    }
+    try folder.write([1], to: "memo-c")
+    #expect(
+      try await worker.libraryFacts().editedTexts == ["memo-a", "memo-b"].map { folder.path + "/" + $0 })
+  }
+
   @Test func withoutTheFolderOfPicturesThereAreNoFiles() async throws {
     try await worker.star(.make())
     try FileManager.default.removeItem(atPath: folder.paths.pictures)

@@ -144,6 +144,12 @@ import Testing
       failed.error?.message
         == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: "
         + "Another program is using the library. Try again in a moment. Type star 3-5 for the rest.")
+    let refused = DisplayedStars(
+      .init(photos: photos, left: left, failure: .picture(.server(status: 500), server: "photos.test")))
+    #expect(
+      refused.error?.message
+        == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: photos.test answered with status 500 instead of a "
+        + "picture; try again later. Type star 3-5 for the rest.")
     let cancelled = DisplayedStars(.init(photos: photos, left: left, failure: .library(.cancelled)))
     #expect(
       cancelled.error
