@@ -78,6 +78,14 @@ def test_a_search_at_the_start_of_the_line_may_be_edited(terminal, keys):
     expect_alive(terminal)
 
 
+def test_a_line_that_is_not_utf_8_is_not_carried_out_in_part(terminal):
+    terminal.command("home")
+    terminal.type("star 1 바다\r".encode("cp949"))
+    terminal.expect_text("This line is not UTF-8 text. Check the encoding of your terminal")
+    terminal.type("saved\r")
+    terminal.expect_text("Nothing is saved yet.")
+
+
 @pytest.mark.parametrize("locale", ["C", "POSIX", "ko_KR.UTF-8"])
 def test_a_question_may_be_korean_in_any_locale(start, locale):
     terminal = start(environment={"LANG": None, "LC_ALL": locale})

@@ -60,6 +60,9 @@ final class EditingLoop {
   /// Drops what was read of the text that was typed ahead.
   func forgetTyping() { keys.forgetTyping() }
 
+  /// - Returns: Whether bytes that were typed were dropped since the last time, because they were not UTF-8.
+  func takeDropped() -> Bool { keys.takeDropped() }
+
   // MARK: Keys and events
 
   /// The next code point or virtual key for libedit; `nil` ends the line.

@@ -49,8 +49,16 @@ package struct KeyDecoder: Sendable {
   private var pause = Pause.none
   private var parameters: [UInt8] = []
   private var characters = UTF8Assembler()
+  /// Whether bytes were dropped because they were not UTF-8.
+  private(set) var hasDropped = false
 
   package init() {}
+
+  /// - Returns: Whether bytes were dropped since the last time.
+  mutating func takeDropped() -> Bool {
+    defer { hasDropped = false }
+    return hasDropped
+  }
 
   /// How long to wait for the next byte, in milliseconds; `nil` when there is nothing unfinished.
   package var patience: Int32? {
@@ -103,8 +111,12 @@ package struct KeyDecoder: Sendable {
 
   private mutating func decodeText(_ byte: UInt8) -> Key? {
     switch characters.append(byte) {
-    case .nothing: return nil
-    case .again: return decodeText(byte)
+    case .nothing:
+      if !characters.isInside { hasDropped = true }
+      return nil
+    case .again:
+      hasDropped = true
+      return decodeText(byte)
     case .scalar("\u{1B}"):
       state = .escape
       return nil
@@ -228,6 +240,7 @@ package struct KeyDecoder: Sendable {
   private mutating func pasted() -> Key? {
     defer { parameters = [] }
     let text = PastedText(parameters).text
+    if String(validating: parameters, as: UTF8.self) == nil { hasDropped = true }
     return text.isEmpty ? nil : .paste(text)
   }
 }

@@ -52,6 +52,9 @@ struct KeyInput {
     }
   }
 
+  /// - Returns: Whether bytes were dropped since the last time because they were not UTF-8.
+  mutating func takeDropped() -> Bool { decoder.takeDropped() }
+
   /// Forgets the keys that were read before their turn.
   mutating func forgetTyping() {
     ahead.removeAll()

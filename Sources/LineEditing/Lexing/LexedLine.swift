@@ -53,10 +53,20 @@ package struct LexedLine: Sendable, Hashable {
     return String(line[start..<line.utf8.index(start, offsetBy: range.count)])
   }
 
+  /// The first word of a second line; nil if no line break is between two words.
+  ///
+  /// A line break in quotes is part of a text.
+  package var secondLine: Token? {
+    guard !isFromShell, line.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    return zip(tokens, tokens.dropFirst()).first { first, second in
+      typed(in: first.range.upperBound..<second.range.lowerBound).utf8.contains(UInt8(ascii: "\n"))
+    }?.1
+  }
+
   /// Some words as one text, for a command that takes a memo or words to search for.
   ///
   /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
-  /// with a blank between two of them; if one is not in quotes, all are taken as they were typed, except for backslashes
+  /// with a blank between two of them, also if there are tags such as `#sea` between; if another word is not in quotes, all are taken as they were typed, except for backslashes
   /// that took a character as it is outside of quotes. Of words that a shell has split there is nothing but their texts.
   ///
   /// - Parameters:
@@ -66,8 +76,10 @@ package struct LexedLine: Sendable, Hashable {
   package func text(of words: [Int], keepsQuotes: Bool = true) -> String? {
     let taken = words.map { tokens[$0] }
     guard !taken.isEmpty else { return nil }
-    let areQuotes = taken.allSatisfy { $0.isQuoted && !(keepsQuotes && isTypographic($0)) }
-    if isFromShell || taken.count == 1 || areQuotes {
+    let areQuotes = taken.allSatisfy {
+      $0.isQuoted ? !(keepsQuotes && isTypographic($0)) : $0.text.hasPrefix("#")
+    }
+    if isFromShell || taken.count == 1 || areQuotes && taken.contains(where: \.isQuoted) {
       return taken.map(\.text).joined(separator: " ")
     }
     return runs(of: words).map { mixedText(of: $0, keepsQuotes: keepsQuotes) }.joined(separator: " ")

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// A text as it must be typed to be one word, with the quotes and backslashes that ``Lexer`` removes.
 package struct QuotedWord {
   package let text: String
@@ -10,11 +12,32 @@ package struct QuotedWord {
     let tokens = Lexer.lex(word + " ").tokens
     // What a typographic mark opens may be closed by a later word.
     let mayOpen = word.unicodeScalars.first.flatMap(Lexer.closer) != nil
-    if !always, !mayOpen, tokens.count == 1, tokens[0].text == word, !tokens[0].isQuoted {
-      text = word
-    } else {
-      text = "\"" + word.unicodeScalars.map { Self.escapes[$0] ?? String($0) }.joined() + "\""
+    let isWord = tokens.count == 1 && tokens[0].text == word && !tokens[0].isQuoted
+    text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)
+  }
+
+  /// What a terminal cannot show is written as `\u200c`, so that the line still means the same text.
+  private static func quoted(_ word: String) -> String {
+    func quoted(escaping mustEscape: (Unicode.Scalar) -> Bool) -> String {
+      let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }
+      return "\"" + parts.joined() + "\""
     }
+    let choices = [
+      quoted { _ in false }, quoted { !isSafe(String($0)) }, quoted { !$0.isASCII },
+    ]
+    return choices.first(where: isSafe) ?? SafeText(choices[0]).text
+  }
+
+  /// Whether it is the same on a terminal.
+  private static func isSafe(_ text: String) -> Bool {
+    SafeText(text).text.unicodeScalars.elementsEqual(text.unicodeScalars)
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   private static let escapes: [Unicode.Scalar: String] = [

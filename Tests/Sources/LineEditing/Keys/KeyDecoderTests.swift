@@ -113,6 +113,19 @@ struct KeyDecoderTests {
     #expect(keys.dropLast().allSatisfy { if case .reply = $0 { true } else { false } })
   }
 
+  @Test(
+    arguments: [
+      ([0xB9, 0xD9, 0xB4, 0xD9, 0x0D], true), ([0xEA, 0xB0, 0x61], true),
+      (Array("\u{1B}[200~".utf8) + [0xB9] + Array("\u{1B}[201~".utf8), true),
+      (Array("가 é \u{1B}[A\u{1B}[200~바다\u{1B}[201~".utf8), false),
+    ] as [([UInt8], Bool)]) func itSaysWhetherBytesWereDropped(bytes: [UInt8], isDropped: Bool)
+  {
+    var decoder = KeyDecoder()
+    for byte in bytes { _ = decoder.decode(byte) }
+    let wasDropped = [decoder.takeDropped(), decoder.takeDropped()]
+    #expect(wasDropped == [isDropped, false])
+  }
+
   @Test func answersOfTheTerminalOfAnyLengthAreSwallowed() {
     var decoder = KeyDecoder()
     let bytes = "\u{1B}_G" + String(repeating: "A", count: 100_000) + "\u{1B}\\" + "z"

@@ -128,11 +128,24 @@ struct LexerTests {
       ("star 3", nil),
       ("star 3 \"a\" and b", "\"a\" and b"), ("star 3 it's", "it's"), ("star 3 \"a\" \"b\"", "a b"),
       ("star 3 \"a  b\"   'c' \"\"", "a  b c "), ("star 3 “a” “b”", "“a” “b”"), ("star 3 a \"b\"", "a \"b\""),
-      ("star 3 \\'tis  \\\"so\\\"", "'tis  \"so\""), ("star 3 C:\\dir \\\\x \"\\n\"", "C:\\dir \\x \"\\n\""),
+      ("star 3 \"my cat\" #kitten", "my cat #kitten"), ("star 3 #a \"b c\" #d", "#a b c #d"),
+      ("star 3 #a  #b", "#a  #b"),
+      ("star 3 \"a\" #b c", "\"a\" #b c"), ("star 3 \\'tis  \\\"so\\\"", "'tis  \"so\""),
+      ("star 3 C:\\dir \\\\x \"\\n\"", "C:\\dir \\x \"\\n\""),
     ] as [(String, String?)])
   func quotedTextsGiveTheirContentsAndOtherWordsGiveWhatWasTyped(line: String, text: String?) {
     let line = Lexer.lex(line)
     #expect(line.text(of: Array(line.tokens.indices.dropFirst(2))) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("memo 1 hi\ntags", "tags"), ("memo 1 hi\r\n\n tags x", "tags"), ("memo 1 \"hi\ntags\"", nil),
+      ("\nhome\n", nil),
+      ("home", nil),
+    ] as [(String, String?)]) func aSecondLineIsNoticed(line: String, word: String?)
+  {
+    #expect(Lexer.lex(line).secondLine?.text == word)
   }
 
   @Test(arguments: [

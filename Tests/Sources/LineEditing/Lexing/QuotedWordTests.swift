@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -20,17 +21,27 @@ struct QuotedWordTests {
     #expect(QuotedWord(word).text == quoted)
   }
 
+  @Test func whatATerminalCannotShowIsWrittenAsACodePoint() {
+    #expect(QuotedWord("می\u{200C}خواهم").text == #""می\u200cخواهم""#)
+    #expect(QuotedWord("🏴\u{E0067}").text == #""🏴\udb40\udc67""#)
+    #expect(QuotedWord("👩\u{200D}💻").text == "👩\u{200D}💻")
+  }
+
   @Test func anyQuotedTextIsReadBackAsOneWord() {
     let pieces = [
       "a", " ", "\"", "\\", "'", "“", "”", "‘", "’", "＂", "「", "」", "#", "\u{A0}", "바", "\n", "\t", "n",
-      "u0041",
+      "u0041", "\u{200C}", "\u{200D}", "👩", "🏴\u{E0067}\u{E007F}", "\u{202E}", "\u{3164}", "\u{1B}",
+      "\u{E000}",
+      "\u{301}", "\u{FE0F}", "\u{2028}",
     ]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       let word = (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement() ?? "" }
         .joined()
-      let tokens = Lexer.lex(QuotedWord(word).text).tokens
-      #expect(tokens.map(\.text) == [word], "of \(word)")
+      let quoted = QuotedWord(word).text
+      let read = Lexer.lex(quoted).tokens.map { Array($0.text.unicodeScalars) }
+      #expect(read == [Array(word.unicodeScalars)], "of \(word)")
+      #expect(Array(SafeText(quoted).text.unicodeScalars) == Array(quoted.unicodeScalars))
     }
   }
 }
