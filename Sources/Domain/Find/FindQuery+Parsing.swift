@@ -47,7 +47,7 @@ private struct FindQueryReader {
     let value = isQuoted ? takeQuoted() : take { !$0.isWhitespace }
     return TypedTerm(
       typed: String(beginning[..<rest.startIndex]), place: start, isExcluded: isExcluded, filter: filter,
-      value: value, isQuoted: isQuoted)
+      value: value, isQuoted: isQuoted, isFollowed: rest.contains { !$0.isWhitespace })
   }
 
   private mutating func takeFilter() -> FindFilter? {
@@ -97,11 +97,15 @@ private struct TypedTerm {
   var filter: FindFilter?
   var value: String
   var isQuoted: Bool
+  /// Whether there is another term after it.
+  var isFollowed: Bool
 
   /// - Returns: None for a term of nothing but punctuation.
   func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
-    case nil: try isQuoted ? text : unlessFilter(text)
+    case nil: try isQuoted ? text : unlessFilter(unlessSign(text))
+    case .tag where value.isEmpty && isFollowed:
+      throw FindQueryError(typed: typed, place: place, expected: .tag)
     case .tag: tags.isEmpty ? text : tags
     case .by: [.photographer(try expect(.name, phrase))]
     case .color: [.color(try expect(.color, PhotoColor(rawValue: word)))]
@@ -109,6 +113,18 @@ private struct TypedTerm {
     case .before: [.before(try expect(.day, CalendarPeriod(word)))]
     case .after: [.after(try expect(.day, CalendarPeriod(word)))]
     }
+  }
+
+  /// A sign that would have no effect is not left out silently: what is found would be the opposite.
+  private func unlessSign(_ conditions: [FindQuery.Condition]) throws(FindQueryError) -> [FindQuery.Condition]
+  {
+    if isFollowed, value.allSatisfy({ $0.plain == "-" }), !value.isEmpty {
+      throw FindQueryError(typed: typed, place: place, expected: .wordAfterMinus)
+    }
+    if value.first?.plain == "!", value.contains(where: { $0.isLetter || $0.isNumber }) {
+      throw FindQueryError(typed: typed, place: place, expected: .minus)
+    }
+    return conditions
   }
 
   /// What is called something else in other programs is not looked for as a word.

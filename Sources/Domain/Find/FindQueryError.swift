@@ -3,7 +3,11 @@ package struct FindQueryError: Error, Hashable, Sendable {
   package enum Expected: Hashable, Sendable {
     /// The query has nothing in it that could be found.
     case words
-    case name, color, orientation, day
+    case name, color, orientation, day, tag
+    /// A minus sign with a blank after it, which leaves nothing out.
+    case wordAfterMinus
+    /// An exclamation mark, which leaves things out in other programs.
+    case minus
     /// Another name of a filter was typed; nil for that of a text, for which there is no filter.
     case filter(String?)
   }
@@ -32,6 +36,11 @@ extension FindQueryError: CustomStringConvertible {
       "\(typed): use \(name): instead, or put it in quotes to find these words"
     case .filter(nil):
       "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes"
+    case .tag: "\(typed) needs a tag right after it, as in #sea"
+    case .wordAfterMinus:
+      "\(typed) needs a word right after it, as in -sea; put quotes around one that is part of a text"
+    case .minus:
+      "\(typed): to leave out photos with a word, put - before it, as in -sea; or put it all in quotes"
     case .day: "\(typed) names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
     }
   }

@@ -68,7 +68,7 @@ struct FindQueryTests {
     try #expect(FindQuery(parsing: "sea -sea").terms.map(\.isExcluded) == [false, true])
   }
 
-  @Test(arguments: ["- sea", "sea -", "# sea", "sea #", "sea & !!", "-! sea", "sea \"\"", "sea \"", "sea #!"])
+  @Test(arguments: ["sea -", "sea #", "sea tag:", "sea & !!", "-! sea", "sea \"\"", "sea \"", "sea #!"])
   func termsOfPunctuationAreLeftOut(typed: String) throws { try #expect(conditions(typed) == [text("sea")]) }
 
   @Test func whatIsNoFilterIsText() throws {
@@ -104,7 +104,14 @@ struct FindQueryTests {
       "after:2026-02-30", 0,
       "after:2026-02-30 names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
     ),
-    ("- #", 0, "There is nothing to find in - #: it has no letter, digit or symbol"),
+    ("-", 0, "There is nothing to find in -: it has no letter, digit or symbol"),
+    ("- sea", 0, "- needs a word right after it, as in -sea; put quotes around one that is part of a text"),
+    ("a － b", 2, "－ needs a word right after it, as in -sea; put quotes around one that is part of a text"),
+    ("# sea", 0, "# needs a tag right after it, as in #sea"),
+    ("a -tag: sea", 2, "-tag: needs a tag right after it, as in #sea"),
+    (
+      "!sea", 0, "!sea: to leave out photos with a word, put - before it, as in -sea; or put it all in quotes"
+    ),
     (" ", 0, "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:"),
   ])
   func anErrorQuotesWhatWasTypedAndSaysWhatIsExpected(typed: String, place: Int, sentence: String) {
