@@ -24,7 +24,7 @@ import Terminal
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
-  private var photoOnShow: String?
+  private(set) var photoOnShow: String?
   private(set) var memoOnShow: String?
   private(set) var tagsOnShow: [String]?
 

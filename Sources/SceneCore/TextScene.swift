@@ -41,6 +41,9 @@ package import Terminal
   /// What may be typed where a number is asked for, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 
+  /// The id of the one photo on show; nil when a list is on show.
+  var photoOnShow: String? { get }
+
   /// The memo of the one photo on show, to be edited; nil when it has none, or a list is on show.
   var memoOnShow: String? { get }
 
@@ -56,6 +59,8 @@ extension TextScene {
   package func note(_ news: [PhotoNews]) {}
 
   package var commandForMore: Verb? { nil }
+
+  package var photoOnShow: String? { nil }
 
   package var memoOnShow: String? { nil }
 

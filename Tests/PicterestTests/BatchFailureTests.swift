@@ -25,7 +25,28 @@ import Testing
     #expect(outcome.output.contains("Nothing is saved yet"))
   }
 
+  /// Numbers would be those of the list before.
+  @Test(arguments: ["search ''qqqq'' --color", "saerch sea"])
+  func afterAListThatFailedItsNumbersAreRefused(line: String) throws {
+    let outcome = try program.commands(
+      "search light", "star 1 \"light\"", line, "star 1 \"storm\"", "unstar 1-2", "home", "star 2 \"home\"",
+      flags: ["--keep-going"])
+    let word = line.prefix { $0 != " " }
+    #expect(
+      outcome.errors.contains(
+        "\"\(word)\" failed, so 1 could be a number of another list. Show a list first, or use an id."))
+    #expect(outcome.output.contains(": \"home\""))
+    let memos =
+      try program.commands("saved", flags: ["--json"]).objects().first?["photos"] as? [[String: Any]]
+    #expect(memos?.map { $0["memo"] as? String } == ["home", "light"])
+  }
+
   @Test(arguments: [
+    (
+      "memo 1 hi\ntags",
+      "picterest: A command ends with its line. Give the next line a -c of its own, or put quotes around a text of "
+        + "several lines.\n"
+    ),
     ("hoem", "picterest: There is no command \"hoem\". Did you mean home?\n"),
     ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see the commands.\n"),
     (

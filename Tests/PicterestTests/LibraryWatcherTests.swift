@@ -24,6 +24,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
 
 @Suite(.timeLimit(.minutes(10))) @MainActor final class LibraryWatcherTests {
   private var said: [StyledText] = []
+  private var refreshed = 0
   /// The answers to whether a command is running, in order.
   private var running: [Bool] = []
 
@@ -31,7 +32,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
     LibraryWatcher(
       news: news, clock: clock,
       isCommandRunning: { self.running.isEmpty ? false : self.running.removeFirst() },
-      announce: { self.said.append($0) })
+      announce: { self.said.append($0) }, refresh: { self.refreshed += 1 })
   }
 
   @Test func changesOfAnotherSessionAreAnnouncedWithTheNumberOfPhotos() async {
@@ -52,6 +53,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
         "Another session changed the library: 1 photo saved now.",
         "Another session changed the library: 3 photos saved now.",
       ])
+    #expect(refreshed == 3)
   }
 
   @Test func itChecksEveryTwoSecondsAndFirstAfterTwo() async {

@@ -94,6 +94,17 @@ import Testing
     #expect(try memo() == "old")
   }
 
+  /// As when the terminal is closed while the editor is open.
+  @Test func aTextThatWasNotSavedIsNamedAtTheNextPrompt() throws {
+    let left = program.dataFolder.appending(path: "memo-1a")
+    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+    let sentence = "A memo was not saved, or an editor has it open: "
+    #expect(try !TerminalSession(program, ["--demo"]).greeting.text.contains(sentence))
+    try Data("thoughts".utf8).write(to: left.appending(path: "memo.md"))
+    let greeting = try TerminalSession(program, ["--demo"]).greeting.text.replacing(/\s+/, with: " ")
+    #expect(greeting.contains(sentence))
+  }
+
   @Test func anEditorThatDoesNotExistIsNamed() throws {
     let session = try TerminalSession(program, ["--demo"], environment: ["EDITOR": "no-such-editor -w"])
     try session.command("saved", until: "saved> ")

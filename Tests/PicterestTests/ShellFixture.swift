@@ -30,7 +30,7 @@ import TestSupport
   func makeSUT(
     home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
     isOneCommand: Bool = false,
-    beforeLine: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
+    offer: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
     afterLine: @escaping @MainActor () -> Void = {}
   ) -> Shell {
     navigator.begin(with: home)
@@ -41,7 +41,7 @@ import TestSupport
         scene: { [.saved: saved, .status: status][$0.name] ?? home }),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
       tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive), graph: ObjectGraph(),
-      interrupts: interrupts, beforeLine: beforeLine, afterLine: afterLine)
+      interrupts: interrupts, offer: offer, afterLine: afterLine)
   }
 
   func makeHome(fails: Bool = false) -> TextSceneDummy {

@@ -52,7 +52,7 @@ import Testing
   @Test func aMessageThatIsNotForATerminalHasNoCarets() async throws {
     #expect(
       try await run("trash", "x", messageWidth: nil).said
-        == "trash does not take \"x\". Usage: trash [--limit <1–1000>]\n")
+        == "trash does not take \"x\". To look for it in the library, type find x\n")
   }
 
   @Test func aNumberIsRefusedBeforeTheSceneIsAsked() async throws {

@@ -20,7 +20,7 @@ import Testing
       events.append("command")
     }
     let sut = fixture.makeSUT(
-      home: home, source: .init("next", "next"), beforeLine: { _ in events.append("before") },
+      home: home, source: .init("next", "next"), offer: { _ in events.append("before") },
       afterLine: { events.append("after") })
     _ = await sut.run()
     #expect(events == ["before", "after", "command", "before", "after", "command", "before", "after"])

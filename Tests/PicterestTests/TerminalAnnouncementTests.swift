@@ -32,6 +32,24 @@ import Testing
     #expect(try session.answer().text == "★ Photo 1 by 윤바다 is saved: \"half a memo\"\nhome> ")
   }
 
+  @Test func afterAChangeOfAnotherSessionTabOffersThePresentMemo() throws {
+    _ = try program.commands("home", "star 1 old")
+    let session = try TerminalSession(program)
+    try session.command("saved", until: "saved> ")
+    _ = try program.commands("saved", "memo 1 \"a new one\"")
+    try session.type("memo 1 ")
+    try session.wait("the news") { $0.text.contains(Self.news) }
+    try session.type("\t")
+    try session.wait("the memo") { $0.text.contains("\"a new one\"") }
+    try session.type("\u{1}\u{B}show 1\r")
+    _ = try session.answer(until: "detail> ")
+    _ = try program.commands("saved", "memo 1 \"a third one\"")
+    try session.type("memo ")
+    try session.wait("the news") { $0.text.contains(Self.news) }
+    try session.type("\t")
+    try session.wait("the memo") { $0.text.contains("\"a third one\"") }
+  }
+
   @Test func anAnnouncementFitsTheWindow() throws {
     let session = try TerminalSession(program)
     session.resize(columns: 40)

@@ -72,6 +72,6 @@ extension CompletionOffer {
   static func memo(_ memo: String) -> CompletionOffer {
     CompletionOffer(
       text: memo, searched: [],
-      candidate: .init(SafeText(QuotedWord(memo, always: true).text).text, isToBeEdited: true))
+      candidate: .init(QuotedWord(memo, always: true).text, isToBeEdited: true))
   }
 }

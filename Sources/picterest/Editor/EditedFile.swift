@@ -54,6 +54,17 @@ struct EditedFile: Sendable {
   /// Removes the folder if nothing is in it.
   func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
 
+  /// A folder that has a text in it, which a session that ended early has left or another one is editing.
+  static func left(in parent: String) -> String? {
+    guard let names = try? Descriptor(folder: parent).names(atMost: mostNames) else { return nil }
+    return names.sorted().filter { $0.hasPrefix(prefix) }.map { parent + "/" + $0 }.first {
+      (try? Descriptor(folder: $0).names(atMost: 1).isEmpty) == false
+    }
+  }
+
+  /// More than the library's folder has.
+  private static let mostNames = 1_000
+
   /// Removes what sessions that ended early have left: folders in which nothing is and nothing was for a day.
   ///
   /// An editor may empty one for a moment, to write the file again.

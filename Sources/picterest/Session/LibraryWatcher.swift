@@ -11,6 +11,7 @@ import Terminal
   private let clock: any Clock<Duration>
   private let isCommandRunning: @MainActor () -> Bool
   private let announce: @MainActor (StyledText) -> Void
+  private let refresh: @MainActor () async -> Void
   /// Whether there was news last time, and the count that has not been announced yet.
   private var hadNews = false
   private var untold: Int?
@@ -18,14 +19,17 @@ import Terminal
   /// - Parameters:
   ///   - isCommandRunning: Nothing is announced while a command runs: it may hold the library.
   ///   - announce: Shows a line at the prompt.
+  ///   - refresh: Has what is on show take note of the changes.
   init(
     news: any LibraryNewsLogic, clock: any Clock<Duration>,
-    isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void
+    isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void,
+    refresh: @escaping @MainActor () async -> Void
   ) {
     self.news = news
     self.clock = clock
     self.isCommandRunning = isCommandRunning
     self.announce = announce
+    self.refresh = refresh
   }
 
   /// Watches until the task is cancelled.
@@ -37,7 +41,9 @@ import Terminal
 
   /// A library that is busy or cannot be read has no news: the next command that uses it says what is wrong.
   private func look() async {
-    heard(try? await news.countIfOthersWrote())
+    let count = try? await news.countIfOthersWrote()
+    if count != nil { await refresh() }
+    heard(count)
   }
 
   /// Of a series of changes only the first and the last are announced: a line for each would scroll everything else off

@@ -55,6 +55,18 @@ import SceneCore
   /// Puts the scene back on stage that was there when the way back was this one; it shows nothing.
   func restore(_ path: [[any TextScene]]) { self.path = path }
 
+  /// The ids of photos that can be named in a scene on the way back, those of the scene on stage first.
+  ///
+  /// - Parameter limit: How many at most.
+  func photosOnShow(atMost limit: Int) -> [String] {
+    var (ids, known): ([String], Set<String>) = ([], [])
+    for scene in path.joined().reversed() {
+      let shown = [scene.photoOnShow].compactMap(\.self) + scene.numberedChoices.compactMap { $0.photo?.id }
+      for id in shown where ids.count < limit && known.insert(id).inserted { ids.append(id) }
+    }
+    return ids
+  }
+
   /// Has all scenes on the way back take note of photos that were changed.
   func note(_ news: [PhotoNews]) {
     for scene in path.joined() { scene.note(news) }

@@ -66,12 +66,16 @@ extension Session {
 
   /// Watches the library until the task is cancelled; only a prompt has someone to tell.
   func watchLibrary(
-    of workers: AppContainer.Workers, shell: Shell, announcer: Announcer
+    of workers: AppContainer.Workers, shell: Shell, navigator: Navigator, announcer: Announcer
   ) -> Task<Void, Never>? {
     guard isInteractive else { return nil }
     let watcher = LibraryWatcher(
       news: workers.library, clock: ContinuousClock(), isCommandRunning: { shell.isRunning },
-      announce: { announcer.announce($0, about: .library) })
+      announce: { announcer.announce($0, about: .library) },
+      refresh: {
+        await navigator.takeNews(from: workers.library)
+        shell.offersHaveChanged()
+      })
     return Task { await watcher.watch() }
   }
 }

@@ -2,6 +2,11 @@ import POSIX
 import Terminal
 
 extension Session {
+  /// Whether nothing has the name, not even a link that leads nowhere; false where that cannot be known.
+  private func isMissing(_ folder: String) -> Bool {
+    do throws(SystemError) { return try FileStatus(path: folder) == nil } catch { return false }
+  }
+
   /// What to say, once, when the folder that was named for the library does not exist.
   ///
   /// Its name may be a mistake, and a library that is not there looks like an empty one.
@@ -9,7 +14,7 @@ extension Session {
     let folder = configuration.folders.data
     var isNamed = flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false
     return {
-      guard isNamed, (try? FileStatus(following: folder)) == .some(nil) else { return nil }
+      guard isNamed, isMissing(folder) else { return nil }
       isNamed = false
       return "\"\(folder)\" does not exist; it will be made when a photo is saved."
     }

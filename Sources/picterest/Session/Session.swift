@@ -73,7 +73,8 @@ import Terminal
       interrupts: interrupts,
       background: background, status: callsLeft(workers))
     if isInteractive { greet(configuration, console: console) }
-    let watching = watchLibrary(of: workers, shell: shell, announcer: background.announcer)
+    let watching = watchLibrary(
+      of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
     background.readingAhead?.stop()
@@ -111,7 +112,7 @@ import Terminal
       rules: .init(
         isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
       tracing: tracing, graph: graph, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
-      beforeLine: { moment in
+      offer: { moment in
         background.knownTags.forget()
         lines.advisor?.update(
           .init(
@@ -121,6 +122,8 @@ import Terminal
             folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
             understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)
         )
+      },
+      beforeLine: {
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()
@@ -144,6 +147,9 @@ import Terminal
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
     if let notice = console.takeNotice() { console.remark(notice) }
+    if let folder = EditedFile.left(in: configuration.folders.data) {
+      console.remark("A memo was not saved, or an editor has it open: \(folder)")
+    }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
     for line in Self.firstSteps { console.remark(line) }
   }

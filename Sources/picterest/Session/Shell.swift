@@ -29,7 +29,7 @@ import Terminal
   private let source: any LineSource
   let navigator: Navigator
   let console: Console
-  private let scenes: Scenes
+  let scenes: Scenes
   let rules: Rules
   let tracing: Tracing
   let graph: ObjectGraph
@@ -39,6 +39,8 @@ import Terminal
   /// Whether the last command has shown a page of the scene on stage.
   private var hasShownPage = false
   var hasQuit = false
+  /// What was to show another list and failed, so that it is not certain which list later numbers are from.
+  var unseenList: String?
 
   /// What is known before a line is read.
   struct Moment {
@@ -53,7 +55,8 @@ import Terminal
     var forNumberAlone: CommandSpec?
   }
 
-  private let beforeLine: @MainActor (Moment) -> Void
+  private let offer: @MainActor (Moment) -> Void
+  private let beforeLine: @MainActor () -> Void
   private let afterLine: @MainActor () -> Void
   private let status: @MainActor () async -> String
   let clear: @MainActor () -> Void
@@ -63,6 +66,7 @@ import Terminal
   ///   - clock: Measures how long a command takes.
   ///   - status: A few words for the edge of the window; may be empty.
   ///   - clear: Clears the screen, if there is one.
+  ///   - offer: Has Tab offer what can be typed now; called before each line is read, and when that changes.
   ///   - beforeLine: Called before each line is read.
   ///   - afterLine: Called when a line was read, or something came instead of one.
   init(
@@ -70,7 +74,8 @@ import Terminal
     tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts = Interrupts(),
     clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
     clear: @escaping @MainActor () -> Void = {},
-    beforeLine: @escaping @MainActor (Moment) -> Void = { _ in },
+    offer: @escaping @MainActor (Moment) -> Void = { _ in },
+    beforeLine: @escaping @MainActor () -> Void = {},
     afterLine: @escaping @MainActor () -> Void = {}
   ) {
     self.source = source
@@ -84,6 +89,7 @@ import Terminal
     self.clock = clock
     self.status = status
     self.clear = clear
+    self.offer = offer
     self.beforeLine = beforeLine
     self.afterLine = afterLine
   }
@@ -91,7 +97,8 @@ import Terminal
   /// - Returns: The program's exit code.
   func run() async -> ExitCode {
     while !hasQuit {
-      beforeLine(moment(in: scene))
+      offer(moment(in: scene))
+      beforeLine()
       let read = await nextLine()
       afterLine()
       switch read {
@@ -105,6 +112,9 @@ import Terminal
     }
     return rules.isInteractive ? .success : firstFailure ?? .success
   }
+
+  /// What Tab offers may be another by now, also in the line that is being typed.
+  func offersHaveChanged() { if !isRunning { offer(moment(in: scene)) } }
 
   private func end(with error: WriteError) -> ExitCode {
     if error.isClosedPipe { return .closedPipe }
@@ -147,6 +157,7 @@ import Terminal
         try await perform(line, at: position, after: prompt, in: stage(for: line))
       } catch {
         hasShownPage = false
+        noteFailedLine(line, in: self.scene)
         if pointsAtWords { console.point(at: TypedWord(error.range, of: line.line, after: prompt)) }
         console.fail(error.error)
       }
@@ -160,6 +171,7 @@ import Terminal
     let origin = LineOrigin(command: shown(line), file: position?.file, line: position?.line)
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
+    try refuseNumberOfUnseenList(line, command.spec)
     if rules.isOneCommand, scene.name == scenes.first.name {
       try refuseAlone(line, command.spec)
       try refuseNumber(of: line, for: command.spec)
@@ -168,6 +180,7 @@ import Terminal
       command.spec.verb, from: origin,
       argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
     await run(command, in: scene)
+    if command.opensPage { unseenList = console.failure == nil ? nil : command.spec.verb }
     console.end()
   }
 
@@ -175,30 +188,6 @@ import Terminal
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
     return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
-  }
-
-  /// The only command of a session has no list before it; only Saved knows what its numbers would be.
-  private func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
-    guard spec.takesNumberOfItem || spec.takesPhoto, let number = line.argument(of: spec),
-      number.isNumbers
-    else { return }
-    let (thing, name) = spec.takesNumberOfItem ? ("topic", "name") : ("photo", "id")
-    throw LineError(
-      DisplayedError(
-        .unknownNumber,
-        "There is no list yet in which a \(thing) could be number \(number.text). "
-          + "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))"), at: number.range)
-  }
-
-  /// How to say which list a number is from.
-  ///
-  /// People may have seen it in the library, so that is never left out.
-  private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
-    if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
-    let command = ShellQuotedWord(line.line).text
-    if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
-    return "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command), "
-      + "or for a saved photo: picterest -c saved -c \(command)"
   }
 
   /// What depends on other commands would do nothing, or something odd, without them.

@@ -1,0 +1,27 @@
+import Domain
+import SceneCore
+
+extension Navigator {
+  /// More photos than a person looks at.
+  private static let mostPhotos = 200
+
+  /// Has all scenes on the way back take note of what the library has of their photos now.
+  ///
+  /// So Tab offers a memo as another session has changed it. What cannot be read is left as it was.
+  func takeNews(from library: some LibraryWorkerLogic) async {
+    var news: [PhotoNews] = []
+    for text in photosOnShow(atMost: Self.mostPhotos) {
+      guard let id = PhotoID(text), let photo = try? await library.savedPhoto(id: id) else { continue }
+      news.append(PhotoNews(photo, id: text))
+    }
+    note(news)
+  }
+}
+
+extension PhotoNews {
+  /// - Parameter photo: As the library has it; nil when it does not.
+  fileprivate init(_ photo: SavedPhoto?, id: String) {
+    let memo = photo.flatMap { $0.memo.isEmpty ? nil : $0.memo }
+    self.init(id: id, isStarred: photo != nil, memo: memo, tags: photo?.tags.map(\.name) ?? [])
+  }
+}
