@@ -31,7 +31,9 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
   /// The most photos that have a line each.
   private static let mostAlone = 3
 
-  private static func list(_ tags: [PhotoTag]) -> String { Wording.list(tags.map { "#\($0.name)" }) }
+  private static func list(_ tags: [PhotoTag], _ conjunction: String = "and") -> String {
+    Wording.list(tags.map { "#\($0.name)" }, conjunction)
+  }
 
   private static func sentences(on tagged: TaggedPhoto) -> [String] {
     let tags =
@@ -44,7 +46,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
       tagged.inMemo.isEmpty
       ? ""
       : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; memo changes that."
-    let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing))."
+    let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
     return ["\(Wording.named(tagged.photo)) has \(tags).\(inMemo)\(missing)"]
   }
 
@@ -62,7 +64,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
       + (inMemo == 0
         ? [] : ["The memos of \(Wording.number(inMemo)) of them have such a tag; memo changes that."])
-      + (unknown.isEmpty ? [] : ["None of them had \(list(unknown))."])
+      + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
   }
 
   /// The error for photos that have to be starred first; nil for any other failure.

@@ -46,7 +46,8 @@ package struct PhotoTable {
     func columns() -> PhotoColumns {
       PhotoColumns(
         of: rows, within: stays.roomForOthers,
-        roomForDescriptions: max(0, width + 1 - leastForDescription))
+        roomForDescriptions: max(
+          0, stays.roomForOthers + numberWidth + Row.starWidth + 1 - leastForDescription))
     }
     let hasDescriptions = columns().haveDescriptions
     rows = rows.map { $0.showingWhatWasFound(besideDescription: hasDescriptions) }

@@ -5,6 +5,8 @@ struct StayColumn {
   /// The least room beside it: with less it is short, or not shown.
   private static let leastBesideFull = 40
   private static let leastBesideShort = 16
+  /// One odd text does not take much of all rows.
+  private static let mostDisputed = 8
 
   private let texts: [String]
   /// Cells for the other columns.
@@ -18,7 +20,17 @@ struct StayColumn {
     ]
     let fitting = choices.first { texts, least in room - Self.cells(for: texts) >= least }
     texts = fitting?.0 ?? rows.map { _ in "" }
-    roomForOthers = room - Self.cells(for: texts)
+    let cells = Self.cells(for: texts)
+    roomForOthers = cells == 0 ? room : room - cells - Self.disputed(in: rows, within: room)
+  }
+
+  /// The most cells that some terminals count in addition for a row; the column moves by them there.
+  private static func disputed(in rows: [PhotoTable.Row], within room: Int) -> Int {
+    let most = rows.map { row in
+      [row.quotedMemo(within: room), row.size, row.name, row.description(within: room)]
+        .reduce(0) { $0 + $1.mostWidth - $1.width }
+    }.max()
+    return min(most ?? 0, mostDisputed)
   }
 
   /// Those of the widest text, with the gap before it; 0 if there is none.

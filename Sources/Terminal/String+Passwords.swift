@@ -8,7 +8,7 @@ extension String {
     var shown = String.UnicodeScalarView()
     while let colon = rest.firstIndex(of: ":") {
       let start = rest[colon...].prefix { ":/".unicodeScalars.contains($0) }.endIndex
-      let isAddress = rest[colon..<start].count > 2
+      let isAddress = rest[colon..<start].count > 2 && rest[..<colon].last.map(Self.isPartOfScheme) == true
       shown += rest[..<start]
       rest = rest[start...]
       guard isAddress, let at = Self.endOfLogin(rest) else { continue }
@@ -16,6 +16,10 @@ extension String {
       rest = rest[at...]
     }
     return String(shown + rest)
+  }
+
+  private static func isPartOfScheme(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
   }
 
   /// Where the `@` is that ends a name and a password, in a text that begins with them; nil when it does not.

@@ -20,7 +20,8 @@ package struct MemoWriter: Sendable {
   ) async throws(Failure) -> UpdatedMemo {
     guard let memo else { return try await edit(photo) }
     let new = Memo.trimmed(memo)
-    if try await library.savedPhoto(photo.photo.key)?.memo == new {
+    // Two encodings of the same letters are not the same to other programs.
+    if try await library.savedPhoto(photo.photo.key)?.memo.utf8.elementsEqual(new.utf8) == true {
       return UpdatedMemo(photo: photo, memo: new, isUnchanged: true)
     }
     let replaced = try await library.updateMemo(of: photo.photo.key, to: new)

@@ -56,8 +56,14 @@ struct LibraryOpening: Sendable {
   /// A file in the place of the folder is no empty library.
   private func refuseAllButFolder() throws(LibraryError) {
     let status = try paths.explaining { try FileStatus(following: paths.folder) }
-    guard let status, !status.isFolder else { return }
-    throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder))
+    guard let status else { return try refuseLinkToNothing() }
+    guard status.isFolder else { throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder)) }
+  }
+
+  /// The disk of the library may be missing.
+  private func refuseLinkToNothing() throws(LibraryError) {
+    guard try paths.explaining({ try FileStatus(path: paths.folder) })?.isLink == true else { return }
+    throw .cannotCreate(path: paths.folder, reason: "It is a symbolic link to something that does not exist")
   }
 
   /// Checks again, because another process may have made or migrated it in the meantime.

@@ -161,8 +161,22 @@ extension ArgumentReader {
   }
 
   func unexpected(_ token: Token) -> LineError {
-    usage(
-      "\(spec.verb) does not take \(Wording.quoted(token.text)). Usage: \(spec.usage)", at: token.range)
+    let advice = folderInQuotes ?? commandToFind(token) ?? "Usage: \(spec.usage)"
+    return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
+  }
+
+  /// `backup my photos`.
+  private var folderInQuotes: String? {
+    guard spec.arguments.last?.kind == .folder, tokens.allSatisfy({ !$0.isQuoted }) else { return nil }
+    let name = Wording.quoted(tokens.map(\.text).joined(separator: " "))
+    return "If it is part of the name, put quotes around all of it: \(spec.verb) \(name)"
+  }
+
+  /// `saved kitchen`.
+  private func commandToFind(_ token: Token) -> String? {
+    guard ["saved", "trash", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
+    let word = Wording.quoted(token.text).dropFirst().dropLast()
+    return "To look for it in the library, type find \(token.isQuoted ? "\"\(word)\"" : String(word))"
   }
 
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.

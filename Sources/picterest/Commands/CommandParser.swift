@@ -15,6 +15,7 @@ struct CommandParser<Verb: CommandVerb> {
   func parse(_ lexed: LexedLine) throws(LineError) -> ParsedCommand<Verb>? {
     guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
+    if let second = lexed.secondLine { throw severalLines(second) }
     if let help = help(on: word, lexed) { return help }
     if word.isPlainNumber, let opens = book.forNumberAlone.flatMap({ book.entry(for: $0.verb) }) {
       return try command(opens, lexed, firstArgument: 0)
@@ -24,6 +25,16 @@ struct CommandParser<Verb: CommandVerb> {
       throw LineError(error, at: word.range)
     }
     return try command(entry, lexed, firstArgument: 1)
+  }
+
+  /// In bash a line break ends a command, so the next line is hardly meant as a part of this one.
+  private func severalLines(_ second: Token) -> LineError {
+    LineError(
+      DisplayedError(
+        .usage,
+        "A command ends with its line. Give the next line a -c of its own, or put quotes around a text of several lines."
+      ),
+      at: second.range)
   }
 
   /// `star --help` is `help star`.

@@ -19,7 +19,9 @@ struct FolderCompletion {
   static func folders(in path: String, home: String?) -> [String] {
     let isInHome = path.hasPrefix("~/")
     guard !isInHome || home != nil else { return [] }
-    let whole = isInHome ? (home ?? "") + path.dropFirst() : path.isEmpty ? "./" : path
+    let typed = isInHome ? (home ?? "") + path.dropFirst() : path.isEmpty ? "./" : path
+    // A slash is at its end, so that a name follows.
+    let whole = ExistingPath.of(typed) + (typed.hasSuffix("/") ? "/" : "")
     guard let names = try? Descriptor(folder: whole).names(atMost: mostNames) else { return [] }
     return names.filter { (try? FileStatus(following: whole + $0))??.isFolder == true }
   }

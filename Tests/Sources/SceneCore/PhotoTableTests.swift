@@ -44,6 +44,18 @@ struct PhotoTableTests {
     #expect(lines(trashed, within: width) == [line])
   }
 
+  @Test(arguments: 60...130) func howLongAPhotoStaysIsNeverCut(width: Int) {
+    let names = ["Đặng Thanh Mai", "김하늘", "Ann"]
+    let rows = names.map { name in
+      var trashed = row(1, name, description: "Morning light above the fields, seen from the → train")
+      trashed.stay = .init(full: "deleted 2026-11-20, 28 days left", short: "28 days left")
+      return trashed
+    }
+    let lines = PhotoTable(rows).lines(within: width)
+    #expect(lines.allSatisfy { $0.text.text.hasSuffix("28 days left") && $0.mostWidth <= width })
+    #expect(Set(lines.map(\.width)).count == 1)
+  }
+
   @Test(arguments: [
     (80, "1 ★ A morning with so much mist over the harbour  4000×3000  Amy Rivers"),
     (40, "1 ★ … mist over the harbour  Amy Rivers"),

@@ -20,7 +20,7 @@ struct WordingAddressTests {
 
   @Test(arguments: [
     "https://photos.test/@amy", "https://photos.test:8080/@amy", "amy@photos.test", "light", "", ":@", "a://",
-    "https://[::1]:80/@amy", "https://photos.test/?a=b@c", "12:30 @ home",
+    "https://[::1]:80/@amy", "https://photos.test/?a=b@c", "12:30 @ home", "시간://오후@카페", "://a@b",
   ])
   func everythingElseStaysAsItIs(text: String) {
     #expect(text.withoutPasswords == text)

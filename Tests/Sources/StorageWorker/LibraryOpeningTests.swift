@@ -151,6 +151,18 @@ struct LibraryOpeningTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
   }
 
+  /// Its disk may not be there; an empty library would look like a loss.
+  @Test func aLinkThatLeadsNowhereIsNoEmptyLibrary() async throws {
+    try? FileManager.default.removeItem(atPath: folder.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path, withDestinationPath: folder.path + "-missing")
+    let reason = "It is a symbolic link to something that does not exist"
+    let refusal = Failure.library(.cannotCreate(path: folder.path, reason: reason))
+    await #expect(throws: refusal) { try await folder.worker().count() }
+    await #expect(throws: refusal) { try await folder.worker().star(.make()) }
+    await #expect(throws: refusal) { try await folder.worker().backUp(to: folder.path + "-backup") }
+  }
+
   // MARK: - What must still work
 
   @Test func anInterruptedFirstStartIsRepeated() async throws {
