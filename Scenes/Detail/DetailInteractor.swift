@@ -66,7 +66,11 @@ import SceneCore
       // A photo that is kept can be shown even when its source is out of reach; any other photo fails with it.
       if saved == nil { _ = try details.get() }
       if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
-      if let saved { await keepPlace(insteadOf: saved.photo.place) }
+      if let saved {
+        await keepPlace(insteadOf: saved.photo.place)
+        // A list has no places.
+        if case .failure = details { photo.photo.place = photo.photo.place ?? saved.photo.place }
+      }
       shownMemo = saved?.memo ?? ""
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
     }

@@ -73,6 +73,10 @@ import Testing
 
   @Test(arguments: [
     (["hoem"], "picterest: There is no command \"hoem\". Did you mean home?\n"),
+    (
+      ["Dwu85P9SOIk"],
+      "picterest: There is no command \"Dwu85P9SOIk\". To see the photo, type picterest show Dwu85P9SOIk\n"
+    ),
     (["xyzzy"], "picterest: There is no command \"xyzzy\". picterest help shows the commands.\n"),
     ([""], "picterest: There is no command \"\". picterest help shows the commands.\n"),
     (

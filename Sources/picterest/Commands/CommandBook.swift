@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 
 /// The commands as seen from one scene: those that work here, and where the others work.
@@ -64,7 +65,7 @@ struct CommandBook<Verb: CommandVerb> {
     DisplayedError(
       .unknownCommand,
       severalWords(word) ?? notPartOfIt(word) ?? flag(word) ?? (isQuoted ? withoutQuotes(word) : nil)
-        ?? worksElsewhere(word) ?? suggestion(for: word, hasArguments: hasArguments)
+        ?? worksElsewhere(word) ?? photo(word) ?? suggestion(for: word, hasArguments: hasArguments)
         ?? noCommand(word))
   }
 
@@ -72,6 +73,15 @@ struct CommandBook<Verb: CommandVerb> {
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
+  }
+
+  /// An id or the address of a page alone.
+  private func photo(_ word: String) -> String? {
+    guard case .name(let name)? = PhotoReference(word), name.canBeFetched, spec(for: "show") != nil,
+      name.source != nil || word.contains(where: \.isUppercase)
+    else { return nil }
+    return
+      "There is no command \(quoted(word)). To see the photo, type \(isFromShell ? "picterest " : "")show \(word)"
   }
 
   private func flag(_ word: String) -> String? {

@@ -58,15 +58,31 @@ extension Session {
   /// - Returns: nil where there is no one, or commands are read from the terminal, and for a script that reads JSON.
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
     guard hasSomeoneToAsk else { return nil }
-    if isInteractive { return { await ask($0, source: lines.source) } }
+    if isInteractive {
+      return { question in
+        guard let editor = lines.editor else { return await ask(question, source: lines.source) }
+        let rows = rows(of: question, at: STDOUT_FILENO)
+        editor.announce(Array(rows.dropLast()))
+        return await ask(rows.last?.text ?? question, source: lines.source)
+      }
+    }
     return { question in
       guard let source = try? PlainLineSource(input: STDIN_FILENO, output: STDERR_FILENO) else {
         return .notAsked
       }
       defer { source.close() }
+      let rows = rows(of: question, at: STDERR_FILENO)
+      try? writer(STDERR_FILENO, until: nil).write(Array(rows.dropLast()))
       // There the key is no signal, but it is to end the session as one does.
-      return await ask(question, source: source) { kill(getpid(), SIGINT) }
+      return await ask(rows.last?.text ?? question, source: source) { kill(getpid(), SIGINT) }
     }
+  }
+
+  /// A question in rows of the window, broken between words.
+  private func rows(of question: SafeText, at descriptor: Int32) -> [StyledText] {
+    let text = StyledText(question)
+    // The answer takes a cell, too.
+    return Environment.width(of: descriptor).map { text.wrapped(to: max($0 - 1, 1)) } ?? [text]
   }
 
   /// Whether there is someone at a terminal who can answer a question, or use an editor.

@@ -91,6 +91,9 @@ import Terminal
     guard DescriptorLimit.hasRoom(for: leastDescriptors) else {
       end(with: tooFewDescriptors, arguments: CommandLine.arguments)
     }
+    guard ThreadLimit.hasRoom(for: leastThreads) else {
+      end(with: tooFewThreads, arguments: CommandLine.arguments)
+    }
     let environment = Environment.current()
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
     let signalThread = await EarlyOpening.begin(
@@ -100,12 +103,21 @@ import Terminal
     }
   }
 
+  /// Those of a session that fetches, searches and answers signals, and of the queues between them.
+  private static let leastThreads = 8
+
   /// With fewer, libdispatch traps without a word when the first task begins, or the library cannot be opened.
   private static let leastDescriptors = 12
 
   private static let tooFewDescriptors = DisplayedError(
     .cannotWrite,
     "Cannot open the files that picterest needs: Too many open files. Raise the limit with ulimit -n, or close some."
+  )
+
+  private static let tooFewThreads = DisplayedError(
+    .inputOutput,
+    "Cannot start the threads that picterest needs: Resource temporarily unavailable. "
+      + "Raise the limits with ulimit -u and ulimit -v."
   )
 
   /// The flags that the program was started with, and the words of a command.

@@ -61,6 +61,14 @@ import Testing
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
+  @Test func withoutItsSourceAPhotoHasThePlaceThatTheLibraryKnows() async throws {
+    try await library.keepPlace("Busan", of: Photo.make(id: "p1").key)
+    let photos = PhotosWorkerDouble(details: .failure(.photos(.timedOut)))
+    await makeSUT("p1", photos: photos).showPhoto(request: .init())
+    #expect(
+      try presenter.last(Detail.ShowPhoto.Response.self).result.get().photo.photo.place == "Busan")
+  }
+
   @Test func aPhotoThatIsNotSavedFailsWithItsSource() async {
     let photos = PhotosWorkerDouble(details: .failure(.photos(.notFound)))
     await makeSUT("p2", photos: photos).showPhoto(request: .init())
