@@ -19,11 +19,13 @@ extension DisplayedError {
 
   /// Why one of several photos was not saved, some of which may have been.
   init(oneNotSaved failure: Failure) {
-    guard case .picture(let error, let server) = failure, error != .cancelled else {
-      self.init(failure)
-      return
+    switch failure {
+    case .picture(let error, let server) where error != .cancelled:
+      self.init(error.code, "\(error.whatHappened(server: server)); \(error.advice).")
+    case .library(.diskFull(let path)):
+      self.init(.cannotWrite, "There is no space left in \"\(path)\". Free some.")
+    default: self.init(failure)
     }
-    self.init(error.code, "\(error.whatHappened(server: server)); \(error.advice).")
   }
 
   /// Why a picture could not be shown: a short sentence.

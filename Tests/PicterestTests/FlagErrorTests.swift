@@ -12,6 +12,8 @@ struct FlagErrorTests {
     (["--foo"], "There is no option \"--foo\". \(help)"),
     (["--jsn"], "There is no option \"--jsn\". Did you mean --json?"),
     (["-json"], "There is no option \"-json\". Did you mean --json?"),
+    (["-fmy.txt"], "There is no option \"-fmy.txt\". Did you mean -f my.txt?"),
+    (["-v"], "There is no option \"-v\". Did you mean --version?"),
     (["-x"], "There is no option \"-x\". \(help)"),
     (["--yes", "--colour=never"], "There is no option \"--colour\". Did you mean --color?"),
     (["-c", "home", "--fresh"], "There is no option \"--fresh\". \(help)"),

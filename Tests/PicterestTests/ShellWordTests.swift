@@ -77,6 +77,7 @@ import Testing
       ["Dwu85P9SOIk"],
       "picterest: There is no command \"Dwu85P9SOIk\". To see the photo, type picterest show Dwu85P9SOIk\n"
     ),
+    (["—json", "saved"], "picterest: There is no command \"—json\". Did you mean --json?\n"),
     (["xyzzy"], "picterest: There is no command \"xyzzy\". picterest help shows the commands.\n"),
     ([""], "picterest: There is no command \"\". picterest help shows the commands.\n"),
     (

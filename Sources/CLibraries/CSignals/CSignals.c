@@ -14,7 +14,9 @@
  *   - Stopping: SIGTSTP. It stops the process, but not while a thread holds a lock that other processes wait for.
  *
  * Which thread runs the handlers. Swift's main thread lends itself to libdispatch and then waits in sigsuspend for
- * ever; every other thread blocks these signals. So a handler runs at once.
+ * ever; the other threads block these signals. So a handler runs at once. Only the thread that hears reported signals
+ * takes SIGTERM, SIGHUP and SIGQUIT, too: where the system has no thread for libdispatch, the main thread waits for one
+ * with every signal blocked.
  *
  * Nothing may happen to the terminal between its restoration and the end. The thread of the line editor could be
  * about to change it, so it is stopped first: it gets a signal of its own, whose handler never returns. That also

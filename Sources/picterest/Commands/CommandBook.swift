@@ -84,8 +84,13 @@ struct CommandBook<Verb: CommandVerb> {
       "There is no command \(quoted(word)). To see the photo, type \(isFromShell ? "picterest " : "")show \(word)"
   }
 
+  /// A flag with the dash of a text, `—json`, or one that is typed as a command.
   private func flag(_ word: String) -> String? {
-    word == "version" ? "There is no command \(quoted(word)). picterest --version shows it." : nil
+    if word == "version" { return "There is no command \(quoted(word)). picterest --version shows it." }
+    guard isFromShell, let dash = word.first, "—–".contains(dash) else { return nil }
+    let flag = "--" + word.drop { "—–".contains($0) }
+    return ProgramFlag.all.contains { $0.names.contains(flag) }
+      ? "There is no command \(quoted(word)). Did you mean \(flag)?" : nil
   }
 
   private func withoutQuotes(_ text: String) -> String? {

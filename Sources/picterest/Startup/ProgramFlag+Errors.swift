@@ -25,8 +25,16 @@ extension ProgramFlag {
 
   /// The name that was probably meant.
   static func nearest(to name: String, among names: [String]) -> String? {
+    if name.hasPrefix("--") { return NearestWord.to(name, among: names) }
+    if ["-v", "-V"].contains(name) { return "--version" }
     // Any letter after one dash is a typo away from -c.
-    name.hasPrefix("--") ? NearestWord.to(name, among: names) : names.first { $0 == "-" + name }
+    return names.first { $0 == "-" + name } ?? separated(name, among: names)
+  }
+
+  /// `-fFILE`, as many programs take it.
+  private static func separated(_ name: String, among names: [String]) -> String? {
+    let (flag, value) = (String(name.prefix(2)), String(name.dropFirst(2)))
+    return names.contains(flag) && !value.isEmpty ? "\(flag) \(Wording.excerpt(value, characters: 40))" : nil
   }
 
   private static func unknown(_ name: String, among names: [String]) -> DisplayedError {
