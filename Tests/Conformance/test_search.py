@@ -61,6 +61,13 @@ def test_cancelling_a_search_restores_the_line(search, key):
     assert search.text == "home> half"
 
 
+def test_cancelling_a_search_puts_the_cursor_back_where_it_was(prompt):
+    prompt.type("k abcdef\x1b[D\x1b[D\x1b[D\x12")
+    prompt.settle()
+    prompt.type(ESC)
+    prompt.expect("k abcdef", at=5)
+
+
 def test_a_search_that_finds_nothing_can_be_edited_and_cancelled(search):
     query(search, "nothing like this")
     search.type("\x17\x17\x17\x7f\x7f\x17")

@@ -41,8 +41,8 @@ struct HistorySearch {
     case .accept: .close(found(query.text, in: history))
     case .right where query.afterCursor.isEmpty, .end where query.afterCursor.isEmpty:
       .close(found(query.text, in: history))
-    case .escape, .cancel, .interrupt: .close(EditedLine(original.text))
-    case .endOfInput where query.scalars.isEmpty: .close(EditedLine(original.text))
+    case .escape, .cancel, .interrupt: .close(original)
+    case .endOfInput where query.scalars.isEmpty: .close(original)
     default: .run
     }
   }
