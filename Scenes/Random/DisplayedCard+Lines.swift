@@ -26,7 +26,7 @@ extension Random.DisplayedCard {
       footer: styledFooter)
   }
 
-  /// With the id where there is room: the only name that a card has after this session.
+  /// With the id, if it fits: the number is gone after this session.
   private func heading(within width: Int?, isMissing: Bool = false) -> [StyledText] {
     guard let card else { return [] }
     let heading = card.heading(within: width, isMissing: isMissing)

@@ -27,8 +27,8 @@ extension SavedCommand {
     "At a shell, put quotes around a quoted phrase, as in: picterest find '\"blue sea\"'",
     "#sea or tag:sea: the tag sea in your library; the source's own tags are not searched",
     "by:ada or by:\"Ada King\": the photographer",
-    "color:blue or --color blue: " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),
-    "orientation:portrait or --orientation portrait: "
+    "color:blue or --color blue: one of " + PhotoColor.allCases.map(\.rawValue).joined(separator: ", "),
+    "orientation:portrait or --orientation portrait: one of "
       + PhotoOrientation.allCases.map(\.rawValue).joined(separator: ", "),
     "after:2026-03-01: saved on that day or later; a month or a year, as in after:2026, counts from its first day",
     "before:2026-03-01: saved before that day",

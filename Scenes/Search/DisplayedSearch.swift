@@ -61,7 +61,7 @@ extension PhotoSearch {
     let (filters, rest) = filtersOfFind
     guard filters.isEmpty else {
       let words = ["search"] + (rest.isEmpty ? [] : [Wording.excerpt(rest)]) + filters
-      return "Did you mean \(words.joined(separator: " "))?"
+      return "Did you mean \(words.joined(separator: " "))\(self.filters)?"
     }
     return self.filters.isEmpty ? "Try other words." : "Try other words, or fewer filters."
   }
@@ -72,8 +72,10 @@ extension PhotoSearch {
     var (filters, rest): ([String], [Substring]) = ([], [])
     for word in words.withoutPasswords.split(separator: " ") {
       let parts = word.split(separator: ":", maxSplits: 1)
-      if parts.count == 2, let option = options[parts[0].lowercased()] {
-        filters.append("\(option) \(Wording.excerpt(String(parts[1]), characters: 40))")
+      let value = parts.last?.lowercased() ?? ""
+      let isValue = PhotoColor(rawValue: value) != nil || PhotoOrientation(rawValue: value) != nil
+      if parts.count == 2, isValue, let option = options[parts[0].lowercased()] {
+        filters.append("\(option) \(value)")
       } else {
         rest.append(word)
       }

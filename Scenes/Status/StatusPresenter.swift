@@ -91,8 +91,8 @@ import SceneCore
   private func edited(_ library: LibraryFacts) -> String? {
     guard let first = library.editedTexts.first else { return nil }
     let count = library.editedTexts.count
-    let more = count == 1 ? "" : ", and \(count - 1) more there"
-    return "Memos: \(count == 1 ? "a text" : "texts") in an editor, or not saved after it: \(first)\(more)"
+    let more = count == 1 ? "" : " and \(count - 1) more"
+    return "Unsaved memos: \(count), still in an editor or not saved: \(first)\(more)"
   }
 
   private func others(_ library: LibraryFacts) -> String? {

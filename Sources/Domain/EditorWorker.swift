@@ -16,7 +16,7 @@ package struct EditedText: Hashable, Sendable {
   /// The whole path of the file that it is in.
   package var file: String
 
-  /// What the name of a folder begins with that is in the library's folder and has the file of one text.
+  /// The prefix of the folders, in the library's folder, that each hold one edited text.
   package static let folderPrefix = "memo-"
 
   package init(text: String, file: String) {

@@ -10,10 +10,10 @@ package enum ExistingPath {
     let root = path.hasPrefix("/") ? "/" : ""
     return path.split(separator: "/").reduce(into: root) { whole, name in
       let folder = whole.isEmpty ? "./" : whole
-      let typed = whole + (whole.isEmpty || whole == "/" ? "" : "/") + name
-      whole = typed
-      if case .some(.none) = try? FileStatus(path: typed), let other = Self.name(equalTo: name, in: folder) {
-        whole = String(typed.dropLast(name.count)) + other
+      let beginning = whole + (whole.isEmpty || whole == "/" ? "" : "/")
+      whole = beginning + name
+      if case .some(.none) = try? FileStatus(path: whole), let other = Self.name(equalTo: name, in: folder) {
+        whole = beginning + other
       }
     }
   }

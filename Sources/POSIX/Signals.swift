@@ -40,9 +40,15 @@ package struct StopDeferral: ~Copyable {
     return try body()
   }
 
+  /// Begins a stretch that ends with ``end()``, for work that learns only in its course that it has a lock.
+  package static func begin() { csig_defer_stop() }
+
+  package static func end() { csig_allow_stop() }
+
   /// Stops the process if Ctrl-Z has come in a stretch of this thread, which goes on when the process does.
   ///
-  /// To be called where the lock is not held, as between two tries to take it.
+  /// To be called where the lock is not held, as between two tries to take it. In a stretch within another one it does
+  /// nothing, because the outer one's lock is held.
   package static func stopIfAsked() { csig_stop_if_deferred() }
 }
 

@@ -63,7 +63,7 @@ extension PictureError {
     case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
     case .timedOut: "\(server) took too long to send the picture"
     case .addressRefused(let url?) where PhotoSource(ofPictureAt: url) != nil:
-      "This session fetches no pictures from \(PhotoSource(ofPictureAt: url) == .demo ? "the demo catalogue" : "Unsplash")"
+      "This session does not fetch pictures from \(PhotoSource(ofPictureAt: url) == .demo ? "the demo catalogue" : "Unsplash")"
     case .addressRefused(let url?):
       "Pictures from \"\(Wording.excerpt(url.withoutPasswords))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
@@ -82,7 +82,7 @@ extension PictureError {
     case .cancelled, .unreachable, .timedOut: "try again"
     case .addressRefused(let url):
       url.flatMap(PhotoSource.init(ofPictureAt:)).map {
-        "save it in a session that was started with \(Wording.wayToUse($0))"
+        "to save it, start picterest with \(Wording.wayToUse($0))"
       } ?? "try another photo"
     case .redirectRefused, .tooLarge: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"

@@ -24,7 +24,7 @@ struct StayColumn {
     roomForOthers = cells == 0 ? room : room - cells - Self.disputed(in: rows, within: room)
   }
 
-  /// The most cells that some terminals count in addition for a row; the column moves by them there.
+  /// The most extra cells that some terminals count in a row, by which they shift this column.
   private static func disputed(in rows: [PhotoTable.Row], within room: Int) -> Int {
     let most = rows.map { row in
       [row.quotedMemo(within: room), row.size, row.name, row.description(within: room)]

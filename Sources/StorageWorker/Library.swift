@@ -40,7 +40,12 @@ struct Library: Sendable {
     defer { wait.goesOn() }
     do {
       return try StopDeferral.during {
-        try database.write { db in
+        var hasLock = false
+        // The commit may have to wait for readers, with a lock that keeps new ones out.
+        defer { if hasLock { StopDeferral.end() } }
+        return try database.write { db in
+          hasLock = true
+          StopDeferral.begin()
           wait.goesOn()
           try turn.begin()
           // A later version may have migrated it since it was opened.

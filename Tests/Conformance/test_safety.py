@@ -86,6 +86,22 @@ def test_a_line_that_is_not_utf_8_is_not_carried_out_in_part(terminal):
     terminal.expect_text("Nothing is saved yet.")
 
 
+def test_only_the_line_with_bytes_that_are_not_utf_8_is_refused(terminal):
+    terminal.type(b"star \xff 1\x03")
+    terminal.expect("")
+    terminal.type(b"saved\r")
+    terminal.expect_text("Nothing is saved yet.")
+    assert "not UTF-8" not in terminal.text
+
+
+def test_at_a_plain_prompt_such_a_line_is_refused_too(start):
+    terminal = start("--plain")
+    terminal.type("home\r")
+    terminal.expect_text("next for more")
+    terminal.type("star 1 바다\r".encode("cp949"))
+    terminal.expect_text("This line is not UTF-8 text.")
+
+
 @pytest.mark.parametrize("locale", ["C", "POSIX", "ko_KR.UTF-8"])
 def test_a_question_may_be_korean_in_any_locale(start, locale):
     terminal = start(environment={"LANG": None, "LC_ALL": locale})

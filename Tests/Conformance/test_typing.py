@@ -84,7 +84,7 @@ def test_text_is_inserted_at_the_cursor(prompt):
 
 @pytest.mark.parametrize("bytes_", [b"\xff", b"\xc3", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xc0\x80", b"\xf5\x80\x80\x80"],
                          ids=["FF", "a lone beginning", "an overlong form", "a surrogate", "a hidden NUL", "too high"])
-def test_bytes_that_are_not_text_leave_nothing_in_the_line_which_is_not_run(prompt, bytes_):
+def test_a_line_with_invalid_bytes_keeps_the_rest_and_is_not_run(prompt, bytes_):
     prompt.type(b"k a" + bytes_ + b"b")
     prompt.expect("k ab")
     prompt.type("\r")

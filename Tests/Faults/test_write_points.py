@@ -162,7 +162,7 @@ def test_a_signal_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind
         sweep.check(trial)
 
 
-def test_ctrl_z_at_any_write_point_stops_the_program_where_it_is_in_no_ones_way(sweep):
+def test_ctrl_z_never_stops_the_program_while_it_holds_a_lock(sweep):
     stopped = 0
     for number in steps(sweep.points, "tstp"):
         tried = sweep.library.copy(f"{sweep.library.folder}-tried")

@@ -34,7 +34,7 @@ import Testing
     let word = line.prefix { $0 != " " }
     #expect(
       outcome.errors.contains(
-        "\"\(word)\" failed, so 1 could be a number of another list. Show a list first, or use an id."))
+        "\"\(word)\" failed, so 1 may mean a photo in an older list. Show a list first, or use an id."))
     #expect(outcome.output.contains(": \"home\""))
     let memos =
       try program.commands("saved", flags: ["--json"]).objects().first?["photos"] as? [[String: Any]]
@@ -44,8 +44,8 @@ import Testing
   @Test(arguments: [
     (
       "memo 1 hi\ntags",
-      "picterest: A command ends with its line. Give the next line a -c of its own, or put quotes around a text of "
-        + "several lines.\n"
+      "picterest: A command is one line. Use another -c for the next line, or put quotes around text with "
+        + "line breaks.\n"
     ),
     ("hoem", "picterest: There is no command \"hoem\". Did you mean home?\n"),
     ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see the commands.\n"),

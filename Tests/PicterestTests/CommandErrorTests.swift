@@ -12,14 +12,14 @@ struct CommandErrorTests {
   @Test(arguments: [
     ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
     ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
-    ("version", .unknownCommand, "There is no command \"version\". picterest --version shows it."),
+    ("version", .unknownCommand, "There is no command \"version\". For the version: picterest --version"),
     (
       "home --json", .usage,
-      "home has no option \"--json\". It is a flag of picterest itself, for when that is started: picterest --json"
+      "home has no option \"--json\". That is a flag for starting picterest: picterest --json"
     ),
     (
       "home --data-dir x", .usage,
-      "home has no option \"--data-dir\". It is a flag of picterest itself, for when that is started: "
+      "home has no option \"--data-dir\". That is a flag for starting picterest: "
         + "picterest --data-dir <folder>"
     ),
     ("sta", .unknownCommand, "There is no command \"sta\". Did you mean star?"),

@@ -95,10 +95,10 @@ import Testing
   }
 
   /// As when the terminal is closed while the editor is open.
-  @Test func aTextThatWasNotSavedIsNamedAtTheNextPrompt() throws {
+  @Test func aTextThatWasNotSavedIsNamedAtTheNextStart() throws {
     let left = program.dataFolder.appending(path: "memo-1a")
     try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
-    let sentence = "A memo was not saved, or an editor has it open: "
+    let sentence = "A memo is unsaved, or still open in an editor: "
     #expect(try !TerminalSession(program, ["--demo"]).greeting.text.contains(sentence))
     try Data("thoughts".utf8).write(to: left.appending(path: "memo.md"))
     let greeting = try TerminalSession(program, ["--demo"]).greeting.text.replacing(/\s+/, with: " ")

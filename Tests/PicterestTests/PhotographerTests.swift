@@ -55,6 +55,11 @@ import Testing
     #expect(objects.count { $0["by"] != nil } == 5)
   }
 
+  @Test func aNameAfterByIsLookedForInTheLibrary() throws {
+    let outcome = try program.commands("home", "by 윤바다")
+    #expect(outcome.errors.hasSuffix("as in: by 3. For photos in the library by name: find by:\"윤바다\"\n"))
+  }
+
   @Test func photosOfAPhotographerAreStarredAndShownFromEveryList() throws {
     let outcome = try program.commands(
       "home", "by 3", "star 2 \"light\"", "unstar 2", "star 1", "saved", "by 1", "columns 2",

@@ -42,7 +42,7 @@ struct SeveralPhotosParsingTests {
 
   @Test(arguments: [
     ("star 5-1", "\"5-1\" counts down. Type the smaller number first: star 1-5", 5..<8),
-    ("star 3-", "\"3-\" names no photos. Several are typed as one word, as in: star 1-5,8", 5..<7),
+    ("star 3-", "\"3-\" is incomplete. Type several photos as one word, as in: star 1-5,8", 5..<7),
     ("star 0-3", "\"0-3\" has a number that no list has: they begin with 1.", 5..<8),
     (
       "star 3 4 5",

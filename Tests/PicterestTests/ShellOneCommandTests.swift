@@ -46,13 +46,13 @@ import Testing
     let outcome = try await run("label", commands: [spec], messageWidth: nil)
     #expect(
       outcome.said
-        == "label needs a tag, as in: label +sea (a shell leaves out a #word without quotes)\n")
+        == "label needs a tag, as in: label +sea (the shell takes an unquoted #word for a comment)\n")
   }
 
   @Test func aMessageThatIsNotForATerminalHasNoCarets() async throws {
     #expect(
-      try await run("trash", "x", messageWidth: nil).said
-        == "trash does not take \"x\". To look for it in the library, type find x\n")
+      try await run("saved", "x", messageWidth: nil).said
+        == "saved does not take \"x\". To look for it in the library, type picterest find x\n")
   }
 
   @Test func aNumberIsRefusedBeforeTheSceneIsAsked() async throws {

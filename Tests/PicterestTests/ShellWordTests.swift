@@ -87,7 +87,7 @@ import Testing
     (["star 3"], "picterest: There is no command \"star 3\". Leave out the quotes, or put -c before them.\n"),
     (
       ["keep", "light"],
-      "picterest: keep works in random, on the photo on show there. For a photo whose id you know: picterest star <id>\n"
+      "picterest: keep works only in random, on the photo shown there. For a photo whose id you know: picterest star <id>\n"
     ),
     (
       ["-c", "search", "light"],

@@ -195,9 +195,12 @@ static void use_a_signal_stack(void) {
   if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
 }
 
+static void begin_handling_stops(void);
+
 void csig_restore_at_end(void) {
   static atomic_flag is_installed = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&is_installed)) return;
+  begin_handling_stops();
   use_a_signal_stack();
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigfillset(&action.sa_mask);
@@ -223,8 +226,24 @@ static atomic_bool must_stop;
 /* How many threads may be about to stop the process. */
 static atomic_int stopping;
 
-/* Stops the process as without a handler, and returns when it is continued. A process group without a shell that could
- * continue it is not stopped, which is why this is no SIGSTOP. */
+static void asked_to_stop(int signal);
+
+/* Whether SIGTSTP comes here; it is set once, when the program starts. */
+static atomic_bool handles_stops;
+
+static void handle_stops(void) {
+  struct sigaction action = {.sa_handler = asked_to_stop, .sa_flags = SA_RESTART};
+  sigaction(SIGTSTP, &action, NULL);
+}
+
+/* Puts back what a SIGTSTP did before. */
+static void restore_stops(const struct sigaction *before) {
+  if (atomic_load(&handles_stops)) handle_stops();
+  else sigaction(SIGTSTP, before, NULL);
+}
+
+/* Stops the process as without a handler, and returns when it is continued. SIGSTOP would also stop an orphaned process
+ * group, which no shell could continue. */
 static void stop(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, before;
   if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN) return;
@@ -235,7 +254,14 @@ static void stop(void) {
   pthread_sigmask(SIG_UNBLOCK, &only, &mask);
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
-  sigaction(SIGTSTP, &before, NULL);
+  restore_stops(&before);
+}
+
+static void begin_handling_stops(void) {
+  struct sigaction current;
+  if (sigaction(SIGTSTP, NULL, &current) != 0 || current.sa_handler != SIG_DFL) return;
+  atomic_store(&handles_stops, true);
+  handle_stops();
 }
 
 /* A thread that begins to defer waits until `stopping` is 0, so none begins between the look at `deferring` and the
@@ -254,13 +280,6 @@ static void asked_to_stop(int signal) {
   errno = error;
 }
 
-static void handle_stops(void) {
-  static atomic_flag is_installed = ATOMIC_FLAG_INIT;
-  if (atomic_flag_test_and_set(&is_installed)) return;
-  struct sigaction action = {.sa_handler = asked_to_stop, .sa_flags = SA_RESTART}, current;
-  if (sigaction(SIGTSTP, NULL, &current) == 0 && current.sa_handler == SIG_DFL) sigaction(SIGTSTP, &action, NULL);
-}
-
 static void begin_deferring(int times) {
   atomic_fetch_add(&deferring, times);
   while (atomic_load(&stopping) > 0) sleep_one_millisecond();
@@ -272,7 +291,6 @@ static void end_deferring(int times) {
 }
 
 void csig_defer_stop(void) {
-  handle_stops();
   deferring_here++;
   begin_deferring(1);
 }
@@ -283,10 +301,9 @@ void csig_allow_stop(void) {
 }
 
 void csig_stop_if_deferred(void) {
-  if (!atomic_load(&must_stop)) return;
-  int times = deferring_here;
-  end_deferring(times);
-  begin_deferring(times);
+  if (deferring_here != 1 || !atomic_load(&must_stop)) return;
+  end_deferring(1);
+  begin_deferring(1);
 }
 
 /* kill(0) alone would deliver the signal to any thread, and this one would go on drawing before it is stopped. So the
@@ -296,7 +313,9 @@ void csig_stop_group(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
   if (sigaction(SIGTSTP, &ignore, &before) != 0) return;
   kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &before, NULL);
+  restore_stops(&before);
   atomic_store(&must_stop, true);
-  for (stop_if_asked(); atomic_load(&must_stop); stop_if_asked()) sleep_one_millisecond();
+  /* Another thread may stop the process in place of this one. */
+  for (stop_if_asked(); atomic_load(&must_stop) || atomic_load(&stopping) > 0; stop_if_asked())
+    sleep_one_millisecond();
 }

@@ -8,10 +8,10 @@ extension FindQuery {
   /// `after:`, each of which may have a `-` before it. Full-width forms of these signs count as plain ones, and of the
   /// quotes only the plain one is read here; the prompt knows the others. `tag:sea` is `#sea`, and `#sea#sky`
   /// is two tags, as in a memo.
-  /// What is not one of these is text: `#5`, a lone `-`, a word with a colon in it, a quote inside a word. A quote
-  /// without its partner lasts to the end. Terms of nothing but punctuation are left out.
+  /// What is not one of these is text: `#5`, a word with a colon in it, a quote inside a word. A quote without its
+  /// partner lasts to the end. Terms of nothing but punctuation are left out, but not a `-` or `#` before another term.
   ///
-  /// - Throws: A filter without a value that it knows, or nothing that could be found. No text is unreadable otherwise.
+  /// - Throws: A filter without a value that it knows, a sign without a word, or nothing that could be found.
   package init(parsing text: String) throws(FindQueryError) {
     var reader = FindQueryReader(text)
     var terms: [Term] = []
@@ -115,13 +115,13 @@ private struct TypedTerm {
     }
   }
 
-  /// A sign that would have no effect is not left out silently: what is found would be the opposite.
+  /// A sign that would have no effect is refused: without it, the result could be the opposite.
   private func unlessSign(_ conditions: [FindQuery.Condition]) throws(FindQueryError) -> [FindQuery.Condition]
   {
     if isFollowed, value.allSatisfy({ $0.plain == "-" }), !value.isEmpty {
       throw FindQueryError(typed: typed, place: place, expected: .wordAfterMinus)
     }
-    if value.first?.plain == "!", value.contains(where: { $0.isLetter || $0.isNumber }) {
+    if !isExcluded, value.first?.plain == "!", value.contains(where: { $0.isLetter || $0.isNumber }) {
       throw FindQueryError(typed: typed, place: place, expected: .minus)
     }
     return conditions

@@ -36,11 +36,11 @@ extension FindQueryError: CustomStringConvertible {
       "\(typed): use \(name): instead, or put it in quotes to find these words"
     case .filter(nil):
       "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes"
-    case .tag: "\(typed) needs a tag right after it, as in #sea"
+    case .tag: "Type the tag right after \(typed), as in #sea"
     case .wordAfterMinus:
-      "\(typed) needs a word right after it, as in -sea; put quotes around one that is part of a text"
+      "\(typed) needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes"
     case .minus:
-      "\(typed): to leave out photos with a word, put - before it, as in -sea; or put it all in quotes"
+      "\(typed): to leave out photos with a word, type - before it, as in -sea; to find these words, use quotes"
     case .day: "\(typed) names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
     }
   }

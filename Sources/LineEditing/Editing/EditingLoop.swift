@@ -20,6 +20,8 @@ final class EditingLoop {
   private let mailbox: Mailbox
   private let replies: @Sendable (TerminalReply) -> Void
   private var keys: KeyInput
+  /// Whether bytes that were typed for this line were dropped, because they were not UTF-8.
+  private(set) var hasDropped = false
   private var jobs: JobControl
   private var line: LineUnderEdit
   /// `nil` while a line is edited.
@@ -50,6 +52,7 @@ final class EditingLoop {
   func edit(_ prompt: Prompt) -> Ending {
     line.begin(prompt)
     jobs.begin()
+    hasDropped = false
     (ending, isStale, historyIsFresh) = (nil, true, prompt.kind == .question)
     screen.begin()
     buffer.read()
@@ -60,9 +63,6 @@ final class EditingLoop {
   /// Drops what was read of the text that was typed ahead.
   func forgetTyping() { keys.forgetTyping() }
 
-  /// - Returns: Whether bytes that were typed were dropped since the last time, because they were not UTF-8.
-  func takeDropped() -> Bool { keys.takeDropped() }
-
   // MARK: Keys and events
 
   /// The next code point or virtual key for libedit; `nil` ends the line.
@@ -70,6 +70,7 @@ final class EditingLoop {
     while true {
       switch keys.next(beforeWaiting: rest) {
       case .key(.reply(let reply)): replies(reply)
+      case .key(.dropped): hasDropped = true
       case .key(let key):
         isStale = true
         if let code = line.code(for: key) { return code }

@@ -89,7 +89,7 @@ final class EditingSession: LineReading {
 
   private func answer(_ ending: EditingLoop.Ending) -> LineRead {
     switch ending {
-    case .accepted where loop?.takeDropped() == true: .failed(.notUTF8(at: nil))
+    case .accepted where loop?.hasDropped == true: .failed(.notUTF8(at: nil))
     case .accepted(let text): .line(text, at: nil)
     case .interrupted, .cancelled: .interrupted
     case .end: .end
@@ -99,7 +99,7 @@ final class EditingSession: LineReading {
   private func command(_ ending: EditingLoop.Ending, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
     if case .interrupted("") = ending { emptyInterrupts += 1 } else { emptyInterrupts = 0 }
     switch ending {
-    case .accepted(let text) where loop.takeDropped():
+    case .accepted(let text) where loop.hasDropped:
       // A part of a text must not be taken for the whole; Up brings it back.
       loop.history.keepUnsent(text)
       return .failed(.notUTF8(at: nil))

@@ -8,6 +8,8 @@ package enum Key: Sendable, Hashable {
   case command(EditCommand)
   /// Not a key: the terminal answered.
   case reply(TerminalReply)
+  /// Bytes that are not UTF-8 were dropped here.
+  case dropped
 }
 
 /// What a key does to the line.

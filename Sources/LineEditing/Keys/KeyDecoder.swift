@@ -50,7 +50,7 @@ package struct KeyDecoder: Sendable {
   private var parameters: [UInt8] = []
   private var characters = UTF8Assembler()
   /// Whether bytes were dropped because they were not UTF-8.
-  private(set) var hasDropped = false
+  private var hasDropped = false
 
   package init() {}
 

@@ -52,9 +52,6 @@ struct KeyInput {
     }
   }
 
-  /// - Returns: Whether bytes were dropped since the last time because they were not UTF-8.
-  mutating func takeDropped() -> Bool { decoder.takeDropped() }
-
   /// Forgets the keys that were read before their turn.
   mutating func forgetTyping() {
     ahead.removeAll()
@@ -89,7 +86,11 @@ struct KeyInput {
       let bytes = try BorrowedDescriptor(terminal).read(upTo: most)
       (hasEnded, lastRead) = (bytes.isEmpty, .now)
       burst += bytes.count
-      for byte in bytes { if let key = decoder.decode(byte) { ahead.append(key) } }
+      for byte in bytes {
+        let key = decoder.decode(byte)
+        if decoder.takeDropped() { ahead.append(.dropped) }
+        if let key { ahead.append(key) }
+      }
     } catch {
       // Another program may have read what there was.
       hasEnded = error.code != EAGAIN

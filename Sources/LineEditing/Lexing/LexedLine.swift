@@ -66,8 +66,9 @@ package struct LexedLine: Sendable, Hashable {
   /// Some words as one text, for a command that takes a memo or words to search for.
   ///
   /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
-  /// with a blank between two of them, also if there are tags such as `#sea` between; if another word is not in quotes, all are taken as they were typed, except for backslashes
-  /// that took a character as it is outside of quotes. Of words that a shell has split there is nothing but their texts.
+  /// with a blank between two of them. Tags such as `#sea` may stand between them. With any other unquoted word, all are
+  /// taken as they were typed, except for backslashes that took a character as it is outside of quotes. Of words that a
+  /// shell has split there is nothing but their texts.
   ///
   /// - Parameters:
   ///   - words: Counted from 0, in order; between words that are not neighbours there is one blank.

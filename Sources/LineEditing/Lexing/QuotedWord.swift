@@ -22,10 +22,8 @@ package struct QuotedWord {
       let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }
       return "\"" + parts.joined() + "\""
     }
-    let choices = [
-      quoted { _ in false }, quoted { !isSafe(String($0)) }, quoted { !$0.isASCII },
-    ]
-    return choices.first(where: isSafe) ?? SafeText(choices[0]).text
+    let choices = [quoted { _ in false }, quoted { !isSafe(String($0)) }]
+    return choices.first(where: isSafe) ?? quoted { !$0.isASCII || !isSafe(String($0)) }
   }
 
   /// Whether it is the same on a terminal.

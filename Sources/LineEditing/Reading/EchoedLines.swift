@@ -20,6 +20,8 @@ final class EchoedLines {
   private var isTaken = false
   private var prompt = ""
   private var line = EditedLine("")
+  /// Whether bytes that were typed for it were dropped, because they were not UTF-8.
+  private var hasDropped = false
 
   /// - Parameter modes: Of `input`, a terminal that echoes; the caller restores them.
   init(input: Int32, output: Int32, modes: TerminalModes, mailbox: Mailbox) {
@@ -37,7 +39,7 @@ final class EchoedLines {
     guard isTaken || !input.hasInput, modes.sendKeys() else { return nil }
     isTaken = true
     defer { modes.beBusy() }
-    (self.prompt, line) = (prompt, EditedLine(""))
+    (self.prompt, line, hasDropped) = (prompt, EditedLine(""), false)
     jobs.begin()
     show(prompt)
     while true {
@@ -70,6 +72,7 @@ final class EchoedLines {
     switch event {
     case .text(let text): type(text)
     case .key(.command(let command)): return run(command)
+    case .key(.dropped): hasDropped = true
     case .key: break
     case .events(let events):
       if events.closing || events.cancelled { return leave(events.closing ? .end : .interrupted) }
@@ -81,7 +84,7 @@ final class EchoedLines {
 
   private func run(_ command: EditCommand) -> LineRead? {
     switch command {
-    case .accept: return leave(.line(line.text, at: nil))
+    case .accept: return leave(hasDropped ? .failed(.notUTF8(at: nil)) : .line(line.text, at: nil))
     case .interrupt: return leave(.interrupted, showing: "^C")
     case .endOfInput where line.scalars.isEmpty: return leave(.end)
     case .suspend:

@@ -5,7 +5,7 @@ import GRDB
 extension Library {
   /// Takes back the last change that was not taken back, whichever session made it.
   ///
-  /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once in the session that made it and once in all others.
+  /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once in the session that made it, and once in another one.
   func undo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
     let result = try write(turn) { db -> Result<LibraryChange, LibraryError> in
       if let purge = try LoggedPurge.take(from: db, in: session) {
@@ -19,6 +19,7 @@ extension Library {
       try change.mark(undoneAt: now, in: db)
       return .success(change.result(undone, in: session))
     }
+    if case .failure(.cannotUndo) = result { session.purge.wasTold() }
     return try result.get()
   }
 

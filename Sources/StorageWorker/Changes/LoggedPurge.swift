@@ -3,7 +3,7 @@ import GRDB
 
 /// A purge in the table `change`: a row without photos, after the changes that were made before it.
 ///
-/// It is there until `undo` has said that it cannot be taken back; the session that made it then says so once more. What
+/// It is there until `undo` has said that it cannot be taken back; the session that made it says so itself as well. What
 /// is removed from the trash after a month leaves none.
 struct LoggedPurge {
   static let kind = "purge"
@@ -17,7 +17,6 @@ struct LoggedPurge {
   static func take(from db: Database, in session: LibrarySession) throws -> LoggedPurge? {
     let last = try Int64.fetchOne(db, sql: "SELECT ifnull((\(lastChange)), 0)") ?? 0
     let isOwn = session.purge.isAfter(last)
-    if isOwn { session.purge.wasTold() }
     let purge = try Row.fetchOne(
       db, sql: "SELECT session, madeAt FROM change WHERE \(isPurge) AND id > ? ORDER BY id DESC LIMIT 1",
       arguments: [last])

@@ -60,7 +60,7 @@ struct LibraryOpening: Sendable {
     guard status.isFolder else { throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder)) }
   }
 
-  /// The disk of the library may be missing.
+  /// The library's disk may not be mounted.
   private func refuseLinkToNothing() throws(LibraryError) {
     guard try paths.explaining({ try FileStatus(path: paths.folder) })?.isLink == true else { return }
     throw .cannotCreate(path: paths.folder, reason: "It is a symbolic link to something that does not exist")

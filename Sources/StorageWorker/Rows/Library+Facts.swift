@@ -33,9 +33,9 @@ extension Library {
 
   private func editedTexts(in folder: borrowing Descriptor) throws -> [String] {
     let names = try folder.names().filter { $0.hasPrefix(EditedText.folderPrefix) }.sorted()
-    return names.filter { (try? folder.status(of: $0))?.isFolder == true }.prefix(Self.mostEditedTexts).map {
-      paths.folder + "/" + $0
-    }
+    return names.map { paths.folder + "/" + $0 }.filter {
+      (try? Descriptor(folder: $0).names(atMost: 1).isEmpty) == false
+    }.prefix(Self.mostEditedTexts).map(\.self)
   }
 
   /// The year 5138; only damage is later.

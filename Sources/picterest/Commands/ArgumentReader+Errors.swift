@@ -112,7 +112,7 @@ extension ArgumentReader {
 
   /// `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
-    "\(spec.verb) has no option \(Wording.quoted(name)). It is a flag of picterest itself, for when that is started: "
+    "\(spec.verb) has no option \(Wording.quoted(name)). That is a flag for starting picterest: "
       + "picterest \(name)" + (flag.value == nil ? "" : " \(flag.placeholder)")
   }
 
@@ -156,7 +156,7 @@ extension ArgumentReader {
       }
     let end = tokens.last?.range.upperBound ?? 0
     let isLost = line.isFromShell && (argument.kind == .tags || argument.kind == .query)
-    let advice = isLost ? " (a shell leaves out a #word without quotes)" : ""
+    let advice = isLost ? " (the shell takes an unquoted #word for a comment)" : ""
     return usage("\(spec.verb) needs \(what), as in: \(spec.example)\(advice)", at: end..<end)
   }
 
@@ -169,14 +169,15 @@ extension ArgumentReader {
   private var folderInQuotes: String? {
     guard spec.arguments.last?.kind == .folder, tokens.allSatisfy({ !$0.isQuoted }) else { return nil }
     let name = Wording.quoted(tokens.map(\.text).joined(separator: " "))
-    return "If it is part of the name, put quotes around all of it: \(spec.verb) \(name)"
+    return "If the folder's name has blanks, put it in quotes: \(spec.verb) \(name)"
   }
 
   /// `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
-    guard ["saved", "trash", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
+    guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
     let word = Wording.quoted(token.text).dropFirst().dropLast()
-    return "To look for it in the library, type find \(token.isQuoted ? "\"\(word)\"" : String(word))"
+    return
+      "To look for it in the library, type \(line.isFromShell ? "picterest " : "")find \(token.isQuoted ? "\"\(word)\"" : String(word))"
   }
 
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.

@@ -25,7 +25,7 @@ extension ArgumentReader {
       let sentence =
         switch error {
         case .incomplete:
-          "\(typed) names no photos. Several are typed as one word, as in: \(spec.verb) 1-5,8"
+          "\(typed) is incomplete. Type several photos as one word, as in: \(spec.verb) 1-5,8"
         case .zero: "\(typed) has a number that no list has: they begin with 1."
         case .descending(let first, let last):
           "\(typed) counts down. Type the smaller number first: \(spec.verb) \(last)-\(first)"

@@ -117,9 +117,13 @@ struct ArgumentReader<Verb: CommandVerb> {
     if token.isNumbers, !token.isPlainNumber { throw onlyOnePhoto(token) }
     if let photo = PhotoReference(token.text) { return photo }
     let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
+    let name = Wording.quoted(token.text)
+    let byName =
+      spec.verb == "by" && !token.text.contains("/")
+      ? ". For photos in the library by name: find by:\(name)" : ""
     throw usage(
-      "\(Wording.quoted(token.text)) is not \(wrong). "
-        + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)",
+      "\(name) is not \(wrong). "
+        + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)\(byName)",
       at: token.range)
   }
 

@@ -86,7 +86,9 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// A flag with the dash of a text, `—json`, or one that is typed as a command.
   private func flag(_ word: String) -> String? {
-    if word == "version" { return "There is no command \(quoted(word)). picterest --version shows it." }
+    if word == "version" {
+      return "There is no command \(quoted(word)). For the version: picterest --version"
+    }
     guard isFromShell, let dash = word.first, "—–".contains(dash) else { return nil }
     let flag = "--" + word.drop { "—–".contains($0) }
     return ProgramFlag.all.contains { $0.names.contains(flag) }
@@ -105,7 +107,7 @@ struct CommandBook<Verb: CommandVerb> {
     guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
     let place = place(of: word)
     if isFromShell, let same = synonym(of: word, among: here), self.spec(for: same)?.takesPhoto == true {
-      return "\(word) works in \(place), on the photo on show there. "
+      return "\(word) works only in \(place), on the photo shown there. "
         + "For a photo whose id you know: picterest \(same) <id>"
     }
     if isFromShell {

@@ -32,7 +32,7 @@ struct CommandParser<Verb: CommandVerb> {
     LineError(
       DisplayedError(
         .usage,
-        "A command ends with its line. Give the next line a -c of its own, or put quotes around a text of several lines."
+        "A command is one line. Use another -c for the next line, or put quotes around text with line breaks."
       ),
       at: second.range)
   }

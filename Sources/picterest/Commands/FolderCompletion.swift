@@ -20,7 +20,7 @@ struct FolderCompletion {
     let isInHome = path.hasPrefix("~/")
     guard !isInHome || home != nil else { return [] }
     let typed = isInHome ? (home ?? "") + path.dropFirst() : path.isEmpty ? "./" : path
-    // A slash is at its end, so that a name follows.
+    // It ends with a slash, so that a name can be appended.
     let whole = ExistingPath.of(typed) + (typed.hasSuffix("/") ? "/" : "")
     guard let names = try? Descriptor(folder: whole).names(atMost: mostNames) else { return [] }
     return names.filter { (try? FileStatus(following: whole + $0))??.isFolder == true }

@@ -3,18 +3,19 @@ import SceneCore
 
 extension Navigator {
   /// More photos than a person looks at.
-  private static let mostPhotos = 200
+  private static let mostPhotos = 100
 
   /// Has all scenes on the way back take note of what the library has of their photos now.
   ///
   /// So Tab offers a memo as another session has changed it. What cannot be read is left as it was.
-  func takeNews(from library: some LibraryWorkerLogic) async {
+  /// - Parameter isStale: Whether a command has run meanwhile, which knows better.
+  func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
     for text in photosOnShow(atMost: Self.mostPhotos) {
       guard let id = PhotoID(text), let photo = try? await library.savedPhoto(id: id) else { continue }
       news.append(PhotoNews(photo, id: text))
     }
-    note(news)
+    if !isStale() { note(news) }
   }
 }
 

@@ -73,7 +73,8 @@ extension Session {
       news: workers.library, clock: ContinuousClock(), isCommandRunning: { shell.isRunning },
       announce: { announcer.announce($0, about: .library) },
       refresh: {
-        await navigator.takeNews(from: workers.library)
+        let commands = shell.commands
+        await navigator.takeNews(from: workers.library) { shell.isRunning || shell.commands != commands }
         shell.offersHaveChanged()
       })
     return Task { await watcher.watch() }

@@ -6,7 +6,7 @@ import Terminal
 extension Session {
   /// `less` if there is one; its own variable may say otherwise about colours.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
-  /// Of a shell that cannot run it, or does not find it.
+  /// A shell's exit codes for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 
   /// Shows texts that are taller than the window at a prompt, in the pager of the variable `PAGER`.

@@ -148,7 +148,7 @@ import Terminal
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
     if let notice = console.takeNotice() { console.remark(notice) }
     if let folder = EditedFile.left(in: configuration.folders.data) {
-      console.remark("A memo was not saved, or an editor has it open: \(folder)")
+      console.remark("A memo is unsaved, or still open in an editor: \(folder)")
     }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
     for line in Self.firstSteps { console.remark(line) }

@@ -14,7 +14,7 @@ extension Shell {
     throw LineError(
       DisplayedError(
         .unknownNumber,
-        "\(name) failed, so \(number.text) could be a number of another list. Show a list first, or use an id."
+        "\(name) failed, so \(number.text) may mean a photo in an older list. Show a list first, or use an id."
       ),
       at: number.range)
   }
@@ -51,7 +51,7 @@ extension Shell {
   private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
     if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
     let command = ShellQuotedWord(line.line).text
-    // In the library star takes one photo: they are all there.
+    // Every photo in Saved is starred already, so star takes only one there.
     let isForOne = PhotoNumbers.areMeant(by: number.text) && spec.verb == "star"
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
     let first = "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command)"

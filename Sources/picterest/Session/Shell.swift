@@ -38,6 +38,8 @@ import Terminal
   private var firstFailure: ExitCode?
   /// Whether the last command has shown a page of the scene on stage.
   private var hasShownPage = false
+  /// How many were read so far.
+  private(set) var commands = 0
   var hasQuit = false
   /// What was to show another list and failed, so that it is not certain which list later numbers are from.
   var unseenList: String?
@@ -151,6 +153,7 @@ import Terminal
   }
 
   private func perform(_ line: LexedLine, at position: LinePosition?) async {
+    commands += 1
     let prompt = rules.isOneCommand ? nil : String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
       do throws(LineError) {
@@ -269,6 +272,7 @@ import Terminal
     console.begin("", from: LineOrigin(of: error))
     console.fail(DisplayedError(error))
     note(.badInput)
+    unseenList = "the line before"
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
     if case .readFailed = error { hasQuit = true }
   }

@@ -103,7 +103,7 @@ import Terminal
     }
   }
 
-  /// Those of a session that fetches, searches and answers signals, and of the queues between them.
+  /// Enough for a session that fetches, searches and answers signals.
   private static let leastThreads = 8
 
   /// With fewer, libdispatch traps without a word when the first task begins, or the library cannot be opened.
@@ -117,7 +117,7 @@ import Terminal
   private static let tooFewThreads = DisplayedError(
     .inputOutput,
     "Cannot start the threads that picterest needs: Resource temporarily unavailable. "
-      + "Raise the limits with ulimit -u and ulimit -v."
+      + "Raise the limit with ulimit -u or ulimit -v."
   )
 
   /// The flags that the program was started with, and the words of a command.

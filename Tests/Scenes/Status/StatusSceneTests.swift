@@ -192,10 +192,10 @@ struct CacheStub: CacheLogic {
   @Test func textsOfAnEditorSayWhereTheyAre() throws {
     #expect(
       try sentences { $0.editedTexts = ["/a/memo-1"] }.first
-        == "Memos: a text in an editor, or not saved after it: /a/memo-1")
+        == "Unsaved memos: 1, still in an editor or not saved: /a/memo-1")
     #expect(
       try sentences { $0.editedTexts = ["/a/memo-1", "/a/memo-2", "/a/memo-3"] }.first
-        == "Memos: texts in an editor, or not saved after it: /a/memo-1, and 2 more there")
+        == "Unsaved memos: 3, still in an editor or not saved: /a/memo-1 and 2 more")
   }
 
   @Test func theTrashSaysWhenItsFirstPhotoGoes() throws {

@@ -24,7 +24,7 @@ struct MemoWriterTests {
         == UpdatedMemo(photo: photo, memo: "memo 1", isUnchanged: true))
   }
 
-  @Test func aMemoInAnotherEncodingIsAnother() async throws {
+  @Test func aMemoInAnotherNormalFormIsAChange() async throws {
     try await library.updateMemo(of: photo.photo.key, to: "\u{1100}\u{1161}")
     #expect(try await !write("\u{AC00}").isUnchanged)
     #expect(library.photos.map { Array($0.memo.unicodeScalars) } == [["\u{AC00}"]])

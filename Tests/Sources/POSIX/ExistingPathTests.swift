@@ -22,7 +22,7 @@ struct ExistingPathTests {
     #expect(bytes(ExistingPath.of(typed + "/new")) == bytes("\(disk)/\(Self.decomposed)/new"))
   }
 
-  @Test func aPathThatIsThereOrNothingIsLikeStaysAsItIs() throws {
+  @Test func aPathThatExistsOrMatchesNothingStaysAsItIs() throws {
     for name in [Self.decomposed, Self.composed] {
       try #require(unsafe mkdir(folder.path + "/" + name, 0o700) == 0)
     }

@@ -208,8 +208,8 @@ struct DisplayedErrorTests {
   ]) func aPictureOfAnotherSourceSaysWhichSessionFetchesIt(url: String, source: String, way: String) {
     #expect(
       DisplayedError(Failure.picture(.addressRefused(url: url))).message
-        == "This session fetches no pictures from \(source). Nothing was saved; save it in a session that was started "
-        + "with \(way).")
+        == "This session does not fetch pictures from \(source). Nothing was saved; to save it, start picterest with "
+        + "\(way).")
   }
 
   @Test func aRefusedRedirectNamesTheServerAndItsTarget() {

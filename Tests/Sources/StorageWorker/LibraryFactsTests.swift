@@ -37,7 +37,10 @@ struct LibraryFactsTests {
     for name in ["memo-b", "memo-a"] {
       try FileManager.default.createDirectory(
         atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+      try folder.write([1], to: name + "/memo.md")
     }
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/memo-empty", withIntermediateDirectories: false)
     try folder.write([1], to: "memo-c")
     #expect(
       try await worker.libraryFacts().editedTexts == ["memo-a", "memo-b"].map { folder.path + "/" + $0 })

@@ -14,8 +14,8 @@ bool csig_report(int signal, int pipe);
 void csig_remember_terminal(int input, int output, const struct termios *saved);
 void csig_forget_terminal(int input);
 
-/* From now on, every signal that ends the process restores the remembered terminal first. Signals that are ignored, or
- * that csig_report handles, stay as they are. */
+/* From now on, every signal that ends the process restores the remembered terminal first, and Ctrl-Z stops it only where
+ * no thread defers that. Signals that are ignored, or that csig_report handles, stay as they are. */
 void csig_restore_at_end(void);
 
 /* To be called on the one thread that changes the terminal: it is stopped before the terminal is restored, which also
@@ -34,7 +34,8 @@ void csig_stop_group(void);
 void csig_defer_stop(void);
 void csig_allow_stop(void);
 
-/* Stops the process if Ctrl-Z came while this thread deferred it; to be called where the thread could be stopped. */
+/* Stops the process if Ctrl-Z came while this thread deferred it. Does nothing where the thread defers it more than once,
+ * as for two locks. */
 void csig_stop_if_deferred(void);
 
 /* The signal with which csig_end stops the thread of the terminal, which must not block it. */

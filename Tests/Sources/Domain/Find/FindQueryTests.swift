@@ -105,12 +105,19 @@ struct FindQueryTests {
       "after:2026-02-30 names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026"
     ),
     ("-", 0, "There is nothing to find in -: it has no letter, digit or symbol"),
-    ("- sea", 0, "- needs a word right after it, as in -sea; put quotes around one that is part of a text"),
-    ("a － b", 2, "－ needs a word right after it, as in -sea; put quotes around one that is part of a text"),
-    ("# sea", 0, "# needs a tag right after it, as in #sea"),
-    ("a -tag: sea", 2, "-tag: needs a tag right after it, as in #sea"),
     (
-      "!sea", 0, "!sea: to leave out photos with a word, put - before it, as in -sea; or put it all in quotes"
+      "- sea", 0,
+      "- needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes"
+    ),
+    (
+      "a － b", 2,
+      "－ needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes"
+    ),
+    ("# sea", 0, "Type the tag right after #, as in #sea"),
+    ("a -tag: sea", 2, "Type the tag right after -tag:, as in #sea"),
+    (
+      "!sea", 0,
+      "!sea: to leave out photos with a word, type - before it, as in -sea; to find these words, use quotes"
     ),
     (" ", 0, "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:"),
   ])
