@@ -91,7 +91,7 @@ import Terminal
     guard DescriptorLimit.hasRoom(for: leastDescriptors) else {
       end(with: tooFewDescriptors, arguments: CommandLine.arguments)
     }
-    guard ThreadLimit.hasRoom(for: leastThreads) else {
+    guard !ThreadLimit.isInForce || ThreadLimit.hasRoom(for: leastThreads) else {
       end(with: tooFewThreads, arguments: CommandLine.arguments)
     }
     let environment = Environment.current()

@@ -11,6 +11,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       var limit = rlimit(rlim_cur: 1, rlim_max: 1)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+      #expect(ThreadLimit.isInForce)
       // Stacks of threads that have ended may be used again.
       exit(ThreadLimit.hasRoom(for: 64) ? 1 : 0)
     }
