@@ -66,7 +66,7 @@ extension PhotoSearch {
     return self.filters.isEmpty ? "Try other words." : "Try other words, or fewer filters."
   }
 
-  /// What is a filter after `find`, as it is typed here: `color:blue`; and the other words.
+  /// The words that are filters after `find`, such as `color:blue`, as options of `search`; and the other words.
   private var filtersOfFind: (filters: [String], rest: String) {
     let options = ["color": SearchCommand.color, "orientation": SearchCommand.orientation]
     var (filters, rest): ([String], [Substring]) = ([], [])

@@ -3,7 +3,7 @@ import Glibc
 
 /// How many threads this process may have.
 package enum ThreadLimit {
-  /// Whether `ulimit -v` or a low `ulimit -u` is in force.
+  /// Whether `ulimit -v` or a low `ulimit -u` is in force; the limit of a container is not looked at.
   ///
   /// Otherwise ``hasRoom(for:)`` is not worth the 1.2 ms that it takes for eight threads, of the 10 of a whole run.
   package static var isInForce: Bool { limit(RLIMIT_AS) != .max || limit(__RLIMIT_NPROC) < 1_000 }
@@ -16,8 +16,8 @@ package enum ThreadLimit {
 
   /// Whether this process can have this many more threads at once.
   ///
-  /// libdispatch waits for ever for a thread that the system refuses it, because of `ulimit -u`, `ulimit -v` or the
-  /// limit of a container.
+  /// libdispatch waits for ever for a thread that the system refuses it, because of `ulimit -u` or `ulimit -v`, for
+  /// example.
   package static func hasRoom(for count: Int) -> Bool {
     let mayEnd = DispatchSemaphore(value: 0)
     var threads: [SystemThread] = []

@@ -41,6 +41,14 @@ import Testing
     #expect(memos?.map { $0["memo"] as? String } == ["home", "light"])
   }
 
+  @Test func afterALineThatCannotBeReadNumbersAreRefusedToo() throws {
+    let file = folder.url.appending(path: "commands")
+    try (Data("home\nsearch li".utf8) + [0xFF] + Data("\nstar 1 light\n".utf8)).write(to: file)
+    let outcome = try program.run(["--keep-going", "-f", file.plainPath])
+    #expect(outcome.errors.contains("failed, so 1 may mean a photo in an older list."))
+    #expect(try program.commands("saved").output.hasPrefix("Nothing is saved yet."))
+  }
+
   @Test(arguments: [
     (
       "memo 1 hi\ntags",

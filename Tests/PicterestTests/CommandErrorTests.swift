@@ -12,6 +12,10 @@ struct CommandErrorTests {
   @Test(arguments: [
     ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
     ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
+    (
+      "backup my photos", .usage,
+      "backup does not take \"photos\". If the folder's name has blanks, put it in quotes: backup \"my photos\""
+    ),
     ("version", .unknownCommand, "There is no command \"version\". For the version: picterest --version"),
     (
       "home --json", .usage,

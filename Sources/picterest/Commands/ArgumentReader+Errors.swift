@@ -168,7 +168,7 @@ extension ArgumentReader {
   /// `backup my photos`.
   private var folderInQuotes: String? {
     guard spec.arguments.last?.kind == .folder, tokens.allSatisfy({ !$0.isQuoted }) else { return nil }
-    let name = Wording.quoted(tokens.map(\.text).joined(separator: " "))
+    let name = Wording.quoted(tokens.dropFirst().map(\.text).joined(separator: " "))
     return "If the folder's name has blanks, put it in quotes: \(spec.verb) \(name)"
   }
 

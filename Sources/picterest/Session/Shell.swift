@@ -272,7 +272,7 @@ import Terminal
     console.begin("", from: LineOrigin(of: error))
     console.fail(DisplayedError(error))
     note(.badInput)
-    unseenList = "the line before"
+    unseenList = "a line that cannot be read"
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
     if case .readFailed = error { hasQuit = true }
   }

@@ -68,7 +68,9 @@ struct FindQueryTests {
     try #expect(FindQuery(parsing: "sea -sea").terms.map(\.isExcluded) == [false, true])
   }
 
-  @Test(arguments: ["sea -", "sea #", "sea tag:", "sea & !!", "-! sea", "sea \"\"", "sea \"", "sea #!"])
+  @Test(arguments: [
+    "sea -", "sea #", "sea tag:", "sea -!!", "sea & !!", "-! sea", "sea \"\"", "sea \"", "sea #!",
+  ])
   func termsOfPunctuationAreLeftOut(typed: String) throws { try #expect(conditions(typed) == [text("sea")]) }
 
   @Test func whatIsNoFilterIsText() throws {

@@ -150,6 +150,10 @@ import Testing
       refused.error?.message
         == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: photos.test answered with status 500 instead of a "
         + "picture; try again later. Type star 3-5 for the rest.")
+    let full = DisplayedStars(.init(photos: photos, left: left, failure: .library(.diskFull(path: "/a"))))
+    #expect(
+      full.error?.message.contains("is not: There is no space left in \"/a\". Free some. Type star 3-5")
+        == true)
     let cancelled = DisplayedStars(.init(photos: photos, left: left, failure: .library(.cancelled)))
     #expect(
       cancelled.error
