@@ -46,6 +46,18 @@ import Testing
     #expect(detail == nil)
   }
 
+  @Test func newsOfOtherSessionsGiveWayToACommandThatRanMeanwhile() async {
+    let library = LibraryWorkerFake.holding(1...1)
+    home.photoOnShow = "p1"
+    await sut.takeNews(from: library, unless: { true })
+    #expect(home.messages.isEmpty)
+    await sut.takeNews(from: library, unless: { false })
+    #expect(home.messages == [.note([PhotoNews(id: "p1", isStarred: true, memo: "memo 1")])])
+    home.photoOnShow = "p2"
+    await sut.takeNews(from: library, unless: { false })
+    #expect(home.messages.last == .note([PhotoNews(id: "p2", isStarred: false)]))
+  }
+
   @Test func backReturnsToThePreviousScene() async {
     await sut.open(saved)
     #expect(sut.current === saved)

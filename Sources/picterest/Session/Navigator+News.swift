@@ -12,8 +12,8 @@ extension Navigator {
   func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
     for text in photosOnShow(atMost: Self.mostPhotos) {
-      guard let id = PhotoID(text), let photo = try? await library.savedPhoto(id: id) else { continue }
-      news.append(PhotoNews(photo, id: text))
+      guard let id = PhotoID(text) else { continue }
+      do throws(Failure) { news.append(PhotoNews(try await library.savedPhoto(id: id), id: text)) } catch {}
     }
     if !isStale() { note(news) }
   }
