@@ -46,14 +46,18 @@ extension LibraryViewController: LibraryDisplayLogic {
 
   func displayFetchedTags(viewModel: Library.FetchTags.ViewModel) {
     output.show(viewModel.result) { tags in
-      let width = tags.tags.map { CellWidth.of(SafeText($0.tag)) }.max() ?? 0
+      let widths = tags.tags.map { CellWidth.of(SafeText($0.tag)) }
+      // A longer tag moves its own number only.
+      let width = widths.filter { $0 <= Self.widestColumn }.max() ?? 0
       let lines = tags.tags.map { tag in
-        let space = String(repeating: " ", count: width - CellWidth.of(SafeText(tag.tag)) + 2)
+        let space = String(repeating: " ", count: max(0, width - CellWidth.of(SafeText(tag.tag))) + 2)
         return StyledText("\(tag.tag)") + "\(SafeText(space))" + StyledText("\(tag.count)", .faint)
       }
       return lines + [StyledText("\(tags.footer)", .faint)]
     }
   }
+
+  private static let widestColumn = 24
 
   private func display(_ result: Result<Library.DisplayedChange, DisplayedError>) {
     output.show(result) { $0.sentences.map { "\($0)" } }

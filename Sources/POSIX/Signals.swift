@@ -21,6 +21,11 @@ package enum Signals {
   ///
   /// Signals that are ignored or watched stay so.
   package static func restoreTerminalAtTheEnd() { csig_restore_at_end() }
+
+  /// Has the row of the cursor erased when Ctrl-Z stops the program or a signal ends it.
+  ///
+  /// - Parameter terminal: The terminal with that row; nil when there is nothing to erase any more.
+  package static func eraseRow(of terminal: Int32?) { csig_has_transient_row(terminal ?? -1) }
 }
 
 /// A stretch in which Ctrl-Z (SIGTSTP) does not stop the process; it does so at the end.

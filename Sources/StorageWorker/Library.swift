@@ -52,7 +52,7 @@ struct Library: Sendable {
           if try settings.migrator.hasBeenSuperseded(db) {
             throw LibraryError.madeByNewerVersion(path: paths.database)
           }
-          return try body(db)
+          return try othersWrites.except(db) { try body(db) }
         }
       }
     } catch { throw explained(error) }

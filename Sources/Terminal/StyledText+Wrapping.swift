@@ -8,13 +8,15 @@ extension StyledText {
   ///   - cells: How wide the window is; less than 2 counts as 2, since a character may take that much.
   ///   - hanging: The indent in cells of every line except the first; nil for the same as the first line has.
   ///     Neither indent takes more than half of the window.
-  package func wrapped(to cells: Int, hanging: Int? = nil) -> [StyledText] {
+  ///   - keepingPaths: Whether a path is not broken either. Only where nothing is beside the line: it may be longer.
+  package func wrapped(to cells: Int, hanging: Int? = nil, keepingPaths: Bool = false) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells else { return [self] }
     let leading = pieces.prefix(while: \.isSpace).count
     let mostIndent = min(cells / 2, cells - 2)
     let kept = min(leading, mostIndent)
     let indent = min(hanging ?? leading, mostIndent)
+    let pieces = keepingPaths ? Self.markingPaths(pieces) : pieces
     var (line, rest) = Self.split(pieces[(leading - kept)...], leading: kept, cells: cells)
     var lines = [StyledText(line)]
     while !rest.isEmpty {
@@ -63,8 +65,20 @@ extension StyledText {
     if full >= pieces.endIndex || pieces[full].isSpace { return min(full, pieces.endIndex) }
     let first = min(pieces.startIndex + leading, full)
     if let space = pieces[first..<full].lastIndex(where: \.isSpace) { return space }
-    guard pieces[full].style == .link else { return lettersEnd(full, of: pieces, from: first) }
-    return pieces[full...].firstIndex { $0.isSpace || $0.style != .link } ?? pieces.endIndex
+    guard pieces[full].isWhole else { return lettersEnd(full, of: pieces, from: first) }
+    return pieces[full...].firstIndex { $0.isSpace || !$0.isWhole } ?? pieces.endIndex
+  }
+
+  /// The pieces, of which those of a word that begins like a path stay together with the marks around them.
+  private static func markingPaths(_ pieces: [Piece]) -> [Piece] {
+    var pieces = pieces
+    for word in pieces.indices.split(whereSeparator: { pieces[$0].isSpace }) {
+      let beginning = word.prefix { pieces[$0].isOpening }.endIndex
+      let path = pieces[beginning..<word.endIndex].prefix(2).map(\.text)
+      guard path.first == "/" || path == ["~", "/"] else { continue }
+      for index in word { pieces[index].isWhole = true }
+    }
+    return pieces
   }
 
   /// Where a word is broken that is longer than a line: marks that close it are not left alone in the next one.
@@ -91,9 +105,12 @@ private struct Piece {
   let text: String
   let style: Style
   let cells: Int
+  /// Whether it is part of something that is not broken.
+  var isWhole: Bool
 
   init(text: String, style: Style) {
     (self.text, self.style) = (text, style)
+    isWhole = style == .link
     cells = CellWidth.of(SafeText(trusted: text))
   }
 
@@ -102,5 +119,8 @@ private struct Piece {
   /// Whether it ends a quotation, an aside or a sentence.
   var isClosing: Bool { Self.closing.contains(text) }
 
+  var isOpening: Bool { Self.opening.contains(text) }
+
+  private static let opening = Set("\"'“‘(".map(String.init))
   private static let closing = Set("\"'”’»)]}」』）】》〉…,.;:!?、。，．！？".map(String.init))
 }

@@ -1,5 +1,8 @@
 """The row that says what a command waits for: it comes after half a second, and nothing is left of it."""
 import fcntl
+import os
+import signal
+import subprocess
 
 import pytest
 
@@ -34,6 +37,27 @@ def test_ctrl_c_erases_the_row(start, silent_server):
     terminal.type("\x03")
     terminal.expect("")
     assert terminal.screen.rows()[1:4] == ["home> home", "Cancelled.", "home>"]
+
+
+@pytest.mark.parametrize("flags, command", [([], "home\r"), (["-c", "home"], None)], ids=["a prompt", "a batch"])
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGTERM])
+def test_a_program_that_is_stopped_or_ended_leaves_no_row(start, silent_server, flags, command, number):
+    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
+                  ready="shell$ ")
+    shell.type(f"'{PICTEREST}' --api {silent_server.origin} {' '.join(flags)}\r")
+    if command:
+        shell.prompt = "home> "
+        shell.expect("")
+        shell.type(command)
+    shell.expect_text(waiting(silent_server))
+    child = subprocess.check_output(["ps", "--ppid", str(shell.process.pid), "-o", "pid="]).split()[0]
+    os.kill(int(child), number)
+    shell.prompt = "shell$ "
+    shell.expect("")
+    assert "Waiting" not in shell.text and "Ctrl-C stops" not in shell.text
+    if number == signal.SIGTSTP:
+        shell.type("fg\r")
+        shell.expect_text(waiting(silent_server))
 
 
 def test_what_is_typed_ahead_is_not_lost_in_the_row(start, silent_server):

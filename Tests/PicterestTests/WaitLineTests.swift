@@ -36,6 +36,15 @@ import Testing
     #expect(terminal.text == "Waiting for 127.0.0.1:8080. Ctrl-C stops.\r" + "\r\u{1B}[J")
   }
 
+  @Test func whetherTheRowIsOnTheScreenIsKnownFromItsBeginningToItsEnd() async {
+    var known: [Bool] = []
+    let clock = CountedClock(sleeps: 1)
+    let line = WaitLine(
+      waits: waits, clock: clock, width: { nil }, write: { _ in }, noteShown: { known.append($0) })
+    await run((line, clock), sleeps: 1, waitingFor: .library)
+    #expect(known == [true, false])
+  }
+
   @Test func aCommandThatIsDoneSoonerSaysNothing() async {
     await makeSUT(sleeps: 0).line.during { _ = waits.begin(.server("photos.test")) }
     #expect(terminal.text == "")

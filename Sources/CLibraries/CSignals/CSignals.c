@@ -100,6 +100,23 @@ static void restore(void) {
   if (can_write(remembered.output) && write(remembered.output, reset, sizeof reset - 1) < 0) { /* no one to tell */ }
 }
 
+/* ---- a row that does not stay ---- */
+
+/* The terminal with such a row, and -1 when there is none. The cursor waits at the row's beginning. */
+static atomic_int row_terminal = -1;
+
+void csig_has_transient_row(int terminal) {
+  atomic_store(&row_terminal, terminal);
+}
+
+/* What comes after it, such as a shell's prompt, would be written over it. */
+static void erase_transient_row(void) {
+  static const char erase[] = "\r\033[J";
+  int terminal = atomic_exchange(&row_terminal, -1);
+  if (terminal < 0 || !can_write(terminal)) return;
+  if (write(terminal, erase, sizeof erase - 1) < 0) { /* no one to tell */ }
+}
+
 static _Noreturn void wait_for_the_end(void) {
   for (;;) pause();
 }
@@ -133,6 +150,7 @@ static void prepare_the_end(void) {
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&is_ending)) wait_for_the_end();
   park_the_terminal_thread();
+  erase_transient_row();
   restore();
 }
 
@@ -247,6 +265,7 @@ static void restore_stops(const struct sigaction *before) {
 static void stop(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, before;
   if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN) return;
+  erase_transient_row();
   sigset_t only, mask;
   sigemptyset(&only);
   sigaddset(&only, SIGTSTP);

@@ -34,19 +34,35 @@ struct PromptText: Equatable {
   let text: StyledText
   /// The text at the right edge.
   let status: SafeText
+  private let kind: Prompt.Kind
 
   init(_ prompt: Prompt) {
     let words = SafeText(String(prompt.text.reversed().drop { $0 == " " }.reversed()))
     text = StyledText(words.isEmpty ? "" : words + " ", prompt.kind == .command ? .prompt : .question)
     status = SafeText(prompt.status)
+    kind = prompt.kind
   }
 
-  private init(_ text: StyledText, status: SafeText) { (self.text, self.status) = (text, status) }
+  private init(_ text: StyledText, like other: PromptText) {
+    (self.text, status, kind) = (text, other.status, other.kind)
+  }
 
   /// The prompt after the letter of vi's mode, as fish shows it.
   func inMode(_ mode: ViCommands.Mode) -> PromptText {
-    PromptText(StyledText("[\(mode.rawValue)] ") + text, status: status)
+    PromptText(StyledText("[\(mode.rawValue)] ") + text, like: self)
   }
+
+  /// The text, of which a command's is cut to half of the window: the rest is for the command.
+  ///
+  /// - Parameter columns: The window's width.
+  func text(within columns: Int) -> StyledText {
+    let most = max(columns / 2, Self.leastCut)
+    guard kind == .command, text.width > most else { return text }
+    return text.truncated(to: most - Self.ending.width) + Self.ending
+  }
+
+  private static let ending = StyledText("> ", .prompt)
+  private static let leastCut = 8
 }
 
 extension PromptView.Below {

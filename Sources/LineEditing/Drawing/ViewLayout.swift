@@ -23,7 +23,7 @@ struct ViewLayout {
     // The row of the cursor is in sight, or a later one if it is not known yet.
     let above = max(0, starts.count { $0 <= view.line.cursor } - size.rows)
     var layout = FrameLayout(columns: size.columns)
-    if above == 0 { layout.add(view.prompt.text) }
+    if above == 0 { layout.add(view.prompt.text(within: size.columns)) }
     var frame = Frame(cursor: layout.position)
     let isWhole = add(view, after: above, height: size.rows, to: &layout, cursor: &frame.cursor)
     if isWhole { layout.addSurroundings(of: view, size: size, rowsAbove: above) }

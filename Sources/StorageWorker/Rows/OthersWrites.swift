@@ -12,6 +12,14 @@ final class OthersWrites: Sendable {
     var version: Int?
     /// Of the changes that people made: how many there were, how many are undone, and how many photos there are.
     var changes: [Int64]
+    /// Whether another connection has made some of them that have not been told.
+    var areUntold = false
+
+    func followed(by now: Seen) -> Seen {
+      var now = now
+      now.areUntold = areUntold || now.version != version && now.changes != changes
+      return now
+    }
   }
 
   private let seen: Mutex<Seen>
@@ -23,10 +31,25 @@ final class OthersWrites: Sendable {
 
   /// Runs `body` if another connection has changed something since the last time that it ran and did not throw.
   func ifThereAreAny<Value>(_ db: Database, _ body: () throws -> Value) throws -> Value? {
-    let (now, before) = (try Self.now(db), seen.withLock { $0 })
-    let value = now.version != before.version && now.changes != before.changes ? try body() : nil
+    var now = try look(db)
+    let value = now.areUntold ? try body() : nil
+    now.areUntold = false
     seen.withLock { $0 = now }
     return value
+  }
+
+  /// Makes a change of this connection, inside its transaction, which so is not taken for one of another's later.
+  func except<Value>(_ db: Database, _ change: () throws -> Value) throws -> Value {
+    var before = try look(db)
+    let value = try change()
+    before.changes = try Self.now(db).changes
+    seen.withLock { [before] in $0 = before }
+    return value
+  }
+
+  private func look(_ db: Database) throws -> Seen {
+    let now = try Self.now(db)
+    return seen.withLock { $0.followed(by: now) }
   }
 
   private static func now(_ db: Database) throws -> Seen {

@@ -228,7 +228,7 @@ import Terminal
   private func sentence(_ line: StyledText) -> [StyledText] { Self.wrapped(line, to: mode.messageWidth()) }
 
   private static func wrapped(_ line: StyledText, to cells: Int?) -> [StyledText] {
-    cells.map { line.wrapped(to: $0) } ?? [line]
+    cells.map { line.wrapped(to: $0, keepingPaths: true) } ?? [line]
   }
 
   private func write(_ lines: [StyledText]) {

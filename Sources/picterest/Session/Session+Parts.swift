@@ -41,7 +41,8 @@ extension Session {
     guard isTerminal, isErasable, !flags.json, !flags.plain else { return nil }
     return WaitLine(
       waits: waits, clock: ContinuousClock(), width: { Environment.width(of: STDERR_FILENO) },
-      write: { try? BorrowedDescriptor(STDERR_FILENO).write(Array($0.utf8), until: stop) })
+      write: { try? BorrowedDescriptor(STDERR_FILENO).write(Array($0.utf8), until: stop) },
+      noteShown: { Signals.eraseRow(of: $0 ? STDERR_FILENO : nil) })
   }
 
   private func writer(_ descriptor: Int32, until stop: WakePipe?) -> TerminalWriter {

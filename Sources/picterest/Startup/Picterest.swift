@@ -204,7 +204,7 @@ import Terminal
   private static func rows(of message: String) -> [StyledText] {
     message.split(separator: "\n", omittingEmptySubsequences: false).flatMap { row in
       let line: StyledText = "\(String(row))"
-      return Environment.width(of: STDERR_FILENO).map { line.wrapped(to: $0) } ?? [line]
+      return Environment.width(of: STDERR_FILENO).map { line.wrapped(to: $0, keepingPaths: true) } ?? [line]
     }
   }
 

@@ -14,20 +14,26 @@ import Terminal
   private let clock: any Clock<Duration>
   private let width: @MainActor () -> Int?
   private let write: @MainActor (String) -> Void
-  private var shown: SafeText?
+  private let noteShown: @MainActor (Bool) -> Void
+  private var shown: SafeText? {
+    didSet { noteShown(shown != nil) }
+  }
   private var isQuiet = false
 
   /// - Parameters:
   ///   - width: The terminal's, in cells.
   ///   - write: Writes a piece of text and control sequences to the terminal.
+  ///   - noteShown: Is told whether the row is on the screen: Ctrl-Z must not leave it there.
   init(
     waits: Waits, clock: any Clock<Duration>, width: @escaping @MainActor () -> Int?,
-    write: @escaping @MainActor (String) -> Void
+    write: @escaping @MainActor (String) -> Void,
+    noteShown: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.waits = waits
     self.clock = clock
     self.width = width
     self.write = write
+    self.noteShown = noteShown
   }
 
   /// Runs a command, and from half a second on shows what it waits for.
@@ -56,7 +62,7 @@ import Terminal
     write("\r\u{1B}[J")
   }
 
-  /// Called when Ctrl-Z and `fg` have left the row somewhere above; the next look shows it again.
+  /// Called after Ctrl-Z, which has erased the row, and `fg`; the next look shows it again.
   func processContinued() { shown = nil }
 
   private func watch() async {

@@ -66,6 +66,16 @@ import Testing
     #expect(output.json == [#"{"tags":[{"photos":12,"tag":"바다"},{"photos":1,"tag":"a"}]}"#])
   }
 
+  @Test func aLongTagMovesItsOwnCountOnly() {
+    let long = String(repeating: "a", count: 25)
+    let tags = [
+      Library.DisplayedTag(tag: long, photos: 1, count: "1 photo"),
+      Library.DisplayedTag(tag: "바다", photos: 12, count: "12 photos"),
+    ]
+    makeSUT().displayFetchedTags(viewModel: .init(result: .success(.init(tags: tags, footer: "2 tags"))))
+    #expect(output.messages == [.show(["\(long)  1 photo", "바다  12 photos", "2 tags"])])
+  }
+
   @Test func aFailureIsReportedAndNothingIsShown() {
     let error = DisplayedError(Failure.library(.nothingToUndo))
     let sut = makeSUT()

@@ -55,6 +55,25 @@ import Testing
     #expect(try await worker.countIfOthersWrote() == 1)
   }
 
+  @Test func ownChangesAreNotReportedWhenAnotherProcessOnlyKeepsSomething() async throws {
+    let other = folder.worker()
+    try await worker.star(.make(id: "a"))
+    #expect(try await other.count() == 1)
+    try await worker.updateMemo(of: .make("a"), to: "memo")
+    try await other.keepPlace("Seoul", of: .make("a"))
+    #expect(try await worker.countIfOthersWrote() == nil)
+  }
+
+  @Test func changesOfAnotherProcessAreReportedAfterOwnOnes() async throws {
+    let other = folder.worker()
+    try await worker.star(.make(id: "a"))
+    try await other.updateMemo(of: .make("a"), to: "memo")
+    try await worker.star(.make(id: "b"))
+    try await worker.star(.make(id: "c"))
+    #expect(try await worker.countIfOthersWrote() == 3)
+    #expect(try await worker.countIfOthersWrote() == nil)
+  }
+
   @Test func everyPhotoOfOneCommandIsReported() async throws {
     let batch = ChangeBatch()
     try await worker.star(.make(id: "a"))

@@ -66,6 +66,19 @@ struct StyledTextWrappingTests {
     #expect(texts(line, 10) == ["Photo:", "https://photos.test/a/b", "by Amy"])
   }
 
+  @Test(arguments: ["/a/b/c/d/e/f", "\"/a/b/c/d/e/f\".", "~/b/c/d/e/f,", "‘/a/b/가/d/e’"])
+  func aPathIsCutOnlyWhereSomethingMayBeBesideIt(path: String) {
+    let line = StyledText("\(SafeText("It is in \(path) now"))")
+    #expect(line.wrapped(to: 10, keepingPaths: true).map(\.text.text) == ["It is in", path, "now"])
+    #expect(line.wrapped(to: 10).allSatisfy { $0.width <= 10 })
+  }
+
+  @Test(arguments: ["a/b/c/d/e/f/g", "~a/b/c/d/e/f", "abcdefghijklm"])
+  func aWordThatOnlyHasSlashesIsNoPath(word: String) {
+    let line = StyledText("\(SafeText(word))")
+    #expect(line.wrapped(to: 10, keepingPaths: true) == line.wrapped(to: 10))
+  }
+
   @Test(arguments: 0...30)
   func noLineIsWiderThanTheWindowAndNoWordIsLost(cells: Int) {
     let line =

@@ -18,6 +18,9 @@ void csig_forget_terminal(int input);
  * no thread defers that. Signals that are ignored, or that csig_report handles, stay as they are. */
 void csig_restore_at_end(void);
 
+/* The row of the cursor is erased before the process is stopped by Ctrl-Z or ended by a signal; -1 is for no row. */
+void csig_has_transient_row(int terminal);
+
 /* To be called on the one thread that changes the terminal: it is stopped before the terminal is restored, which also
  * works after a stack overflow on it. csig_forget_terminal ends this. */
 void csig_is_terminal_thread(void);

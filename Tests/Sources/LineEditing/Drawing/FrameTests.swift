@@ -33,6 +33,18 @@ struct FrameTests {
   }
 
   @Test(arguments: [
+    (30, "find 바다 사…> "), (40, "find 바다 사진 가…> "), (42, "find 바다 사진 가을> "), (9, "find …> "),
+  ])
+  func aLongPromptLeavesHalfOfTheRowToTheCommand(columns: Int, row: String) {
+    let prompt = PromptText(Prompt("find 바다 사진 가을> "))
+    let view = PromptView(prompt: prompt, line: EditedLine(""))
+    #expect(texts(Frame(view, size: (columns, 24))) == [row])
+    let question = PromptText(Prompt("Delete the photo by 김하늘?", kind: .question))
+    let asked = Frame(PromptView(prompt: question, line: EditedLine("")), size: (20, 24))
+    #expect(texts(asked).joined() == "Delete the photo by 김하늘? ")
+  }
+
+  @Test(arguments: [
     ("\u{E000}b", 2, 7, "pic> \u{FFFD}b"), ("a\u{200B}b", 3, 7, "pic> ab"), ("a\u{200B}b", 2, 6, "pic> ab"),
     ("\u{200D}b", 1, 5, "pic> b"), ("\u{301}b", 1, 5, "pic> \u{301}b"),
     ("a\u{202E}b", 2, 7, "pic> a\u{FFFD}b"),
