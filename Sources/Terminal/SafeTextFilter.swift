@@ -83,9 +83,10 @@ extension Unicode.Scalar {
   var harm: Harm {
     if isUsual { return .none }
     switch value {
-    case 0x09...0x0D, 0x85, 0x2028, 0x2029: return .breaksLine
+    // The Hangul filler is a blank that some terminals show in two cells and others not at all.
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029, 0x3164: return .breaksLine
     case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: return .replaced
-    case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0: return .invisible
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x034F, 0x115F, 0x1160, 0xFFA0: return .invisible
     default: if isControl { return .replaced }
     }
     switch properties.generalCategory {

@@ -12,11 +12,13 @@ struct FindCompletionTests {
         specs: [
           CommandSpec("find", [.query], summary: "find"),
           CommandSpec("tag", [.photos, .tags], summary: "tag"),
+          CommandSpec("memo", [.photo, .memo], summary: "memo"),
         ],
         choices: [
           .init(number: 1, label: "Ada King", photo: .init(id: "p1")),
           .init(number: 2, label: "김하늘", photo: .init(id: "p2")),
           .init(number: 3, label: "김하늘", photo: .init(id: "p3", tags: ["바다", "sea"])),
+          .init(number: 4, label: "Bo", photo: .init(id: "p4", memo: "by the #sea", tags: ["sea", "봄"])),
         ], knownTags: { ["sea", "봄", "tag", "바다"] }))
     return sut.completion(of: line, at: line.utf8.count).candidates.map(\.text)
   }
@@ -25,7 +27,7 @@ struct FindCompletionTests {
     ("find #", ["#sea", "#봄", "#tag", "#바다"]), ("find light #s", ["#sea"]),
     ("find -#", ["-#sea", "-#봄", "-#tag", "-#바다"]),
     ("find tag:봄", ["tag:봄"]),
-    ("find by:", [#"by:"Ada King""#, "by:김하늘"]),
+    ("find by:", [#"by:"Ada King""#, "by:Bo", "by:김하늘"]),
     ("find color:bl", ["color:black_and_white", "color:black", "color:blue"]),
     ("find sea -orientation:", ["-orientation:landscape", "-orientation:portrait", "-orientation:squarish"]),
     ("find ", []), ("find sea", []), ("find after:", []),
@@ -44,6 +46,14 @@ struct FindCompletionTests {
   func theLettersMayBeAnywhereInWhatAFilterTakes(line: String, words: [String]) {
     #expect(offered(line) == words)
   }
+
+  @Test func theTagsOfAMemoAreNotOfferedToBeTakenAway() {
+    #expect(offered("tag 3 -") == ["-바다", "-sea"])
+    #expect(offered("tag 4 -") == ["-봄"])
+  }
+
+  @Test(arguments: ["memo 4 ", "memo p4 "])
+  func thePhotoMayBeNamedByItsNumberOrItsID(line: String) { #expect(offered(line) == [#""by the #sea""#]) }
 
   @Test func whatBeginsWithTheLettersComesFirst() {
     #expect(offered("find color:R").first == "color:red")

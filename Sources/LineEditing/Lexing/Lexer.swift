@@ -1,7 +1,8 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, line breaks, no-break space, the ideographic space, and what cannot be seen at all and comes
-/// with a copied text: a zero-width space, a word joiner, a byte order mark, a Hangul filler. Quotes are `"…"`, wherever they open.
+/// Blanks are space, tab, line breaks, no-break space, the ideographic space, the Hangul filler that Koreans paste for a
+/// blank, and what cannot be seen at all and comes with a copied text: a zero-width space, a word joiner, a byte order
+/// mark. Quotes are `"…"`, wherever they open.
 /// `'…'` opens only at the start of a word or directly after another quote, so that `it's great` is two words, and
 /// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `„…“`, `‘…’`, `「…」` and `＂…＂` are quotes
 /// only around a whole word: in `「봄」과 「여름」` the first pair is part of its word.
@@ -261,15 +262,15 @@ package struct Lexer: Sendable {
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool {
     switch self {
-    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}": true
+    case " ", "\t", "\n", "\r", "\u{A0}", "\u{3000}", "\u{3164}": true
     default: isInvisible
     }
   }
 
-  /// Whether it is a zero-width space, word joiner, byte order mark or Hangul filler.
+  /// Whether it is a zero-width space, word joiner or byte order mark.
   fileprivate var isInvisible: Bool {
     switch self {
-    case "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{3164}": true
+    case "\u{200B}", "\u{2060}", "\u{FEFF}": true
     default: false
     }
   }

@@ -111,30 +111,32 @@ struct WordAtCursor {
       ? min(given, spec.arguments.count - 1) : given
   }
 
-  /// After `-`, those that the photo has; otherwise those of the library that are not in the line yet.
+  /// After `-`, those that the photo has been given; otherwise those of the library that are not in the line yet.
   private func tags(for spec: CommandSpec) -> [CompletionOffer] {
     let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
     let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
     let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
-    let own = spec.takesPhoto ? choiceOfNumber?.photo?.tags : snapshot.tagsOnShow
-    let tags = (sign == "-" ? own : nil) ?? snapshot.knownTags()
+    let (own, memo) =
+      spec.takesPhoto
+      ? (namedPhoto?.tags, namedPhoto?.memo) : (snapshot.tagsOnShow, snapshot.memoOnShow)
+    let tags = (sign == "-" ? own?.without(tagsOf: memo) : nil) ?? snapshot.knownTags()
     return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
   }
 
-  /// The memo of the photo whose number comes before it, or else of the one on show, to be edited.
+  /// The memo of the photo whose number or id comes before it, or else of the one on show, to be edited.
   private func memos(for spec: CommandSpec) -> [CompletionOffer] {
     guard isAtEnd else { return [] }
-    let memo = spec.takesPhoto ? memoOfNumber : snapshot.memoOnShow
+    let memo = spec.takesPhoto ? namedPhoto?.memo : snapshot.memoOnShow
     return memo.map { [.memo($0)] } ?? []
   }
 
-  private var memoOfNumber: String? { choiceOfNumber?.photo?.memo }
-
-  private var choiceOfNumber: NumberedChoice? {
-    guard let number = before.dropFirst().first(where: \.isPlainNumber).flatMap({ Int($0.text) }) else {
-      return nil
+  /// The photo of the list whose number or id is in the line.
+  private var namedPhoto: NumberedChoice.Photo? {
+    let words = before.dropFirst()
+    if let number = words.first(where: \.isPlainNumber).flatMap({ Int($0.text) }) {
+      return snapshot.choices.first { $0.number == number }?.photo
     }
-    return snapshot.choices.first { $0.number == number }
+    return snapshot.choices.lazy.compactMap(\.photo).first { photo in words.contains { $0.text == photo.id } }
   }
 
   private func names(in scene: SceneName) -> [CompletionOffer] {
@@ -142,4 +144,12 @@ struct WordAtCursor {
   }
 
   private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
+}
+
+extension [String] {
+  /// Tags without those of a memo, which only another memo takes away.
+  fileprivate func without(tagsOf memo: String?) -> [String] {
+    let names = Set(PhotoTag.all(in: memo ?? "").map(\.name))
+    return filter { !names.contains($0) }
+  }
 }

@@ -89,7 +89,7 @@ struct GlyphTests {
     arguments: [
       ("a", "a", 1), ("한", "한", 2), ("é", "é", 1), ("\u{E000}", "\u{FFFD}", 1), ("\u{202E}", "\u{FFFD}", 1),
       ("\u{1B}", "\u{FFFD}", 1), ("\u{200B}", "", 0), ("\u{200D}", "", 0), ("\u{FEFF}", "", 0),
-      ("\u{3164}", "", 0),
+      ("\u{3164}", " ", 1),
       ("\u{301}", "\u{301}", 0), ("👩‍💻", "👩‍💻", 2), ("👩\u{200D}", "👩", 2), ("\t", " ", 1),
     ] as [(Character, String, Int)])
   func aCharacterIsDrawnSafelyInItsCells(character: Character, drawn: String, cells: Int) {
