@@ -1,6 +1,11 @@
 """Pastes, with the brackets of a terminal that marks them and without."""
 
+import json
+import subprocess
+
 import pytest
+
+from terminal import PICTEREST
 
 TEN_KILOBYTES = "k " + "".join(chr(0x61 + number * 7 % 26) for number in range(10_000))
 BEGIN, END = "\x1b[200~", "\x1b[201~"
@@ -85,3 +90,17 @@ def test_a_pasted_line_break_runs_nothing(prompt):
     assert len(prompt.history) == count
     prompt.expect_text("k one")
     prompt.expect_text("k two")
+
+
+@pytest.mark.parametrize("quotes", ['""', "''", "「」"])
+@pytest.mark.parametrize("line_break", ["\n", "\r", "\r\n"], ids=["LF", "CR", "CR LF"])
+def test_a_memo_of_several_paragraphs_keeps_its_empty_lines(start, quotes, line_break):
+    terminal = start("--demo")
+    terminal.command("home")
+    terminal.type(BEGIN + f"star 1 {quotes[0]}a{line_break}{line_break}b{line_break}c{quotes[1]}" + END)
+    terminal.expect_text("1 command: Enter runs it")
+    terminal.type("\r")
+    terminal.expect_text("is saved")
+    shown = subprocess.run([PICTEREST, "--demo", "--data-dir", f"{terminal.home}/data/picterest", "--json", "saved"],
+                           capture_output=True, text=True, check=True).stdout
+    assert json.loads(shown)["photos"][0]["memo"] == "a\n\nb\nc"

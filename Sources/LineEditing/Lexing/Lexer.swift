@@ -20,6 +20,8 @@ package struct Lexer: Sendable {
   private let breaksEndCommands: Bool
   /// Where line breaks are in quotes in which `\n` means one; UTF-8 offsets.
   private var quotedBreaks: Set<Int> = []
+  /// Whether the last word has a line break in `'…'`.
+  private var hasLiteralBreak = false
   private var position = 0
   /// The UTF-8 offset of `position`.
   private var offset = 0
@@ -40,8 +42,8 @@ package struct Lexer: Sendable {
 
   /// Splits a text of several lines into its commands.
   ///
-  /// A line break in quotes becomes `\n`, which means one there; in `'…'`, where nothing means one, it becomes a blank. A
-  /// command with a quote that is never closed goes on to the end of the text.
+  /// A line break in quotes becomes `\n`, which means one there; a word with one in `'…'`, where nothing means one, gets
+  /// other quotes. A command with a quote that is never closed goes on to the end of the text.
   static func commands(in text: String) -> [String] {
     var lexer = Lexer(text, breaksEndCommands: true)
     var commands: [String] = []
@@ -52,13 +54,18 @@ package struct Lexer: Sendable {
         continue
       }
       var words: Range<Int>?
-      while let word = lexer.nextToken()?.range {
-        words = (words?.lowerBound ?? word.lowerBound)..<word.upperBound
+      var requoted: [Token] = []
+      while let word = lexer.nextToken() {
+        words = (words?.lowerBound ?? word.range.lowerBound)..<word.range.upperBound
+        if lexer.hasLiteralBreak { requoted.append(word) }
       }
       let isUnfinished = lexer.unterminatedQuote != nil
       if let words {
         let range = isUnfinished ? line..<lexer.offset : words
-        commands.append(text.command(in: range, breaks: isUnfinished ? [] : lexer.quotedBreaks))
+        commands.append(
+          isUnfinished
+            ? text.command(in: range)
+            : text.command(in: range, breaks: lexer.quotedBreaks, requoted: requoted))
       }
       lexer.skipLine()
     }
@@ -138,6 +145,7 @@ package struct Lexer: Sendable {
     var text = String.UnicodeScalarView()
     var isQuoted = false
     var isAfterQuote = true
+    hasLiteralBreak = false
     while let scalar = current {
       if scalar.isInvisible, skipInvisibleInWord() { continue }
       if scalar.isBlank { break }
@@ -253,6 +261,7 @@ package struct Lexer: Sendable {
       if scalar == closer { return }
       // After a backslash, "\n" would be a backslash and a letter.
       if scalar == "\n", closer != "'", text.last != "\\" { quotedBreaks.insert(offset - 1) }
+      if scalar == "\n", closer == "'" { hasLiteralBreak = true }
       text.append(scalar == "\\" && closer != "'" ? escapedInQuotes() ?? scalar : scalar)
     }
     unterminatedQuote = opened
@@ -291,7 +300,17 @@ extension String {
   /// - Parameters:
   ///   - range: UTF-8 offsets.
   ///   - breaks: The offsets of line breaks that become `\n`; others become blanks.
-  fileprivate func command(in range: Range<Int>, breaks: Set<Int>) -> String {
+  ///   - requoted: Words that are put into other quotes, in order.
+  fileprivate func command(in range: Range<Int>, breaks: Set<Int> = [], requoted: [Token] = []) -> String {
+    var (command, start) = ("", range.lowerBound)
+    for word in requoted {
+      command += inOneLine(start..<word.range.lowerBound, breaks) + QuotedWord(word.text, always: true).text
+      start = word.range.upperBound
+    }
+    return command + inOneLine(start..<range.upperBound, breaks)
+  }
+
+  private func inOneLine(_ range: Range<Int>, _ breaks: Set<Int>) -> String {
     let bytes = zip(range, utf8.dropFirst(range.lowerBound)).flatMap { offset, byte in
       byte != 0x0A ? [byte] : breaks.contains(offset) ? Array(#"\n"#.utf8) : [0x20]
     }

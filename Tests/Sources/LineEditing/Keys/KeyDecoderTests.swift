@@ -54,6 +54,8 @@ struct KeyDecoderTests {
       "\u{1B}[200~star 3\r\nstar 4\u{1B}[A\tx\r\r\n\u{1B}[201~y",
       [.paste("star 3\nstar 4[A x"), .character("y")]
     ),
+    ("\u{1B}[200~a\r\rb\n\nc\r\n\r\nd\n\re\r\u{1B}[201~", [.paste("a\n\nb\n\nc\n\nd\n\ne")]),
+    ("\u{1B}[200~a\u{B}b\u{C}c\u{85}d\u{1B}[201~", [.paste("a b c d")]),
     ("\u{12}\u{07}\u{1F}", [.command(.searchHistory), .command(.cancel), .command(.undo)]),
     ("\u{1B}/\u{1B}\u{1F}\u{1B}u", [.command(.redo), .command(.redo), .command(.uppercaseWord)]),
     ("\u{1B}[Z\u{1B}[9;2u", [.command(.completeBackwards), .command(.completeBackwards)]),

@@ -164,13 +164,16 @@ struct LexerTests {
     ("star 1 “say \"\n”\nnext", [#"star 1 “say "\n”"#, "next"]), ("end\\\nnext", ["end\\", "next"]),
     ("star 1 \"a\\\n\"\n", ["star 1 \"a\\ \""]), ("# \"b\nnext", ["next"]),
     ("home\n star 1 \"light\n# kitchen\n", ["home", " star 1 \"light # kitchen "]),
-    ("star 1 it's\n'a\nb' c", ["star 1 it's", "'a b' c"]),
+    ("star 1 it's\n'a\nb' c", ["star 1 it's", #""a\nb" c"#]),
+    ("memo 1 'say \"a\"\n\n\\b'\ntags\nmemo 2 'c'", [#"memo 1 "say \"a\"\n\n\\b""#, "tags", "memo 2 'c'"]),
+    ("k 'a\nb''c' \"d\ne\" 'f\ng' 'h", ["k 'a b''c' \"d e\" 'f g' 'h"]),
+    ("k 'a\nb''c' \"d\ne\" 'f\ng' h", [#"k "a\nbc" "d\ne" "f\ng" h"#]),
   ])
   func aTextIsSplitIntoItsCommands(text: String, commands: [String]) {
     #expect(Lexer.commands(in: text) == commands)
   }
 
-  @Test(arguments: ["\"첫 줄\n둘째 줄\n\n끝\"", "「첫 줄\n둘째 줄\n\n끝」", "“첫 줄\n둘째 줄\n\n끝”"])
+  @Test(arguments: ["\"첫 줄\n둘째 줄\n\n끝\"", "'첫 줄\n둘째 줄\n\n끝'", "「첫 줄\n둘째 줄\n\n끝」", "“첫 줄\n둘째 줄\n\n끝”"])
   func aTextOfSeveralLinesInQuotesKeepsThem(quoted: String) {
     let command = Lexer.commands(in: "memo 1 \(quoted)")
     #expect(command.map { Lexer.lex($0).tokens.last?.text } == ["첫 줄\n둘째 줄\n\n끝"])
