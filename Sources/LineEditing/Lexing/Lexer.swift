@@ -4,7 +4,8 @@
 /// blank, and what cannot be seen at all and comes with a copied text: a zero-width space, a word joiner, a byte order
 /// mark. Quotes are `"…"`, wherever they open.
 /// `'…'` opens only at the start of a word or directly after another quote, so that `it's great` is two words, and
-/// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `„…“`, `‘…’`, `「…」` and `＂…＂` are quotes
+/// `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`, `„…“`, `‘…’`, `「…」`, `｢…｣` and `＂…＂` are
+/// quotes
 /// only around a whole word: in `「봄」과 「여름」` the first pair is part of its word.
 ///
 /// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`, but
@@ -90,7 +91,7 @@ package struct Lexer: Sendable {
     guard current != nil else { return nil }
     let front = takeFront(filters)
     guard current?.isBlank == false, let word = nextToken() else { return front }
-    let text = word.text.replacing("\"", with: " ")
+    let text = word.text.split(separator: "\"").joined(separator: " ")
     return front + (word.isQuoted && unterminatedQuote == nil ? "\"\(text)\"" : text)
   }
 
@@ -247,6 +248,7 @@ package struct Lexer: Sendable {
     case "“": "”"
     case "„": "“"
     case "「": "」"
+    case "｢": "｣"
     case "＂": "＂"
     case "'": "'"
     case "‘": "’"
@@ -284,7 +286,7 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isQuotationMark: Bool { "\"“”„「」＂'‘’".unicodeScalars.contains(self) }
+  fileprivate var isQuotationMark: Bool { "\"“”„「」｢｣＂'‘’".unicodeScalars.contains(self) }
 
   /// Whether it opens a quote only where no apostrophe can be.
   fileprivate var mayBeApostrophe: Bool { self == "'" || self == "‘" }

@@ -13,7 +13,7 @@ struct LexerTests {
     ("memo rock 'n' roll", ["memo", "rock", "n", "roll"]),
     ("memo 1 \"\"", ["memo", "1", ""]),
     ("star 3 “부엌의 빛”", ["star", "3", "부엌의 빛"]),
-    ("star 3 「台所 の光」", ["star", "3", "台所 の光"]),
+    ("star 3 「台所 の光」", ["star", "3", "台所 の光"]), ("star 3 ｢台所 の光｣", ["star", "3", "台所 の光"]),
     ("star\u{A0}3\u{3000}x", ["star", "3", "x"]),
     ("\u{FEFF}star\u{200B} 3\u{2060} \u{3164}", ["star", "3"]),
     ("star 8 바\u{3164}다", ["star", "8", "바", "다"]),

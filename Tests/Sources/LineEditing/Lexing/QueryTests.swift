@@ -8,7 +8,7 @@ struct QueryTests {
 
   @Test(arguments: [
     ("light sea", "light sea"), (#""two words""#, #""two words""#), ("'two words'", #""two words""#),
-    ("「두 단어」 “a b” „c d“ ＂e f＂", #""두 단어" "a b" "c d" "e f""#), (#""\ubc24""#, #""밤""#),
+    ("「두 단어」 ｢두 단어｣ “a b” „c d“ ＂e f＂", #""두 단어" "두 단어" "a b" "c d" "e f""#), (#""\ubc24""#, #""밤""#),
     (#""say \"hi\" now""#, #""say  hi  now""#), (#"'it'\''s'"#, #""it's""#),
     (#"-"a b" -'c d' -「e f」"#, #"-"a b" -"c d" -"e f""#),
     (#"by:"Ada King" BY：'b c'"#, #"by:"Ada King" BY："b c""#),
