@@ -28,7 +28,7 @@ extension DisplayedError {
       self.init(
         .notSaved, "The library has no photo \(Wording.quoted(id.rawValue)). Type saved to see what is in it."
       )
-    case .badQuery(let error): self.init(.usage, "\(error).")
+    case .badQuery(let error): self.init(error)
     case .nothingSearched:
       self.init(
         .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")

@@ -48,15 +48,18 @@ package enum Wording {
   /// A word that was typed, in quotation marks and without the password of an address; a long one is cut.
   ///
   /// - Parameter cells: The most that the word may take.
-  package static func quoted(_ word: String, cells: Int = 40) -> String {
+  package static func quoted(_ word: String, cells: Int = 40) -> String { "\"\(cut(word, cells: cells))\"" }
+
+  /// The same without the quotation marks.
+  package static func cut(_ word: String, cells: Int = 40) -> String {
     let start = excerpt(word.withoutPasswords)
-    guard CellWidth.of(SafeText(start)) > cells else { return "\"\(start)\"" }
+    guard CellWidth.of(SafeText(start)) > cells else { return start }
     var left = cells - 1
     let kept = start.prefix { character in
       left -= CellWidth.of(SafeText(String(character)))
       return left >= 0
     }
-    return "\"\(kept)…\""
+    return kept + "…"
   }
 
   /// `red, green or blue`; of a long list only the beginning, and how to see the rest.
@@ -78,6 +81,14 @@ package enum Wording {
   /// - Parameter age: In seconds, if the source could not be reached; nil when the list is current, and nothing follows.
   package static func offline(age: Int?) -> String {
     age.map { " · offline, as of \(timeAgo($0))" } ?? ""
+  }
+
+  /// What the footer of a list says if there are more photos.
+  package static let nextPage = "next for more"
+
+  /// The last line of a list, with what can be typed next if there is that.
+  package static func footer(_ footer: String, wayOn: String?) -> String {
+    [footer, wayOn].compactMap(\.self).joined(separator: " · ")
   }
 
   /// What the footer of a list says of the photos before its last page, the only one that is shown again.

@@ -15,9 +15,9 @@ enum SearchFolding {
     if scalars.index(after: scalars.startIndex) == scalars.endIndex, let simple = simple(first) {
       return body(simple)
     }
-    let text = String(character)
+    let text = fullWidth(String(character))
     if unspaced.contains(first) {
-      for scalar in fullWidth(text)._nfc where !isIgnored(scalar) { body(scalar) }
+      for scalar in text._nfc where !isIgnored(scalar) { body(scalar) }
     } else {
       for scalar in text._nfd where !isIgnored(scalar) { foldCase(scalar, body) }
     }
@@ -82,7 +82,8 @@ enum SearchFolding {
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: .letter
-    case 0x20: .gap
+    // ㆍ, a letter to Unicode, which Korean keyboards give for a middle dot.
+    case 0x20, 0x318D: .gap
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: .sign
     default: kindByCategory(of: scalar)
     }

@@ -7,6 +7,7 @@
 /// - A word is a run of letters and digits. It is found by its beginning.
 /// - A sign is one letter of a script that puts no spaces between words, or whose words take endings as Korean ones
 ///   do, or one symbol or emoji. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
+/// - `#` at the end of a word, as in C#, is the sign ♯.
 /// - Everything else, such as spaces and punctuation, is a gap, and all gaps are alike.
 package struct SearchText: Hashable, Sendable {
   package private(set) var pieces: [SearchPiece] = []
@@ -19,9 +20,19 @@ package struct SearchText: Hashable, Sendable {
     var start = text.startIndex
     while start < text.endIndex {
       let end = text.index(after: start)
-      SearchFolding.fold(text[start]) { append($0, from: start..<end) }
+      if endsWord(text[start], before: text[end...].first) {
+        appendSign("♯", from: start..<end)
+      } else {
+        SearchFolding.fold(text[start]) { append($0, from: start..<end) }
+      }
       start = end
     }
+  }
+
+  /// Whether it is the `#` of C#, and not that of a tag.
+  private func endsWord(_ character: Character, before next: Character?) -> Bool {
+    character.plain == "#" && isOpen && pieces.last?.isSign == false
+      && next.map { $0.isLetter || $0.isNumber } != true
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, from range: Range<String.Index>) {

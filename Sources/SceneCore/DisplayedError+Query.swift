@@ -1,0 +1,42 @@
+internal import Domain
+
+extension DisplayedError {
+  /// Quotes what was typed and says what was expected.
+  init(_ error: FindQueryError) { self.init(.usage, Self.sentence(on: error)) }
+
+  private static func sentence(on error: FindQueryError) -> String {
+    let typed = Wording.cut(error.typed)
+    switch error.expected {
+    case .words where error.typed.allSatisfy(\.isWhitespace):
+      return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
+    case .words: return "There is nothing to find in \(typed): it has no letter, digit or symbol."
+    case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
+    case .color: return noValue(error, "\(typed) names no color", among: PhotoColor.allCases.map(\.rawValue))
+    case .orientation:
+      return noValue(
+        error, "\(typed) names no orientation", among: PhotoOrientation.allCases.map(\.rawValue))
+    case .filter(let name?):
+      return "\(typed): use \(name): instead, or put it in quotes to find these words."
+    case .filter(nil):
+      return
+        "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes."
+    case .tag: return "Type the tag right after \(typed), as in #sea."
+    case .wordAfterMinus:
+      return
+        "\(typed) needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes."
+    case .minus:
+      return
+        "\(typed): to leave out photos with a word, type - before it, as in -sea; to find these words, use quotes."
+    case .day: return "\(typed) names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026."
+    }
+  }
+
+  /// Guesses what was meant, as for the value of an option.
+  private static func noValue(_ error: FindQueryError, _ sentence: String, among values: [String]) -> String {
+    let value = error.typed.halfWidth.drop { $0 != ":" }.filter { !":\"".contains($0) }
+    let near = NearestWord.all(to: value, among: values)
+    return near.isEmpty
+      ? "\(sentence): use \(values.joined(separator: ", "))."
+      : "\(sentence). Did you mean \(Wording.list(near, "or"))?"
+  }
+}
