@@ -41,7 +41,7 @@ extension Random.DisplayedCard {
     return ["\(Wording.excerpt(text))"]
   }
 
-  private var styledFooter: StyledText { StyledText("\(footer)", .faint) }
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
 }
 
 extension Random.DisplayedKeptCard {

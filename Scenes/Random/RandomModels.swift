@@ -74,8 +74,10 @@ enum Random {
     @NullWhenNil var card: DisplayedPhoto?
     /// How many cards come after it without a call.
     var remaining: Int
-    /// The last line: whose photo it is and what can be done next, or why there is no card.
+    /// The last line: whose photo it is, or why there is no card.
     var footer: String
+    /// The end of that line: what can be typed next; nil when no other command can.
+    var wayOn: String? = nil
     /// What its deck was asked for; each is nil where it does not matter.
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil
@@ -84,6 +86,8 @@ enum Random {
     var remark: String? = nil
     /// Whether `skip` would show no other card.
     var isLast = false
+
+    var lastLine: String { Wording.footer(footer, wayOn: wayOn) }
 
     /// Scripts get the card; the words around it are for people.
     enum CodingKeys: String, CodingKey {

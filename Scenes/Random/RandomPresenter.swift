@@ -69,15 +69,16 @@ extension RandomPresenter {
     Random.DisplayedCard(
       card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
       footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
+      wayOn: shown.card == nil || shown.isLast
+        ? nil : shown.remaining > 0 ? "skip for the next" : "skip looks for another",
       words: shown.filter.query, topic: shown.filter.topic, orientation: shown.filter.orientation?.rawValue,
       remark: Wording.leftOut(shown.unreadable), isLast: shown.isLast)
   }
 
   private func footer(of photo: Photo, _ shown: ShownCard) -> String {
     let ready = shown.remaining > 0 ? Wording.counted(shown.remaining, "card") + " ready" : nil
-    let next =
-      shown.isLast ? "the last card" : ready == nil ? "skip looks for another" : "skip for the next"
-    let parts = [PhotoCredit.listName(of: photo.source), name(of: shown.filter), ready, next]
+    let last = shown.isLast ? "the last card" : nil
+    let parts = [PhotoCredit.listName(of: photo.source), name(of: shown.filter), ready, last]
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 

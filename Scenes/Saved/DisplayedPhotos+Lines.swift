@@ -19,5 +19,5 @@ extension Saved.DisplayedPhotos {
     PicturePage(.cards, cards: lastPage.map(\.card), footer: styledFooter)
   }
 
-  private var styledFooter: StyledText { StyledText("\(footer)", .faint) }
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
 }

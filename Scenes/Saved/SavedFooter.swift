@@ -15,18 +15,22 @@ struct SavedFooter {
     case (_, true) where !shown.unreadable.isEmpty: return count
     case (_, true): return noMore
     case (_, false):
-      let more = shown.hasMore ? " · next for more" : ""
       let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
       let before = isShownAgain ? Wording.before(shown.before) : ""
       return ([count, shown.view.order?.words].compactMap(\.self) + sources).joined(separator: " · ") + before
-        + more + advice
+        + advice
     }
+  }
+
+  /// What can be typed next; nil when nothing follows.
+  var wayOn: String? {
+    shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil
   }
 
   private var nothing: String {
     switch shown.view {
     case .library, .sorted: shown.inTrash > 0 ? allInTrash : Self.nothingSaved
-    case .found(let query): "No saved photo matches \(Self.quoted(query)). Type saved to see all."
+    case .found(let query): "No saved photo matches \(Wording.cut(query)). Type saved to see all."
     case .trash: "The trash is empty. Type saved to see the library."
     }
   }
@@ -43,7 +47,7 @@ struct SavedFooter {
   private var noMore: String {
     switch shown.view {
     case .library, .sorted: "There are no more saved photos."
-    case .found(let query): "No more saved photos match \(Self.quoted(query))."
+    case .found(let query): "No more saved photos match \(Wording.cut(query))."
     case .trash: "There is no more in the trash."
     }
   }
@@ -51,16 +55,9 @@ struct SavedFooter {
   private var count: String {
     switch shown.view {
     case .library, .sorted: Wording.saved(shown.total)
-    case .found(let query): "\(Wording.counted(shown.total, "photo")) for \(Self.quoted(query))"
+    case .found(let query): "\(Wording.counted(shown.total, "photo")) for \(Wording.cut(query))"
     case .trash: "\(Wording.counted(shown.total, "photo")) in the trash"
     }
-  }
-
-  /// A query with quotes of its own needs no others, unless its end is cut off.
-  private static func quoted(_ query: String) -> String {
-    let quoted = Wording.quoted(query)
-    let needsNone = query.contains("\"") && !quoted.hasSuffix("…\"")
-    return needsNone ? String(quoted.dropFirst().dropLast()) : quoted
   }
 
   private var advice: String { shown.view == .trash ? " · restore 1 brings the first back" : "" }

@@ -353,11 +353,15 @@ extension Saved {
     var reverse = false
     /// The last line of the list, or the whole screen when the library is empty.
     var footer: String
+    /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
+    var wayOn: String?
     /// Shown in addition to the list.
     var remark: String?
 
     /// Scripts get the list; the words around it are for people.
     enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse }
+
+    var lastLine: String { Wording.footer(footer, wayOn: wayOn) }
 
     var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
 

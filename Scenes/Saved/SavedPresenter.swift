@@ -149,7 +149,8 @@ extension SavedPresenter {
         photos: shown.photos.map { matches.marking(displayed($0), of: $0.saved.photo) },
         before: shown.before, hasMore: shown.hasMore, total: shown.total,
         sort: shown.view.order?.key.rawValue, reverse: shown.view.order?.isReversed ?? false,
-        footer: SavedFooter(shown).text, remark: remark(on: shown.unreadable))
+        footer: SavedFooter(shown).text, wayOn: SavedFooter(shown).wayOn,
+        remark: remark(on: shown.unreadable))
     }
   }
 

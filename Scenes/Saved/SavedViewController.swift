@@ -40,6 +40,7 @@ import Terminal
   /// What is on show, and the words that were looked for.
   private var (list, query) = (Saved.ListName.saved, "")
   var prompt: SafeText { prompt(with: query, after: list.rawValue) }
+  var place: String { list == .trash ? "the trash" : name.rawValue }
 
   init(
     interactor: any SavedBusinessLogic, router: any SavedRoutingLogic, output: any SceneOutput
@@ -240,6 +241,11 @@ extension SavedViewController: SavedDisplayLogic {
   private func display(
     _ result: Result<Saved.DisplayedPhotos, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
+    let result = result.map { page in
+      var page = page
+      if output.isForOneCommand { page.wayOn = nil }
+      return page
+    }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let page) = result else { return }
     (hasMore, list, query) = (page.hasMore, page.list, page.query ?? "")

@@ -8,6 +8,9 @@ package import Terminal
   /// How many cards of a page fit in the window; nil where no pictures are shown.
   var cardsThatFit: Int? { get }
 
+  /// Whether the session ends with this command, so that what to type next is not worth saying.
+  var isForOneCommand: Bool { get }
+
   /// Shows the result of a command: to a person as `lines`, to a script as the ViewModel itself.
   func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText])

@@ -19,9 +19,13 @@ package import Terminal
   package private(set) var pages: [PicturePage] = []
   package let width: Int?
   package let cardsThatFit: Int?
+  package let isForOneCommand: Bool
   private let answer: Answer
 
-  package init(width: Int? = nil, cardsThatFit: Int? = nil, answer: Answer = .notAsked) {
+  package init(
+    width: Int? = nil, cardsThatFit: Int? = nil, answer: Answer = .notAsked, isForOneCommand: Bool = false
+  ) {
+    self.isForOneCommand = isForOneCommand
     self.width = width
     self.cardsThatFit = cardsThatFit
     self.answer = answer

@@ -6,7 +6,7 @@ extension DisplayedFeed {
   /// One line for each photo of the last page, then the footer.
   /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   package func lines(within width: Int?) -> [StyledText] {
-    PhotoTable(lastPage.map { .init($0) }).lines(within: width) + [StyledText("\(footer)", .faint)]
+    PhotoTable(lastPage.map { .init($0) }).lines(within: width) + [styledFooter]
   }
 
   /// The photos of the last page as a wall of pictures.
@@ -16,8 +16,10 @@ extension DisplayedFeed {
   package func page(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
     PicturePage(
       .masonry(columns: columns), header: { _ in header }, cards: lastPage.map(\.card),
-      footer: StyledText("\(footer)", .faint))
+      footer: styledFooter)
   }
+
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
 
   /// What may be typed where a number is asked for.
   package var choices: [NumberedChoice] {

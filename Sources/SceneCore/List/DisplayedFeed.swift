@@ -7,8 +7,10 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
   /// How many photos of the list come before its last page; only that page is shown.
   package var before: Int
   package var hasMore: Bool
-  /// The last line of the list: whose photos they are, and what can be done next.
+  /// The last line of the list: whose photos they are.
   package var footer: String
+  /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
+  package var wayOn: String?
   /// Shown in addition to the list, to people only.
   package var remark: String?
   /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
@@ -18,19 +20,22 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
   enum CodingKeys: CodingKey { case photos, before, hasMore, age }
 
   package init(
-    photos: [DisplayedPhoto], before: Int = 0, hasMore: Bool, footer: String, remark: String? = nil,
-    age: Int? = nil
+    photos: [DisplayedPhoto], before: Int = 0, hasMore: Bool, footer: String, wayOn: String? = nil,
+    remark: String? = nil, age: Int? = nil
   ) {
     self.photos = photos
     self.before = before
     self.hasMore = hasMore
     self.footer = footer
+    self.wayOn = wayOn
     self.remark = remark
     self.age = age
   }
 }
 
 extension DisplayedFeed {
+  package var lastLine: String { Wording.footer(footer, wayOn: wayOn) }
+
   package var lastPage: [DisplayedPhoto] { photos.filter { ($0.number ?? .max) > before } }
 
   package func encode(to encoder: any Encoder) throws {
@@ -50,6 +55,7 @@ extension DisplayedFeed {
         return DisplayedPhoto(photo, isStarred: memo != nil, memo: memo)
       },
       before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
+      wayOn: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Wording.leftOut(shown.unreadable), age: shown.age)
   }
 
@@ -61,6 +67,6 @@ extension DisplayedFeed {
     let source = PhotoCredit.listName(of: first.photo.source) + Wording.offline(age: shown.age)
     let isShownAgain = first.number.map { $0 <= shown.before } == true
     let before = isShownAgain ? Wording.before(shown.before) : ""
-    return source + before + (shown.hasMore ? " · next for more" : " · the end of the list")
+    return source + before + (shown.hasMore ? "" : " · the end of the list")
   }
 }

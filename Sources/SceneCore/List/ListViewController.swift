@@ -85,9 +85,14 @@ package import Terminal
     _ result: Result<Content, DisplayedError>, _ change: Change, feed: (Content) -> DisplayedFeed,
     header: (Content) -> [StyledText] = { _ in [] }
   ) {
+    func shown(_ content: Content) -> DisplayedFeed {
+      var shown = feed(content)
+      if output.isForOneCommand { shown.wayOn = nil }
+      return shown
+    }
     output.show(
-      result, as: { header($0) + feed($0).lines(within: output.width) },
-      pictures: { feed($0).page(columns: columns, header: header($0)) })
+      result, as: { header($0) + shown($0).lines(within: output.width) },
+      pictures: { shown($0).page(columns: columns, header: header($0)) })
     guard case .success(let list) = result else { return }
     (isShown, hasMore) = (true, feed(list).hasMore)
     choices = (change == .replaced ? [] : choices) + feed(list).choices

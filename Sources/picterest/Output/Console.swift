@@ -21,6 +21,8 @@ import Terminal
     var errorPrefix: String
     /// Whether `--yes` answers every question.
     var saysYes: Bool
+    /// Whether the session is one command, which a shell has split into words.
+    var isForOneCommand = false
   }
 
   /// What the console needs from its session.
@@ -68,6 +70,8 @@ import Terminal
   }
 
   var width: Int? { mode.width() }
+
+  var isForOneCommand: Bool { mode.isForOneCommand }
 
   var cardsThatFit: Int? { pageWindow?.cardsThatFit }
 

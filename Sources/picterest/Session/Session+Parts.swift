@@ -28,7 +28,8 @@ extension Session {
         isJSON: flags.json,
         width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
-        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes),
+        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes,
+        isForOneCommand: !flags.words.isEmpty),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? SceneTable.first.name },
         ask: ask, waitLine: waitLine))

@@ -47,7 +47,7 @@ import Testing
   ) throws {
     let photo = NumberedPhoto(number: 1, photo: .make(source: source))
     let shown = ShownPhotos(photos: [photo], starred: [:], hasMore: hasMore)
-    #expect(try feed(shown).footer == expected)
+    #expect(try feed(shown).lastLine == expected)
   }
 
   @Test(arguments: [

@@ -44,7 +44,7 @@ import Testing
     filter: DeckFilter, remaining: Int, expected: String
   ) throws {
     let card = try card(ShownCard(card: .make(), remaining: remaining, filter: filter))
-    #expect(card.footer == expected && card.words == filter.query)
+    #expect(card.lastLine == expected && card.words == filter.query)
   }
 
   @Test func theFooterHasOnlyTheBeginningOfALongFilter() throws {
@@ -52,7 +52,7 @@ import Testing
       query: String(repeating: "a", count: 50), topic: String(repeating: "b", count: 50))
     let beginnings = ["a", "b"].map { String(repeating: $0, count: 39) + "…" }
     #expect(
-      try card(ShownCard(card: .make(), filter: filter)).footer
+      try card(ShownCard(card: .make(), filter: filter)).lastLine
         == "Demo catalogue · \"\(beginnings[0])\" --topic \(beginnings[1]) · skip looks for another")
   }
 
@@ -87,7 +87,7 @@ import Testing
   ])
   func theLastCardSaysSo(pool: PhotoDeck.Pool, remaining: Int, footer: String, isLast: Bool) throws {
     let card = try card(ShownCard(card: .make(), remaining: remaining, pool: pool))
-    #expect(card.footer == footer && card.isLast == isLast)
+    #expect(card.lastLine == footer && card.isLast == isLast)
   }
 
   @Test func unreadablePhotosAreMentioned() throws {

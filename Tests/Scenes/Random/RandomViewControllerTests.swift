@@ -36,6 +36,17 @@ import Testing
     return .init(star: DisplayedStar(starred, sentence: "Photo 3 is saved."), next: next)
   }
 
+  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+    var card = card
+    (card.card, card.wayOn) = (nil, "skip for the next")
+    let shell = SceneOutputSpy(isForOneCommand: true)
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    Self.makeSUT(recorder: recorder, output: shell)
+      .displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(output.messages == [.show(["Demo catalogue · skip for the next"])])
+    #expect(shell.messages == [.show(["Demo catalogue"])])
+  }
+
   @Test func enterSkipsUntilTheLastCard() {
     var last = card
     last.isLast = true

@@ -50,13 +50,13 @@ import Testing
     total: Int, shown: Int, hasMore: Bool, expected: String
   ) throws {
     let photos = (0..<shown).map { Saved.NumberedSavedPhoto(number: $0 + 1, saved: .make()) }
-    #expect(try page(.init(photos: photos, total: total, hasMore: hasMore), by: sut).footer == expected)
+    #expect(try page(.init(photos: photos, total: total, hasMore: hasMore), by: sut).lastLine == expected)
   }
 
   @Test func theFooterOfAListThatIsShownAgainSaysHowManyComeBeforeItsLastPage() throws {
     let photos = (1...20).map { Saved.NumberedSavedPhoto(number: $0, saved: .make()) }
     let page = try page(.init(photos: photos, before: 15, total: 40, hasMore: true), by: sut)
-    #expect(page.footer == "40 photos saved · Demo catalogue · 15 before these · next for more")
+    #expect(page.lastLine == "40 photos saved · Demo catalogue · 15 before these · next for more")
     #expect(page.lastPage.map(\.row.number) == Array(16...20))
   }
 

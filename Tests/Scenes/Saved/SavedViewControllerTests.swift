@@ -221,6 +221,25 @@ import Testing
     #expect(interactor.messages == [Saved.RestoreSaved.Request(limit: 15)])
   }
 
+  @Test func theTrashIsCalledSo() {
+    let sut = makeSUT()
+    #expect(sut.place == "saved")
+    let trash = Saved.DisplayedPhotos(list: .trash, photos: [], hasMore: false, total: 0, footer: "")
+    sut.displayFetchedTrash(viewModel: .init(result: .success(trash)))
+    #expect(sut.place == "the trash")
+  }
+
+  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+    let page = Saved.DisplayedPhotos(
+      photos: [], hasMore: true, total: 2, footer: "footer", wayOn: "next for more")
+    let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
+    for output in [prompt, shell] {
+      makeSUT(output: output).displayFetchedSaved(viewModel: .init(result: .success(page)))
+    }
+    #expect(prompt.messages == [.show(["footer · next for more"])])
+    #expect(shell.messages == [.show(["footer"])])
+  }
+
   @Test func thePromptNamesTheListAndItsWords() async {
     let sut = makeSUT()
     let prompt = { (list: Saved.ListName, query: String?) in

@@ -24,16 +24,16 @@ import Testing
   @Test func theLastLineSaysWhichViewItIs() throws {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make())
     let lines: [(Saved.View, Int, String)] = [
-      (.found("sea"), 1, "1 photo for \"sea\" · Demo catalogue"),
-      (.found("-sea"), 2, "2 photos for \"-sea\" · Demo catalogue"),
-      (.found("-sea"), 0, "No saved photo matches \"-sea\". Type saved to see all."),
+      (.found("sea"), 1, "1 photo for sea · Demo catalogue"),
+      (.found("\"a b\""), 2, "2 photos for \"a b\" · Demo catalogue"),
+      (.found("-sea"), 0, "No saved photo matches -sea. Type saved to see all."),
       (.trash, 1, "1 photo in the trash · Demo catalogue · restore 1 brings the first back"),
       (.trash, 0, "The trash is empty. Type saved to see the library."),
     ]
     for (view, total, line) in lines {
       let shown = Saved.ShownPhotos(
         view: view, photos: Array(repeating: photo, count: total), total: total, hasMore: false)
-      #expect(try found(shown).footer == line)
+      #expect(try found(shown).lastLine == line)
     }
     var empty = Saved.ShownPhotos(photos: [], total: 0, hasMore: false)
     empty.inTrash = 1
@@ -43,7 +43,7 @@ import Testing
       view: .found("by:\"" + String(repeating: "x", count: 60) + "\""), photos: [], total: 0, hasMore: false)
     #expect(
       try found(long).footer
-        == "No saved photo matches \"by:\"\(String(repeating: "x", count: 35))…\". Type saved to see all.")
+        == "No saved photo matches by:\"\(String(repeating: "x", count: 35))…. Type saved to see all.")
     let end = Saved.ShownPhotos(view: .trash, photos: [], total: 3, hasMore: false)
     #expect(try found(end).footer == "There is no more in the trash.")
   }

@@ -24,7 +24,7 @@ struct DisplayedFeedTests {
   ])
   func theFooterOfAListThatWasKeptSaysHowOldItIs(age: Int?, hasMore: Bool, footer: String) {
     let shown = ShownPhotos(photos: [.make(1, id: "p1")], starred: [:], hasMore: hasMore, age: age)
-    #expect(DisplayedFeed(shown).footer == footer)
+    #expect(DisplayedFeed(shown).lastLine == footer)
     #expect(DisplayedFeed(shown).age == age)
   }
 
@@ -37,7 +37,7 @@ struct DisplayedFeedTests {
   ) {
     let photos = numbers.map { NumberedPhoto.make($0, id: "p\($0)") }
     let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, starred: [:], hasMore: true))
-    #expect(feed.footer == footer && feed.lastPage.map(\.number) == shown)
+    #expect(feed.lastLine == footer && feed.lastPage.map(\.number) == shown)
     #expect(feed.choices.map(\.number) == numbers)
   }
 

@@ -101,6 +101,19 @@ import Testing
       ])
   }
 
+  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+    var page = page
+    (page.photos, page.footer, page.wayOn) = ([], "footer", "next for more")
+    let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
+    for output in [prompt, shell] {
+      ListViewController.make(recorder: recorder, output: output)
+        .show(.success(page), .replaced, feed: \.self)
+    }
+    #expect(prompt.messages == [.show(["footer · next for more"])])
+    #expect(shell.messages == [.show(["footer"])])
+    #expect(shell.pages.first?.footer?.text == "footer")
+  }
+
   @Test func wherePicturesCanBeSeenAPageIsAWallOfThem() {
     show(page)
     #expect(output.pages.map(\.arrangement) == [.masonry(columns: nil)])
