@@ -10,6 +10,8 @@ struct PhotoDifference {
   private let memo: String
   private let given: [PhotoTag]
   private let taken: [PhotoTag]
+  /// Tags that its memo has all the while: those that were given besides, and those that are no longer.
+  private let (givenBesides, onlyInMemo): ([PhotoTag], [PhotoTag])
 
   init(_ changed: ChangedPhoto) {
     let (before, after) = (changed.before, changed.after)
@@ -17,10 +19,12 @@ struct PhotoDifference {
     isInTrash = after.isInTrash
     memo = after.memo
     newMemo = before?.memo == after.memo ? nil : after.memo
-    // A tag that the memo has as well is neither given nor taken.
+    // A tag that the memo has as well is not seen to come or go.
     let (old, new) = (before?.allTags ?? [], after.allTags)
     given = after.tags.filter { !old.contains($0) }
     taken = before?.tags.filter { !new.contains($0) } ?? []
+    givenBesides = after.tags.filter { old.contains($0) && before?.tags.contains($0) == false }
+    onlyInMemo = before?.tags.filter { new.contains($0) && !after.tags.contains($0) } ?? []
   }
 
   /// - Parameter name: What the photo is called.
@@ -44,11 +48,20 @@ struct PhotoDifference {
   /// "has the tag #sea and no longer #sky"; nil when the tags are the same.
   var tagClause: Clause? {
     switch (Self.names(given), Self.names(taken)) {
-    case (nil, nil): nil
+    case (nil, nil): clauseBesidesMemo
     case (let given?, nil): Clause(has: given.with)
     case (nil, let taken?): Clause(noLongerHas: taken.with)
     case (let given?, let taken?): Clause(has: "\(given.with) and no longer \(taken.list)")
     }
+  }
+
+  /// "has the tag #sea only in its memo".
+  private var clauseBesidesMemo: Clause? {
+    if let tags = Self.names(onlyInMemo) {
+      return Clause(
+        one: "has \(tags.with) only in its memo", several: "have \(tags.with) only in their memos")
+    }
+    return Self.names(givenBesides).map { Clause(has: "\($0.with), not only in the memo") }
   }
 
   private static func names(_ tags: [PhotoTag]) -> (with: String, list: String)? {

@@ -7,7 +7,7 @@ package enum PhotoReference: Hashable, Sendable {
   /// Digits alone are a number, and everything else is a name.
   /// - Returns: nil for a text that can be neither.
   package init?(_ text: String) {
-    if let number = Int(text), number > 0 {
+    if text.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let number = Int(text), number > 0 {
       self = .number(number)
     } else if let name = PhotoName(text) {
       self = .name(name)

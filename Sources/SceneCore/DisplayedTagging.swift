@@ -46,8 +46,13 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
       tagged.inMemo.isEmpty
       ? ""
       : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; memo changes that."
+    let also = tagged.alsoInMemo
+    let stays =
+      also.isEmpty
+      ? ""
+      : " \(list(also)) now \(also.count == 1 ? "stays" : "stay") even if its memo loses \(also.count == 1 ? "it" : "them")."
     let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
-    return ["\(Wording.named(tagged.photo)) has \(tags).\(inMemo)\(missing)"]
+    return ["\(Wording.named(tagged.photo)) has \(tags).\(stays)\(inMemo)\(missing)"]
   }
 
   private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
@@ -77,7 +82,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     }
     return DisplayedError(
       .notSaved,
-      "Only photos in the library have tags. Type star \(Wording.quoted(typed).dropFirst().dropLast()) first."
+      "Only photos in the library have tags. Type star \(Wording.cut(typed)) first."
     )
   }
 }

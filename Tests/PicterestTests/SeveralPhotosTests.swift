@@ -38,12 +38,30 @@ struct SeveralPhotosParsingTests {
           .tag, photo: .number(3),
           tags: .init(adding: ["sea", "city", "old"].map { .make($0) }, removing: [.make("abcdefghij")])))
     #expect(try command("tag 1-3 ＋Sea").tags == .init(adding: [.make("sea")]))
+    let stored = try #require(PhotoTag(stored: "사진ㆍ여행"))
+    #expect(try command("tag 3 -사진ㆍ여행").tags == .init(removing: [stored]))
   }
 
   @Test(arguments: [
     ("star 5-1", "\"5-1\" counts down. Type the smaller number first: star 1-5", 5..<8),
     ("star 3-", "\"3-\" is incomplete. Type several photos as one word, as in: star 1-5,8", 5..<7),
     ("star 0-3", "\"0-3\" has a number that no list has: they begin with 1.", 5..<8),
+    (
+      "tag 1-99999999999999999999 +x",
+      "\"1-99999999999999999999\" has a number that no list has: 99999999999999999999.", 4..<26
+    ),
+    (
+      "tag 1 sea,sky", "\"sea,sky\" is not a tag. Type several tags as several words: tag 1 +sea +sky", 6..<13
+    ),
+    (
+      "tag 1-3 -\"sea #sky\"",
+      "\"-sea #sky\" is not a tag. Type several tags as several words: tag 1-3 -sea -sky", 8..<19
+    ),
+    (
+      "tag +1 +sea",
+      "\"+1\" is not a photo's number or id. "
+        + "tag takes a number from the list, an id or an address, as in: tag 3 +sea -city", 4..<6
+    ),
     (
       "star 3 4 5",
       "Several photos are one word, without blanks: type star 3,4,5. Put quotes around a memo of numbers.",

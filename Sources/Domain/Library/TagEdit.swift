@@ -25,17 +25,20 @@ package struct TaggedPhoto: Hashable, Sendable {
   package var inMemo: [PhotoTag]
   /// The tags that were to be taken away, but that it did not have.
   package var missing: [PhotoTag]
+  /// The tags that were given, but that its memo has, too.
+  package var alsoInMemo: [PhotoTag]
   /// Whether nothing was changed, so that there is nothing to undo.
   package var isUnchanged: Bool
 
   package init(
     photo: NumberedPhoto, tags: [PhotoTag], inMemo: [PhotoTag] = [], missing: [PhotoTag] = [],
-    isUnchanged: Bool = false
+    alsoInMemo: [PhotoTag] = [], isUnchanged: Bool = false
   ) {
     self.photo = photo
     self.tags = tags
     self.inMemo = inMemo
     self.missing = missing
+    self.alsoInMemo = alsoInMemo
     self.isUnchanged = isUnchanged
   }
 }
@@ -46,10 +49,11 @@ extension TagLogic {
     let tagged = try await tag(
       found.map(\.saved.photo.key), adding: edit.added, removing: edit.removed)
     return zip(found, tagged).map { before, after in
-      TaggedPhoto(
+      let alsoInMemo = edit.added.filter(after.hasInMemo)
+      return TaggedPhoto(
         photo: before.photo, tags: after.tags, inMemo: edit.removed.filter(after.tags.contains),
         missing: edit.removed.filter { !before.saved.tags.contains($0) },
-        isUnchanged: after.tags == before.saved.tags && !edit.added.contains(where: after.hasInMemo))
+        alsoInMemo: alsoInMemo, isUnchanged: after.tags == before.saved.tags && alsoInMemo.isEmpty)
     }
   }
 }

@@ -9,15 +9,12 @@ package struct PhotoNumbers: Hashable, Sendable {
   package init(_ numbers: [Int]) { ranges = numbers.map { $0...$0 } }
 
   /// Reads numbers and ranges of them with commas in between; a dash or a tilde is as good as a hyphen.
-  ///
-  /// A number that is too large for any list becomes the largest one.
   package init(parsing text: String) throws(PhotoNumbersError) {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma) {
       let ends = part.split(omittingEmptySubsequences: false, whereSeparator: \.isDash)
-      guard ends.count <= 2, let first = Self.number(ends.first), let last = Self.number(ends.last) else {
-        throw .incomplete
-      }
+      guard ends.count <= 2 else { throw .incomplete }
+      let (first, last) = (try Self.number(ends.first), try Self.number(ends.last))
       guard min(first, last) > 0 else { throw .zero }
       guard first <= last else { throw .descending(from: first, to: last) }
       ranges.append(first...last)
@@ -25,9 +22,10 @@ package struct PhotoNumbers: Hashable, Sendable {
     self.init(ranges)
   }
 
-  private static func number(_ text: Substring?) -> Int? {
-    guard let text, !text.isEmpty, text.allSatisfy(\.isDigit) else { return nil }
-    return Int(text) ?? .max
+  private static func number(_ text: Substring?) throws(PhotoNumbersError) -> Int {
+    guard let text, !text.isEmpty, text.allSatisfy(\.isDigit) else { throw .incomplete }
+    guard let number = Int(text) else { throw .tooLarge(String(text)) }
+    return number
   }
 
   /// Whether a text can only be meant as numbers, even if it is wrong.
@@ -69,6 +67,8 @@ package enum PhotoNumbersError: Error, Hashable {
   case incomplete
   case zero
   case descending(from: Int, to: Int)
+  /// A number, as it was typed, that is larger than any list.
+  case tooLarge(String)
 }
 
 extension PhotoNumbers: CustomStringConvertible {

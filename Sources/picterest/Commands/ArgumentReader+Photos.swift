@@ -29,6 +29,8 @@ extension ArgumentReader {
         case .zero: "\(typed) has a number that no list has: they begin with 1."
         case .descending(let first, let last):
           "\(typed) counts down. Type the smaller number first: \(spec.verb) \(last)-\(first)"
+        case .tooLarge(let number):
+          "\(typed) has a number that no list has: \(Wording.cut(number, cells: 20))."
         }
       throw usage(sentence, at: token.range)
     }
@@ -39,7 +41,7 @@ extension ArgumentReader {
     let numbers = photos.map(\.text).joined(separator: ",")
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
     return usage(
-      "Several photos are one word, without blanks: type \(spec.verb) \(Wording.quoted(numbers).dropFirst().dropLast())."
+      "Several photos are one word, without blanks: type \(spec.verb) \(Wording.cut(numbers))."
         + (takesText ? " " + advice : ""), at: range)
   }
 
@@ -82,9 +84,9 @@ extension ArgumentReader {
       let first = String(token.text.prefix { $0.isNumber })
       return usage(
         "\(spec.verb) takes one photo at a time, as in: \(spec.verb) "
-          + Wording.quoted(first).dropFirst().dropLast(), at: token.range)
+          + Wording.cut(first), at: token.range)
     }
-    let numbers = Wording.quoted(token.text).dropFirst().dropLast()
+    let numbers = Wording.cut(token.text)
     let memo = line.isFromShell ? "-- \(numbers)" : "\"\(numbers)\""
     return usage(
       "\(spec.verb) takes one photo at a time. If \(numbers) is the memo: \(spec.verb) \(photo.text) \(memo)",
@@ -96,9 +98,8 @@ extension ArgumentReader {
     var edit = TagEdit()
     for word in words {
       let sign = word.text.first.flatMap { "+-".contains($0) ? $0 : nil }
-      guard let tag = PhotoTag(sign == nil ? word.text[...] : word.text.dropFirst()) else {
-        throw noTag(word)
-      }
+      let text = sign == nil ? word.text[...] : word.text.dropFirst()
+      guard let tag = sign == "-" ? PhotoTag(stored: text) : PhotoTag(text) else { throw noTag(word) }
       edit.append(tag, isRemoved: sign == "-")
     }
     return edit
@@ -110,9 +111,28 @@ extension ArgumentReader {
         "Here \(spec.verb) applies to the photo shown and takes no number, as in: \(spec.example)",
         at: word.range)
     }
+    if let command = commandWithTags(in: word) {
+      return usage(
+        "\(Wording.quoted(word.text)) is not a tag. Type several tags as several words: \(command)",
+        at: word.range)
+    }
     return usage(
       "\(Wording.quoted(word.text)) is not a tag. A tag has only letters, digits, - and _, begins with a letter or "
         + "digit, has at least one letter, and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)",
       at: word.range)
+  }
+
+  /// A longer command is not repeated in a sentence.
+  private static var mostCharacters: Int { 60 }
+
+  /// `tag 1 +sea +sky` for `tag 1 sea,sky`; nil if the word is not several tags.
+  private func commandWithTags(in word: Token) -> String? {
+    let sign = word.text.hasPrefix("-") ? "-" : "+"
+    let tags = word.text.split { $0.isWhitespace || ",;、，#+·ㆍ/".contains($0) }
+      .map { PhotoTag($0.drop { $0 == "-" }) }
+    guard tags.count > 1, tags.allSatisfy({ $0 != nil }) else { return nil }
+    let front = tokens.prefix(words.first ?? 1).map(\.text)
+    let command = (front + tags.compactMap { $0.map { sign + $0.name } }).joined(separator: " ")
+    return command.count > Self.mostCharacters ? nil : command
   }
 }

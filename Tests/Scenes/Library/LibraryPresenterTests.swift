@@ -54,7 +54,11 @@ import Testing
       (change(.memo, [(light, light)]), "the photo by Ada is as it was."),
       (
         change(.tag, [(PhotoState(memo: "#sea", tags: [.make("sea")]), PhotoState(memo: "#sea"))]),
-        "the photo by Ada is as it was."
+        "the photo by Ada has the tag #sea only in its memo."
+      ),
+      (
+        change(.tag, [(PhotoState(memo: "#sea"), PhotoState(memo: "#sea", tags: [.make("sea")]))]),
+        "the photo by Ada has the tag #sea, not only in the memo."
       ),
       (change(.memo, [(light, light), (light, light)]), "2 photos are as they were."),
       (change(.star, [(light, trashed), (light, trashed)]), "2 photos are in the trash."),

@@ -15,13 +15,14 @@ struct PhotoNumbersTests {
     ("5-1", PhotoNumbersError.descending(from: 5, to: 1)), ("1,9-7", .descending(from: 9, to: 7)),
     ("3-", .incomplete), ("1,", .incomplete), ("1,,3", .incomplete), ("1-2-3", .incomplete),
     ("", .incomplete), ("0-3", .zero), ("1,0", .zero),
+    ("1-99999999999999999999999", .tooLarge("99999999999999999999999")),
   ])
   func whatIsWrongIsSaid(text: String, error: PhotoNumbersError) {
     #expect(throws: error) { try PhotoNumbers(parsing: text) }
   }
 
   @Test(arguments: [
-    ("1-999999999", 999_999_999), ("1-99999999999999999999999", Int.max), ("20-30", 20), ("1,16", 16),
+    ("1-999999999", 999_999_999), ("20-30", 20), ("1,16", 16),
   ])
   func aNumberThatTheListDoesNotHaveIsAFailureThatCostsNothing(text: String, unknown: Int) throws {
     let numbers = try PhotoNumbers(parsing: text)
@@ -64,5 +65,14 @@ struct PhotoNumbersTests {
     edit.append(.make("city"), isRemoved: true)
     edit.append(.make("Sea"), isRemoved: true)
     #expect(edit == TagEdit(removing: [.make("city"), .make("sea")]))
+  }
+
+  @Test func aTagThatTheMemoHasTooIsToldApart() async throws {
+    var saved = SavedPhoto.make(memo: "the hall #sea")
+    saved.tags = [.make("sea")]
+    let found = FoundSavedPhoto(photo: .make(1), saved: saved)
+    let edit = TagEdit(adding: [.make("sea"), .make("sky")])
+    let tagged = try await LibraryWorkerFake([saved]).tag([found], edit)
+    #expect(tagged.map(\.alsoInMemo) == [[.make("sea")]] && tagged.map(\.isUnchanged) == [false])
   }
 }

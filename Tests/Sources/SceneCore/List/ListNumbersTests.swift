@@ -201,6 +201,14 @@ import Testing
         .last == "None of them had #old.")
   }
 
+  @Test func aTagThatIsGivenAndInTheMemoTooIsSaidToStay() {
+    let photo = TaggedPhoto(photo: .make(3), tags: [.make("sea")], alsoInMemo: [.make("sea")])
+    #expect(
+      DisplayedTagging([photo], TagEdit(adding: [.make("sea")])).sentences == [
+        "Photo 3 by Amy Rivers has the tag #sea. #sea now stays even if its memo loses it."
+      ])
+  }
+
   @Test func aPhotoThatIsNotSavedHasToBeStarredBeforeItIsTagged() {
     #expect(
       DisplayedTagging.toBeStarred(.unsavedNumbers([1, 2, 3, 7]))
