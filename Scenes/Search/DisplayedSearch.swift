@@ -25,7 +25,7 @@ struct DisplayedSearch: Hashable, Encodable {
 extension DisplayedList<DisplayedSearch> {
   init(_ found: FoundPhotos) {
     var feed = DisplayedFeed(found.photos)
-    let query = "\"\(Wording.excerpt(found.search.words.withoutPasswords))\"" + found.search.filters
+    let query = Wording.quoted(found.search.words) + found.search.filters
     if found.isEmpty {
       feed.footer = "Nothing matches \(query). \(found.search.adviceOnFilters)"
     }

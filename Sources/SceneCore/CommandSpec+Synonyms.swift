@@ -8,21 +8,38 @@ extension CommandSpec {
   /// If a word could mean several commands, the first one that works in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
+  /// What to type for one of them: the command word, with what else it takes to do the same.
+  package func line(for synonym: String) -> String {
+    switch (verb, synonym) {
+    case ("home", "refresh"), ("home", "reload"): "home --fresh"
+    case ("saved", "sort"): "saved --sort memo"
+    case ("tag", "untag"): takesPhoto ? "tag 1 -sea" : "tag -sea"
+    default: verb
+    }
+  }
+
   /// Where a scene has no trash, the last deletion is taken back with `undo`.
   private static let recovering = ["undelete", "untrash", "recover", "unremove", "undel"]
 
   private static let synonyms = [
-    "home": ["ls", "list", "dir", "feed", "photos", "browse", "latest", "new", "start", "main", "prev"],
+    "home": [
+      "ls", "list", "dir", "feed", "photos", "browse", "latest", "new", "start", "main", "refresh", "reload",
+    ],
     "next": ["more", "page", "forward", "n"],
-    "star": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "keep", "heart"],
-    "keep": ["save", "add", "fav", "favorite", "favourite", "like", "bookmark", "star", "heart"],
+    "star": [
+      "save", "add", "fav", "favorite", "favourite", "like", "bookmark", "keep", "heart", "download", "copy",
+    ],
+    "keep": [
+      "save", "add", "fav", "favorite", "favourite", "like", "bookmark", "star", "heart", "download", "copy",
+    ],
     "unstar": ["unsave", "unfav", "unlike", "rm", "remove", "del", "delete", "erase"],
-    "show": ["open", "view", "cat", "see", "display", "get", "info", "details", "photo"],
-    "info": ["open", "view", "cat", "see", "display", "get", "show", "details", "photo"],
+    "show": ["open", "view", "cat", "see", "display", "get", "info", "details", "photo", "url", "link"],
+    "info": ["open", "view", "cat", "see", "display", "get", "show", "details", "photo", "url", "link"],
     "by": ["author", "photographer", "user", "artist", "from"],
     "columns": ["cols", "grid", "layout", "width"],
     "saved": [
-      "library", "favorites", "favourites", "likes", "bookmarks", "starred", "stars", "collection", "prev",
+      "library", "favorites", "favourites", "likes", "bookmarks", "starred", "stars", "collection", "sort",
+      "order",
     ],
     "memo": ["edit", "note", "notes", "comment", "describe", "rename", "star", "keep"],
     "tag": ["label", "untag"],
@@ -34,7 +51,7 @@ extension CommandSpec {
     "purge": ["empty", "shred", "wipe", "expunge", "destroy"],
     "undo": recovering + ["revert", "rollback", "oops", "u"],
     "redo": ["again", "reapply"],
-    "search": ["query", "look", "prev"],
+    "search": ["query", "look"],
     "topics": ["categories", "collections", "themes"],
     "topic": ["category", "theme"],
     "random": ["shuffle", "lucky", "surprise", "deal"],
@@ -45,7 +62,7 @@ extension CommandSpec {
     "help": ["man", "h", "commands", "usage"],
     "backup": ["export", "copy", "cp", "dump", "archive"],
     "verify": ["check", "fsck", "scrub", "repair", "doctor", "validate"],
-    "status": ["stats", "df", "du", "quota", "config"],
+    "status": ["stats", "count", "df", "du", "quota", "config"],
     "clear": ["cls", "reset"],
     "quit": ["bye", "leave", "close", "logout", "stop", "end", ":q", ":wq", "x"],
   ]

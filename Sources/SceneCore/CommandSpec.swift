@@ -110,11 +110,19 @@ package struct CommandSpec: Sendable, Hashable {
       range.map { "<\($0.lowerBound)–\($0.upperBound)>" } ?? "<\(name.drop { $0 == "-" })>"
     }
 
-    /// Whether it takes this value.
-    package func takes(_ value: String) -> Bool {
-      guard let range else { return values.isEmpty || values.contains(value) }
-      return value.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int(value).map(range.contains) == true
+    /// The value that was typed, spelled as the option has it: upper and lower case are one.
+    ///
+    /// - Returns: nil when it does not take it.
+    package func value(typed: String) -> String? {
+      guard let range else {
+        return values.isEmpty ? typed : values.first { $0.lowercased() == typed.lowercased() }
+      }
+      let isNumber = typed.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isNumber && Int(typed).map(range.contains) == true ? typed : nil
     }
+
+    /// Whether it takes this value.
+    package func takes(_ value: String) -> Bool { self.value(typed: value) != nil }
   }
 
   package init(

@@ -74,7 +74,7 @@ extension DisplayedError {
       nearest.map { "Did you mean \(Wording.excerpt($0))?" } ?? "Type topics to see the ones it has."
     self.init(
       .notFound,
-      "\(Self.subject(server)) has no topic \"\(Wording.excerpt(slug.withoutPasswords))\". \(advice)"
+      "\(Self.subject(server)) has no topic \(Wording.quoted(slug)). \(advice)"
     )
   }
 

@@ -13,6 +13,9 @@ package import Terminal
   /// What the prompt shows: the name, unless the scene says more, as in `search light`.
   var prompt: SafeText { get }
 
+  /// What a sentence calls it: the name, unless what is on show is called something else.
+  var place: String { get }
+
   /// In the order in which `help` shows them.
   var verbs: [Verb] { get }
 
@@ -53,6 +56,8 @@ package import Terminal
 
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
+
+  package var place: String { name.rawValue }
 
   package func goBack() async -> Bool { false }
 

@@ -52,9 +52,27 @@ struct CommandBookTests {
     (.home, "ㄴㅁㅍㄷ", "There is no command \"ㄴㅁㅍㄷ\". Did you mean star?"),
     (.home, "keep", "keep works in random, not in home. Did you mean star?"),
     (.saved, "keep", "keep works in random, not in saved. Did you mean star?"),
-    (.home, "prev", "prev works in random, not in home. Did you mean home?"),
-    (.search, "prev", "prev works in random, not in search. Did you mean search?"),
-    (.detail, "prev", "prev works in random, not in detail. Type random to go there."),
+    (.home, "prev", "prev works in random, not in home. Did you mean back?"),
+    (.detail, "prev", "prev works in random, not in detail. Did you mean back?"),
+    (
+      .home, "ㅔㄱㄷㅍ", "There is no command \"ㅔㄱㄷㅍ\". prev works in random, not in home. Did you mean back?"
+    ),
+    (
+      .home, "ㅇ딛ㅅㄷ", "There is no command \"ㅇ딛ㅅㄷ\". delete works in saved, not in home. Did you mean unstar?"
+    ),
+    (
+      .home, "DELETE",
+      "There is no command \"DELETE\". delete works in saved, not in home. Did you mean unstar?"
+    ),
+    (.topic, "refresh", "There is no command \"refresh\". Did you mean home --fresh?"),
+    (.home, "url", "There is no command \"url\". Did you mean show?"),
+    (.home, "download", "There is no command \"download\". Did you mean star?"),
+    (.home, "copy", "There is no command \"copy\". Did you mean star?"),
+    (.topics, "copy", "There is no command \"copy\". Did you mean backup?"),
+    (.home, "sort", "There is no command \"sort\". Did you mean saved --sort memo?"),
+    (.home, "count", "There is no command \"count\". Did you mean status?"),
+    (.home, "untag", "There is no command \"untag\". Did you mean tag 1 -sea?"),
+    (.detail, "untag", "There is no command \"untag\". Did you mean tag -sea?"),
     (
       .random, "unstar",
       "unstar works in home, search, topic, detail and photographer, not in random. Type info, then unstar."
@@ -78,6 +96,27 @@ struct CommandBookTests {
   ])
   func aWordThatIsNotACommandHereIsExplained(scene: SceneName, word: String, sentence: String) {
     #expect(book(scene).unknown(word) == DisplayedError(.unknownCommand, sentence))
+  }
+
+  @Test func aSceneIsCalledWhatItShows() {
+    let book = CommandBook(
+      scene: .saved, verbs: [VerbStub](), scenes: SceneTable.rows, place: "the trash")
+    #expect(
+      book.unknown("y").message == "There is no command \"y\" in the trash. Type help to see the commands.")
+    #expect(book.unknown("skip").message.hasPrefix("skip works in random, not in the trash."))
+  }
+
+  @Test(arguments: [
+    ("rm", "unstar or delete"), ("copy", "star or backup"), ("undelete", "restore"), ("edit", "memo"),
+    ("ㅇ딛ㅅㄷ", "delete"),
+  ])
+  func atAShellEveryCommandThatIsMeantIsNamed(word: String, meant: String) {
+    let home = SceneTable.rows.first { $0.scene == .home }?.specs ?? []
+    let book = CommandBook(
+      scene: .home, verbs: home.map { VerbStub($0) }, scenes: SceneTable.rows, isFromShell: true)
+    #expect(
+      book.unknown(word, hasArguments: true).message
+        == "There is no command \"\(word)\". Did you mean \(meant)?")
   }
 
   /// With five of the scenes, so that a new one changes nothing here.

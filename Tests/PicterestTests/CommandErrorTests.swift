@@ -16,6 +16,7 @@ struct CommandErrorTests {
       "backup my photos", .usage,
       "backup does not take \"photos\". If the folder's name has blanks, put it in quotes: backup \"my photos\""
     ),
+    ("about", .unknownCommand, "There is no command \"about\". For the version: picterest --version"),
     ("version", .unknownCommand, "There is no command \"version\". For the version: picterest --version"),
     (
       "home --json", .usage,
@@ -205,7 +206,8 @@ struct CommandErrorTests {
   @Test(arguments: [
     ("kr", "ko"), ("KR", "ko"), ("jp", "ja"), ("cn", "zh-Hans or zh-Hant"), ("tw", "zh-Hant"), ("cz", "cs"),
     ("kp", "ko"), ("kor", "ko"), ("Korean", "ko"), ("한국어", "ko"), ("deutsch", "de"), ("日本語", "ja"),
-    ("Español", "es"), ("chinese", "zh-Hans or zh-Hant"),
+    ("Español", "es"), ("chinese", "zh-Hans or zh-Hant"), ("일본어", "ja"), ("영어", "en"), ("英語", "en"),
+    ("ドイツ語", "de"), ("法语", "fr"),
   ])
   func whatPeopleTypeForALanguageIsAnsweredWithItsCode(country: String, language: String) {
     let book = CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows)

@@ -130,6 +130,7 @@ struct CommandParserTests {
       ReadCommand("search", text: "a  b", options: ["--topic": "wall", "--color": "green"])
     ),
     ("search --color red", ReadCommand("search", options: ["--color": "red"])),
+    ("search --color RED --topic Sea", ReadCommand("search", options: ["--color": "red", "--topic": "Sea"])),
     ("search \"--color\" red", ReadCommand("search", text: "--color red")),
     ("search 「밤」  바다 “빛”", ReadCommand("search", text: "밤  바다 빛")),
     ("search", ReadCommand("search")),

@@ -36,7 +36,10 @@ struct FindCompletionTests {
 
   @Test(arguments: [
     ("find by:하", ["by:김하늘"]), ("find by:ADA", [#"by:"Ada King""#]), ("find -by:ki", [#"-by:"Ada King""#]),
-    ("find by:\"ada k", [#"by:"Ada King""#]), ("find by:ｋｉｎｇ", [#"by:"Ada King""#]),
+    ("find by:\"ada k", [#"by:"Ada King""#]), ("find by:「김", ["by:김하늘"]), ("find by:“김", ["by:김하늘"]),
+    ("find sea -by:｢ada k", [#"-by:"Ada King""#]), ("find by:'ada k", [#"by:"Ada King""#]),
+    ("find by:＂ada k", [#"by:"Ada King""#]), ("find BY：‘ada k", [#"by:"Ada King""#]), ("find #「바", ["#바다"]),
+    ("find by:「김」 #s", ["#sea"]), ("find 「김", []), ("find by:ｋｉｎｇ", [#"by:"Ada King""#]),
     ("find BY:king", [#"by:"Ada King""#]),
     ("find by:y:", []), ("find #다", ["#바다"]), ("find #EA", ["#sea"]), ("find tag:A", ["tag:sea", "tag:tag"]),
     ("find #a", ["#sea", "#tag"]), ("find color:UE", ["color:blue"]),

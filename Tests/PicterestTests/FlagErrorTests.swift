@@ -47,6 +47,7 @@ struct FlagErrorTests {
     CommandSpec(
       "search", [.words], flags: ["--again"], options: [.init("--color", values: ["red", "yellow"])],
       summary: ""), CommandSpec("star", [.photo, .optionalMemo], summary: ""),
+    CommandSpec("memo", [.photo, .memo], flags: ["--history"], summary: ""),
     CommandSpec("delete", [.photo], flags: ["--yes"], summary: ""),
   ]
 
@@ -61,6 +62,9 @@ struct FlagErrorTests {
     (["search", "light", "--jsn=1"], "--jsn", "Did you mean --json?"),
     (["delete", "Dwu85P9SOIk", "--foo"], "--foo", "Usage: picterest delete <n|id> [--yes]"),
     (["star", "--foo"], "--foo", "Usage: picterest star <n|id> [\"memo\"]"),
+    (
+      ["memo", "1", "--history", "--foo", "2"], "--foo", "Usage: picterest memo <n|id> [\"memo\"] [--history]"
+    ),
     (["sarch", "--foo"], "--foo", "Type picterest help to see the commands."),
     (
       ["star", "Dwu85P9SOIk", "--foo", String(repeating: "a", count: 200)], "--foo",

@@ -42,6 +42,22 @@ struct HelpTests {
     #expect(!help.contains { $0.hasPrefix("  next") || $0.hasPrefix("  columns") })
   }
 
+  @Test func atAShellACommandIsExplainedAsItWorksThere() {
+    let home = SceneTable.rows.first { $0.scene == .home }?.specs ?? []
+    let book = CommandBook(
+      scene: .home, verbs: home.map { VerbStub($0) }, scenes: SceneTable.rows, isFromShell: true)
+    #expect(lines(Help(on: "star", in: book)).last == "  as in: star BI01aufKNO2 \"light for the kitchen\"")
+    #expect(lines(Help(on: "show", in: book)).last == "  as in: show BI01aufKNO2")
+    let memo = lines(Help(on: "memo", in: book))
+    #expect(memo.count == 2 && memo.last == "  as in: memo 1 \"for the hall\"")
+    #expect(lines(Help(on: "next", in: book)).last == "  as in: next")
+  }
+
+  @Test func helpOnRandomSaysWhatItsFlagDoes() throws {
+    let random = CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows)
+    #expect(lines(Help(on: "random", in: random)).contains { $0.hasPrefix("  --again: from the beginning") })
+  }
+
   @Test func aDescriptionStaysInItsColumn() {
     #expect(
       lines(Help(book), window: 50) == [

@@ -84,7 +84,7 @@ import Testing
 
   @Test func aCommandThatWorksAtAShellIsNotSaidToWorkElsewhere() async throws {
     #expect(try await run("purgee", messageWidth: nil).said.hasSuffix("Did you mean purge?\n"))
-    #expect(try await run("undelete", messageWidth: nil).said.hasSuffix("Did you mean undo?\n"))
+    #expect(try await run("undelete", messageWidth: nil).said.hasSuffix("Did you mean restore or undo?\n"))
     #expect(try await run("undelete", "1", messageWidth: nil).said.hasSuffix("Did you mean restore?\n"))
   }
 

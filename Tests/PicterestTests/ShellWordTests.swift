@@ -15,11 +15,13 @@ import Testing
   @Test func aCommandInWordsDoesTheSameAsAfterC() throws {
     for (words, line) in [
       (["search", "light", "--color", "red"], "search light --color red"),
-      (["search", "light", "--color=red"], "search light --color red"), (["help", "star"], "help star"),
+      (["search", "light", "--color=red"], "search light --color red"), (["help", "find"], "help find"),
       (["home"], "home"), (["saved"], "saved"), (["topic", "golden-hour"], "topic golden-hour"),
     ] {
       for flags in [[], ["--json"], ["--width", "40"], ["--color", "always"]] {
-        #expect(try program.run(flags + words) == program.run(flags + ["-c", line]), "\(words) \(flags)")
+        var expected = try program.run(flags + ["-c", line])
+        expected.output.replace(" · next for more", with: "")
+        #expect(try program.run(flags + words) == expected, "\(words) \(flags)")
       }
     }
   }
@@ -182,10 +184,11 @@ import Testing
 
   @Test func helpAfterACommandIsAboutTheCommand() throws {
     for (words, line) in [
-      (["search", "--help"], "help search"), (["search", "light", "-h", "--color", "red"], "help search"),
-      (["memo", "--help"], "help memo"), (["hoem", "--help"], "help hoem"),
+      (["search", "--help"], ["help", "search"]),
+      (["search", "light", "-h", "--color", "red"], ["help", "search"]),
+      (["memo", "--help"], ["help", "memo"]), (["hoem", "--help"], ["help", "hoem"]),
     ] {
-      #expect(try program.run(words) == program.run(["-c", line]), "\(words)")
+      #expect(try program.run(words) == program.run(line), "\(words)")
     }
     #expect(try program.run(["--help", "search"]).output.contains("USAGE: picterest"))
     let query = try program.run(["search", "--json", "--", "--help"]).objects().first?["query"]

@@ -66,7 +66,7 @@ extension ArgumentReader {
     if let range = photos.first(where: { $0.isNumbers && !$0.isPlainNumber }) {
       return onlyOnePhoto(range, after: photos.first { $0.isPlainNumber && $0.range != range.range })
     }
-    let names = photos.map { Wording.quoted($0.text).dropFirst().dropLast() }
+    let names = photos.map { Wording.cut($0.text) }
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
     let memo = takesText ? " " + advice : ""
@@ -175,7 +175,7 @@ extension ArgumentReader {
   /// `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
     guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
-    let word = Wording.quoted(token.text).dropFirst().dropLast()
+    let word = Wording.cut(token.text)
     return
       "To look for it in the library, type \(line.isFromShell ? "picterest " : "")find \(token.isQuoted ? "\"\(word)\"" : String(word))"
   }

@@ -29,7 +29,7 @@ extension ArgumentReader {
     let names = spec.optionsMeant(by: token)
     guard let first = names.first else { return nil }
     guard let value = valueMeant(by: token) else { return Wording.list(names, "or") }
-    let takers = names.compactMap(spec.option).filter { $0.values.isEmpty || $0.values.contains(value) }
+    let takers = names.compactMap(spec.option).filter { $0.takes(value) }
     let name = takers.first { !$0.values.isEmpty }?.name ?? takers.first?.name
     guard let name else { return names.count == 1 ? first : Wording.list(names, "or") }
     return "\(name) \(QuotedWord(value).text)"

@@ -17,7 +17,7 @@ struct ArgumentReader<Verb: CommandVerb> {
   /// - Parameter firstArgument: The index of the first word that is an argument.
   init(_ verb: Verb, _ line: LexedLine, firstArgument: Int) {
     self.verb = verb
-    spec = verb.spec
+    spec = line.isFromShell ? verb.spec.atAShell : verb.spec
     self.line = line.separatingValues(of: spec)
     tokens = self.line.tokens.map(\.plain)
     roles = spec.roles(of: tokens.dropFirst(firstArgument))
@@ -45,10 +45,10 @@ struct ArgumentReader<Verb: CommandVerb> {
           throw missing(option, after: token)
         }
       case .value(let option):
-        guard option.takes(token.text) else {
+        guard let value = option.value(typed: token.text) else {
           throw unknown(token, for: option)
         }
-        command.options[option.name] = token.text
+        command.options[option.name] = value
       case .unknownOption: throw noOption(token)
       case .argument, .help, .endOfOptions: continue
       }

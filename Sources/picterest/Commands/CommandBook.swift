@@ -11,6 +11,8 @@ struct CommandBook<Verb: CommandVerb> {
   }
 
   let scene: SceneName
+  /// What the scene is called in a sentence: it may show something else than its name says.
+  private let place: String
   /// The scene's own.
   let here: [CommandSpec]
   /// Those that work in every scene, except words that have their own meaning here.
@@ -26,17 +28,19 @@ struct CommandBook<Verb: CommandVerb> {
   ///   - verbs: The scene's own commands.
   ///   - anywhere: Those that work in every scene.
   ///   - scenes: The commands of all scenes; those of this one are left out.
+  ///   - place: What the scene is called in a sentence; nil for its name.
   ///   - before: The scene that this one was pushed above.
   ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
   init(
     scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
-    scenes: [SceneRow], before: SceneName? = nil, isFromShell: Bool = false
+    scenes: [SceneRow], place: String? = nil, before: SceneName? = nil, isFromShell: Bool = false
   ) {
     let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
     let openings = scenes.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
     let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
       .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
     self.scene = scene
+    self.place = place ?? scene.rawValue
     self.before = before
     self.isFromShell = isFromShell
     here = own.map(\.spec)
@@ -65,7 +69,8 @@ struct CommandBook<Verb: CommandVerb> {
     DisplayedError(
       .unknownCommand,
       severalWords(word) ?? notPartOfIt(word) ?? flag(word) ?? (isQuoted ? withoutQuotes(word) : nil)
-        ?? worksElsewhere(word) ?? photo(word) ?? suggestion(for: word, hasArguments: hasArguments)
+        ?? worksElsewhere(word) ?? photo(word) ?? commandInOtherLetters(word) ?? suggestion(
+          for: word, hasArguments: hasArguments)
         ?? noCommand(word))
   }
 
@@ -86,7 +91,7 @@ struct CommandBook<Verb: CommandVerb> {
 
   /// A flag with the dash of a text, `—json`, or one that is typed as a command.
   private func flag(_ word: String) -> String? {
-    if word == "version" {
+    if ["version", "about"].contains(word) {
       return "There is no command \(quoted(word)). For the version: picterest --version"
     }
     guard isFromShell, let dash = word.first, "—–".contains(dash) else { return nil }
@@ -99,13 +104,13 @@ struct CommandBook<Verb: CommandVerb> {
     let verb = String(text.prefix { $0 != " " })
     guard !isFromShell, spec(for: verb) != nil || !scenes(with: verb).isEmpty else { return nil }
     return
-      "A command has no quotes around it. Type \(Wording.quoted(text).dropFirst().dropLast()) without them."
+      "A command has no quotes around it. Type \(Wording.cut(text)) without them."
   }
 
   private func worksElsewhere(_ word: String) -> String? {
     let scenes = scenes(with: word)
     guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
-    let place = place(of: word)
+    let place = self.place(of: word)
     if isFromShell, let same = synonym(of: word, among: here), self.spec(for: same)?.takesPhoto == true {
       return "\(word) works only in \(place), on the photo shown there. "
         + "For a photo whose id you know: picterest \(same) <id>"
@@ -116,9 +121,9 @@ struct CommandBook<Verb: CommandVerb> {
       let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
-    let same = synonym(of: word, among: here).map { "Did you mean \($0)?" }
+    let same = synonym(of: word, among: specs).map { "Did you mean \(line(of: $0, for: word))?" }
     let way = same ?? wayBack(to: word) ?? wayForPhotoOnShow(to: word) ?? ways(to: scenes, for: word)
-    return "\(word) works in \(place), not in \(scene.rawValue). \(way)"
+    return "\(word) works in \(place), not in \(self.place). \(way)"
   }
 
   /// Where a word works, if not here.
@@ -168,11 +173,37 @@ struct CommandBook<Verb: CommandVerb> {
     specs.first { $0.synonyms.contains(word) }?.verb
   }
 
+  /// A command of another scene, typed with another layout or in capitals.
+  private func commandInOtherLetters(_ word: String) -> String? {
+    let meant = TypedLetters(word).meant
+    let worksHere = spec(for: meant) != nil || isFromShell && SceneTable.scene(forOnly: meant) != nil
+    guard meant != word, !worksHere else { return nil }
+    return worksElsewhere(meant).map { "There is no command \(quoted(word)). \($0)" }
+  }
+
+  /// What to type for a word that means a command.
+  private func line(of verb: String, for word: String) -> String {
+    (specs + elsewhere.flatMap(\.specs)).first { $0.verb == verb }?.line(for: word) ?? verb
+  }
+
+  /// At a shell there is no scene whose commands come first.
+  private func suggestionsAtAShell(for word: String, hasArguments: Bool) -> [String] {
+    let specs = isFromShell ? SceneTable.commandsAtAShell : []
+    if let meant = specs.first(where: { $0.isCalled(word) }) { return [meant.verb] }
+    let named = specs.filter { $0.synonyms.contains(word) }
+    let taking = hasArguments ? named.filter { !$0.arguments.isEmpty } : []
+    return (taking.isEmpty ? named : taking).map { $0.line(for: word) }
+  }
+
   /// The command itself, typed with other letters, comes before a word that means the same, that before one that looks
   /// the same, and a command of this scene before others.
   private func suggestion(for word: String, hasArguments: Bool) -> String? {
     let others = elsewhere.flatMap(\.specs)
     let meant = TypedLetters(word).meant
+    let several = suggestionsAtAShell(for: meant, hasArguments: hasArguments)
+    if !several.isEmpty {
+      return "There is no command \(quoted(word)). Did you mean \(Wording.list(several, "or"))?"
+    }
     let named = [specs, others].map { specs in
       specs.first { $0.isCalled(meant) }?.verb ?? synonym(of: meant, among: specs)
     }
@@ -182,14 +213,14 @@ struct CommandBook<Verb: CommandVerb> {
     if let here = isOther
       ? nil : named[0] ?? (named[1] == nil ? nearest(to: word, hasArguments: hasArguments) : nil)
     {
-      return "There is no command \(quoted(word)). Did you mean \(here)?"
+      return "There is no command \(quoted(word)). Did you mean \(line(of: here, for: meant))?"
     }
     guard let nearest = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
       return nil
     }
     let worksHere = isFromShell && SceneTable.scene(forOnly: nearest) != nil
-    return "There is no command \(quoted(word)). Did you mean \(nearest)?"
-      + (worksHere ? "" : " It works in \(place(of: nearest)).")
+    return "There is no command \(quoted(word)). Did you mean \(line(of: nearest, for: meant))?"
+      + (worksHere ? "" : " It works in \(self.place(of: nearest)).")
   }
 
   private func nearest(to word: String, hasArguments: Bool) -> String? {
@@ -207,7 +238,7 @@ struct CommandBook<Verb: CommandVerb> {
   private func noCommand(_ word: String) -> String {
     isFromShell
       ? "There is no command \(quoted(word)). picterest help shows the commands."
-      : "There is no command \(quoted(word)) in \(scene.rawValue). Type help to see the commands."
+      : "There is no command \(quoted(word)) in \(place). Type help to see the commands."
   }
 
   /// What may be an address is shown without the password that it may contain.

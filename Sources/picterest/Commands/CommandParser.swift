@@ -63,7 +63,7 @@ struct CommandParser<Verb: CommandVerb> {
     let closer = Lexer.closer(of: quote) ?? quote
     let error = DisplayedError(
       .usage,
-      "This quote is never closed: \(Wording.quoted(text).dropFirst().dropLast()). "
+      "This quote is never closed: \(Wording.cut(text)). "
         + "Type \(closer) where it ends, or \\\(quote) if it is part of the text.")
     return LineError(error, at: offset..<offset + UTF8.width(quote))
   }

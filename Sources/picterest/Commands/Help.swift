@@ -53,11 +53,12 @@ extension Help {
     sections = [Section(heading: "At a shell:", commands: specs.map { Entry($0, scene: nil) })]
   }
 
-  /// How to use one command: here if it works here, otherwise in the scenes where it does.
+  /// How to use one command: at a shell or here if it works there, otherwise in the scenes where it does.
   /// - Returns: nil when no scene has such a command.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
-    if let spec = book.spec(for: word) {
-      let scene = book.here.contains(spec) ? book.scene : nil
+    let atAShell = book.isFromShell ? SceneTable.commandsAtAShell.first { $0.isCalled(word) } : nil
+    if let spec = atAShell ?? book.spec(for: word) {
+      let scene = book.here.contains { $0.verb == spec.verb } ? book.scene : nil
       sections = [Section(commands: [Entry(spec, scene: scene)], isOneCommand: true)]
       return
     }

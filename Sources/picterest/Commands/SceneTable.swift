@@ -39,7 +39,7 @@ enum SceneTable {
       rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
     return others.reduce(own) { specs, other in
       specs.contains { $0.isCalled(other.verb) } ? specs : specs + [other]
-    }.filter { $0.whyNotAlone == nil }
+    }.filter { $0.whyNotAlone == nil }.map(\.atAShell)
   }
 
   /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.

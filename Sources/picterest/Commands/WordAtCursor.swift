@@ -20,11 +20,19 @@ struct WordAtCursor {
     let end = typed.utf8.count
     let unfinished = tokens.last.flatMap { $0.range.upperBound < end ? nil : $0 }
     (self.snapshot, self.isAtEnd) = (snapshot, isAtEnd)
-    start = unfinished?.range.lowerBound ?? end
-    word = unfinished?.text ?? ""
-    before = unfinished == nil ? tokens : tokens.dropLast()
-    words = tokens
     spec = snapshot.spec(of: tokens.first)
+    let isQuery = spec?.arguments.last?.kind == .query
+    if isQuery, let phrase = FindCompletion.openPhrase(in: typed, tokens) {
+      start = tokens[phrase.index].range.lowerBound
+      word = phrase.text
+      before = Array(tokens.prefix(phrase.index))
+      words = Array(tokens.prefix(phrase.index + 1))
+    } else {
+      start = unfinished?.range.lowerBound ?? end
+      word = unfinished?.text ?? ""
+      before = unfinished == nil ? tokens : tokens.dropLast()
+      words = tokens
+    }
   }
 
   /// Those that begin with the word, and those that have it elsewhere.

@@ -224,7 +224,8 @@ import Terminal
 
   func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
     CommandBook(
-      scene: scene.name, verbs: scene.verbs, scenes: scenes.table, before: navigator.before?.name,
+      scene: scene.name, verbs: scene.verbs, scenes: scenes.table, place: scene.place,
+      before: navigator.before?.name,
       isFromShell: rules.isOneCommand)
   }
 

@@ -58,7 +58,7 @@ struct BashScript {
       mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$current")
     }
 
-    complete -F _picterest picterest
+    complete -o nosort -F _picterest picterest
 
     """
   }

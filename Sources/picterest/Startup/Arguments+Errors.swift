@@ -23,7 +23,9 @@ extension Arguments {
   private func advice(on first: LateFlag, _ unknown: [LateFlag], in spec: CommandSpec) -> String {
     let roles = [.argument] + spec.roles(of: LexedLine(words).tokens.map(\.plain).dropFirst())
     let given = roles.prefix(first.place).dropFirst().count { $0 == .argument }
-    guard let text = spec.arguments.firstIndex(where: { $0.kind == .text }), given >= text else {
+    guard let text = spec.arguments.firstIndex(where: { $0.kind == .text }), given >= text,
+      !words.contains(where: { $0.text == CommandSpec.history })
+    else {
       return "Usage: picterest \(spec.usage)"
     }
     let advice = "A word that begins with - goes after --"

@@ -61,6 +61,12 @@ import Testing
         == "Nothing matches \"xyz\" --color red. Try other words, or fewer filters.")
   }
 
+  @Test func ofLongWordsOnlyTheBeginningIsQuoted() throws {
+    let long = try displayed(
+      .init(words: String(repeating: "x", count: 300)), total: 0, numbers: [], hasMore: false)
+    #expect(long.feed.footer == "Nothing matches \"\(String(repeating: "x", count: 39))…\". Try other words.")
+  }
+
   @Test(arguments: [
     ("sea color:blue", "search sea --color blue"),
     ("Color:red orientation:portrait", "search --color red --orientation portrait"),
