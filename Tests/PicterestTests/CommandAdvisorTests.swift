@@ -255,6 +255,8 @@ struct CommandAdvisorTests {
       ("help sta", [Highlight(0..<4, .command)]),
       ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
       ("search a --color re", [Highlight(0..<6, .command)]),
+      ("search a --color RE", [Highlight(0..<6, .command)]),
+      ("search a --color RED", [Highlight(0..<6, .command)]),
       ("search a --color blue", [Highlight(0..<6, .command), Highlight(17..<21, .failure)]),
       ("search --color=re a", [Highlight(0..<6, .command)]),
       (

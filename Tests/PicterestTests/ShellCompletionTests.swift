@@ -68,6 +68,12 @@ import Testing
     }
   }
 
+  @Test func bashOffersOptionsInTheOrderOfHelp() throws {
+    try writeScript(for: .bash)
+    let words = try CompletingShellSession(.bash, in: folder.url).words(of: "picterest search --")
+    #expect(words.dropFirst().prefix(4) == ["--color", "--orientation", "--order", "--lang"])
+  }
+
   @Test func fishCompletes() throws {
     try writeScript(for: .fish)
     for (line, words) in Self.cases {
