@@ -1,5 +1,7 @@
 import Domain
 import Foundation
+import FoundationEssentials
+import SceneCore
 import TestSupport
 
 @testable import SavedScene
@@ -188,4 +190,19 @@ extension LibraryWorkerFake {
 
 extension Saved.ShownPhotos {
   var ids: [String] { photos.map(\.saved.photo.id.rawValue) }
+}
+
+extension SavedViewController {
+  static func make(_ interactor: SavedBusinessLogicSpy, output: SceneOutputSpy) -> SavedViewController {
+    SavedViewController(
+      interactor: interactor, router: SavedRouterSpy(recorder: interactor.recorder), output: output)
+  }
+}
+
+extension Saved.DisplayedSavedPhoto {
+  static func row(_ number: Int, memo: String) -> Saved.DisplayedSavedPhoto {
+    Saved.DisplayedSavedPhoto(
+      row: DisplayedPhoto(.make(number), isStarred: true),
+      saving: DisplayedSaving(.make(memo: memo), timeZone: .gmt))
+  }
 }

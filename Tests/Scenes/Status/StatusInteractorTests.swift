@@ -1,0 +1,48 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import StatusScene
+
+@MainActor struct StatusInteractorTests {
+  private let presenter = StatusPresentationLogicSpy()
+
+  private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
+    StatusInteractor(
+      presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
+      factsWorker: library, cacheWorker: CacheStub())
+  }
+
+  @Test func showStatusPresentsCallsLibraryCacheAndSession() async {
+    let budget = RateBudget(limit: 50, remaining: 49)
+    let library = LibraryWorkerFake([.make()], reports: ["https://a/1", "https://b/2"], others: 3)
+    await makeSUT(budget: budget, library: library).showStatus(request: .init())
+    #expect(
+      presenter.messages == [
+        Status.ShowStatus.Response(
+          session: .make(), budget: budget,
+          library: .success(.make(saved: 1, pendingReports: 2, otherFiles: 3)), cache: .make())
+      ])
+  }
+
+  @Test func anAnswerWithoutANumberOfCallsIsAnAnswer() async throws {
+    let interactor = StatusInteractor(
+      presenter: presenter, session: .make(),
+      photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
+      factsWorker: LibraryWorkerFake.holding(1...3), cacheWorker: CacheStub())
+    await interactor.showStatus(request: .init())
+    #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
+  }
+
+  @Test func aLibraryThatCannotBeReadIsAFailure() async {
+    let library = LibraryWorkerFake(failure: .library(.busy))
+    await makeSUT(budget: nil, library: library).showStatus(request: .init())
+    #expect(
+      presenter.messages == [
+        Status.ShowStatus.Response(
+          session: .make(), budget: nil, library: .failure(.library(.busy)), cache: .make())
+      ])
+  }
+}

@@ -1,0 +1,92 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import StatusScene
+
+/// What `status` says of the library.
+@MainActor struct StatusLibraryTests {
+  private let viewController = StatusDisplayLogicSpy()
+  private let sut = StatusPresenter(timeZone: .gmt)
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func sentences(_ change: (inout LibraryFacts) -> Void) throws -> [String] {
+    var facts = LibraryFacts.make(saved: 5)
+    change(&facts)
+    sut.presentShownStatus(
+      response: .init(session: .make(), budget: nil, library: .success(facts), cache: .make()))
+    return try Array(viewController.last(Status.ShowStatus.ViewModel.self).status.sentences.dropFirst(3))
+  }
+
+  @Test(arguments: [1, 101]) func pendingDownloadReportsAreCounted(reports: Int) throws {
+    sut.presentShownStatus(
+      response: .init(
+        session: .make(), budget: nil, library: .success(.make(saved: 0, pendingReports: reports)),
+        cache: .make()))
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
+    #expect(status.pendingReports == reports)
+    #expect(
+      status.sentences[3] == "Reports: \(reports) pending, to be sent when the server answers again")
+  }
+
+  @Test func filesThatNoPhotoNeedsAreCounted() throws {
+    sut.presentShownStatus(
+      response: .init(
+        session: .make(), budget: nil, library: .success(.make(saved: 5, pendingReports: 0, otherFiles: 3)),
+        cache: .make()))
+    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
+    #expect(status.otherFiles == 3)
+    #expect(
+      status.sentences[3]
+        == "Other files: 3 in the pictures folder that no photo in the library needs; they stay there"
+    )
+  }
+
+  @Test func theSizeOfTheLibraryIsThatOfTheDatabaseAndOfThePictures() throws {
+    let size = try sentences {
+      $0.databaseBytes = 8_192
+      $0.pictureBytes = 3 << 20
+    }
+    #expect(size.first == "Size: 8 kB for the database, 3 MB for the pictures")
+    let estimate = try sentences {
+      ($0.databaseBytes, $0.pictureBytes, $0.isEstimate, $0.otherFiles) = (3 << 20, 5 << 30, true, nil)
+    }
+    #expect(estimate.first == "Size: 3 MB for the database, about 5 GB for the pictures")
+    #expect(
+      estimate[1] == "Other files: not counted, because there are too many files in the pictures folder")
+  }
+
+  @Test func textsOfAnEditorSayWhereTheyAre() throws {
+    #expect(
+      try sentences { $0.editedTexts = ["/a/memo-1"] }.first
+        == "Unsaved memos: 1, still in an editor or not saved: /a/memo-1")
+    #expect(
+      try sentences { $0.editedTexts = ["/a/memo-1", "/a/memo-2", "/a/memo-3"] }.first
+        == "Unsaved memos: 3, still in an editor or not saved: /a/memo-1 and 2 more")
+  }
+
+  @Test func theTrashSaysWhenItsFirstPhotoGoes() throws {
+    let day = Date(timeIntervalSince1970: 1_766_318_400)
+    #expect(
+      try sentences { ($0.trashed, $0.nextRemoval) = (1, day) }.first
+        == "Trash: 1 photo, to be removed for good on 2025-12-21")
+    #expect(
+      try sentences { ($0.trashed, $0.nextRemoval) = (3, day) }.first
+        == "Trash: 3 photos; the first is removed for good on 2025-12-21")
+    #expect(try sentences { $0.trashed = 2 }.first == "Trash: 2 photos")
+    #expect(
+      try viewController.last(Status.ShowStatus.ViewModel.self).status.nextRemovalAt == nil)
+  }
+
+  @Test(arguments: [(1, "1 copy"), (3, "3 copies")])
+  func copiesFromBeforeAnUpdateAreCounted(number: Int, copies: String) throws {
+    #expect(
+      try sentences { $0.copies = number }.first
+        == "Copies: \(copies) of the database from before an update, in the library's folder")
+  }
+}
