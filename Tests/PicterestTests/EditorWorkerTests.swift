@@ -163,4 +163,28 @@ struct EditorWorkerTests {
     #expect(command.chosen == chosen)
     #expect(command.shellCommand == "trap : INT QUIT; \(chosen ?? "vi") \"$@\"")
   }
+
+  private func leave(_ name: String) -> @Sendable (URL) throws -> Void {
+    { try Data("typed".utf8).write(to: $0.deletingLastPathComponent().appending(path: name)) }
+  }
+
+  @Test(arguments: [".memo.md.un~", ".#memo.md", "memo.md.bak", ".memo.md~", ".goutputstream-X1"])
+  func whatEditorsLeaveIsRemovedWithTheFile(name: String) async throws {
+    await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))
+    #expect(try names() == [])
+  }
+
+  @Test(arguments: [".memo.md.swp", ".memo.md.swo", ".memo.md.kate-swp", "#memo.md#", "memo.md.save"])
+  func aTextThatAnEditorHasNotWrittenStays(name: String) async throws {
+    await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))
+    #expect(try names() == ["memo-ab", "memo-ab/\(name)"])
+  }
+
+  @Test func theSwapFileOfAnEditorThatWasKilledIsNamed() async throws {
+    let swap = folder.url.appending(path: "memo-ab/.memo.md.swp").plainPath
+    await #expect(throws: Failure.editor(.failed(command: "ed", status: 137, file: swap))) {
+      try await edit("old", status: 137, leave(".memo.md.swp"))
+    }
+    #expect(try names() == ["memo-ab", "memo-ab/.memo.md.swp"])
+  }
 }

@@ -1,4 +1,6 @@
 /// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo): it detects damage, but not tampering.
+///
+/// StorageWorker has it, too: the only module below both is POSIX, which makes system calls and nothing else.
 enum FNV1a {
   /// - Returns: 16 digits, lower case.
   static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {

@@ -47,6 +47,8 @@ struct PictureName: Hashable, Sendable {
 }
 
 /// The 64-bit hash of Fowler, Noll and Vo; the same in every run and on every machine.
+///
+/// AnswerCache has it, too: the only module below both is POSIX, which makes system calls and nothing else.
 struct FNV1a {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -23,19 +23,10 @@ extension Library {
       facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0
       let folder = try Descriptor(folder: paths.folder)
       facts.copies = try MigrationCopies.names(in: folder).count
-      facts.editedTexts = try editedTexts(in: folder)
+      facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
       try look(at: pictures, of: facts.saved + facts.trashed, into: &facts)
     }
     return facts
-  }
-
-  private static let mostEditedTexts = 100
-
-  private func editedTexts(in folder: borrowing Descriptor) throws -> [String] {
-    let names = try folder.names().filter { $0.hasPrefix(EditedText.folderPrefix) }.sorted()
-    return names.map { paths.folder + "/" + $0 }.filter {
-      (try? Descriptor(folder: $0).names(atMost: 1).isEmpty) == false
-    }.prefix(Self.mostEditedTexts).map(\.self)
   }
 
   /// The year 5138; only damage is later.

@@ -45,25 +45,37 @@ struct EditedFile: Sendable {
     return try file.read(from: 0, count: min(status.size, limit + 1))
   }
 
-  /// Removes the file with the backup that many editors make of it, and the folder if nothing else is in it.
+  /// Removes the file with what editors leave beside it, and the folder if nothing else is in it.
+  ///
+  /// What an editor keeps of a text that it has not written yet stays: it was killed, or another one is still open, and
+  /// the file may lack that text. What the person put there stays, too.
   func remove() {
-    for name in [Self.name, Self.name + "~"] { try? Descriptor(folder: folder).remove(name) }
+    guard let folder = try? Descriptor(folder: folder), let names = try? folder.names() else { return }
+    for name in names where Self.isOfEditor(name) && !Self.mayHoldUnsavedText(name) {
+      try? folder.remove(name)
+    }
     removeFolder()
+  }
+
+  /// The whole path of what an editor keeps of a text that it has not written; nil when there is none.
+  var unsavedText: String? {
+    let names = (try? Descriptor(folder: folder).names()) ?? []
+    return names.sorted().first(where: Self.mayHoldUnsavedText).map { folder + "/" + $0 }
+  }
+
+  /// The file, its backups, and hidden files such as locks and the changes that can be undone.
+  private static func isOfEditor(_ name: String) -> Bool { name.hasPrefix(".") || name.contains(Self.name) }
+
+  /// The swap files of vim and Kate, and what Emacs and nano save by themselves.
+  ///
+  /// A swap file says in a way of its editor's own whether it has something that was not written, so all are kept.
+  private static func mayHoldUnsavedText(_ name: String) -> Bool {
+    name.hasPrefix(".\(Self.name).sw") || name == ".\(Self.name).kate-swp" || name == "#\(Self.name)#"
+      || name.hasPrefix("\(Self.name).save")
   }
 
   /// Removes the folder if nothing is in it.
   func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
-
-  /// A folder that has a text in it, which a session that ended early has left or another one is editing.
-  static func left(in parent: String) -> String? {
-    guard let names = try? Descriptor(folder: parent).names(atMost: mostNames) else { return nil }
-    return names.sorted().filter { $0.hasPrefix(prefix) }.map { parent + "/" + $0 }.first {
-      (try? Descriptor(folder: $0).names(atMost: 1).isEmpty) == false
-    }
-  }
-
-  /// More than the library's folder has.
-  private static let mostNames = 1_000
 
   /// Removes what sessions that ended early have left: folders in which nothing is and nothing was for a day.
   ///

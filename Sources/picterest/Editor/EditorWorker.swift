@@ -51,11 +51,12 @@ struct EditorWorker: EditorWorkerLogic {
   private func keptPath(of file: EditedFile, written bytes: [UInt8]) -> String? {
     do throws(SystemError) {
       guard try file.read(limit: bytes.count) == bytes else { return file.path }
+      let unsaved = file.unsavedText
       file.remove()
-      return nil
+      return unsaved
     } catch {
       file.removeFolder()
-      return error.code == ENOENT ? nil : file.path
+      return error.code == ENOENT ? file.unsavedText : file.path
     }
   }
 

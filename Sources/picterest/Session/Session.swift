@@ -147,7 +147,7 @@ import Terminal
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
     if let notice = console.takeNotice() { console.remark(notice) }
-    if let folder = EditedFile.left(in: configuration.folders.data) {
+    if let folder = StorageWorker.editedTexts(in: configuration.folders.data).first {
       console.remark("A memo is unsaved, or still open in an editor: \(folder)")
     }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
