@@ -133,10 +133,10 @@ import SceneCore
 
   /// Of a photo in the trash it is not enough to say that it is not in the library.
   private func explained<Value>(_ result: Result<Value, Failure>) async -> Result<Value, Failure> {
-    guard case .failure(.library(.notSaved)) = result else { return result }
+    guard case .failure(let failure) = result, failure.cause == .library(.notSaved) else { return result }
     return await Result { () async throws(Failure) in
       let isInTrash = try await trashWorker.trashedPhoto(photo.photo.key) != nil
-      throw isInTrash ? .trashed([photo]) : .library(.notSaved)
+      throw isInTrash ? failure.because(.trashed([photo])) : failure
     }
   }
 

@@ -79,6 +79,7 @@ import SceneCore
       DisplayedError(.notSaved, "This photo is in the trash. Type star to bring it back.")
     case .editor(.noTerminal):
       DisplayedError(.usage, DisplayedError.noTerminal(example: "memo \"for the hall\""))
+    case .editor(.unsaved(let cause, let file)): DisplayedError(unsaved: displayedError(cause), file: file)
     default: DisplayedError(failure)
     }
   }

@@ -25,7 +25,8 @@ extension SavedInteractor {
         return .deleted(zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) })
       }
     }
-    presenter.presentDeletedPhotos(response: .init(result: result))
+    presenter.presentDeletedPhotos(
+      response: .init(result: await explained(result, of: .numbers(request.photos))))
   }
 
   func tagPhotos(request: Saved.TagPhotos.Request) async {
@@ -60,10 +61,10 @@ extension SavedInteractor {
   func explained<Value>(
     _ result: Result<Value, Failure>, of selection: PhotoSelection
   ) async -> Result<Value, Failure> {
-    guard case .failure(let failure) = result, failure.saysNotSaved else { return result }
+    guard case .failure(let failure) = result, failure.cause.saysNotSaved else { return result }
     return await Result { () async throws(Failure) in
       let trashed = try await inTrash(selection)
-      throw trashed.isEmpty ? failure : .trashed(trashed.map(\.numbered))
+      throw trashed.isEmpty ? failure : failure.because(.trashed(trashed.map(\.numbered)))
     }
   }
 

@@ -159,7 +159,8 @@ import SceneCore
         return .deleted(RemovedPhoto(photo: photo, memo: memo))
       }
     }
-    presenter.presentDeletedPhoto(response: .init(result: result))
+    presenter.presentDeletedPhoto(
+      response: .init(result: await explained(result, of: .init(request.photo))))
   }
 }
 

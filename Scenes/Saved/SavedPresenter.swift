@@ -187,6 +187,7 @@ extension SavedPresenter {
       DisplayedError(.unknownNumber, "There is no photo \(number) here. Type saved to see what is saved.")
     case .library(.notSaved):
       DisplayedError(.notSaved, "This photo is no longer in the library. Type saved to see what is.")
+    case .editor(.unsaved(let cause, let file)): DisplayedError(unsaved: displayedError(cause), file: file)
     default: DisplayedError(failure)
     }
   }

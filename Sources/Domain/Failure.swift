@@ -34,3 +34,19 @@ package enum Failure: Error, Hashable, Sendable {
   /// A question could not be asked, and no flag answered it in advance.
   case notAsked
 }
+
+extension Failure {
+  /// Why the library did not take the text of an editor; of every other failure, itself.
+  package var cause: Failure {
+    if case .editor(.unsaved(let cause, _)) = self { cause } else { self }
+  }
+
+  /// The same with a better cause; where the text of an editor is stays known.
+  package func because(_ cause: Failure) -> Failure {
+    if case .editor(.unsaved(_, let file)) = self {
+      .editor(.unsaved(because: cause, file: file))
+    } else {
+      cause
+    }
+  }
+}

@@ -35,10 +35,13 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "The file for your editor, \"\(file)\", cannot be used: \(reason). The memo stays as it was.")
-    case .unsaved(let failure, let file):
-      let cause = DisplayedError(failure)
-      self.init(cause.code, cause.message + Self.place(of: file))
+    case .unsaved(let failure, let file): self.init(unsaved: DisplayedError(failure), file: file)
     }
+  }
+
+  /// Why the library did not take what was written in an editor, and where that is.
+  package init(unsaved cause: DisplayedError, file: String) {
+    self.init(cause.code, cause.message + Self.place(of: file))
   }
 
   /// Why `memo` alone does nothing where no editor can be opened.

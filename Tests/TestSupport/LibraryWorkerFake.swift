@@ -145,6 +145,14 @@ extension LibraryWorkerFake {
     }
   }
 
+  /// As another session deletes it.
+  package func deleteElsewhere(_ id: String) {
+    state.withLock { state in
+      guard let photo = state.photos.first(where: { $0.photo.id.rawValue == id }) else { return }
+      _ = state.delete(photo.photo.key, at: now)
+    }
+  }
+
   package func keepPlace(_ place: String, of key: PhotoKey) async throws(Failure) {
     guard let index = try await index(of: key, for: .keepPlace) else { return }
     state.withLock { state in

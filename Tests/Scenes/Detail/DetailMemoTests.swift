@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import SceneCore
 import TestSupport
 import Testing
@@ -46,6 +47,27 @@ import Testing
     await sut.starPhoto(request: .init(memo: "mine"))
     let starred = try (presenter.messages.last as? Detail.StarPhoto.Response)?.result.get()
     #expect(starred?.result.replacedMemo == "theirs")
+  }
+
+  @Test func aPhotoThatIsInTheTrashAfterTheEditorIsSaidToBeThere() async throws {
+    let editor = EditorWorkerDouble(
+      .success("written"), onEdit: { [library] in library.deleteElsewhere("p1") })
+    let sut = DetailInteractor(
+      input: DetailInput(photo: .make(3, id: "p1")), presenter: presenter,
+      photosWorker: PhotosWorkerDouble(), library: library, starWorker: StarWorkerDouble(), editor: editor)
+    await sut.updateMemo(request: .init(memo: nil))
+    let file = EditorWorkerDouble.file
+    let failure = Failure.editor(.unsaved(because: .trashed([.make(3, id: "p1")]), file: file))
+    #expect(try presenter.last(Detail.UpdateMemo.Response.self).result == .failure(failure))
+    let view = DetailDisplayLogicSpy()
+    let presenter = DetailPresenter(timeZone: .gmt)
+    presenter.viewController = view
+    presenter.presentUpdatedMemo(response: .init(result: .failure(failure)))
+    let shown = try view.last(Detail.UpdateMemo.ViewModel.self).result
+    let error = try #require(throws: DisplayedError.self) { try shown.get() }
+    #expect(
+      error.message
+        == "This photo is in the trash. Type star to bring it back. What you wrote is in \"\(file)\".")
   }
 
   @Test func aPhotoInTheTrashIsSaidToBeThere() async throws {

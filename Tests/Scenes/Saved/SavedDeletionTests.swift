@@ -93,8 +93,8 @@ import Testing
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
     await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-    #expect(
-      presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.notSaved)))])
+    let trashed = Failure.trashed([.make(1, id: "p3")])
+    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(trashed))])
     await sut.deletePhoto(request: .init(photo: .number(2), answer: .yes))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p1"])
   }

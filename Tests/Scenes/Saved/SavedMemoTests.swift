@@ -109,4 +109,34 @@ import Testing
     ).displayFetchedMemos(viewModel: .init(result: .success(memos)))
     #expect(output.messages == [.show(memos.lines(within: nil).map(\.text.text))])
   }
+
+  // MARK: A photo that another session deletes while the editor is open
+
+  private func editWhileDeleting() async throws -> Failure {
+    let editor = EditorWorkerDouble(
+      .success("written"), onEdit: { [library] in library.deleteElsewhere("p2") })
+    let sut = SavedInteractor(
+      presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library, editor: editor)
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.updateMemo(request: .init(photo: .number(1), memo: nil))
+    let result = try presenter.last(Saved.UpdateMemo.Response.self).result
+    return try #require(throws: Failure.self) { try result.get() }
+  }
+
+  @Test func aPhotoThatIsInTheTrashAfterTheEditorIsSaidToBeThere() async throws {
+    let failure = try await editWhileDeleting()
+    #expect(
+      failure
+        == .editor(.unsaved(because: .trashed([.make(1, id: "p2")]), file: EditorWorkerDouble.file)))
+    let view = SavedDisplayLogicSpy()
+    let presenter = SavedPresenter(timeZone: .gmt)
+    presenter.viewController = view
+    presenter.presentUpdatedMemo(response: .init(result: .failure(failure)))
+    let shown = try view.last(Saved.UpdateMemo.ViewModel.self).result
+    let error = try #require(throws: DisplayedError.self) { try shown.get() }
+    #expect(
+      error.message
+        == "Photo 1 by Amy Rivers is in the trash. Nothing was changed. Type restore 1 to bring it back, "
+        + "or purge 1 to remove it for good. What you wrote is in \"\(EditorWorkerDouble.file)\".")
+  }
 }
