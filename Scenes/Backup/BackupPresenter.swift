@@ -34,7 +34,9 @@ import SceneCore
 
   /// The backup is made, but a command that succeeds would hide that the library is not whole.
   private func error(_ backup: LibraryBackup) -> DisplayedError? {
-    let sentences = [damage(backup.problems.first), missing(backup.missing)].compactMap(\.self)
+    let sentences = [
+      damage(backup.problems.first), missing(backup.missing - backup.denied), denied(backup.denied),
+    ].compactMap(\.self)
     return sentences.isEmpty ? nil : DisplayedError(.libraryDamaged, sentences.joined(separator: " "))
   }
 
@@ -50,5 +52,13 @@ import SceneCore
     return
       "\(Wording.counted(pictures, "picture")) could not be copied, because \(pictures == 1 ? "it is" : "they are")"
       + " missing from the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
+  }
+
+  private func denied(_ pictures: Int) -> String? {
+    guard pictures > 0 else { return nil }
+    let (their, them) = pictures == 1 ? ("its", "it") : ("their", "them")
+    return
+      "\(Wording.counted(pictures, "picture")) could not be copied, because you have no permission to read \(them). "
+      + "Correct \(their) permissions in the library's folder, and make another backup."
   }
 }

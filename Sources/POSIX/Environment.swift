@@ -37,6 +37,13 @@ package enum Environment {
     return unsafe String(validatingCString: path)
   }
 
+  /// Whether there is such a folder, even if its path is not UTF-8.
+  package static func hasCurrentFolder() -> Bool {
+    guard let path = unsafe getcwd(nil, 0) else { return false }
+    unsafe free(path)
+    return true
+  }
+
   /// How many seconds the system's clock is ahead of GMT now, as `TZ` or the system's settings say.
   package static func secondsFromGMT() -> Int {
     var now = time(nil)

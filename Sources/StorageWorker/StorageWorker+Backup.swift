@@ -4,7 +4,7 @@ import Synchronization
 
 extension StorageWorker: BackupLogic {
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
-    let path = Self.whole(folder)
+    guard let path = Self.whole(folder) else { throw .library(.backup(.noParent(folder: folder))) }
     let stalled = BackupError.stalled(folder: path, seconds: Int(settings.stallCeiling / .seconds(1)))
     let shown = ShownProgress(waits)
     defer { shown.end() }
@@ -17,9 +17,13 @@ extension StorageWorker: BackupLogic {
     }
   }
 
-  private static func whole(_ folder: String) -> String {
+  /// - Returns: nil when it begins in the current folder, and that was removed.
+  private static func whole(_ folder: String) -> String? {
     var path = folder
-    if !path.hasPrefix("/"), let current = Environment.currentFolder() {
+    if !path.hasPrefix("/") {
+      guard Environment.hasCurrentFolder() else { return nil }
+      // The name of the current folder may not be UTF-8.
+      let current = Environment.currentFolder() ?? "."
       path = (current == "/" ? "" : current) + "/" + path
     }
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -101,4 +101,23 @@ import Testing
     #expect(again.exitCode == 73 && again.errors.contains("left of a backup that was interrupted"))
     #expect(try program.run(["backup", "c"]).exitCode == 0)
   }
+
+  /// The program in a folder that has been removed.
+  @Test(arguments: ["abcdef", "./x", "../x"])
+  func inAFolderThatWasRemovedTheErrorNamesWhatWasTyped(typed: String) throws {
+    let process = program.process([])
+    process.arguments = [
+      "-c",
+      "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" --data-dir \"$HOME/picterest\" backup \(typed)",
+      try #require(process.executableURL).plainPath,
+    ]
+    process.executableURL = URL(filePath: "/bin/sh")
+    let outcome = try RunningProgram(process).finish()
+    #expect(outcome.exitCode == 73)
+    #expect(
+      outcome.errors
+        == "picterest: \"\(typed)\" cannot be made, because the folder that it would be in does not "
+        + "exist. Make that first, or choose another one.\n")
+    #expect(!FileManager.default.fileExists(atPath: path("x")))
+  }
 }

@@ -10,11 +10,13 @@ package struct LibraryBackup: Hashable, Sendable {
   package var bytes: Int
   /// The pictures that its photos need, but that could not be copied.
   package var missing: Int
+  /// Those of them that this user may not read.
+  package var denied: Int
   /// What is wrong with the database, in the library and so in the backup; empty when nothing is.
   package var problems: [String]
 
   package init(
-    folder: String, photos: Int = 0, pictures: Int = 0, bytes: Int = 0, missing: Int = 0,
+    folder: String, photos: Int = 0, pictures: Int = 0, bytes: Int = 0, missing: Int = 0, denied: Int = 0,
     problems: [String] = []
   ) {
     self.folder = folder
@@ -22,6 +24,7 @@ package struct LibraryBackup: Hashable, Sendable {
     self.pictures = pictures
     self.bytes = bytes
     self.missing = missing
+    self.denied = denied
     self.problems = problems
   }
 }

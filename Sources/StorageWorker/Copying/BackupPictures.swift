@@ -1,5 +1,6 @@
 import Domain
 import GRDB
+import Glibc
 import POSIX
 
 /// Copies the pictures that the rows of a copied database name.
@@ -14,10 +15,13 @@ struct BackupPictures {
 
   /// Copies them from a library, and counts them.
   func add(from paths: LibraryPaths, to backup: inout LibraryBackup) throws {
-    let source = try? PictureFolder(paths)
+    var isDenied = false
+    var source: PictureFolder?
+    do throws(SystemError) { source = try PictureFolder(paths) } catch { isDenied = error.isDenied }
     do { try addNamed(from: source, to: &backup) } catch is DatabaseError where !backup.problems.isEmpty {
       try addOthers(from: source, to: &backup)
     }
+    if isDenied { backup.denied = backup.missing }
   }
 
   /// Reads the rows of the copy, a thousand at a time.
@@ -59,7 +63,7 @@ struct BackupPictures {
       progress(WorkProgress(.backingUpPictures, done: done, of: total, after: begin.duration(to: .now)))
     }
     try step()
-    guard let name, let picture = try? source?.open(name) else {
+    guard let name, let picture = open(name, in: source, counting: &backup) else {
       backup.missing += 1
       return
     }
@@ -67,4 +71,18 @@ struct BackupPictures {
     if bytes == nil { backup.missing += 1 } else { backup.pictures += 1 }
     backup.bytes += bytes ?? 0
   }
+
+  /// - Returns: nil when it cannot be opened; whether that is for want of permission is counted.
+  private func open(
+    _ name: PictureName, in source: borrowing PictureFolder?, counting backup: inout LibraryBackup
+  ) -> Descriptor? {
+    do { return try source?.open(name) } catch {
+      if (error as? SystemError)?.isDenied == true { backup.denied += 1 }
+      return nil
+    }
+  }
+}
+
+extension SystemError {
+  fileprivate var isDenied: Bool { code == EACCES || code == EPERM }
 }

@@ -14,10 +14,11 @@ import Testing
   }
 
   private func shown(
-    photos: Int, pictures: Int, missing: Int, problems: [String] = []
+    photos: Int, pictures: Int, missing: Int, denied: Int = 0, problems: [String] = []
   ) throws -> Backup.BackUpLibrary.ViewModel {
     let backup = LibraryBackup(
-      folder: "/b", photos: photos, pictures: pictures, bytes: 3 << 20, missing: missing, problems: problems)
+      folder: "/b", photos: photos, pictures: pictures, bytes: 3 << 20, missing: missing, denied: denied,
+      problems: problems)
     sut.presentBackedUpLibrary(response: .init(result: .success(backup)))
     return try viewController.last(Backup.BackUpLibrary.ViewModel.self)
   }
@@ -42,6 +43,19 @@ import Testing
       try shown(photos: 3, pictures: 1, missing: 2).error?.message
         == "2 pictures could not be copied, because they are missing from the library or cannot be read. "
         + "Type verify to fetch them again.")
+  }
+
+  @Test func picturesThatMayNotBeReadNeedPermissionsAndNotVerify() throws {
+    #expect(
+      try shown(photos: 3, pictures: 1, missing: 2, denied: 2).error?.message
+        == "2 pictures could not be copied, because you have no permission to read them. "
+        + "Correct their permissions in the library's folder, and make another backup.")
+    #expect(
+      try shown(photos: 3, pictures: 1, missing: 2, denied: 1).error?.message
+        == "1 picture could not be copied, because it is missing from the library or cannot be read. "
+        + "Type verify to fetch it again. "
+        + "1 picture could not be copied, because you have no permission to read it. "
+        + "Correct its permissions in the library's folder, and make another backup.")
   }
 
   @Test func aBackupOfADamagedDatabaseIsMadeAndFails() throws {

@@ -7,22 +7,13 @@ import Testing
 @testable import StorageWorker
 
 /// The folder that a backup is made in.
-struct BackupFolderTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-  /// A folder that exists, for backups.
-  private let place: DataFolder
+struct BackupFolderTests: BackupSuite {
+  let site: BackupSite
 
   init() async throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-    place = try DataFolder()
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+    site = try BackupSite()
     try await worker.star(.make())
   }
-
-  private var target: String { place.path + "/backup" }
-  private var copy: StorageWorker { StorageWorker(folder: target, now: { noon }, waits: Waits()) }
 
   private func expectRefusal(
     _ error: BackupError, to path: String, sourceLocation: SourceLocation = #_sourceLocation

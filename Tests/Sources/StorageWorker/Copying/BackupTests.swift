@@ -9,17 +9,11 @@ import Testing
 @testable import StorageWorker
 
 /// A copy of the library in another folder.
-struct BackupTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-  /// A folder that exists, for backups.
-  private let place: DataFolder
+struct BackupTests: BackupSuite {
+  let site: BackupSite
 
   init() async throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-    place = try DataFolder()
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+    site = try BackupSite()
     for number in 1...5 {
       try await worker.star(
         .make(id: "p\(number)"), memo: "memo \(number)",
@@ -27,9 +21,6 @@ struct BackupTests {
     }
     try await worker.delete(.make("p5"))
   }
-
-  private var target: String { place.path + "/backup" }
-  private var copy: StorageWorker { StorageWorker(folder: target, now: { noon }, waits: Waits()) }
 
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

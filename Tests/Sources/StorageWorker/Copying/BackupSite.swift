@@ -1,0 +1,32 @@
+import Domain
+import FoundationEssentials
+
+@testable import StorageWorker
+
+/// A library, and a folder elsewhere for its backups.
+struct BackupSite {
+  let folder: DataFolder
+  let worker: StorageWorker
+  let place: DataFolder
+
+  init() throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+    place = try DataFolder()
+    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+  }
+}
+
+/// Tests that make backups.
+protocol BackupSuite {
+  var site: BackupSite { get }
+}
+
+extension BackupSuite {
+  var folder: DataFolder { site.folder }
+  var worker: StorageWorker { site.worker }
+  /// A folder that exists, for backups.
+  var place: DataFolder { site.place }
+  var target: String { place.path + "/backup" }
+  var copy: StorageWorker { StorageWorker(folder: target, now: { noon }, waits: Waits()) }
+}
