@@ -2,7 +2,8 @@ extension StyledText {
   /// The line in lines of at most that many cells, each piece in its style.
   ///
   /// It is broken at spaces, which are dropped where they would end a line; a word longer than a line is broken where
-  /// the line ends. A link is not broken: half an address is useless, and the terminal wraps it anyway.
+  /// the line ends. A link is not broken: half an address is useless, and the terminal wraps it anyway. Neither is a
+  /// line of code.
   ///
   /// - Parameters:
   ///   - cells: How wide the window is; less than 2 counts as 2, since a character may take that much.
@@ -11,7 +12,7 @@ extension StyledText {
   ///   - keepingPaths: Whether a path is not broken either. Only where nothing is beside the line: it may be longer.
   package func wrapped(to cells: Int, hanging: Int? = nil, keepingPaths: Bool = false) -> [StyledText] {
     let cells = max(cells, 2)
-    guard width > cells else { return [self] }
+    guard width > cells, !isCode else { return [self] }
     let leading = pieces.prefix(while: \.isSpace).count
     let mostIndent = min(cells / 2, cells - 2)
     let kept = min(leading, mostIndent)
@@ -38,6 +39,8 @@ extension StyledText {
     }
     return lines
   }
+
+  private var isCode: Bool { spans.allSatisfy { $0.style == .code } }
 
   private var pieces: [Piece] {
     spans.flatMap { span in span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } } }

@@ -1,6 +1,8 @@
 /// What a piece of text is for; its looks are decided in one place.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
+  /// What another program is to read, such as Swift; a line of it is never wrapped.
+  case code
   /// The filled star, and numbers that can be typed.
   case star, number
   case link, failure
@@ -27,7 +29,7 @@ extension Style {
     case .plain: nil
     case .strong: "1"
     case .match: "1;4"
-    case .faint: "2"
+    case .faint, .code: "2"
     case .selected: "7"
     case .suggestion: colored ? "90" : "2"
     case .hint: colored ? "2;36" : "2"

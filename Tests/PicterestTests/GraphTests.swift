@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -83,5 +84,14 @@ import Testing
     let outcome = try program.commands("graph --dot")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors == "picterest: --dot goes with --modules, as in: graph --modules --dot\n")
+  }
+
+  @Test func codeIsNeverWrapped() throws {
+    let lines = { try program.commands($0, flags: ["--width", "40"]).output.split(separator: "\n") }
+    let wide = try program.commands("graph --modules --dot").output.split(separator: "\n")
+    #expect(try lines("graph --modules --dot") == wide)
+    let code = Lesson(1)?.lines.filter { $0.spans.first?.style == .code }.map(\.text.text) ?? []
+    let shown = Set(try lines("lesson 1").map(String.init))
+    #expect(code.contains { $0.count > 40 } && code.allSatisfy { $0.isEmpty || shown.contains($0) })
   }
 }

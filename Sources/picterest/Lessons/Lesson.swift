@@ -41,7 +41,7 @@ struct Lesson: Encodable, Sendable {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
       let isFence = line.drop { $0 == " " }.hasPrefix("```")
       defer { if isFence { isCode.toggle() } }
-      let style: Style = isCode || isFence ? .faint : line.hasPrefix("#") ? .strong : .plain
+      let style: Style = isCode || isFence ? .code : line.hasPrefix("#") ? .strong : .plain
       return StyledText(SafeText(String(line)), style)
     }
   }

@@ -27,7 +27,7 @@ struct DisplayedModules: Encodable, Sendable {
     self.isDot = isDot
   }
 
-  var lines: [StyledText] { isDot ? dot.map { StyledText("\($0)") } : text }
+  var lines: [StyledText] { isDot ? dot.map { StyledText("\($0)", .code) } : text }
 
   private var text: [StyledText] {
     let width = modules.map(\.name.count).max() ?? 0

@@ -61,6 +61,12 @@ struct StyledTextWrappingTests {
       ])
   }
 
+  @Test func aLineOfCodeIsNotWrapped() {
+    let code = StyledText("  let sentence = \"a text\"", .code)
+    #expect(code.wrapped(to: 10) == [code])
+    #expect((code + " in prose").wrapped(to: 10).count > 1)
+  }
+
   @Test func aLinkIsNeverCut() {
     let line = "Photo: " + StyledText("https://photos.test/a/b", .link) + " by Amy"
     #expect(texts(line, 10) == ["Photo:", "https://photos.test/a/b", "by Amy"])
