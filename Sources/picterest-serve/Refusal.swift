@@ -51,12 +51,21 @@ extension HTTPResponse {
 
 extension HTTPRequest {
   /// - Parameter base: The address of the site, without a slash at its end.
-  /// - Returns: Nil when the method is not served or the target is not a path.
+  /// - Returns: Nil when the method is not served or the target is neither a path nor a whole address.
   init?(_ head: HTTPRequestHead, under base: URL) {
-    guard let method = Method(rawValue: head.method.rawValue), head.uri.hasPrefix("/"),
-      let url = URL(string: base.absoluteString + head.uri)
+    guard let method = Method(rawValue: head.method.rawValue), let path = Self.path(of: head.uri),
+      let url = URL(string: base.absoluteString + path)
     else { return nil }
     self.init(method: method, url: url, limits: .picture)
     for (name, value) in head.headers { headers.append(name, value) }
+  }
+  /// A proxy's client sends whole addresses, which a server has to accept (RFC 9112, 3.2.2); their host is not looked
+  /// at, as the field `Host` is not.
+  private static func path(of target: String) -> String? {
+    if target.hasPrefix("/") { return target }
+    let scheme = "http://"
+    guard target.lowercased().hasPrefix(scheme) else { return nil }
+    let path = target.dropFirst(scheme.utf8.count).drop { $0 != "/" && $0 != "?" }
+    return path.hasPrefix("/") ? String(path) : "/" + path
   }
 }

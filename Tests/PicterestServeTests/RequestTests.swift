@@ -55,8 +55,19 @@ import Testing
     #expect(client.answer()?.status == 400)
   }
 
-  @Test func anAddressThatIsNotAPathIsRefused() throws {
-    client.get("http://localhost/photos")
+  /// RFC 9112, 3.2.2: as a proxy's client sends it.
+  @Test(arguments: [
+    ("http://localhost/photos", "/photos"), ("HTTP://127.0.0.1:80/photos", "/photos"),
+    ("http://localhost", "/"), ("http://localhost/", "/"),
+  ])
+  func aWholeAddressMeansItsPath(target: String, path: String) throws {
+    client.get(target)
+    #expect(client.answer()?.body == path)
+  }
+
+  @Test(arguments: ["https://localhost/photos", "photos", "*", "ftp://localhost/"])
+  func anAddressThatIsNotAPathIsRefused(target: String) throws {
+    client.get(target)
     #expect(client.answer()?.status == 400)
   }
 

@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 
 extension DemoCatalogue {
-  /// The real service answers pages after this one as if nothing had been found.
+  /// As at the real service, pages after this one have no photos.
   private static let lastSearchPage = 200
 
   func search(_ call: Call) -> HTTPResponse {
@@ -11,11 +11,12 @@ extension DemoCatalogue {
     }
     guard !Self.isSpam(query) else { return .spam }
     let paging = Paging(call)
-    let found = paging.page > Self.lastSearchPage ? [] : found(query, call)
+    let found = found(query, call)
+    let photos = paging.page > Self.lastSearchPage ? [] : paging.slice(of: found)
     return .json(
       [
         "total": .int(found.count), "total_pages": .int(paging.pages(of: found.count)),
-        "results": .array(paging.slice(of: found).map(json)),
+        "results": .array(photos.map(json)),
       ], headers: paging.headers(total: found.count, call: call, url: url(of: call)))
   }
 
