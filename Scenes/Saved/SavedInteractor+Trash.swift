@@ -87,10 +87,13 @@ extension SavedInteractor {
   func trashed(_ name: PhotoName) async throws(Failure) -> Saved.NumberedSavedPhoto? {
     let index = photos.firstIndex { name.isName(of: $0.photo.key) }
     if let index, let photo = try await trashed(index + 1) { return photo }
-    guard let source = name.source else {
-      return try await trashWorker.trashedPhoto(id: name.id).map { .init(saved: $0) }
+    if let source = name.source,
+      let photo = try await trashWorker.trashedPhoto(PhotoKey(source: source, id: name.id))
+    {
+      return .init(saved: photo)
     }
-    return try await trashWorker.trashedPhoto(PhotoKey(source: source, id: name.id)).map { .init(saved: $0) }
+    let photo = try await trashWorker.trashedPhoto(id: name.id)
+    return photo.flatMap { name.isName(of: $0.photo.key) ? .init(saved: $0) : nil }
   }
 
   /// Why a photo that was named is not taken out of the trash.

@@ -54,6 +54,14 @@ extension PhotoSource {
     self = Self.pageHosts[name] ?? .server(host: name)
   }
 
+  /// Whether this is a server on this machine, which may show the photos of that source as they are.
+  func mayPassOn(_ source: PhotoSource) -> Bool {
+    guard case .server(let host) = self, Self.pageHosts.values.contains(source) else { return false }
+    // A name such as 127.example.org is another machine.
+    return ["localhost", "::1"].contains(host)
+      || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+  }
+
   fileprivate var mayHaveShortIDs: Bool {
     if case .server = self { true } else { false }
   }

@@ -71,7 +71,11 @@ package struct PhotoFinder: Sendable {
   }
 
   private func lookUp(_ name: PhotoName) async throws(Failure) -> SavedPhoto? {
-    guard let source = name.source else { return try await library.savedPhoto(id: name.id) }
-    return try await library.savedPhoto(PhotoKey(source: source, id: name.id))
+    if let source = name.source,
+      let saved = try await library.savedPhoto(PhotoKey(source: source, id: name.id))
+    {
+      return saved
+    }
+    return try await library.savedPhoto(id: name.id).flatMap { name.isName(of: $0.photo.key) ? $0 : nil }
   }
 }

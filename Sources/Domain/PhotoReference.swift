@@ -44,5 +44,11 @@ package struct PhotoName: Hashable, Sendable {
   /// Whether a source may be asked for it; a shorter or longer id is only looked for in the list and the library.
   package var canBeFetched: Bool { source != nil || id.isWhole }
 
-  package func isName(of key: PhotoKey) -> Bool { id == key.id && (source ?? key.source) == key.source }
+  /// Whether a photo may be the one that is meant.
+  ///
+  /// A server on this machine may pass on the photos of other sources, which then have addresses there, too.
+  package func isName(of key: PhotoKey) -> Bool {
+    guard let source else { return id == key.id }
+    return id == key.id && (source == key.source || source.mayPassOn(key.source))
+  }
 }

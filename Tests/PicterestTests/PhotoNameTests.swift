@@ -139,4 +139,22 @@ import Testing
     let session = try TerminalSession(program, ["--api", catalogue.origin])
     #expect(try session.command("show abc").lines.first == "           ^^^")
   }
+
+  /// The photos of a server on this machine may be of another source, as those of `picterest-serve` are.
+  @Test func theAddressAtAServerOnThisMachineMeansThePhotoThatItPassesOn() throws {
+    let server = try DemoServer(in: folder)
+    func run(_ commands: String...) throws -> PicterestProgram.Outcome {
+      try program.run(["--api", server.origin, "--json"] + commands.flatMap { ["-c", $0] })
+    }
+    let home = try #require(try run("home").objects().first?["photos"] as? [[String: Any]])
+    let id = try #require(home[1]["id"] as? String)
+    let address = "\(server.origin)/photos/\(id)"
+    let outcome = try run(
+      "star \(address) \"light\"", "saved", "memo \(address) dark", "delete \(address) --yes", "trash",
+      "restore \(address)", "show \(address)")
+    #expect(outcome.errors == "" && outcome.exitCode == 0)
+    #expect(try outcome.objects().count == 7)
+    let listed = try run("home", "show \(address)").objects().last?["photo"] as? [String: Any]
+    #expect(listed?["number"] as? Int == 2)
+  }
 }

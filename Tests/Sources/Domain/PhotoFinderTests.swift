@@ -41,6 +41,7 @@ struct PhotoFinderTests {
     #expect(try await sut.photo(name("p2"), in: list) == FoundPhoto(photo: photo))
     #expect(try await sut.photo(name("p2", of: .demo), in: list) == FoundPhoto(photo: photo))
     #expect(try await sut.savedPhoto(name("p2"), in: list) == photo)
+    #expect(try await sut.savedPhoto(name("p2", of: .server(host: "127.0.0.1")), in: list) == photo)
     #expect(photos.calls.isEmpty)
   }
 

@@ -97,4 +97,19 @@ struct PhotoReferenceTests {
     #expect(page.isName(of: PhotoKey(source: .unsplash, id: .make("a"))))
     #expect(!page.isName(of: PhotoKey(source: .demo, id: .make("a"))))
   }
+
+  /// A server on this machine may pass on photos of Unsplash and of the demo catalogue.
+  @Test(arguments: [
+    ("localhost", true), ("127.0.0.1", true), ("127.0.0.2", true), ("[::1]", true),
+    ("127.example.org", false), ("photos.example", false),
+  ])
+  func anAddressOnThisMachineIsThatOfAnyPhotoThatIsPassedOn(host: String, isPassedOn: Bool) throws {
+    let name = try #require(PhotoName("http://\(host):8080/photos/a-lake-Dwu85P9SOIk"))
+    let id = PhotoID.make("Dwu85P9SOIk")
+    for source in [PhotoSource.demo, .unsplash] {
+      #expect(name.isName(of: PhotoKey(source: source, id: id)) == isPassedOn)
+    }
+    #expect(!name.isName(of: PhotoKey(source: .server(host: "other.example"), id: id)))
+    #expect(!name.isName(of: PhotoKey(source: .demo, id: .make("Dwu85P9SOIx"))))
+  }
 }
