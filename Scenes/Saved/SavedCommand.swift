@@ -39,7 +39,8 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photo, .memo], flags: [CommandSpec.history],
         summary: "change the memo, alone in your editor (\"\" clears it), or list earlier ones",
-        example: "memo 1 \"for the hall\"")
+        example: "memo 1 \"for the hall\"",
+        details: ["At a shell, - takes the memo from standard input, as in: fortune | picterest memo 1 -"])
     case .tag:
       CommandSpec(
         rawValue, [.photos, .tags], summary: "give tags to photos, or take them away",

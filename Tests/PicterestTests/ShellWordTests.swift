@@ -224,4 +224,28 @@ import Testing
       try program.run(["unstar", "1-3"]).errors.hasSuffix(
         "Type the photo's id, or its number in saved: picterest delete 1-3\n"))
   }
+
+  @Test func aDashAsTheMemoMeansStandardInput() throws {
+    #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
+    let outcome = try program.run(["memo", "1", "-"], input: "two lines\nof --text \"x\"\n\n")
+    #expect(outcome.errors == "" && outcome.exitCode == 0)
+    func memo() throws -> String? {
+      let photos = try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
+      return photos?.first?["memo"] as? String
+    }
+    #expect(try memo() == "two lines\nof --text \"x\"")
+    #expect(try program.run(["memo", "1", "--", "-"], input: "text").exitCode == 0)
+    #expect(try memo() == "-")
+  }
+
+  @Test(arguments: [
+    ("", "it is empty. To clear a memo, type \"\" after it."), (" \n", "it is empty."),
+    (String(repeating: "a", count: 1 << 20) + "b", "it is longer than a memo may be, which is 1 MB."),
+  ])
+  func standardInputThatIsNoMemoChangesNothing(input: String, reason: String) throws {
+    #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
+    let outcome = try program.run(["memo", "1", "-"], input: input)
+    #expect(outcome.exitCode == 65 && outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(try program.run(["saved"]).output.contains("\"old\""))
+  }
 }

@@ -151,7 +151,7 @@ extension Session {
 
   /// The given commands: the one in words, or each `-c`, then each `-f`; without any, standard input.
   private func makeBatch(_ files: [String]) throws(LineEditorError) -> any LineSource {
-    if !flags.words.isEmpty { return SingleLineSource(flags.words) }
+    if !flags.words.isEmpty { return PipedMemoSource(flags.words) ?? SingleLineSource(flags.words) }
     guard !flags.command.isEmpty || !files.isEmpty else {
       return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
     }

@@ -1,0 +1,76 @@
+import Domain
+import Glibc
+import LineEditing
+import POSIX
+import SceneCore
+import Synchronization
+
+/// `memo 1 -` at a shell: what comes from standard input is the memo.
+///
+/// After `--` a dash is a memo like any other.
+final class PipedMemoSource: LineSource {
+  private let words: [ShellWord]
+  private let isRead = Mutex(false)
+
+  /// - Returns: nil for another command.
+  init?(_ words: [ShellWord]) {
+    guard words.count == 3, words.first?.text == "memo", words.last == ShellWord("-") else { return nil }
+    self.words = words.dropLast()
+  }
+
+  func nextLine(_ prompt: Prompt) async -> LineRead {
+    guard !isRead.exchange(true) else { return .end }
+    return await onThread {
+      do throws(LineSourceError) {
+        return .words(LexedLine(self.words + [ShellWord(try Self.memo(), isText: true)]))
+      } catch { return .failed(error) }
+    }
+  }
+
+  /// Reading may wait for another program.
+  private func onThread(_ read: @escaping @Sendable () -> LineRead) async -> LineRead {
+    await withCheckedContinuation { continuation in
+      let run: @Sendable () -> Void = { continuation.resume(returning: read()) }
+      do throws(SystemError) { _ = try SystemThread(run) } catch { run() }
+    }
+  }
+
+  private static func memo() throws(LineSourceError) -> String {
+    let bytes = try bytes()
+    guard bytes.count <= Memo.mostBytes else {
+      throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw failure("it is not UTF-8 text") }
+    // A program that failed may have written nothing; the memo is not to be lost then.
+    guard !Memo.trimmed(text).isEmpty else {
+      throw failure("it is empty. To clear a memo, type \"\" after it")
+    }
+    return text
+  }
+
+  /// At most one more than a memo may have.
+  private static func bytes() throws(LineSourceError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      while bytes.count <= Memo.mostBytes {
+        let more = try BorrowedDescriptor(STDIN_FILENO).read(upTo: Memo.mostBytes + 1 - bytes.count)
+        if more.isEmpty { break }
+        bytes += more
+      }
+    } catch { throw failure(error.reason) }
+    return bytes
+  }
+
+  private static func failure(_ reason: String) -> LineSourceError {
+    .readFailed(file: "standard input", reason: reason)
+  }
+}
+
+extension Mutex where Value == Bool {
+  fileprivate borrowing func exchange(_ new: Bool) -> Bool {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
+  }
+}
