@@ -1,3 +1,4 @@
+import CSignals
 import Glibc
 
 /// Another program that has the terminal until it ends, such as a pager or an editor.
@@ -16,7 +17,7 @@ package enum ForegroundProgram {
     try status(of: try start(command, arguments, reading: STDIN_FILENO, writing: output))
   }
 
-  /// Runs a command of the shell, and waits for its end.
+  /// Runs a command of the shell, and waits for its end; if a signal ends this program, the command ends, too.
   ///
   /// - Parameters:
   ///   - command: For `sh -c`.
@@ -29,7 +30,11 @@ package enum ForegroundProgram {
       process = .failure(error)
     }
     close(pipe.reader)
-    if case .success = process { try? BorrowedDescriptor(pipe.writer).write(input) }
+    if case .success(let process) = process {
+      csig_end_with_this(process)
+      try? BorrowedDescriptor(pipe.writer).write(input)
+    }
+    defer { csig_end_with_this(0) }
     close(pipe.writer)
     return try status(of: try process.get())
   }

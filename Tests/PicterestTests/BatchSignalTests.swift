@@ -54,6 +54,14 @@ import Testing
     #expect(outcome.exitCode == signal)
   }
 
+  @Test func sigtermStopsTheCommandFirst() throws {
+    let running = try startWaiting()
+    running.signal(SIGTERM)
+    let outcome = try running.finish()
+    #expect(outcome.wasSignalled && outcome.exitCode == SIGTERM)
+    #expect(outcome.errors == "picterest: Cancelled.\n")
+  }
+
   /// `nohup` starts a program this way.
   @Test func aHangUpThatIsIgnoredAtTheStartStaysIgnored() throws {
     let process = program.process([])

@@ -103,4 +103,23 @@ import Testing
     let text = try session.command("lesson 3").text
     #expect(text.contains("# 3. The presenter is a function") && !text.contains("paged"))
   }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func thePagerEndsWithTheProgram(signal: Int32) throws {
+    let script = folder.url.appending(path: "pager")
+    try Data("#!/bin/sh\ncat >/dev/null\necho pager $$ runs\nexec sleep 100\n".utf8).write(to: script)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.plainPath)
+    let session = try session(pager: script.plainPath)
+    try session.type("lesson 3\r")
+    let shown = try session.wait("the pager") { $0.text.contains(" runs") }
+    let process = String(try #require(shown.text.firstMatch(of: /pager (\d+) runs/)?.1))
+    session.send(signal)
+    #expect(try session.end() == .signalled(signal))
+    for _ in 1...500 where isRunning(process) { usleep(10_000) }
+    #expect(!isRunning(process))
+  }
+
+  /// Whoever is its parent now may not have asked yet how it ended.
+  private func isRunning(_ process: String) -> Bool {
+    (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z ") == false
+  }
 }

@@ -5,7 +5,7 @@
  *
  * A signal is one of four kinds:
  *
- *   - Reported: Ctrl-C, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a pipe, and
+ *   - Reported: Ctrl-C, SIGTERM, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a pipe, and
  *     a thread of its own reads it. Whatever else is blocked, in a full pipe for example, that thread is not.
  *   - Ending: every other signal that would end the process, real-time signals included. The handler restores the
  *     terminal, if the program has changed one, and then dies of the signal.
@@ -145,10 +145,17 @@ static void block_every_signal(void) {
   pthread_sigmask(SIG_SETMASK, &all, NULL);
 }
 
+/* A program that has the terminal for as long as this one runs, such as a pager; 0 for none. */
+static atomic_int companion;
+
+void csig_end_with_this(pid_t process) { atomic_store(&companion, process); }
+
 /* When two signals end the process at once, the second one leaves it to the first. */
 static void prepare_the_end(void) {
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&is_ending)) wait_for_the_end();
+  pid_t other = atomic_load(&companion);
+  if (other > 0) kill(other, SIGTERM);
   park_the_terminal_thread();
   erase_transient_row();
   restore();

@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 import POSIX
 import Synchronization
@@ -28,6 +29,9 @@ final class Interrupts: Sendable {
     var isForAnother = false
   }
 
+  /// The signal of which a session dies whose command was stopped.
+  private let ending = Mutex(SIGINT)
+
   private let catchUp: @Sendable () -> Void
   /// Wakes a write of the command that waits for a reader; nil when the system has no pipe left.
   let blockedWrite: WakePipe?
@@ -53,6 +57,15 @@ final class Interrupts: Sendable {
       }
     }
   }
+
+  /// Stops the command that is running, as Ctrl-C does, because the session is to die of SIGTERM.
+  func terminate() -> Interruption {
+    ending.withLock { $0 = SIGTERM }
+    return interrupt()
+  }
+
+  /// Dies of the signal that stopped the last command.
+  func die() -> Never { Signals.die(of: ending.withLock(\.self)) }
 
   /// Does something during which Ctrl-C is another program's, which hears it, too.
   func leavingCtrlCToAnother<Value: Sendable>(

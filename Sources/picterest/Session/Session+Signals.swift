@@ -6,16 +6,16 @@ import Terminal
 
 /// What a session does when a signal comes.
 ///
-/// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z show the line again. Every other
-/// signal ends the program at once, with the terminal restored.
+/// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z show the line again. SIGTERM stops
+/// the command and ends the program. Every other signal ends it at once; the terminal is restored in any case.
 extension Session {
-  /// How long a session without a prompt may take to stop a command before Ctrl-C ends it anyway.
-  private nonisolated static let microsecondsToStop: UInt32 = 500_000
+  /// How long a command may take to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
+  private nonisolated static let millisecondsToStop: UInt32 = 500
 
   /// Watches signals; to be called before the terminal's modes change.
   func watchSignals() throws(DisplayedError) -> SignalWatcher {
     do throws(SystemError) {
-      let watcher = try SignalWatcher([SIGINT, SIGCONT] + (isInteractive ? [SIGWINCH] : []))
+      let watcher = try SignalWatcher([SIGINT, SIGTERM, SIGCONT] + (isInteractive ? [SIGWINCH] : []))
       Signals.restoreTerminalAtTheEnd()
       return watcher
     } catch { throw Self.unwatched(error) }
@@ -35,6 +35,7 @@ extension Session {
         switch signal {
         case SIGINT where isInteractive: Self.interruptPrompt(interrupts, lines.source, console)
         case SIGINT: Self.interruptBatch(interrupts)
+        case SIGTERM: Self.terminate(interrupts)
         case SIGWINCH:
           lines.editor?.windowChanged()
           Task { @MainActor in console.pages?.windowChanged() }
@@ -70,9 +71,19 @@ extension Session {
   private nonisolated static func interruptBatch(_ interrupts: Interrupts) {
     switch interrupts.interrupt() {
     case .forAnother: return
-    case .stopping: usleep(microsecondsToStop)
+    case .stopping: usleep(millisecondsToStop * 1_000)
     case .nothing, .stillStopping, .givenUp: break
     }
     Signals.die(of: SIGINT)
+  }
+
+  /// The command is stopped first, so that a backup removes what it has made.
+  private nonisolated static func terminate(_ interrupts: Interrupts) {
+    switch interrupts.terminate() {
+    case .nothing, .forAnother: break
+    case .stopping, .stillStopping, .givenUp:
+      for _ in 0..<millisecondsToStop where interrupts.isCommandRunning { usleep(1_000) }
+    }
+    Signals.die(of: SIGTERM)
   }
 }

@@ -84,15 +84,15 @@ import Terminal
     lines.source.close()
     await workers.finishKeeping()
     // Everything is written by now, and the system closes what is still open faster than its owners would.
-    withExtendedLifetime(workers) { end(with: code, signals) }
+    withExtendedLifetime(workers) { end(with: code, signals, interrupts) }
   }
 
   /// A session without a prompt that Ctrl-C has stopped dies of it, so that a loop of a shell script ends, too.
   ///
   /// A Ctrl-C that came before the end of the input is not overtaken by it.
-  private func end(with code: ExitCode, _ signals: SignalWatcher) -> Never {
+  private func end(with code: ExitCode, _ signals: SignalWatcher, _ interrupts: Interrupts) -> Never {
     if isInteractive { _exit(code.rawValue) }
-    if code == .interrupted { Signals.die(of: SIGINT) }
+    if code == .interrupted { interrupts.die() }
     signals.end(unless: SIGINT) { isWaiting in
       if isWaiting { Signals.die(of: SIGINT) }
       _exit(code.rawValue)

@@ -3,6 +3,7 @@
 #define CSIGNALS_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 struct termios;
 
@@ -28,6 +29,9 @@ void csig_is_terminal_thread(void);
 /* Restores the terminal and ends the process as the signal would have, so that a shell sees 128 + signal. May be called
  * on any thread and in a signal handler. */
 _Noreturn void csig_end(int signal);
+
+/* From now on, a process that a signal or a crash ends takes this one with it, by SIGTERM; 0 for none. */
+void csig_end_with_this(pid_t process);
 
 /* Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued. */
 void csig_stop_group(void);
