@@ -78,8 +78,9 @@ import SceneCore
 
   private func reports(_ library: LibraryFacts) -> String? {
     guard library.pendingReports > 0 else { return nil }
+    let server = library.pendingReports == 1 ? "the server that it is for" : "the servers that they are for"
     return
-      "Reports: \(Wording.number(library.pendingReports)) pending, to be sent when the server answers again"
+      "Reports: \(Wording.number(library.pendingReports)) pending, to be sent when a session reaches \(server)"
   }
 
   private func copies(_ library: LibraryFacts) -> String? {

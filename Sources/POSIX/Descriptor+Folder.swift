@@ -143,19 +143,19 @@ extension Descriptor {
   /// Existing folders stay as they are.
   /// - Parameter isSynced: Whether the parent of each is synced, so that the folder is still there after a power cut.
   package static func makeFolders(_ path: String, isSynced: Bool = true) throws(SystemError) {
-    if unsafe mkdir(path, 0o700) != 0 {
+    var isMade = unsafe mkdir(path, 0o700) == 0
+    if !isMade, errno == ENOENT, parent(of: path) != path {
+      try makeFolders(parent(of: path), isSynced: isSynced)
+      // A path such as `new/..` is there now.
+      isMade = unsafe mkdir(path, 0o700) == 0
+    }
+    guard isMade else {
       let error = SystemError(path: path)
-      switch error.code {
-      case EEXIST:
-        _ = try Descriptor(folder: path)
-        return
-      case ENOENT where parent(of: path) != path:
-        try makeFolders(parent(of: path), isSynced: isSynced)
-        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError(path: path) }
-      // A read-only disk may report that before it reports that the folder exists.
-      case _ where (try? Descriptor(folder: path)) != nil: return
-      default: throw error
+      do throws(SystemError) { _ = try Descriptor(folder: path) } catch let other {
+        // A read-only disk may report that before it reports that the folder exists.
+        throw error.code == EEXIST ? other : error
       }
+      return
     }
     // The folder is new and ours, so the bits that a umask took from the owner are put back.
     guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }

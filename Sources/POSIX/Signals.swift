@@ -32,7 +32,10 @@ package enum Signals {
 ///
 /// For as long as this process holds a lock that other processes wait for. It begins and ends on one thread; stretches
 /// may be nested, and several threads may have one.
-package struct StopDeferral: ~Copyable {
+///
+/// A class, because the optimizer of Swift 6.3 forgets to end the lifetime of a noncopyable structure without properties in
+/// an optional, and then Ctrl-Z would never stop the process again.
+package final class StopDeferral {
   package init() { csig_defer_stop() }
   deinit { csig_allow_stop() }
 

@@ -26,7 +26,7 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it is for the one photo that its scene shows, so that it takes no other.
   package var isForPhotoOnShow: Bool
 
-  /// Whether it shows a page of its scene, though it is neither the command for more nor one that opens a scene.
+  /// Whether it shows a page of its scene; the command for more and one that opens a scene need not say so.
   package var showsPage: Bool
 
   /// Why it would mean nothing as the only command of a session, and what to do instead; nil if it means something.
@@ -110,15 +110,21 @@ package struct CommandSpec: Sendable, Hashable {
       range.map { "<\($0.lowerBound)–\($0.upperBound)>" } ?? "<\(name.drop { $0 == "-" })>"
     }
 
-    /// The value that was typed, spelled as the option has it: upper and lower case are one.
+    /// The value that was typed, spelled as the option has it.
+    ///
+    /// Upper and lower case are one, and so are a hyphen, a blank and an underscore.
     ///
     /// - Returns: nil when it does not take it.
     package func value(typed: String) -> String? {
       guard let range else {
-        return values.isEmpty ? typed : values.first { $0.lowercased() == typed.lowercased() }
+        return values.isEmpty ? typed : values.first { Self.folded($0) == Self.folded(typed) }
       }
       let isNumber = typed.utf8.allSatisfy { (0x30...0x39).contains($0) }
       return isNumber && Int(typed).map(range.contains) == true ? typed : nil
+    }
+
+    private static func folded(_ value: String) -> String {
+      String(value.lowercased().map { " -".contains($0) ? "_" : $0 })
     }
 
     /// Whether it takes this value.

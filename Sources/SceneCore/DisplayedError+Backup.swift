@@ -43,7 +43,8 @@ extension DisplayedError {
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,
-        "The backup failed at \"\(path)\": \(reason). Try again; if it fails again, check the disk.")
+        "The backup failed at \"\(path)\": \(reason). Try again; if it fails again, check the disk "
+          + "and the limit on the size of files (ulimit -f).")
     case .stalled(let folder, let seconds):
       self.init(
         .inputOutput,

@@ -118,7 +118,8 @@ extension DisplayedError {
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,
-        "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk.")
+        "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk "
+          + "and the limit on the size of files (ulimit -f).")
     case .notSaved:
       self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
     case .notInTrash:

@@ -18,6 +18,7 @@ struct PhotoListDTO {
   init(searchAnswer body: Data) throws(PhotosError) {
     let outline = try JSONOutline(body, listNamed: "results")
     guard let list = outline.list else {
+      _ = try JSONDecoder().item(Envelope.self, in: body)
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")
     }
     // Only what surrounds the photos, which are decoded one by one.

@@ -102,6 +102,23 @@ def test_ctrl_z_stops_the_program_and_fg_restores_the_line(start):
     shell.expect_run("k 반쯤 hal!f")
 
 
+def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):
+    editor = tmp_path / "editor"
+    editor.write_text('#!/bin/sh\necho editing\nread text\necho "$text" >"$1"\n')
+    editor.chmod(0o700)
+    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"],
+                  environment={"PS1": "shell$ ", "EDITOR": str(editor)}, ready="shell$ ")
+    shell.type(f"'{PICTEREST}' --demo -c home -c 'star 1 first' -c saved -c 'memo 1'\r")
+    shell.expect_text("editing")
+    shell.type("\x1a")
+    shell.wait_until(lambda: b"Stopped" in shell.output, "the shell")
+    shell.prompt = "shell$ "
+    shell.expect("")
+    shell.type("fg\r")
+    shell.type("second\r")
+    shell.expect_text('is now "second"')
+
+
 def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(start):
     shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
                   ready="shell$ ")

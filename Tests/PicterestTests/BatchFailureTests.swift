@@ -41,6 +41,44 @@ import Testing
     #expect(memos?.map { $0["memo"] as? String } == ["home", "light"])
   }
 
+  @Test(arguments: ["show XXXXXXXXXXX", "search ''q --color", "serch sea"])
+  func afterAPhotoThatCouldNotBeShownNothingIsDoneToTheOneBefore(line: String) throws {
+    let outcome = try program.commands(
+      "home", "show 1", "star \"first\"", line, "memo \"second\"", "tag +oops", "unstar", "home", "show 1",
+      "tag +fine",
+      flags: ["--keep-going"])
+    let word = line.prefix { $0 != " " }
+    for verb in ["memo", "tag", "unstar"] {
+      #expect(
+        outcome.errors.contains(
+          "\"\(word)\" failed, so \(verb) would be for the photo that was shown before. Show a photo first."))
+    }
+    let saved =
+      try program.commands("saved", flags: ["--json"]).objects().first?["photos"] as? [[String: Any]]
+    #expect(saved?.map { $0["memo"] as? String } == ["first"])
+    #expect(saved?.map { $0["libraryTags"] as? [String] } == [["fine"]])
+  }
+
+  @Test func afterACardThatCouldNotBeDealtNoOtherIsKept() throws {
+    let outcome = try program.commands(
+      "random", "search sea", "random --topic nosuch", "keep", "skip", "keep", flags: ["--keep-going"])
+    #expect(
+      outcome.errors.contains("\"random\" failed, so keep would be for the photo that was shown before."))
+    #expect(outcome.output.components(separatedBy: "is saved").count == 2)
+  }
+
+  @Test(arguments: ["status x", "undo x", "memo 99 x", "next x"])
+  func afterALineThatWasToShowNoListItsNumbersAreThose(line: String) throws {
+    let outcome = try program.commands("home", line, "star 2", flags: ["--keep-going"])
+    #expect(outcome.output.contains("is saved"))
+  }
+
+  @Test func theFirstThatFailedIsNamed() throws {
+    let outcome = try program.commands("home", "serch \"sea", "1", "show 1", flags: ["--keep-going"])
+    #expect(outcome.errors.contains("\"serch\" failed, so 1 may mean"))
+    #expect(!outcome.errors.contains("\"1\" failed"))
+  }
+
   @Test func afterALineThatCannotBeReadNumbersAreRefusedToo() throws {
     let file = folder.url.appending(path: "commands")
     try (Data("home\nsearch li".utf8) + [0xFF] + Data("\nstar 1 light\n".utf8)).write(to: file)

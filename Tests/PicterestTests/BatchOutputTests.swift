@@ -30,7 +30,7 @@ import Testing
 
   @Test func resultsAreWrappedToTheGivenWidthAndMessagesAreNot() throws {
     let outcome = try program.commands("status", "help", "delete 1", flags: ["--width", "30"])
-    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 30 || $0.hasPrefix("/") })
     #expect(
       outcome.errors == "picterest: delete works in saved, not in home. Did you mean unstar?\n")
     let unwrapped = try program.commands("status", "help")

@@ -41,6 +41,11 @@ struct CommandErrorTests {
     ("search a --color", .usage, "--color needs a value. It takes red or green."),
     ("search a --topic", .usage, "--topic needs a value. Usage: --topic <topic>"),
     ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
+    (
+      "search a --color never", .usage,
+      "--color does not take \"never\". After search it is the color of photos. For that of the text: "
+        + "picterest --color never"
+    ),
     ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
     ("search a —color red", .usage, "search has no option \"—color\". Did you mean --color red?"),
     ("delete 1 –yes", .usage, "delete has no option \"–yes\". Did you mean --yes?"),
@@ -77,9 +82,15 @@ struct CommandErrorTests {
     ("delete -yes 1", .usage, "delete has no option \"-yes\". Did you mean --yes?"),
     ("delete 1 --yes=1", .usage, "--yes takes no value. Usage: delete <n|id> [--yes]"),
     ("topic", .usage, "topic needs a number or a name, as in: topic 3"),
-    ("topic sea fog", .usage, "topic does not take \"fog\". Usage: topic <n|slug>"),
+    (
+      "topic sea fog", .usage,
+      "topic does not take \"fog\". If it is part of the name, put quotes around all of it: topic \"sea fog\""
+    ),
     ("album", .usage, "album needs a number or a name, as in: album summer"),
-    ("album a b", .usage, "album does not take \"b\". Usage: album <n|name>"),
+    (
+      "album a b", .usage,
+      "album does not take \"b\". If it is part of the name, put quotes around all of it: album \"a b\""
+    ),
     (
       "topic 0", .usage,
       "\"0\" is not a number from the list. topic takes a number or a name, as in: topic 3"

@@ -176,7 +176,7 @@ struct CommandParserTests {
     ),
     ("find --color blue", ReadCommand("find", options: ["--color": "blue"])),
     ("find --limit=5 -limit -l", ReadCommand("find", text: "-limit -l", options: ["--limit": "5"])),
-    ("find -- --limit", ReadCommand("find", text: "--limit")),
+    ("find -- --limit", ReadCommand("find", text: "\"--limit\"")),
     ("topic 8", ReadCommand("topic", number: 8)),
     ("topic golden-hour", ReadCommand("topic", text: "golden-hour")),
     ("topic \"8\"", ReadCommand("topic", text: "8")),

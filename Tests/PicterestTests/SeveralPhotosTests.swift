@@ -38,11 +38,21 @@ struct SeveralPhotosParsingTests {
           .tag, photo: .number(3),
           tags: .init(adding: ["sea", "city", "old"].map { .make($0) }, removing: [.make("abcdefghij")])))
     #expect(try command("tag 1-3 ＋Sea").tags == .init(adding: [.make("sea")]))
-    let stored = try #require(PhotoTag(stored: "사진ㆍ여행"))
-    #expect(try command("tag 3 -사진ㆍ여행").tags == .init(removing: [stored]))
+  }
+
+  @Test(arguments: ["-", "–", "—", "−", "－"]) func anyDashTakesATagAway(dash: String) throws {
+    #expect(try command("tag 3 \(dash)노을").tags == .init(removing: [.make("노을")]))
   }
 
   @Test(arguments: [
+    (
+      "star 1 - 5",
+      "Several photos are one word, without blanks: type star 1-5. Put quotes around such a memo.", 7..<10
+    ),
+    (
+      "star 1 ~ 5",
+      "Several photos are one word, without blanks: type star 1~5. Put quotes around such a memo.", 7..<10
+    ),
     ("star 5-1", "\"5-1\" counts down. Type the smaller number first: star 1-5", 5..<8),
     ("star 3-", "\"3-\" is incomplete. Type several photos as one word, as in: star 1-5,8", 5..<7),
     ("star 0-3", "\"0-3\" has a number that no list has: they begin with 1.", 5..<8),

@@ -159,7 +159,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("☆ Solène Guérin") })
   }
 
-  @Test func everythingThatIsPrintedFitsTheWindow() throws {
+  @Test func everythingThatIsPrintedFitsTheWindowExceptPaths() throws {
     let session = try TerminalSession(program)
     session.resize(columns: 40)
     for command in [
@@ -167,7 +167,9 @@ import Testing
     ] {
       let lines = try session.command(command).lines
       #expect(lines.count > 1)
-      #expect(lines.allSatisfy { CellWidth.of(SafeText(String($0))) <= 40 }, "\(command): \(lines)")
+      #expect(
+        lines.allSatisfy { CellWidth.of(SafeText(String($0))) <= 40 || $0.hasPrefix("/") },
+        "\(command): \(lines)")
     }
     #expect(
       try session.command("delete 1").lines.dropLast() == [

@@ -184,8 +184,7 @@ cle_editor *cle_open(int input, int output, cle_callbacks callbacks) {
   el_set(el, EL_EDITOR, "emacs");
   el_set(el, EL_SIGNAL, 0);
   el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", "+noflsh", NULL);
-  /* A CR stays one, so that CR LF in a paste can be told from two line breaks. */
-  el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "-icrnl", NULL);
+  el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
   pretend_a_screen(editor);

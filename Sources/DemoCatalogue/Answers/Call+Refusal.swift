@@ -43,7 +43,8 @@ private enum Parameter {
 
   func refusal(of call: Call) -> String? {
     switch self {
-    case .number(let name): Self.refusal(of: call, name, expected: "a whole number") { Int($0) != nil }
+    case .number(let name):
+      Self.refusal(of: call, name, expected: "a whole number") { Int(clamping: $0) != nil }
     case .word(let name, let values):
       Self.refusal(of: call, name, expected: Self.list(values)) { values.contains($0) }
     case .language(let name):

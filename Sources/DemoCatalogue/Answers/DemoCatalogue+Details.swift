@@ -65,7 +65,7 @@ extension DemoCatalogue {
   /// A day without any is listed with a zero.
   func statistics(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
-    let quantity = min(max(call["quantity"].flatMap(Int.init) ?? 30, 1), 30)
+    let quantity = min(max(call["quantity"].flatMap(Int.init(clamping:)) ?? 30, 1), 30)
     let today = Int((now().timeIntervalSince1970 / 86_400).rounded(.down))
     let days = Array((today - quantity + 1)...today)
     let reported = ledger.downloads(of: photo.index)

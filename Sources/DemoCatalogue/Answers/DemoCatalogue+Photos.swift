@@ -31,7 +31,7 @@ extension DemoCatalogue {
     if let query = call["query"], Self.isSpam(query) { return .spam }
     let pool = randomPool(call)
     guard !pool.isEmpty else { return .notFound("No photos found.") }
-    let count = min(max(call["count"].flatMap(Int.init) ?? 1, 1), Paging.largestPage)
+    let count = min(max(call["count"].flatMap(Int.init(clamping:)) ?? 1, 1), Paging.largestPage)
     let chosen = pool.shuffled().prefix(count).map(fullJSON)
     return .json(call["count"] == nil ? chosen[0] : .array(chosen), freshness: .never)
   }

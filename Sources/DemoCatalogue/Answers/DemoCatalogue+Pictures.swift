@@ -55,7 +55,7 @@ private struct PictureOrder {
     let scale = min(wanted, 1, Double(Self.widest) / width)
     self.width = max(1, Int((width * scale).rounded()))
     self.height = max(1, Int((height * scale).rounded()))
-    quality = min(max(call["q"].flatMap(Int.init) ?? 80, 1), 100)
+    quality = min(max(call["q"].flatMap(Int.init(clamping:)) ?? 80, 1), 100)
     // How much the box is smaller than what was asked for, as the picture is.
     let share = scale / wanted
     crop =

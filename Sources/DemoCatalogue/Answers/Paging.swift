@@ -10,8 +10,8 @@ struct Paging {
 
   /// A number out of range becomes the nearest one allowed.
   init(_ call: Call) {
-    page = min(max(call["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
-    perPage = min(max(call["per_page"].flatMap(Int.init) ?? 10, 1), Self.largestPage)
+    page = min(max(call["page"].flatMap(Int.init(clamping:)) ?? 1, 1), 1_000_000)
+    perPage = min(max(call["per_page"].flatMap(Int.init(clamping:)) ?? 10, 1), Self.largestPage)
   }
 
   func slice<Item>(of items: [Item]) -> ArraySlice<Item> {
@@ -45,5 +45,15 @@ struct Paging {
     let kept = call.query.filter { $0.name != "page" && $0.name != "client_id" }
     return (kept + [("page", String(page))]).sorted { $0.name < $1.name }
       .map { $0.name.percentEncoded + "=" + $0.value.percentEncoded }.joined(separator: "&")
+  }
+}
+
+extension Int {
+  /// A whole number in decimal digits; one that no `Int` can be becomes the nearest that can.
+  init?(clamping text: String) {
+    let isNegative = text.hasPrefix("-")
+    let digits = text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    self = Int(text) ?? (isNegative ? .min : .max)
   }
 }

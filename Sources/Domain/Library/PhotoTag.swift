@@ -16,17 +16,11 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   /// - Parameter text: With or without a `#` in front.
   /// - Returns: nil for a text that is no tag.
   package init?(_ text: some StringProtocol) {
-    if text.contains(where: Self.isMiddleDot) { return nil }
-    self.init(stored: text)
-  }
-
-  /// A tag that a library has: it may have the middle dot of a Korean keyboard, which was a letter once.
-  package init?(stored text: some StringProtocol) {
     let word = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
     let visible = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     let name = SearchFolding.fullWidth(String(String.UnicodeScalarView(visible)).halfWidth)
     guard let first = name.first, first.isLetter || first.isNumber, name.contains(where: \.isLetter),
-      name.count <= Self.mostCharacters, name.allSatisfy({ Self.isAllowed($0) || Self.isMiddleDot($0) })
+      name.count <= Self.mostCharacters, name.allSatisfy(Self.isAllowed)
     else { return nil }
     self.name = String(String.UnicodeScalarView(name.lowercased()._nfc))
   }
@@ -64,12 +58,8 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 
-  /// ㆍ, which Unicode takes for a letter, and Korean keyboards give for ·.
-  private static func isMiddleDot(_ character: Character) -> Bool { character == "\u{318D}" }
-
   private static func isAllowed(_ character: Character) -> Bool {
-    character.isLetter && !isMiddleDot(character) || character.isNumber || character.plain == "-"
-      || character.plain == "_"
+    character.isLetter || character.isNumber || character.plain == "-" || character.plain == "_"
   }
 }
 

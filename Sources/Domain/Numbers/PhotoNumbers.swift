@@ -95,5 +95,5 @@ extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
   fileprivate var isComma: Bool { self == "," || self == "、" }
   /// As a keyboard or an input method writes it.
-  fileprivate var isDash: Bool { ["-", "–", "~", "〜", "∼"].contains(self) }
+  fileprivate var isDash: Bool { ["-", "–", "—", "−", "~", "〜", "∼"].contains(self) }
 }

@@ -103,7 +103,8 @@ package struct LexedLine: Sendable, Hashable {
 
   /// Some words as a query, in which plain quotes are around each phrase and nowhere else.
   ///
-  /// Of words that a shell has split, a text is a phrase; the others may have quotes of their own.
+  /// Of words that a shell has split, a text is a phrase, and so is what follows `-`, `#` or the name of a filter in one
+  /// word: `by:"Ada King"` comes from a shell without its quotes. The others may have quotes of their own.
   ///
   /// - Parameters:
   ///   - words: Counted from 0, in order.
@@ -111,13 +112,15 @@ package struct LexedLine: Sendable, Hashable {
   /// - Returns: `nil` when there is no word.
   package func query(of words: [Int], filters: [String]) -> String? {
     guard !words.isEmpty else { return nil }
-    let parts = isFromShell ? partsOfQuery(words.map { tokens[$0] }) : runs(of: words).compactMap(rawText)
+    let parts =
+      isFromShell ? partsOfQuery(words.map { tokens[$0] }, filters) : runs(of: words).compactMap(rawText)
     return parts.map { Lexer.query($0, filters: filters) }.joined(separator: " ")
   }
 
   /// What is read together: the words that are no texts, then each text.
-  private func partsOfQuery(_ words: [Token]) -> [String] {
-    let terms = words.filter { !$0.isQuoted }.map(\.text).joined(separator: " ")
+  private func partsOfQuery(_ words: [Token], _ filters: [String]) -> [String] {
+    let terms = words.filter { !$0.isQuoted }.map { Lexer.term($0.text, filters: filters) }.joined(
+      separator: " ")
     return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }
 

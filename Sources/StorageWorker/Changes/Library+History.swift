@@ -14,7 +14,7 @@ extension Library {
           """)
       return try rows.compactMap { row in
         let photos = Int(try row.integer("photos"))
-        return PhotoTag(stored: try row.text("name")).map { TagCount(tag: $0, photos: photos) }
+        return PhotoTag(try row.text("name")).map { TagCount(tag: $0, photos: photos) }
       }
     }
   }

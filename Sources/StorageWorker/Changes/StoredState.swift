@@ -25,7 +25,7 @@ struct StoredState: Codable, Equatable {
   }
 
   var state: PhotoState {
-    PhotoState(memo: memo, tags: tags.compactMap { PhotoTag(stored: $0) }, isInTrash: deletedAt != nil)
+    PhotoState(memo: memo, tags: tags.compactMap { PhotoTag($0) }, isInTrash: deletedAt != nil)
   }
 
   var json: String {

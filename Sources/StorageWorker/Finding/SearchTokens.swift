@@ -14,7 +14,7 @@ enum SearchTokens {
 
   /// The tag as a whole, then the pieces of its name.
   static func tokens(ofTag name: String) -> String {
-    let whole = PhotoTag(stored: name).map { "#\($0.name) " } ?? ""
+    let whole = PhotoTag(name).map { "#\($0.name) " } ?? ""
     return whole + tokens(of: name)
   }
 

@@ -96,7 +96,7 @@ extension Library {
   func saved(_ records: some Sequence<SavedPhotoRecord>, in db: Database) throws -> [SavedPhoto] {
     let pictures = pictureStates(of: records.map(\.file))
     return try records.map { record in
-      let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag(stored: $0) }
+      let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
       return record.saved(picture: pictures[record.file] ?? .file, tags: tags)
     }
   }

@@ -1,6 +1,7 @@
 import Domain
 import LineEditing
 import SceneCore
+import Terminal
 
 // What is said of words that a command does not take.
 
@@ -55,6 +56,7 @@ extension ArgumentReader {
   ///   not in quotes.
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
+    if let range = rangeWithBlanks() { return range }
     let others = Array(extra.prefix(while: isPhoto))
     let photos = tokens.prefix(words.first ?? 0).filter(isPhoto) + others
     guard spec.takesPhoto, extra.dropFirst(others.count).allSatisfy(\.isQuoted), let first = others.first,
@@ -102,13 +104,18 @@ extension ArgumentReader {
     if !takesText, let flag = ProgramFlag.all.first(where: { $0.names.contains(name) }) {
       return usage(Self.sentence(on: flag, called: name, in: spec), at: token.range)
     }
-    let nearest = NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
+    let nearest =
+      NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
+      ?? Self.otherNames[name].flatMap { other in spec.option(other)?.name }
     let advice =
       nearest.map { "Did you mean \($0)?" }
       ?? (takesText
         ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
+
+  /// What one command calls it, and another one.
+  private static var otherNames: [String: String] { ["--sort": "--order", "--order": "--sort"] }
 
   /// `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
@@ -128,9 +135,19 @@ extension ArgumentReader {
       option.synonyms[value.text.lowercased()]
       ?? (option.values.contains(beginning) ? beginning : value.text)
     let near = option.values.contains(meant) ? [meant] : NearestWord.all(to: meant, among: option.values)
-    let advice = near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
+    let advice =
+      colorOfText(value, for: option)
+      ?? (near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?")
     return usage(
       "\(option.name) does not take \(Wording.quoted(value.text)). \(advice)", at: value.range)
+  }
+
+  /// `find sea --color never`.
+  private func colorOfText(_ value: Token, for option: CommandSpec.Option) -> String? {
+    guard option.name == "--color", ColorChoice(rawValue: value.text) != nil else { return nil }
+    return
+      "After \(spec.verb) it is the color of photos. For that of the text: picterest --color \(value.text)"
+      + (line.isFromShell ? " \(spec.verb) …" : "")
   }
 
   private static func expected(by option: CommandSpec.Option) -> String {
@@ -161,7 +178,7 @@ extension ArgumentReader {
   }
 
   func unexpected(_ token: Token) -> LineError {
-    let advice = folderInQuotes ?? commandToFind(token) ?? "Usage: \(spec.usage)"
+    let advice = folderInQuotes ?? nameInQuotes(with: token) ?? commandToFind(token) ?? "Usage: \(spec.usage)"
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
@@ -172,12 +189,24 @@ extension ArgumentReader {
     return "If the folder's name has blanks, put it in quotes: \(spec.verb) \(name)"
   }
 
+  /// `topic golden hour`.
+  private func nameInQuotes(with token: Token) -> String? {
+    guard case .item = spec.arguments.last?.kind, tokens.count > 2, tokens.allSatisfy({ !$0.isQuoted }),
+      !tokens[1].isPlainNumber, !token.text.hasPrefix("-")
+    else { return nil }
+    let name = Wording.quoted(tokens.dropFirst().map(\.text).joined(separator: " "))
+    return "If it is part of the name, put quotes around all of it: \(spec.verb) \(name)"
+  }
+
   /// `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
-    guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
-    let word = Wording.cut(token.text)
+    guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—".contains) != true else {
+      return nil
+    }
+    let words = words.map { tokens[$0] }.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
     return
-      "To look for it in the library, type \(line.isFromShell ? "picterest " : "")find \(token.isQuoted ? "\"\(word)\"" : String(word))"
+      "To look for it in the library, type \(line.isFromShell ? "picterest " : "")find "
+      + Wording.cut(words.joined(separator: " "))
   }
 
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.

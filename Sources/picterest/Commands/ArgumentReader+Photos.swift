@@ -36,6 +36,23 @@ extension ArgumentReader {
     }
   }
 
+  /// `star 1 - 5`, in which "- 5" is no memo.
+  func rangeWithBlanks() -> LineError? {
+    let extra = words.map { tokens[$0] }
+    guard let first = words.first.map({ tokens[$0 - 1] }), first.isPlainNumber, extra.count == 2,
+      extra.allSatisfy({ !$0.isQuoted }), extra[1].isPlainNumber
+    else { return nil }
+    let range = first.text + extra.map(\.text).joined()
+    guard PhotoNumbers.areMeant(by: range) else { return nil }
+    let advice = line.isFromShell ? "Put such a memo after --." : "Put quotes around such a memo."
+    return usage(
+      (spec.arguments.first?.kind == .photos
+        ? "Several photos are one word, without blanks: type \(spec.verb) \(Wording.cut(range))."
+        : "\(spec.verb) takes one photo at a time, as in: \(spec.verb) \(Wording.cut(first.text)).")
+        + (takesText ? " " + advice : ""),
+      at: extra[0].range.lowerBound..<extra[1].range.upperBound)
+  }
+
   /// `star 3 4 5` is neither three photos nor one with the memo "4 5".
   func severalNumbers(_ photos: [Token], at range: Range<Int>) -> LineError {
     let numbers = photos.map(\.text).joined(separator: ",")
@@ -97,10 +114,10 @@ extension ArgumentReader {
   func tags(_ words: [Token]) throws(LineError) -> TagEdit {
     var edit = TagEdit()
     for word in words {
-      let sign = word.text.first.flatMap { "+-".contains($0) ? $0 : nil }
-      let text = sign == nil ? word.text[...] : word.text.dropFirst()
-      guard let tag = sign == "-" ? PhotoTag(stored: text) : PhotoTag(text) else { throw noTag(word) }
-      edit.append(tag, isRemoved: sign == "-")
+      let isRemoved = word.text.first.map("-–—−".contains) == true
+      let text = isRemoved || word.text.first == "+" ? word.text.dropFirst() : word.text[...]
+      guard let tag = PhotoTag(text) else { throw noTag(word) }
+      edit.append(tag, isRemoved: isRemoved)
     }
     return edit
   }

@@ -108,9 +108,18 @@ struct ArgumentReader<Verb: CommandVerb> {
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
       words = []
     case .query:
-      command.text = line.query(of: words, filters: FindQuery.filters)
+      command.text = query()
       words = []
     }
+  }
+
+  /// What is to be found; after `--`, a word that begins with a dash is such a word.
+  private func query() -> String? {
+    let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
+    let plain = words.filter { $0 > start && !tokens[$0].isQuoted && tokens[$0].text.hasPrefix("-") }
+    let rest = line.query(of: words.filter { !plain.contains($0) }, filters: FindQuery.filters)
+    let parts = [rest].compactMap(\.self) + plain.map { "\"\(tokens[$0].text)\"" }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   func photo(_ token: Token) throws(LineError) -> PhotoReference {

@@ -77,7 +77,10 @@ struct WordAtCursor {
     let position = position(after: roles, in: spec)
     let flags = flags(of: spec, after: roles)
     if word.hasPrefix("--") { return flags }
-    guard spec.arguments.indices.contains(position) else { return flags }
+    guard spec.arguments.indices.contains(position) else {
+      // A memo goes on.
+      return spec.arguments.last?.isEdited == true ? [] : flags
+    }
     switch spec.arguments[position].kind {
     case .photo, .photos: return photos(for: spec)
     case .tags: return tags(for: spec)

@@ -12,9 +12,8 @@ import Terminal
   private let isCommandRunning: @MainActor () -> Bool
   private let announce: @MainActor (StyledText) -> Void
   private let refresh: @MainActor () async -> Void
-  /// Whether there was news last time, the count that was announced last, and the one that has not been yet.
+  /// Whether there was news last time, and the count that has not been announced yet.
   private var hadNews = false
-  private var told: Int?
   private var untold: Int?
 
   /// - Parameters:
@@ -49,18 +48,14 @@ import Terminal
 
   /// Of a series of changes only the first and the last are announced: a line for each would scroll everything else off
   /// the screen.
-  ///
-  /// The last one says nothing new if the number of photos is the same.
   private func heard(_ count: Int?) {
     let isFirst = !hadNews
     hadNews = count != nil
     if let count, !isFirst {
       untold = count
-    } else if let news = count ?? untold {
-      if count != nil || news != told {
-        announce("Another session changed the library: \(Wording.saved(news)) now.")
-      }
-      (told, untold) = (news, nil)
+    } else if let told = count ?? untold {
+      announce("Another session changed the library: \(Wording.saved(told)) now.")
+      untold = nil
     }
   }
 

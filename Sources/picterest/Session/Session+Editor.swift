@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import LineEditing
 import POSIX
+import Terminal
 
 extension Session {
   /// The person's editor, for memos; it needs someone at the terminal.
@@ -20,19 +21,35 @@ extension Session {
     // If results go elsewhere, the editor is shown where messages go.
     let output = [STDOUT_FILENO, STDERR_FILENO].first(where: Environment.isTerminal) ?? STDIN_FILENO
     return { [unowned console] command, file in
-      await console.quietly {
+      let (begun, before) = (ContinuousClock.now, try? FileStatus(path: file))
+      let result = await console.quietly {
         await interrupts.leavingCtrlCToAnother {
           await source.lendTerminal { Self.run(command, on: file, output: output) }
         }
       }
+      let after = try? FileStatus(path: file)
+      if case .success(0) = result, ContinuousClock.now - begun < Self.atOnce,
+        before?.modified == after?.modified
+      {
+        console.remark(
+          "The editor ended at once. One that opens a window has to wait for it, as in EDITOR=\"code --wait\"."
+        )
+      }
+      return result
     }
   }
+
+  /// Faster than a person reads a memo in an editor and leaves it.
+  private static let atOnce: Duration = .milliseconds(500)
 
   private nonisolated static func run(
     _ command: String, on file: String, output: Int32
   ) -> Result<Int32, SystemError> {
     Result { () throws(SystemError) in
-      try ForegroundProgram.run(command, arguments: [file], output: output)
+      let status = try ForegroundProgram.run(command, arguments: [file], output: output)
+      // What was typed, and "^C", may still be in the row.
+      if status == 128 + SIGINT { try? BorrowedDescriptor(output).write(Array("\n".utf8)) }
+      return status
     }
   }
 }

@@ -12,7 +12,9 @@ extension Session {
   /// Its name may be a mistake, and a library that is not there looks like an empty one.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
-    var isNamed = flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false
+    // One that was there at the start, and has been moved since, is not made again.
+    var isNamed =
+      isMissing(folder) && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
     return {
       guard isNamed, isMissing(folder) else { return nil }
       isNamed = false

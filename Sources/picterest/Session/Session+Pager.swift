@@ -7,8 +7,12 @@ extension Session {
   /// `less` if there is one; its own variable may say otherwise about colours.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
   /// Plain words take the place of the shell, so that they are the process that ends with this one.
-  private static let chosenPager =
-    #"case $PAGER in *[!A-Za-z0-9\ ./_+-]*) eval "$PAGER" ;; *) exec $PAGER ;; esac"#
+  private static let chosenPager = #"""
+    case $PAGER in
+      *[!A-Za-z0-9\ ./_+-]*) sh -nc "$PAGER" 2>&- || exit 127; eval "$PAGER" ;;
+      *) exec $PAGER ;;
+    esac
+    """#
   /// A shell's exit codes for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 

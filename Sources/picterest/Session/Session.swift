@@ -147,8 +147,11 @@ import Terminal
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
     if let notice = console.takeNotice() { console.remark(notice) }
-    if let folder = StorageWorker.editedTexts(in: configuration.folders.data).first {
-      console.remark("A memo is unsaved, or still open in an editor: \(folder)")
+    let edited = StorageWorker.editedTexts(in: configuration.folders.data)
+    if let folder = edited.first {
+      let others = edited.count > 1 ? ", and \(Wording.number(edited.count - 1)) more there" : ""
+      console.remark(
+        "A memo is unsaved, or still open in an editor: \(folder)\(others). Remove what you do not need.")
     }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
     for line in Self.firstSteps { console.remark(line) }

@@ -2,28 +2,43 @@ import Domain
 import LineEditing
 import SceneCore
 
-// Numbers that no list has shown.
+// Numbers that no list has shown, and photos that are not on show.
 
 extension Shell {
-  /// With `--keep-going`, numbers after a list that could not be shown would be those of an older one.
-  func refuseNumberOfUnseenList(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
-    guard rules.keepsGoing, spec.takesPhoto, let unseenList, let number = number(in: line, for: spec) else {
-      return
+  /// With `--keep-going`, what comes after a list or photo that could not be shown may be for an older one.
+  func refuseUnseen<Scene: TextScene>(
+    _ line: LexedLine, _ command: ParsedCommand<Scene.Verb>, in scene: Scene
+  ) throws(LineError) {
+    guard rules.keepsGoing, let unseen else { return }
+    let (spec, name) = (command.spec, Wording.quoted(unseen))
+    if spec.takesPhoto, let number = number(in: line, for: spec) {
+      throw LineError(
+        DisplayedError(
+          .unknownNumber,
+          "\(name) failed, so \(number.text) may mean a photo in an older list. Show a list first, or use an id."
+        ),
+        at: number.range)
     }
-    let name = Wording.quoted(unseenList)
+    guard case .here = command, spec.isForPhoto(of: scene) else { return }
     throw LineError(
       DisplayedError(
         .unknownNumber,
-        "\(name) failed, so \(number.text) may mean a photo in an older list. Show a list first, or use an id."
-      ),
-      at: number.range)
+        "\(name) failed, so \(spec.verb) would be for the photo that was shown before. Show a photo first."),
+      at: line.tokens[0].range)
   }
 
-  /// A line that is not understood may have been meant to show another list.
+  /// A line that is not understood may have been meant to show another list or photo.
   func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
     guard let word = line.tokens.first?.plain.text else { return }
-    let spec = book(of: scene).spec(for: word)
-    if spec == nil || spec?.opening != nil { unseenList = word }
+    let book = book(of: scene)
+    let wasToShow =
+      switch book.entry(for: word) {
+      case .here(let verb): verb.spec.opening != nil || verb.spec.showsPhoto(in: scene)
+      case .opening(let command): !command.scene.isShownOver
+      case .anywhere(let command): command == .back
+      case nil: book.scenes(with: word).isEmpty
+      }
+    if wasToShow { unseen = unseen ?? word }
   }
 
   private func number(in line: LexedLine, for spec: CommandSpec) -> Token? {
@@ -57,4 +72,20 @@ extension Shell {
     let first = "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command)"
     return isForOne ? first : first + ", or for a saved photo: picterest -c saved -c \(command)"
   }
+}
+
+@MainActor extension CommandSpec {
+  /// Whether it is for the photo that the scene shows, and names no other.
+  fileprivate func isForPhoto(of scene: some TextScene) -> Bool {
+    scene.showsOnePhoto && opening == nil && !showsPhoto(in: scene)
+  }
+
+  /// Whether it shows another photo in a scene that shows one.
+  func showsPhoto(in scene: some TextScene) -> Bool {
+    scene.showsOnePhoto && showsPage && arguments.allSatisfy(\.isPhoto)
+  }
+}
+
+extension TextScene {
+  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.isForPhotoOnShow } }
 }

@@ -41,8 +41,8 @@ import Terminal
   /// How many were read so far.
   private(set) var commands = 0
   var hasQuit = false
-  /// What was to show another list and failed, so that it is not certain which list later numbers are from.
-  var unseenList: String?
+  /// What was to show another list or photo and failed, so that it is not certain which ones later commands mean.
+  var unseen: String?
 
   /// What is known before a line is read.
   struct Moment {
@@ -174,7 +174,7 @@ import Terminal
     let origin = LineOrigin(command: shown(line), file: position?.file, line: position?.line)
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
-    try refuseNumberOfUnseenList(line, command.spec)
+    try refuseUnseen(line, command, in: scene)
     if rules.isOneCommand, scene.name == scenes.first.name {
       try refuseAlone(line, command.spec)
       try refuseNumber(of: line, for: command.spec)
@@ -183,7 +183,11 @@ import Terminal
       command.spec.verb, from: origin,
       argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
     await run(command, in: scene)
-    if command.opensPage { unseenList = console.failure == nil ? nil : command.spec.verb }
+    if hasShownPage {
+      unseen = nil
+    } else if console.failure != nil, command.opensPage || command.spec.showsPhoto(in: scene) {
+      unseen = unseen ?? command.spec.verb
+    }
     console.end()
   }
 
@@ -273,7 +277,7 @@ import Terminal
     console.begin("", from: LineOrigin(of: error))
     console.fail(DisplayedError(error))
     note(.badInput)
-    unseenList = "a line that cannot be read"
+    unseen = unseen ?? "a line that cannot be read"
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
     if case .readFailed = error { hasQuit = true }
   }

@@ -11,10 +11,15 @@ enum KeyFile {
   static func read(_ path: String) throws(DisplayedError) -> String? {
     let text: Result<String, DisplayedError>
     do throws(SystemError) { text = try self.text(path) } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      if error.code == ENOTDIR || error.code == ENOENT, !isLink(path) { return nil }
       throw refusal(path, "cannot be read: \(error.reason).")
     }
     return try text.get()
+  }
+
+  /// A link that leads nowhere may be a disk that is not mounted.
+  private static func isLink(_ path: String) -> Bool {
+    do throws(SystemError) { return try FileStatus(path: path)?.isLink == true } catch { return false }
   }
 
   private static func text(_ path: String) throws(SystemError) -> Result<String, DisplayedError> {

@@ -21,7 +21,7 @@ struct ServerAddress {
     guard origin == .flag || !text.unicodeScalars.contains("\u{FFFD}") else {
       throw refused("is not UTF-8 text")
     }
-    guard let url = URL(string: text), url.host()?.isEmpty == false,
+    guard let url = URL(string: withPlainScheme), url.host()?.isEmpty == false,
       url.scheme == "http" || url.scheme == "https"
     else { throw refused("is not a server address: it needs http or https and a host") }
     guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
@@ -34,6 +34,12 @@ struct ServerAddress {
       throw refused("would send the key unencrypted: plain http is for this machine only")
     }
     return url
+  }
+
+  /// A scheme in capitals is the same one.
+  private var withPlainScheme: String {
+    guard let end = text.firstIndex(of: ":") else { return text }
+    return text[..<end].lowercased() + text[end...]
   }
 
   /// Whether the port, if one was typed, was understood: URL drops a number that is too large.

@@ -141,6 +141,6 @@ import Testing
     sut.presentFetchedTags(response: .init(result: .success([])))
     #expect(
       try viewController.last(Library.FetchTags.ViewModel.self).result.get().footer
-        == "No photo has a tag. To give one to the newest photo: saved, then tag 1 +sea")
+        == "No photo has a tag. tag gives one to a photo in the library, as in: tag 1 +sea")
   }
 }

@@ -30,8 +30,9 @@ import Testing
         cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.pendingReports == reports)
+    let server = reports == 1 ? "the server that it is for" : "the servers that they are for"
     #expect(
-      status.sentences[3] == "Reports: \(reports) pending, to be sent when the server answers again")
+      status.sentences[3] == "Reports: \(reports) pending, to be sent when a session reaches \(server)")
   }
 
   @Test func filesThatNoPhotoNeedsAreCounted() throws {

@@ -53,6 +53,11 @@ struct RefusedValueTests {
     #expect(try errors(path) == [sentence])
   }
 
+  @Test(arguments: ["99999999999999999999", "-99999999999999999999", "3"])
+  func aWholeNumberOfAnySizeIsTaken(number: String) throws {
+    #expect(try errors("/photos?page=\(number)&per_page=\(number)") == [])
+  }
+
   @Test func everyWrongValueIsNamed() throws {
     #expect(try errors("/search/photos?query=sea&page=x&color=y&orientation=z").count == 3)
   }

@@ -188,6 +188,15 @@ struct DescriptorTests {
 
   // MARK: Folders
 
+  @Test func aFolderThatWasThereKeepsItsPermissionsHoweverItIsNamed() throws {
+    unsafe chmod(folder.path, 0o755)
+    for path in ["/new/..", "/new/../lib", "/new/../lib/.", "//lib"] {
+      try Descriptor.makeFolders(folder.path + path)
+    }
+    #expect(try FileStatus(path: folder.path)?.mode == 0o755)
+    #expect(try FileStatus(path: folder.path + "/lib")?.mode == 0o700)
+  }
+
   @Test func foldersAndThoseAboveThemAreMadeForTheOwnerOnly() throws {
     try Descriptor.makeFolders(folder.path + "/a/b/c")
     try Descriptor.makeFolders(folder.path + "/a/b/c")

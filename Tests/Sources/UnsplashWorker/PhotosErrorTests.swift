@@ -140,6 +140,11 @@ struct PhotosErrorTests {
         reason))
   }
 
+  @Test(arguments: ["<html>login</html>", "xyz", "<!DOCTYPE html><p>You are [almost] online.</p>"])
+  func aPageOfAnotherKindIsNotCalledJSON(body: String) throws {
+    #expect(throws: PhotosError.notJSON) { try PhotoListDTO(searchAnswer: Data(body.utf8)) }
+  }
+
   @Test func bytesThatAreNotTextAreUnreadable() async throws {
     var response = HTTPResponse.make()
     response.body = .init([0x5b, 0x22, 0xff, 0xfe, 0x22])

@@ -33,6 +33,16 @@ struct QueryTests {
   }
 
   @Test(arguments: [
+    ("by:Ada King", #"by:"Ada King""#), ("-by:Ada King", #"-by:"Ada King""#), ("-blue sea", #"-"blue sea""#),
+    ("blue sea", "blue sea"), ("by:ada sea -boat", "by:ada sea -boat"), ("by:ada #sea", "by:ada #sea"),
+    ("#sea sky", ##"#"sea sky""##), (#"by:"Ada King""#, #"by:"Ada King""#),
+  ])
+  func whatAShellLeavesAfterTheNameOfAFilterIsOnePhrase(word: String, query: String) {
+    let line = LexedLine([ShellWord("find"), ShellWord(word)])
+    #expect(line.query(of: [1], filters: filters) == query)
+  }
+
+  @Test(arguments: [
     ("-qqq", #""-qqq""#), ("--qqq", #""--qqq""#), ("#sea", ##""#sea""##), ("by:ada", #""by:ada""#),
     ("two words", #""two words""#), (#"a"b\n"#, #""a b\n""#),
   ])
