@@ -154,9 +154,10 @@ extension LineOperations {
     let isBreakKept = isCommand && buffer.line.cursor > 0
     let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
     guard buffer.count + text.unicodeScalars.count <= EditedLine.longest else { return false }
+    let lines = Lexer.withoutEmptyLines(text, after: buffer.line.beforeCursor)
     let before = buffer.line.lastCharacter.map(String.init) ?? ""
     buffer.deleteBefore(before.unicodeScalars.count)
-    buffer.insert((before + (isCommand ? text : text.firstLine)).composed)
+    buffer.insert((before + (isCommand ? lines : lines.firstLine)).composed)
     return true
   }
 }

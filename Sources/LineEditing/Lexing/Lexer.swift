@@ -73,6 +73,30 @@ package struct Lexer: Sendable {
     return commands
   }
 
+  /// A text of several lines without its empty ones, except for those in quotes.
+  ///
+  /// - Parameter before: What is before it in the same line, such as a quote that is still open.
+  static func withoutEmptyLines(_ text: String, after before: String) -> String {
+    guard text.contains("\n\n") else { return text }
+    let whole = before + text
+    var lexer = Lexer(whole, breaksEndCommands: true)
+    var quoted: [Range<Int>] = []
+    while lexer.current != nil {
+      let isComment = lexer.isAtComment
+      while !isComment, let word = lexer.nextToken() {
+        if word.isQuoted { quoted.append(word.range) }
+      }
+      lexer.skipLine()
+    }
+    var (next, last) = (quoted[...], before.utf8.last)
+    let kept = zip(0..., whole.utf8).dropFirst(before.utf8.count).filter { offset, byte in
+      defer { last = byte }
+      next = next.drop { $0.upperBound <= offset }
+      return byte != 0x0A || last != 0x0A || next.first?.contains(offset) == true
+    }
+    return String(decoding: kept.map(\.1), as: UTF8.self)
+  }
+
   /// A query with plain quotes around each phrase and nowhere else.
   ///
   /// A quote opens at the start of a word and also after `-`, `#` and the name of a filter: `-"a phrase"`,

@@ -54,9 +54,9 @@ extension OneAfterTheOther {
     @Test func severalPastedLinesAreShownAndRunInOrder() async throws {
       let editor = try makeEditor()
       let first = await read(editor) {
-        await type(paste("star 3\r\r# a remark\nstar 4\nhome\n"))
+        await type(paste("star 3\r\n\r\n# a remark\nstar 4\nhome\n"))
         await terminal.shows(
-          "pic> star 3", "", "# a remark", "star 4", "home",
+          "pic> star 3", "# a remark", "star 4", "home",
           "3 commands: Enter runs them in order until one fails", cursor: 4)
         terminal.type("\r")
       }

@@ -173,6 +173,17 @@ struct LexerTests {
     #expect(Lexer.commands(in: text) == commands)
   }
 
+  @Test(arguments: [
+    ("home\n\n\nsaved", "", "home\nsaved"), ("memo 1 \"a\n\nb\"\n\nhome", "", "memo 1 \"a\n\nb\"\nhome"),
+    ("a\n\nb", "memo 1 \"", "a\n\nb"), ("a\n\nb", "memo 1 ", "a\nb"), ("\n\nhome", "show", "\nhome"),
+    ("# it's \"\n\nhome", "", "# it's \"\nhome"),
+    ("star 1 #a 'b\n\nc' d\n\ne", "", "star 1 #a 'b\n\nc' d\ne"),
+    ("", "", ""), ("가\n\n나", "「", "가\n나"),
+  ])
+  func emptyLinesAreKeptInQuotesOnly(text: String, before: String, expected: String) {
+    #expect(Lexer.withoutEmptyLines(text, after: before) == expected)
+  }
+
   @Test(arguments: ["\"첫 줄\n둘째 줄\n\n끝\"", "'첫 줄\n둘째 줄\n\n끝'", "「첫 줄\n둘째 줄\n\n끝」", "“첫 줄\n둘째 줄\n\n끝”"])
   func aTextOfSeveralLinesInQuotesKeepsThem(quoted: String) {
     let command = Lexer.commands(in: "memo 1 \(quoted)")
