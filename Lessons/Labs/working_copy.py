@@ -14,7 +14,7 @@ import subprocess
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 _LABS = os.path.join(PROJECT, ".build/labs")
-IS_IN_PLACE = bool(os.environ.get("LABS_IN_PLACE"))
+IS_IN_PLACE = os.environ.get("LABS_IN_PLACE") == "1"
 #: Where the code is changed, and what it is put back from.
 COPY, ORIGINAL = (PROJECT, _LABS + "-original") if IS_IN_PLACE else (_LABS, PROJECT)
 #: Not copied, and not removed from the copy.

@@ -25,7 +25,7 @@ import SceneCore
           .init(tag: $0.tag.name, photos: $0.photos, count: Wording.counted($0.photos, "photo"))
         },
         footer: tags.isEmpty
-          ? "No photo has a tag. tag gives one to a photo in the library, as in: tag 1 +sea"
+          ? "No photo has a tag. To tag a photo in the library, type its number and a tag: tag 1 +sea"
           : Wording.counted(tags.count, "tag"))
     }
     viewController?.displayFetchedTags(viewModel: .init(result: result))

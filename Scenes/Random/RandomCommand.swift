@@ -20,7 +20,7 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
           .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
         ],
         summary: "photos at random, one card at a time", example: "random light --orientation portrait",
-        details: ["\(Self.again): from the beginning, with the cards that were shown before, too"],
+        details: ["\(Self.again): start over, including cards that were shown before"],
         opening: "the deck of random photos, where you left it")
     case .skip: CommandSpec(rawValue, summary: "the next card", showsPage: true)
     case .prev: CommandSpec(rawValue, summary: "the card before this one", showsPage: true)

@@ -78,9 +78,10 @@ import SceneCore
 
   private func reports(_ library: LibraryFacts) -> String? {
     guard library.pendingReports > 0 else { return nil }
-    let server = library.pendingReports == 1 ? "the server that it is for" : "the servers that they are for"
-    return
-      "Reports: \(Wording.number(library.pendingReports)) pending, to be sent when a session reaches \(server)"
+    let count = library.pendingReports
+    return count == 1
+      ? "Reports: 1 pending, to be sent when its server can be reached"
+      : "Reports: \(Wording.number(count)) pending, each to be sent when its server can be reached"
   }
 
   private func copies(_ library: LibraryFacts) -> String? {

@@ -39,8 +39,13 @@ package struct BorrowedDescriptor: Sendable {
     }
   }
 
-  private func waitUntilWritable() {
-    var poll = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+  private func waitUntilWritable() { wait(for: POLLOUT) }
+
+  /// Waits until there is something to read, or the end.
+  package func waitUntilReadable() { wait(for: POLLIN) }
+
+  private func wait(for events: Int32) {
+    var poll = pollfd(fd: number, events: Int16(events), revents: 0)
     _ = unsafe Glibc.poll(&poll, 1, -1)
   }
 

@@ -44,7 +44,7 @@ extension DisplayedError {
       self.init(
         .inputOutput,
         "The backup failed at \"\(path)\": \(reason). Try again; if it fails again, check the disk "
-          + "and the limit on the size of files (ulimit -f).")
+          + "and the file size limit (ulimit -f).")
     case .stalled(let folder, let seconds):
       self.init(
         .inputOutput,

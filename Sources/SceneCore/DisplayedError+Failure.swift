@@ -119,7 +119,7 @@ extension DisplayedError {
       self.init(
         .inputOutput,
         "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk "
-          + "and the limit on the size of files (ulimit -f).")
+          + "and the file size limit (ulimit -f).")
     case .notSaved:
       self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
     case .notInTrash:

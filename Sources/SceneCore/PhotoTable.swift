@@ -3,7 +3,8 @@ package import Terminal
 /// A list of photos as text, one row for each: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
 ///
 /// In a window its columns are aligned, and as wide as the list needs them. In a pipe the parts of a row follow each
-/// other, with ` · ` between them and without the description, so that a row does not depend on the others.
+/// other, with ` · ` between them and without the description, so that a row does not depend on the others. What was looked
+/// for is shown there, too.
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
@@ -40,7 +41,10 @@ package struct PhotoTable {
   /// - Parameter width: Of the window, in cells; nil in a pipe.
   package func lines(within width: Int?) -> [StyledText] {
     let numberWidth = rows.last?.photo.digits.count ?? 0
-    guard let width else { return rows.map { $0.beginning(numberWidth) + $0.joined } }
+    guard let width else {
+      return rows.map { $0.showingWhatWasFound(besideDescription: false) }
+        .map { $0.beginning(numberWidth) + $0.joined }
+    }
     var rows = rows.map { $0.shortened(to: width) }
     let stays = StayColumn(of: rows, within: width - numberWidth - Row.starWidth)
     func columns() -> PhotoColumns {
@@ -107,7 +111,8 @@ extension PhotoTable.Row {
 
   fileprivate var joined: StyledText {
     let day = stay.map { StyledText("\($0.full)", .faint) } ?? dayText
-    let parts = [memo == nil && tags.isEmpty ? nil : quotedMemo(within: .max), size, name, day]
+    let hasMemo = memo != nil || !tags.isEmpty || found != nil
+    let parts = [hasMemo ? quotedMemo(within: .max) : nil, size, name, day]
       .compactMap(\.self)
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }

@@ -51,7 +51,7 @@ import Testing
     for verb in ["memo", "tag", "unstar"] {
       #expect(
         outcome.errors.contains(
-          "\"\(word)\" failed, so \(verb) would be for the photo that was shown before. Show a photo first."))
+          "\"\(word)\" failed, so \(verb) would apply to the photo shown before it. Show a photo first."))
     }
     let saved =
       try program.commands("saved", flags: ["--json"]).objects().first?["photos"] as? [[String: Any]]
@@ -63,7 +63,7 @@ import Testing
     let outcome = try program.commands(
       "random", "search sea", "random --topic nosuch", "keep", "skip", "keep", flags: ["--keep-going"])
     #expect(
-      outcome.errors.contains("\"random\" failed, so keep would be for the photo that was shown before."))
+      outcome.errors.contains("\"random\" failed, so keep would apply to the photo shown before it."))
     #expect(outcome.output.components(separatedBy: "is saved").count == 2)
   }
 

@@ -43,8 +43,8 @@ struct CommandErrorTests {
     ("search a --color rde", .usage, "--color does not take \"rde\". Did you mean red?"),
     (
       "search a --color never", .usage,
-      "--color does not take \"never\". After search it is the color of photos. For that of the text: "
-        + "picterest --color never"
+      "--color does not take \"never\". After search, --color is the color of the photos. "
+        + "For colored text or none: picterest --color never"
     ),
     ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
     ("search a —color red", .usage, "search has no option \"—color\". Did you mean --color red?"),

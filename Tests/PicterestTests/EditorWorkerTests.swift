@@ -174,6 +174,12 @@ struct EditorWorkerTests {
     #expect(try names() == [])
   }
 
+  @Test(arguments: ["my-memo.md", "memo.md.draft", ".notes", "memo.markdown"])
+  func whatThePersonSavedThereUnderAnotherNameStays(name: String) async throws {
+    await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))
+    #expect(try names() == ["memo-ab", "memo-ab/\(name)"])
+  }
+
   @Test(arguments: [".memo.md.swp", ".memo.md.swo", ".memo.md.kate-swp", "#memo.md#", "memo.md.save"])
   func aTextThatAnEditorHasNotWrittenStays(name: String) async throws {
     await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))

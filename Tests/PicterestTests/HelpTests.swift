@@ -55,7 +55,7 @@ struct HelpTests {
 
   @Test func helpOnRandomSaysWhatItsFlagDoes() throws {
     let random = CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows)
-    #expect(lines(Help(on: "random", in: random)).contains { $0.hasPrefix("  --again: from the beginning") })
+    #expect(lines(Help(on: "random", in: random)).contains { $0.hasPrefix("  --again: start over") })
   }
 
   @Test func aDescriptionStaysInItsColumn() {

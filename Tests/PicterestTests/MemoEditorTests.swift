@@ -54,7 +54,7 @@ import Testing
     #expect(try memo() == "old")
   }
 
-  @Test func anEditorThatEndsAtOnceHasPerhapsNotWaitedForItsWindow() throws {
+  @Test func anEditorThatEndsAtOnceMayNotHaveWaitedForItsWindow() throws {
     #expect(try session("true").command("memo 1", until: "saved> ").text.contains("EDITOR=\"code --wait\""))
     let waiting = try session("sleep 0.6").command("memo 1", until: "saved> ").text
     #expect(!waiting.contains("at once") && waiting.contains("is unchanged."))

@@ -47,25 +47,32 @@ struct SeveralPhotosParsingTests {
   @Test(arguments: [
     (
       "star 1 - 5",
-      "Several photos are one word, without blanks: type star 1-5. Put quotes around such a memo.", 7..<10
+      "Several photos are one word, without blanks: type star 1-5. If \"- 5\" is the memo, put quotes around it.",
+      7..<10
     ),
     (
       "star 1 ~ 5",
-      "Several photos are one word, without blanks: type star 1~5. Put quotes around such a memo.", 7..<10
+      "Several photos are one word, without blanks: type star 1~5. If \"~ 5\" is the memo, put quotes around it.",
+      7..<10
     ),
     ("star 5-1", "\"5-1\" counts down. Type the smaller number first: star 1-5", 5..<8),
     ("star 3-", "\"3-\" is incomplete. Type several photos as one word, as in: star 1-5,8", 5..<7),
     ("star 0-3", "\"0-3\" has a number that no list has: they begin with 1.", 5..<8),
     (
       "tag 1-99999999999999999999 +x",
-      "\"1-99999999999999999999\" has a number that no list has: 99999999999999999999.", 4..<26
+      "\"1-99999999999999999999\" has a number that is too large: 99999999999999999999.", 4..<26
     ),
     (
-      "tag 1 sea,sky", "\"sea,sky\" is not a tag. Type several tags as several words: tag 1 +sea +sky", 6..<13
+      "tag 1 +sea,-sky",
+      "\"+sea,-sky\" is not a tag. A tag has only letters, digits, - and _, begins with a letter or "
+        + "digit, has at least one letter, and at most 64 characters, as in: tag 3 +sea -city", 6..<15
+    ),
+    (
+      "tag 1 sea,sky", "\"sea,sky\" is not a tag. Put a blank between tags: tag 1 +sea +sky", 6..<13
     ),
     (
       "tag 1-3 -\"sea #sky\"",
-      "\"-sea #sky\" is not a tag. Type several tags as several words: tag 1-3 -sea -sky", 8..<19
+      "\"-sea #sky\" is not a tag. Put a blank between tags: tag 1-3 -sea -sky", 8..<19
     ),
     (
       "tag +1 +sea",

@@ -210,6 +210,29 @@ import Testing
     }
   }
 
+  @Test func aSecondIDBeforeAMemoIsNoPartOfIt() throws {
+    for verb in ["star", "memo"] {
+      let outcome = try program.run([verb, "nPCo9Zm4uqU", "0duOYva_Qu6", "kitchen light"])
+      #expect(outcome.exitCode == 64 && outcome.errors.contains("\(verb) takes one"), "\(outcome.errors)")
+    }
+    #expect(try program.run(["star", "abcdefghijk", "PHOTOGRAPHY", "of the sea"]).exitCode == 1)
+  }
+
+  @Test func aTextOfWhichNothingCanBeSeenClearsAMemo() throws {
+    #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
+    #expect(try program.run(["memo", "1", "\u{200B}"]).output.contains("has no memo now"))
+  }
+
+  @Test func findShowsInAPipeWhatMatched() throws {
+    #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
+    let description =
+      try #require(
+        try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
+      ).first?["description"] as? String
+    let word = try #require(description?.split(separator: " ").first.map(String.init))
+    #expect(try program.run(["find", word]).output.contains(word + " "))
+  }
+
   @Test func aNumberIsRefusedBecauseNoListIsShown() throws {
     for words in [["star", "3", "a memo"], ["3"]] {
       #expect(try program.run(words).exitCode == 1)
@@ -238,8 +261,14 @@ import Testing
     #expect(try memo() == "-")
   }
 
+  @Test func starTakesItsMemoFromStandardInputToo() throws {
+    let id = try #require(
+      try program.commands("home", "star 1 \"old\"", flags: ["--json"]).objects().last?["id"] as? String)
+    #expect(try program.run(["star", id, "-"], input: "new\n").output.contains("\"new\""))
+  }
+
   @Test(arguments: [
-    ("", "it is empty. To clear a memo, type \"\" after it."), (" \n", "it is empty."),
+    ("", "it is empty. To clear a memo, type \"\" in place of -."), (" \n", "it is empty."),
     (String(repeating: "a", count: 1 << 20) + "b", "it is longer than a memo may be, which is 1 MB."),
   ])
   func standardInputThatIsNoMemoChangesNothing(input: String, reason: String) throws {

@@ -113,7 +113,7 @@ void csig_has_transient_row(int terminal) {
 static void erase_transient_row(void) {
   static const char erase[] = "\r\033[J";
   int terminal = atomic_exchange(&row_terminal, -1);
-  if (terminal < 0 || !can_write(terminal)) return;
+  if (terminal < 0 || tcgetpgrp(terminal) != getpgrp() || !can_write(terminal)) return;
   if (write(terminal, erase, sizeof erase - 1) < 0) { /* no one to tell */ }
 }
 
@@ -145,7 +145,7 @@ static void block_every_signal(void) {
   pthread_sigmask(SIG_SETMASK, &all, NULL);
 }
 
-/* A program that has the terminal for as long as this one runs, such as a pager; 0 for none. */
+/* Another program that has the terminal now and ends with this one, such as a pager; 0 for none. */
 static atomic_int companion;
 
 void csig_end_with_this(pid_t process) { atomic_store(&companion, process); }

@@ -3,7 +3,7 @@ package struct SavedOrder: Hashable, Sendable {
   package enum Key: String, CaseIterable, Hashable, Sendable {
     /// When it was saved, the newest first.
     case saved
-    /// As people read it: case, diacritics and punctuation do not count, and 가 comes before 나.
+    /// As people read it: case and diacritics do not count, punctuation counts as a blank, and 가 comes before 나.
     ///
     /// Photos without a memo come last, in reverse, too. Of equal memos the newest photo comes first.
     case memo

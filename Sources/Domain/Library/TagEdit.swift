@@ -53,7 +53,8 @@ extension TagLogic {
       return TaggedPhoto(
         photo: before.photo, tags: after.tags, inMemo: edit.removed.filter(after.tags.contains),
         missing: edit.removed.filter { !before.saved.tags.contains($0) },
-        alsoInMemo: alsoInMemo, isUnchanged: after.tags == before.saved.tags && alsoInMemo.isEmpty)
+        alsoInMemo: alsoInMemo,
+        isUnchanged: after.tags == before.saved.tags && alsoInMemo.isEmpty && !after.hasOtherTags)
     }
   }
 }

@@ -103,8 +103,8 @@ package struct LexedLine: Sendable, Hashable {
 
   /// Some words as a query, in which plain quotes are around each phrase and nowhere else.
   ///
-  /// Of words that a shell has split, a text is a phrase, and so is what follows `-`, `#` or the name of a filter in one
-  /// word: `by:"Ada King"` comes from a shell without its quotes. The others may have quotes of their own.
+  /// Of words that a shell has split, a text is a phrase, and so is what follows `by:` or `-` in one word, since
+  /// `by:"Ada King"` comes from a shell without its quotes. The others may have quotes of their own.
   ///
   /// - Parameters:
   ///   - words: Counted from 0, in order.
@@ -119,7 +119,9 @@ package struct LexedLine: Sendable, Hashable {
 
   /// What is read together: the words that are no texts, then each text.
   private func partsOfQuery(_ words: [Token], _ filters: [String]) -> [String] {
-    let terms = words.filter { !$0.isQuoted }.map { Lexer.term($0.text, filters: filters) }.joined(
+    let terms = words.filter { !$0.isQuoted }.map {
+      Lexer.term($0.text, filters: filters, isOnlyOne: words.count == 1)
+    }.joined(
       separator: " ")
     return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }

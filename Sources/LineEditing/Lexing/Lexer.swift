@@ -110,19 +110,19 @@ package struct Lexer: Sendable {
     return terms.joined(separator: " ")
   }
 
-  /// A word that a shell has split, with quotes around what follows `-`, `#` or the name of a filter if there are blanks
-  /// in it.
+  /// A word that a shell has split, with quotes around what follows `by:` or `-` if there are blanks in it.
   ///
-  /// A whole query in one word stays as it is.
-  static func term(_ word: String, filters: [String]) -> String {
+  /// A name may have blanks. After `-`, the only word may be a whole query: `"-kitchen lake"`.
+  static func term(_ word: String, filters: [String], isOnlyOne: Bool) -> String {
     var lexer = Lexer(word)
     let front = lexer.takeFront(filters)
     let rest = String(String.UnicodeScalarView(lexer.scalars[lexer.position...]))
-    guard !front.isEmpty, rest.unicodeScalars.contains(where: \.isBlank),
+    let isPhrase = front.lowercased().hasSuffix("by:") || ["-", "－"].contains(front) && !isOnlyOne
+    guard isPhrase, rest.unicodeScalars.contains(where: \.isBlank),
       !rest.unicodeScalars.contains(where: { $0.isQuotationMark || $0.isColon || $0.isHash }),
       !rest.contains(" -")
     else { return word }
-    return front + "\"" + rest + "\""
+    return front + QuotedWord(rest, always: true).text
   }
 
   private mutating func nextTerm(_ filters: [String]) -> String? {

@@ -62,13 +62,18 @@ extension Library {
     try write(turn) { db in
       let edit = try LibraryEdit(self, db, now: now)
       let batch = ChangeBatch()
-      for key in keys {
-        try edit.change(.tag, in: batch, key) { state in
+      let changed = try keys.map { key in
+        let (before, after) = try edit.change(.tag, in: batch, key) { state in
           let tags = Set(state.tags).union(added.map(\.name)).subtracting(removed.map(\.name))
           state.tags = tags.sorted()
         }
+        return before.tags != after.tags
       }
-      return try keys.compactMap { try savedPhoto($0, in: db) }
+      return try zip(keys, changed).compactMap { key, isChanged in
+        var photo = try savedPhoto(key, in: db)
+        photo?.hasOtherTags = isChanged
+        return photo
+      }
     }
   }
 }

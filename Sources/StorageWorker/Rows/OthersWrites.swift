@@ -38,12 +38,14 @@ final class OthersWrites: Sendable {
     return value
   }
 
-  /// Makes a change of this connection, inside its transaction, which so is not taken for one of another's later.
+  /// Makes this connection's own change, so that it is not reported as another's.
+  ///
+  /// To be called inside the transaction.
   func except<Value>(_ db: Database, _ change: () throws -> Value) throws -> Value {
     var before = try look(db)
     let value = try change()
     before.changes = try Self.now(db).changes
-    seen.withLock { [before] in $0 = before }
+    db.afterNextTransaction { [self, before] _ in seen.withLock { $0 = before } }
     return value
   }
 

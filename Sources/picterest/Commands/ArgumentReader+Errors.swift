@@ -59,7 +59,9 @@ extension ArgumentReader {
     if let range = rangeWithBlanks() { return range }
     let others = Array(extra.prefix(while: isPhoto))
     let photos = tokens.prefix(words.first ?? 0).filter(isPhoto) + others
-    guard spec.takesPhoto, extra.dropFirst(others.count).allSatisfy(\.isQuoted), let first = others.first,
+    let isFollowedByText = !extra.dropFirst(others.count).allSatisfy(\.isQuoted)
+    guard spec.takesPhoto, !isFollowedByText || line.isFromShell && others.allSatisfy(\.isClearlyID),
+      let first = others.first,
       let last = others.last, photos.count > others.count
     else { return nil }
     if spec.arguments.first?.kind == .photos, photos.allSatisfy(\.isNumbers) {
@@ -146,7 +148,7 @@ extension ArgumentReader {
   private func colorOfText(_ value: Token, for option: CommandSpec.Option) -> String? {
     guard option.name == "--color", ColorChoice(rawValue: value.text) != nil else { return nil }
     return
-      "After \(spec.verb) it is the color of photos. For that of the text: picterest --color \(value.text)"
+      "After \(spec.verb), --color is the color of the photos. For colored text or none: picterest --color \(value.text)"
       + (line.isFromShell ? " \(spec.verb) …" : "")
   }
 
@@ -200,7 +202,7 @@ extension ArgumentReader {
 
   /// `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
-    guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—".contains) != true else {
+    guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—|><&;".contains) != true else {
       return nil
     }
     let words = words.map { tokens[$0] }.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }

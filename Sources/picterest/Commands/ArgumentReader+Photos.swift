@@ -30,7 +30,7 @@ extension ArgumentReader {
         case .descending(let first, let last):
           "\(typed) counts down. Type the smaller number first: \(spec.verb) \(last)-\(first)"
         case .tooLarge(let number):
-          "\(typed) has a number that no list has: \(Wording.cut(number, cells: 20))."
+          "\(typed) has a number that is too large: \(Wording.cut(number, cells: 20))."
         }
       throw usage(sentence, at: token.range)
     }
@@ -39,12 +39,14 @@ extension ArgumentReader {
   /// `star 1 - 5`, in which "- 5" is no memo.
   func rangeWithBlanks() -> LineError? {
     let extra = words.map { tokens[$0] }
-    guard let first = words.first.map({ tokens[$0 - 1] }), first.isPlainNumber, extra.count == 2,
+    guard spec.takesPhoto, let first = words.first.map({ tokens[$0 - 1] }), first.isPlainNumber,
+      extra.count == 2,
       extra.allSatisfy({ !$0.isQuoted }), extra[1].isPlainNumber
     else { return nil }
     let range = first.text + extra.map(\.text).joined()
     guard PhotoNumbers.areMeant(by: range) else { return nil }
-    let advice = line.isFromShell ? "Put such a memo after --." : "Put quotes around such a memo."
+    let memo = Wording.quoted(extra.map(\.text).joined(separator: " "))
+    let advice = "If \(memo) is the memo, put \(line.isFromShell ? "it after --" : "quotes around it")."
     return usage(
       (spec.arguments.first?.kind == .photos
         ? "Several photos are one word, without blanks: type \(spec.verb) \(Wording.cut(range))."
@@ -114,7 +116,7 @@ extension ArgumentReader {
   func tags(_ words: [Token]) throws(LineError) -> TagEdit {
     var edit = TagEdit()
     for word in words {
-      let isRemoved = word.text.first.map("-–—−".contains) == true
+      let isRemoved = word.text.first.map(Self.dashes.contains) == true
       let text = isRemoved || word.text.first == "+" ? word.text.dropFirst() : word.text[...]
       guard let tag = PhotoTag(text) else { throw noTag(word) }
       edit.append(tag, isRemoved: isRemoved)
@@ -130,7 +132,7 @@ extension ArgumentReader {
     }
     if let command = commandWithTags(in: word) {
       return usage(
-        "\(Wording.quoted(word.text)) is not a tag. Type several tags as several words: \(command)",
+        "\(Wording.quoted(word.text)) is not a tag. Put a blank between tags: \(command)",
         at: word.range)
     }
     return usage(
@@ -139,15 +141,18 @@ extension ArgumentReader {
       at: word.range)
   }
 
+  private static var dashes: String { "-–—−" }
+
   /// A longer command is not repeated in a sentence.
   private static var mostCharacters: Int { 60 }
 
   /// `tag 1 +sea +sky` for `tag 1 sea,sky`; nil if the word is not several tags.
   private func commandWithTags(in word: Token) -> String? {
-    let sign = word.text.hasPrefix("-") ? "-" : "+"
-    let tags = word.text.split { $0.isWhitespace || ",;、，#+·ㆍ/".contains($0) }
-      .map { PhotoTag($0.drop { $0 == "-" }) }
-    guard tags.count > 1, tags.allSatisfy({ $0 != nil }) else { return nil }
+    let isRemoved = word.text.first.map(Self.dashes.contains) == true
+    let sign = isRemoved ? "-" : "+"
+    let tags = word.text.dropFirst(isRemoved || word.text.first == "+" ? 1 : 0)
+      .split { $0.isWhitespace || ",;、，#·ㆍ/".contains($0) }.map { PhotoTag($0) }
+    guard words.count == 1, tags.count > 1, tags.allSatisfy({ $0 != nil }) else { return nil }
     let front = tokens.prefix(words.first ?? 1).map(\.text)
     let command = (front + tags.compactMap { $0.map { sign + $0.name } }).joined(separator: " ")
     return command.count > Self.mostCharacters ? nil : command

@@ -116,9 +116,9 @@ struct ArgumentReader<Verb: CommandVerb> {
   /// What is to be found; after `--`, a word that begins with a dash is such a word.
   private func query() -> String? {
     let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
-    let plain = words.filter { $0 > start && !tokens[$0].isQuoted && tokens[$0].text.hasPrefix("-") }
+    let plain = words.filter { $0 > start && tokens[$0].text.hasPrefix("-") }
     let rest = line.query(of: words.filter { !plain.contains($0) }, filters: FindQuery.filters)
-    let parts = [rest].compactMap(\.self) + plain.map { "\"\(tokens[$0].text)\"" }
+    let parts = [rest].compactMap(\.self) + plain.map { "\"\(tokens[$0].text.replacing("\"", with: " "))\"" }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
@@ -154,8 +154,13 @@ extension Token {
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
+  /// Whether it is an id that no one would write for a word: with a digit in it.
+  var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
+
   /// Digits and nothing else, without quotes.
-  var isPlainNumber: Bool { !isQuoted && text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  var isPlainNumber: Bool {
+    !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
 
   /// A number, or what can only be meant as several.
   var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }

@@ -47,8 +47,8 @@ struct EditedFile: Sendable {
 
   /// Removes the file with what editors leave beside it, and the folder if nothing else is in it.
   ///
-  /// What an editor keeps of a text that it has not written yet stays: it was killed, or another one is still open, and
-  /// the file may lack that text. What the person put there stays, too.
+  /// A swap file stays: the editor may have been killed or may still be open, and the file may lack the text that is in
+  /// it. What the person put there stays, too.
   func remove() {
     guard let folder = try? Descriptor(folder: folder), let names = try? folder.names() else { return }
     for name in names where Self.isOfEditor(name) && !Self.mayHoldUnsavedText(name) {
@@ -64,11 +64,15 @@ struct EditedFile: Sendable {
   }
 
   /// The file, its backups, and hidden files such as locks and the changes that can be undone.
-  private static func isOfEditor(_ name: String) -> Bool { name.hasPrefix(".") || name.contains(Self.name) }
+  private static func isOfEditor(_ name: String) -> Bool {
+    let own = Self.name
+    return [own, own + "~", own + ".bak", "#\(own)#"].contains(name)
+      || [".\(own)", ".#\(own)", ".goutputstream-"].contains(where: name.hasPrefix)
+  }
 
   /// The swap files of vim and Kate, and what Emacs and nano save by themselves.
   ///
-  /// A swap file says in a way of its editor's own whether it has something that was not written, so all are kept.
+  /// Only the editor can tell whether there is unsaved text in them, so all are kept.
   private static func mayHoldUnsavedText(_ name: String) -> Bool {
     name.hasPrefix(".\(Self.name).sw") || name == ".\(Self.name).kate-swp" || name == "#\(Self.name)#"
       || name.hasPrefix("\(Self.name).save")

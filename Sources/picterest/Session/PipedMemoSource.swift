@@ -5,7 +5,7 @@ import POSIX
 import SceneCore
 import Synchronization
 
-/// `memo 1 -` at a shell: what comes from standard input is the memo.
+/// `memo 1 -` and `star ID -` at a shell: what comes from standard input is the memo.
 ///
 /// After `--` a dash is a memo like any other.
 final class PipedMemoSource: LineSource {
@@ -14,7 +14,9 @@ final class PipedMemoSource: LineSource {
 
   /// - Returns: nil for another command.
   init?(_ words: [ShellWord]) {
-    guard words.count == 3, words.first?.text == "memo", words.last == ShellWord("-") else { return nil }
+    guard words.count == 3, ["memo", "star"].contains(words[0].text), words[2] == ShellWord("-") else {
+      return nil
+    }
     self.words = words.dropLast()
   }
 
@@ -43,7 +45,7 @@ final class PipedMemoSource: LineSource {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw failure("it is not UTF-8 text") }
     // A program that failed may have written nothing; the memo is not to be lost then.
     guard !Memo.trimmed(text).isEmpty else {
-      throw failure("it is empty. To clear a memo, type \"\" after it")
+      throw failure("it is empty. To clear a memo, type \"\" in place of -")
     }
     return text
   }
@@ -51,13 +53,18 @@ final class PipedMemoSource: LineSource {
   /// At most one more than a memo may have.
   private static func bytes() throws(LineSourceError) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(SystemError) {
-      while bytes.count <= Memo.mostBytes {
-        let more = try BorrowedDescriptor(STDIN_FILENO).read(upTo: Memo.mostBytes + 1 - bytes.count)
+    let input = BorrowedDescriptor(STDIN_FILENO)
+    while bytes.count <= Memo.mostBytes {
+      // A pipe need not make readers wait for its writer.
+      input.waitUntilReadable()
+      do throws(SystemError) {
+        let more = try input.read(upTo: Memo.mostBytes + 1 - bytes.count)
         if more.isEmpty { break }
         bytes += more
+      } catch {
+        guard error.code == EAGAIN else { throw failure(error.reason) }
       }
-    } catch { throw failure(error.reason) }
+    }
     return bytes
   }
 

@@ -32,7 +32,7 @@ extension Session {
         before?.modified == after?.modified
       {
         console.remark(
-          "The editor ended at once. One that opens a window has to wait for it, as in EDITOR=\"code --wait\"."
+          "The editor ended at once. If yours opens a window, tell it to wait until you close it: EDITOR=\"code --wait\""
         )
       }
       return result

@@ -2,9 +2,18 @@ import POSIX
 import Terminal
 
 extension Session {
-  /// Whether nothing has the name, not even a link that leads nowhere; false where that cannot be known.
+  /// Whether nothing has the name, not even a link that leads nowhere, and a folder can have it; false where that cannot be known.
   private func isMissing(_ folder: String) -> Bool {
-    do throws(SystemError) { return try FileStatus(path: folder) == nil } catch { return false }
+    var path = folder
+    do throws(SystemError) {
+      guard try FileStatus(path: path) == nil else { return false }
+      while path != Descriptor.parent(of: path) {
+        path = Descriptor.parent(of: path)
+        // In what is no folder, none can be made.
+        if let status = try FileStatus(following: path) { return status.isFolder }
+      }
+      return true
+    } catch { return false }
   }
 
   /// What to say, once, when the folder that was named for the library does not exist.

@@ -149,9 +149,10 @@ import Terminal
     if let notice = console.takeNotice() { console.remark(notice) }
     let edited = StorageWorker.editedTexts(in: configuration.folders.data)
     if let folder = edited.first {
-      let others = edited.count > 1 ? ", and \(Wording.number(edited.count - 1)) more there" : ""
       console.remark(
-        "A memo is unsaved, or still open in an editor: \(folder)\(others). Remove what you do not need.")
+        edited.count == 1
+          ? "A memo is unsaved, or still open in an editor: \(folder)"
+          : "\(edited.count) memos are unsaved, or still open in an editor. The first is in \(folder)")
     }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
     for line in Self.firstSteps { console.remark(line) }

@@ -23,7 +23,7 @@ extension Shell {
     throw LineError(
       DisplayedError(
         .unknownNumber,
-        "\(name) failed, so \(spec.verb) would be for the photo that was shown before. Show a photo first."),
+        "\(name) failed, so \(spec.verb) would apply to the photo shown before it. Show a photo first."),
       at: line.tokens[0].range)
   }
 

@@ -58,7 +58,8 @@ struct BashScript {
       mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$current")
     }
 
-    complete -o nosort -F _picterest picterest
+    # Before version 4.4 bash sorts them.
+    complete -o nosort -F _picterest picterest 2>/dev/null || complete -F _picterest picterest
 
     """
   }

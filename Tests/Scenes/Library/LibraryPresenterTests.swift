@@ -141,6 +141,6 @@ import Testing
     sut.presentFetchedTags(response: .init(result: .success([])))
     #expect(
       try viewController.last(Library.FetchTags.ViewModel.self).result.get().footer
-        == "No photo has a tag. tag gives one to a photo in the library, as in: tag 1 +sea")
+        == "No photo has a tag. To tag a photo in the library, type its number and a tag: tag 1 +sea")
   }
 }

@@ -30,9 +30,9 @@ import Testing
         cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.pendingReports == reports)
-    let server = reports == 1 ? "the server that it is for" : "the servers that they are for"
+    let each = reports == 1 ? "" : "each "
     #expect(
-      status.sentences[3] == "Reports: \(reports) pending, to be sent when a session reaches \(server)")
+      status.sentences[3] == "Reports: \(reports) pending, \(each)to be sent when its server can be reached")
   }
 
   @Test func filesThatNoPhotoNeedsAreCounted() throws {

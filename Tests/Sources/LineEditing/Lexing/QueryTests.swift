@@ -33,13 +33,18 @@ struct QueryTests {
   }
 
   @Test(arguments: [
-    ("by:Ada King", #"by:"Ada King""#), ("-by:Ada King", #"-by:"Ada King""#), ("-blue sea", #"-"blue sea""#),
+    ("by:Ada King", #"by:"Ada King""#), ("-by:Ada King", #"-by:"Ada King""#), ("-blue sea", "-blue sea"),
     ("blue sea", "blue sea"), ("by:ada sea -boat", "by:ada sea -boat"), ("by:ada #sea", "by:ada #sea"),
-    ("#sea sky", ##"#"sea sky""##), (#"by:"Ada King""#, #"by:"Ada King""#),
+    ("#sea sky", "#sea sky"), (#"by:"Ada King""#, #"by:"Ada King""#), ("color:blue sea", "color:blue sea"),
   ])
-  func whatAShellLeavesAfterTheNameOfAFilterIsOnePhrase(word: String, query: String) {
+  func aNameOfSeveralWordsFromAShellIsOnePhrase(word: String, query: String) {
     let line = LexedLine([ShellWord("find"), ShellWord(word)])
     #expect(line.query(of: [1], filters: filters) == query)
+  }
+
+  @Test func whatAShellLeavesOutAsOneWordIsOnePhraseAmongOthers() {
+    let line = LexedLine(["find", "lake", "-blue sea"].map { ShellWord($0) })
+    #expect(line.query(of: [1, 2], filters: filters) == #"lake -"blue sea""#)
   }
 
   @Test(arguments: [
