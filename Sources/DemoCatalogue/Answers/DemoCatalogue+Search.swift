@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 
 extension DemoCatalogue {
-  /// As at the real service, pages after this one have no photos.
+  /// The real service answers pages after this one as if nothing had been found.
   private static let lastSearchPage = 200
 
   func search(_ call: Call) -> HTTPResponse {
@@ -11,12 +11,11 @@ extension DemoCatalogue {
     }
     guard !Self.isSpam(query) else { return .spam }
     let paging = Paging(call)
-    let found = found(query, call)
-    let photos = paging.page > Self.lastSearchPage ? [] : paging.slice(of: found)
+    let found = paging.page > Self.lastSearchPage ? [] : found(query, call)
     return .json(
       [
         "total": .int(found.count), "total_pages": .int(paging.pages(of: found.count)),
-        "results": .array(photos.map(json)),
+        "results": .array(paging.slice(of: found).map(json)),
       ], headers: paging.headers(total: found.count, call: call, url: url(of: call)))
   }
 
