@@ -65,7 +65,7 @@ extension StorageWorker: FindLogic {
 extension StorageWorker: TagLogic {
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
-  ) async throws(Failure) -> [SavedPhoto] {
+  ) async throws(Failure) -> [RetaggedPhoto] {
     try await perform(otherwise: .failure(.notSaved)) { library, turn, now throws(LibraryError) in
       try library.tag(keys, adding: added, removing: removed, now: now, turn: turn)
     }

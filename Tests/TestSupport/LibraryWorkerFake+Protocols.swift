@@ -53,17 +53,25 @@ extension LibraryWorkerFake: LibraryUndoLogic {
 extension LibraryWorkerFake: TagLogic {
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
-  ) async throws(Failure) -> [SavedPhoto] {
+  ) async throws(Failure) -> [RetaggedPhoto] {
     let photos = try await photos(for: .tags)
     guard keys.allSatisfy({ key in photos.contains { $0.photo.key == key } }) else {
       throw .library(.notSaved)
     }
     return state.withLock { state in
+      var changed: Set<PhotoKey> = []
       for index in state.photos.indices where keys.contains(state.photos[index].photo.key) {
-        let tags = Set(state.photos[index].tags).union(added).subtracting(removed)
+        let photo = state.photos[index]
+        let tags = Set(photo.tags).union(added).subtracting(removed)
         state.photos[index].tags = tags.sorted()
+        let inMemo = PhotoTag.all(in: photo.memo)
+        if tags != Set(photo.tags) || added.contains(where: inMemo.contains) {
+          changed.insert(photo.photo.key)
+        }
       }
-      return keys.compactMap { key in state.photos.first { $0.photo.key == key } }
+      return keys.compactMap { key in
+        state.photos.first { $0.photo.key == key }.map { RetaggedPhoto($0, isChanged: changed.contains(key)) }
+      }
     }
   }
 

@@ -55,7 +55,8 @@ package protocol FindLogic: Sendable {
 package protocol TagLogic: Sendable {
   /// Gives tags to photos and takes tags from them; a tag in a memo stays.
   /// - Throws: `library(.notSaved)` when one of them is not in the library; then none is changed.
-  func tag(_ keys: [PhotoKey], adding: [PhotoTag], removing: [PhotoTag]) async throws(Failure) -> [SavedPhoto]
+  func tag(_ keys: [PhotoKey], adding: [PhotoTag], removing: [PhotoTag]) async throws(Failure)
+    -> [RetaggedPhoto]
 
   /// Every tag, in alphabetical order.
   func tags() async throws(Failure) -> [TagCount]

@@ -20,8 +20,6 @@ package struct SavedPhoto: Hashable, Sendable {
   package var deletedAt: Date?
   /// How many days it stays in the trash, one that has begun included; nil while it is in the library.
   package var daysLeft: Int?
-  /// Whether the change of tags that returned it has changed those that it was given.
-  package var hasOtherTags = false
 
   package init(
     sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?,

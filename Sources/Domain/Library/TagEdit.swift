@@ -16,6 +16,15 @@ package struct TagEdit: Hashable, Sendable {
   }
 }
 
+/// A photo of the library after its tags were to be changed.
+package struct RetaggedPhoto: Hashable, Sendable {
+  package var photo: SavedPhoto
+  /// Whether the tags that it has been given are others now; what its memo has does not count.
+  package var isChanged: Bool
+
+  package init(_ photo: SavedPhoto, isChanged: Bool) { (self.photo, self.isChanged) = (photo, isChanged) }
+}
+
 /// A photo whose tags were changed.
 package struct TaggedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
@@ -49,12 +58,11 @@ extension TagLogic {
     let tagged = try await tag(
       found.map(\.saved.photo.key), adding: edit.added, removing: edit.removed)
     return zip(found, tagged).map { before, after in
-      let alsoInMemo = edit.added.filter(after.hasInMemo)
-      return TaggedPhoto(
-        photo: before.photo, tags: after.tags, inMemo: edit.removed.filter(after.tags.contains),
+      TaggedPhoto(
+        photo: before.photo, tags: after.photo.tags, inMemo: edit.removed.filter(after.photo.tags.contains),
         missing: edit.removed.filter { !before.saved.tags.contains($0) },
-        alsoInMemo: alsoInMemo,
-        isUnchanged: after.tags == before.saved.tags && alsoInMemo.isEmpty && !after.hasOtherTags)
+        alsoInMemo: after.isChanged ? edit.added.filter(after.photo.hasInMemo) : [],
+        isUnchanged: !after.isChanged)
     }
   }
 }

@@ -11,7 +11,7 @@ package import Domain
 
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
-  ) async throws(Failure) -> [SavedPhoto] {
+  ) async throws(Failure) -> [RetaggedPhoto] {
     try await trace.call("LibraryWorker", "tag", ["": keys, "adding": added, "removing": removed]) {
       () async throws(Failure) in try await next.tag(keys, adding: added, removing: removed)
     }

@@ -58,7 +58,7 @@ extension Library {
   /// - Throws: `notSaved` when one of them is not in the library; then none is changed.
   func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag], now: Date, turn: LibraryTurn
-  ) throws(LibraryError) -> [SavedPhoto] {
+  ) throws(LibraryError) -> [RetaggedPhoto] {
     try write(turn) { db in
       let edit = try LibraryEdit(self, db, now: now)
       let batch = ChangeBatch()
@@ -70,9 +70,7 @@ extension Library {
         return before.tags != after.tags
       }
       return try zip(keys, changed).compactMap { key, isChanged in
-        var photo = try savedPhoto(key, in: db)
-        photo?.hasOtherTags = isChanged
-        return photo
+        try savedPhoto(key, in: db).map { RetaggedPhoto($0, isChanged: isChanged) }
       }
     }
   }

@@ -151,13 +151,26 @@ struct TrashTests {
       ])
   }
 
+  @Test func givingAndTakingATagOfTheMemoIsAChangeEachOnce() async throws {
+    try await worker.star(.make(), memo: "#sea")
+    let sea = try #require(PhotoTag("sea"))
+    for (added, removed) in [([sea], []), ([], [sea])] {
+      for isChanged in [true, false] {
+        let tagged = try await worker.tag([.make()], adding: added, removing: removed)
+        #expect(tagged.map(\.isChanged) == [isChanged] && tagged.map(\.photo.tags) == [[sea]])
+      }
+    }
+  }
+
   @Test func aTagInAMemoGoesWithTheMemo() async throws {
     try await worker.star(.make(), memo: "#sea #city")
     let sea = try #require(PhotoTag("sea"))
     #expect(
-      try await worker.tag([.make()], adding: [sea], removing: []).first?.tags.map(\.name) == ["city", "sea"])
+      try await worker.tag([.make()], adding: [sea], removing: []).first?.photo.tags.map(\.name) == [
+        "city", "sea",
+      ])
     try await worker.updateMemo(of: .make(), to: "plain")
     #expect(try await worker.savedPhoto(.make())?.tags == [sea])
-    #expect(try await worker.tag([.make()], adding: [], removing: [sea]).first?.tags == [])
+    #expect(try await worker.tag([.make()], adding: [], removing: [sea]).first?.photo.tags == [])
   }
 }
