@@ -82,8 +82,8 @@ enum SearchFolding {
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: .letter
-    // ㆍ, a letter to Unicode, which Korean keyboards give for a middle dot.
-    case 0x20, 0x318D: .gap
+    // Letters to Unicode: ㆍ, which Korean keyboards give for a middle dot, and the Hangul filler, a blank.
+    case 0x20, 0x318D, 0x3164: .gap
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: .sign
     default: kindByCategory(of: scalar)
     }
