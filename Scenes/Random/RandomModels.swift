@@ -69,7 +69,7 @@ enum Random {
   }
 
   /// A card, ready to be shown.
-  struct DisplayedCard: Hashable, Encodable {
+  struct DisplayedCard: Hashable, Encodable, LeadingOn {
     /// Nil when there is none.
     @NullWhenNil var card: DisplayedPhoto?
     /// How many cards come after it without a call.
@@ -86,8 +86,6 @@ enum Random {
     var remark: String? = nil
     /// Whether `skip` would show no other card.
     var isLast = false
-
-    var lastLine: String { Wording.footer(footer, wayOn: wayOn) }
 
     /// Scripts get the card; the words around it are for people.
     enum CodingKeys: String, CodingKey {

@@ -89,11 +89,7 @@ extension RandomViewController: RandomDisplayLogic {
   }
 
   private func display(_ result: Result<Random.DisplayedCard, DisplayedError>) {
-    let result = result.map { card in
-      var card = card
-      if output.isForOneCommand { card.wayOn = nil }
-      return card
-    }
+    let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let card) = result else { return }
     commandForMore = card.isLast ? nil : .skip

@@ -338,7 +338,7 @@ extension Saved {
     case saved, find, trash
   }
 
-  struct DisplayedPhotos: Hashable, Encodable {
+  struct DisplayedPhotos: Hashable, Encodable, LeadingOn {
     var list = ListName.saved
     /// What was typed after `find`; nil for the library and the trash.
     var query: String?
@@ -360,8 +360,6 @@ extension Saved {
 
     /// Scripts get the list; the words around it are for people.
     enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse }
-
-    var lastLine: String { Wording.footer(footer, wayOn: wayOn) }
 
     var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
 

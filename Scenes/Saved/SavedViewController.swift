@@ -241,11 +241,7 @@ extension SavedViewController: SavedDisplayLogic {
   private func display(
     _ result: Result<Saved.DisplayedPhotos, DisplayedError>, keeping: ([NumberedChoice]) -> Void
   ) {
-    let result = result.map { page in
-      var page = page
-      if output.isForOneCommand { page.wayOn = nil }
-      return page
-    }
+    let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let page) = result else { return }
     (hasMore, list, query) = (page.hasMore, page.list, page.query ?? "")

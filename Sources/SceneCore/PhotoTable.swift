@@ -3,8 +3,8 @@ package import Terminal
 /// A list of photos as text, one row for each: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
 ///
 /// In a window its columns are aligned, and as wide as the list needs them. In a pipe the parts of a row follow each
-/// other, with ` · ` between them and without the description, so that a row does not depend on the others. What was looked
-/// for is shown there, too.
+/// other, with ` · ` between them and without the description, so that a row does not depend on the
+/// others. What was looked for is shown there, too.
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto

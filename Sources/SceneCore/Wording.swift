@@ -86,11 +86,6 @@ package enum Wording {
   /// What the footer of a list says if there are more photos.
   package static let nextPage = "next for more"
 
-  /// The last line of a list, with what can be typed next if there is that.
-  package static func footer(_ footer: String, wayOn: String?) -> String {
-    [footer, wayOn].compactMap(\.self).joined(separator: " · ")
-  }
-
   /// What the footer of a list says of the photos before its last page, the only one that is shown again.
   package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
 

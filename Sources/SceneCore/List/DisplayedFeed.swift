@@ -1,7 +1,7 @@
 package import Domain
 
 /// A list of photos that grows page by page, ready to be shown: what every feed has in common.
-package struct DisplayedFeed: Sendable, Hashable, Encodable {
+package struct DisplayedFeed: Sendable, Hashable, Encodable, LeadingOn {
   /// The last page; when a list is shown again, with the photos before it, which can still be named by their numbers.
   package var photos: [DisplayedPhoto]
   /// How many photos of the list come before its last page; only that page is shown.
@@ -34,8 +34,6 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedFeed {
-  package var lastLine: String { Wording.footer(footer, wayOn: wayOn) }
-
   package var lastPage: [DisplayedPhoto] { photos.filter { ($0.number ?? .max) > before } }
 
   package func encode(to encoder: any Encoder) throws {

@@ -85,11 +85,7 @@ package import Terminal
     _ result: Result<Content, DisplayedError>, _ change: Change, feed: (Content) -> DisplayedFeed,
     header: (Content) -> [StyledText] = { _ in [] }
   ) {
-    func shown(_ content: Content) -> DisplayedFeed {
-      var shown = feed(content)
-      if output.isForOneCommand { shown.wayOn = nil }
-      return shown
-    }
+    func shown(_ content: Content) -> DisplayedFeed { feed(content).shown(in: output) }
     output.show(
       result, as: { header($0) + shown($0).lines(within: output.width) },
       pictures: { shown($0).page(columns: columns, header: header($0)) })
