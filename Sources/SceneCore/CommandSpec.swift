@@ -127,6 +127,11 @@ package struct CommandSpec: Sendable, Hashable {
       String(value.lowercased().map { " -".contains($0) ? "_" : $0 })
     }
 
+    /// Whether one of its values begins so.
+    package func hasValue(beginningWith typed: String) -> Bool {
+      values.contains { Self.folded($0).hasPrefix(Self.folded(typed)) }
+    }
+
     /// Whether it takes this value.
     package func takes(_ value: String) -> Bool { self.value(typed: value) != nil }
   }

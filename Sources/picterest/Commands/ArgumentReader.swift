@@ -116,9 +116,11 @@ struct ArgumentReader<Verb: CommandVerb> {
   /// What is to be found; after `--`, a word that begins with a dash is such a word.
   private func query() -> String? {
     let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
-    let plain = words.filter { $0 > start && tokens[$0].text.hasPrefix("-") }
-    let rest = line.query(of: words.filter { !plain.contains($0) }, filters: FindQuery.filters)
-    let parts = [rest].compactMap(\.self) + plain.map { "\"\(tokens[$0].text.replacing("\"", with: " "))\"" }
+    let isDashed = { (word: Int) in word > start && tokens[word].text.hasPrefix("-") }
+    let rest = line.query(of: words.filter { !isDashed($0) }, filters: FindQuery.filters)
+    let parts =
+      [rest].compactMap(\.self)
+      + words.filter(isDashed).map { "\"\(tokens[$0].text.replacing("\"", with: " "))\"" }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 

@@ -42,8 +42,7 @@ struct LineColors {
     switch role {
     case .argument: style(of: token, as: argument)
     case .value(let option):
-      option.takes(token.text)
-        || option.values.contains { $0.lowercased().hasPrefix(token.text.lowercased()) } ? nil : .failure
+      option.takes(token.text) || option.hasValue(beginningWith: token.text) ? nil : .failure
     case .unknownOption:
       (spec.flags + spec.options.map(\.name) + [WordRole.helpWord]).contains { $0.hasPrefix(token.text) }
         ? nil : .failure
