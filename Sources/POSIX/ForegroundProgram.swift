@@ -17,7 +17,9 @@ package enum ForegroundProgram {
     try status(of: try start(command, arguments, reading: STDIN_FILENO, writing: output))
   }
 
-  /// Runs a command of the shell, and waits for its end; if a signal ends this program, the command ends, too.
+  /// Runs a command of the shell, and waits for its end; a signal that ends this program ends the shell, too.
+  ///
+  /// A command that takes the place of its shell, by `exec`, so ends with this program; others are left.
   ///
   /// - Parameters:
   ///   - command: For `sh -c`.

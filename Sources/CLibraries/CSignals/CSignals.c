@@ -5,8 +5,8 @@
  *
  * A signal is one of four kinds:
  *
- *   - Reported: Ctrl-C, SIGTERM, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a pipe, and
- *     a thread of its own reads it. Whatever else is blocked, in a full pipe for example, that thread is not.
+ *   - Reported: Ctrl-C, SIGTERM, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a
+ *     pipe, and a thread of its own reads it. Whatever else is blocked, in a full pipe for example, that thread is not.
  *   - Ending: every other signal that would end the process, real-time signals included. The handler restores the
  *     terminal, if the program has changed one, and then dies of the signal.
  *   - Faults (SIGSEGV and others like it) restore the terminal as well and are then left to the handler before this

@@ -2,8 +2,8 @@ internal import Terminal
 
 /// The commands of a paste of several lines, which run one after the other.
 ///
-/// Quoted text may continue in the next lines; its line breaks are kept as `\n`. Other empty lines and comments are left out,
-/// as in a file of commands.
+/// Quoted text may continue in the next lines; its line breaks are kept as `\n`. Other empty lines and comments are left
+/// out, as in a file of commands.
 struct PastedCommands {
   private var waiting: ArraySlice<String> = []
 

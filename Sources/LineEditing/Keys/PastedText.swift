@@ -3,9 +3,9 @@ internal import Terminal
 /// A paste as a line may hold it: UTF-8, line feeds, and no other control characters.
 ///
 /// CR becomes a line feed, because terminals send it for one; CR LF may have become two on the way. Empty lines are kept
-/// here, since in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and other breaks,
-/// such as those that word processors make within a paragraph, become spaces. Line feeds at the end are dropped, because
-/// text copied with its line break must not run before the user has seen it.
+/// here, since in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and other breaks, such as those that
+/// word processors make within a paragraph, become spaces. Line feeds at the end are dropped, because text copied with
+/// its line break must not run before the user has seen it.
 struct PastedText {
   let text: String
 

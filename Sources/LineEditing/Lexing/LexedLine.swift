@@ -119,10 +119,9 @@ package struct LexedLine: Sendable, Hashable {
 
   /// What is read together: the words that are no texts, then each text.
   private func partsOfQuery(_ words: [Token], _ filters: [String]) -> [String] {
-    let terms = words.filter { !$0.isQuoted }.map {
-      Lexer.term($0.text, filters: filters, isOnlyOne: words.count == 1)
-    }.joined(
-      separator: " ")
+    let terms = words.filter { !$0.isQuoted }
+      .map { Lexer.term($0.text, filters: filters, isOnlyOne: words.count == 1) }
+      .joined(separator: " ")
     return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }
 

@@ -1,0 +1,83 @@
+// Texts of several lines.
+
+extension Lexer {
+  /// Splits a text of several lines into its commands.
+  ///
+  /// A line break in quotes becomes `\n`, which means one there; a word with one in `'…'`, where nothing means one, gets
+  /// other quotes. A command with a quote that is never closed goes on to the end of the text.
+  static func commands(in text: String) -> [String] {
+    var lexer = Lexer(text, breaksEndCommands: true)
+    var commands: [String] = []
+    while lexer.current != nil {
+      let line = lexer.offset
+      guard !lexer.isAtComment else {
+        lexer.skipLine()
+        continue
+      }
+      var words: Range<Int>?
+      var requoted: [Token] = []
+      while let word = lexer.nextToken() {
+        words = (words?.lowerBound ?? word.range.lowerBound)..<word.range.upperBound
+        if lexer.hasLiteralBreak { requoted.append(word) }
+      }
+      let isUnfinished = lexer.unterminatedQuote != nil
+      if let words {
+        let range = isUnfinished ? line..<lexer.offset : words
+        commands.append(
+          isUnfinished
+            ? text.command(in: range)
+            : text.command(in: range, breaks: lexer.quotedBreaks, requoted: requoted))
+      }
+      lexer.skipLine()
+    }
+    return commands
+  }
+
+  /// A text of several lines without its empty ones, except for those in quotes.
+  ///
+  /// - Parameter before: What is before it in the same line, such as a quote that is still open.
+  static func withoutEmptyLines(_ text: String, after before: String) -> String {
+    guard text.contains("\n\n") else { return text }
+    let whole = before + text
+    var lexer = Lexer(whole, breaksEndCommands: true)
+    var quoted: [Range<Int>] = []
+    while lexer.current != nil {
+      let isComment = lexer.isAtComment
+      while !isComment, let word = lexer.nextToken() {
+        if word.isQuoted { quoted.append(word.range) }
+      }
+      lexer.skipLine()
+    }
+    var (next, last) = (quoted[...], before.utf8.last)
+    let kept = zip(0..., whole.utf8).dropFirst(before.utf8.count).filter { offset, byte in
+      defer { last = byte }
+      next = next.drop { $0.upperBound <= offset }
+      return byte != 0x0A || last != 0x0A || next.first?.contains(offset) == true
+    }
+    return String(decoding: kept.map(\.1), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// A part of it in one line.
+  ///
+  /// - Parameters:
+  ///   - range: UTF-8 offsets.
+  ///   - breaks: The offsets of line breaks that become `\n`; others become blanks.
+  ///   - requoted: Words that are put into other quotes, in order.
+  fileprivate func command(in range: Range<Int>, breaks: Set<Int> = [], requoted: [Token] = []) -> String {
+    var (command, start) = ("", range.lowerBound)
+    for word in requoted {
+      command += inOneLine(start..<word.range.lowerBound, breaks) + QuotedWord(word.text, always: true).text
+      start = word.range.upperBound
+    }
+    return command + inOneLine(start..<range.upperBound, breaks)
+  }
+
+  private func inOneLine(_ range: Range<Int>, _ breaks: Set<Int>) -> String {
+    let bytes = zip(range, utf8.dropFirst(range.lowerBound)).flatMap { offset, byte in
+      byte != 0x0A ? [byte] : breaks.contains(offset) ? Array(#"\n"#.utf8) : [0x20]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

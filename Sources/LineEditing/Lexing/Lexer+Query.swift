@@ -1,0 +1,57 @@
+// The words of `find`, which may have signs, names of filters and quotes inside.
+
+extension Lexer {
+  /// A query with plain quotes around each phrase and nowhere else.
+  ///
+  /// A quote opens at the start of a word and also after `-`, `#` and the name of a filter: `-"a phrase"`,
+  /// `by:'Ada King'`. One that is never closed means nothing.
+  ///
+  /// - Parameter filters: Their names, without colons.
+  static func query(_ text: String, filters: [String]) -> String {
+    var lexer = Lexer(text)
+    var terms: [String] = []
+    while let term = lexer.nextTerm(filters) { terms.append(term) }
+    return terms.joined(separator: " ")
+  }
+
+  /// A word that a shell has split, with quotes around what follows `by:` or `-` if there are blanks in it.
+  ///
+  /// A name may have blanks. After `-`, the only word may be a whole query: `"-kitchen lake"`.
+  static func term(_ word: String, filters: [String], isOnlyOne: Bool) -> String {
+    var lexer = Lexer(word)
+    let front = lexer.takeFront(filters)
+    let rest = String(String.UnicodeScalarView(lexer.scalars[lexer.position...]))
+    let isPhrase = front.lowercased().hasSuffix("by:") || ["-", "－"].contains(front) && !isOnlyOne
+    guard isPhrase, rest.unicodeScalars.contains(where: \.isBlank),
+      !rest.unicodeScalars.contains(where: { $0.isQuotationMark || $0.isColon || $0.isHash }),
+      !rest.contains(" -")
+    else { return word }
+    return front + QuotedWord(rest, always: true).text
+  }
+
+  private mutating func nextTerm(_ filters: [String]) -> String? {
+    while let scalar = current, isSkipped(scalar) { advance() }
+    guard current != nil else { return nil }
+    let front = takeFront(filters)
+    guard current?.isBlank == false, let word = nextToken() else { return front }
+    let text = word.text.split(separator: "\"").joined(separator: " ")
+    return front + (word.isQuoted && unterminatedQuote == nil ? "\"\(text)\"" : text)
+  }
+
+  /// Takes what may be in front of a word or a phrase: `-`, then `#` or the name of a filter with its colon.
+  private mutating func takeFront(_ filters: [String]) -> String {
+    let start = position
+    if current == "-" || current == "－", position + 1 < scalars.count, !scalars[position + 1].isBlank {
+      advance()
+    }
+    let name = scalars[position...].prefix { $0.properties.isAlphabetic }
+    if current?.isHash == true {
+      advance()
+    } else if name.endIndex < scalars.count, scalars[name.endIndex].isColon,
+      filters.contains(String(String.UnicodeScalarView(name)).lowercased())
+    {
+      while position <= name.endIndex { advance() }
+    }
+    return String(String.UnicodeScalarView(scalars[start..<position]))
+  }
+}
