@@ -49,6 +49,15 @@ import Testing
     #expect(purging.exitCode == 0 && purging.output.hasSuffix("The trash is empty.\n"))
   }
 
+  @Test func aFolderThatCannotBeMadeInAFileIsNotPromised() throws {
+    let file = folder.url.appending(path: "file")
+    try Data().write(to: file)
+    for path in [file.appending(path: "none"), file.appending(path: "a/none")] {
+      let outcome = try program.commands("tags", flags: ["--demo", "--data-dir", path.plainPath])
+      #expect(!outcome.errors.contains(Self.notice), "\(outcome.errors)")
+    }
+  }
+
   @Test func aFolderThatWasNotNamedIsNotMentioned() throws {
     #expect(try program.commands("saved", flags: ["--demo"]).errors == "")
     #expect(!FileManager.default.fileExists(atPath: program.dataFolder.plainPath))

@@ -13,16 +13,10 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  private func run(
-    _ server: LoopbackServer, flags: [String] = ["--keep-going"], _ commands: String...
-  ) throws -> PicterestProgram.Outcome {
-    try program.run(["--api", server.origin()] + flags + commands.flatMap { ["-c", $0] })
-  }
-
   @Test func topicsThatFailOneByOneAreAskedForAgainAndTheOthersCanBeSeen() throws {
     let server = try LoopbackServer.withTopics()
     server.script("/topics/sea/photos", .respond(500, text: "oops"))
-    let outcome = try run(server, "topics", "topic sea", "topic fog", "topic sea")
+    let outcome = try program.commands(at: server, "topics", "topic sea", "topic fog", "topic sea")
     #expect(outcome.errors.components(separatedBy: "answered with status 500").count == 3)
     #expect(
       outcome.output.hasSuffix(
@@ -34,7 +28,7 @@ import Testing
   @Test func topicsThatCouldNotBeFetchedAreAskedForAgain() throws {
     let server = try LoopbackServer.withTopics()
     server.script("/topics", .respond(500, text: "oops"))
-    let outcome = try run(server, "topics", "topics", "topic sea")
+    let outcome = try program.commands(at: server, "topics", "topics", "topic sea")
     #expect(server.calls(of: "/topics") == 2)
     #expect(outcome.exitCode == 69)
   }
@@ -42,7 +36,7 @@ import Testing
   @Test func withoutCallsLeftTheListBeforeStaysAndTheSentenceSaysWhenToComeBack() throws {
     let server = try LoopbackServer.withTopics()
     server.script("/topics/sea/photos", .respond(403, text: "Rate Limit Exceeded"))
-    let outcome = try run(server, "topics", "topic sea", "topics")
+    let outcome = try program.commands(at: server, "topics", "topic sea", "topics")
     #expect(outcome.errors.hasSuffix("used up. Try again next hour.\n"))
     #expect(outcome.output.components(separatedBy: "1 The sea · 1 photo\n2 The fog · 1 photo\n").count == 3)
     #expect(outcome.exitCode == 75)
@@ -54,7 +48,7 @@ import Testing
     server.script(
       "/topics/sea/photos",
       .respond(headers: ["Link": link, "X-Total": "40"], text: "[\(server.photo("-sea"))]"))
-    let outcome = try run(server, "topics", "topic sea", "next")
+    let outcome = try program.commands(at: server, "topics", "topic sea", "next")
     #expect(outcome.errors == "")
     #expect(outcome.output.hasSuffix("the end of the list\nThere are no more photos.\n"))
     #expect(server.calls(of: "/topics/sea/photos") == 1)
@@ -69,7 +63,8 @@ import Testing
 
   @Test func aTopicThatTheSourceDoesNotHaveIsNamed() throws {
     let server = try LoopbackServer.withTopics()
-    let outcome = try run(server, flags: ["--keep-going", "--json"], "topic moor", "topics", "topic 3")
+    let outcome = try program.commands(
+      at: server, flags: ["--keep-going", "--json"], "topic moor", "topics", "topic 3")
     let address = "127.0.0.1:\(server.port)"
     #expect(
       outcome.errors.contains(

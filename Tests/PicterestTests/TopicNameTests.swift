@@ -13,12 +13,6 @@ import Testing
     program = PicterestProgram(home: folder.url)
   }
 
-  private func run(
-    _ server: LoopbackServer, flags: [String] = ["--keep-going"], _ commands: String...
-  ) throws -> PicterestProgram.Outcome {
-    try program.run(["--api", server.origin()] + flags + commands.flatMap { ["-c", $0] })
-  }
-
   @Test func atAPromptTabCompletesTheSlugsOfTopicsThatAreKnownInEveryScene() throws {
     let session = try TerminalSession(program)
     let topics = try session.command("topics", until: "topics> ").lines
@@ -50,14 +44,14 @@ import Testing
     let headers = ["Content-Type": "application/json", "Cache-Control": "max-age=60"]
     server.script("/topics", .respond(headers: headers, text: "[\(LoopbackServer.topic("fog"))]"))
     server.script("/topics/fog", .respond(text: LoopbackServer.topic("fog")))
-    #expect(try run(server, "topics").errors == "")
-    let outcome = try run(server, "topic fo", "topic \"The fog\"")
+    #expect(try program.commands(at: server, "topics").errors == "")
+    let outcome = try program.commands(at: server, "topic fo", "topic \"The fog\"")
     #expect(outcome.errors.contains("has no topic \"fo\". Did you mean fog?"))
     #expect(server.calls(of: "/topics") == 1 && server.calls(of: "/topics/fog") == 1)
   }
 
   @Test func aNumberAloneOpensTheTopicWithThatNumber() throws {
-    let outcome = try run(LoopbackServer.withTopics(), "topics", "2", "back", "3")
+    let outcome = try program.commands(at: LoopbackServer.withTopics(), "topics", "2", "back", "3")
     #expect(outcome.output.contains("The fog · 1 photo\n1 ☆ 8×8 · Amy Rivers\n"))
     #expect(outcome.errors.contains("There is no topic 3: the list has 2 topics."))
   }
@@ -67,8 +61,8 @@ import Testing
     server.script(
       "/topics", .respond(text: "[\(LoopbackServer.topic("2024")), \(LoopbackServer.topic("fog"))]"))
     server.script("/topics/2024/photos", .respond(text: "[\(server.photo("new"))]"))
-    let outcome = try run(
-      server, flags: ["--keep-going", "--json"], "topics", "topic 2", "topic 1", "saved", "topic 2",
+    let outcome = try program.commands(
+      at: server, flags: ["--keep-going", "--json"], "topics", "topic 2", "topic 1", "saved", "topic 2",
       "topic \"2024\"", "topic 2024")
     #expect(
       outcome.errors.contains(
@@ -80,7 +74,7 @@ import Testing
 
   @Test func beforeTheListWasShownANumberIsRefusedWithTheWayToIt() throws {
     let server = try LoopbackServer.withTopics()
-    let outcome = try run(server, "topic 2", "saved", "topic 2")
+    let outcome = try program.commands(at: server, "topic 2", "saved", "topic 2")
     let errors = outcome.errors.split(separator: "\n")
     #expect(errors.count == 2 && server.record.requests.isEmpty)
     #expect(
@@ -118,7 +112,7 @@ import Testing
   @Test func aNumberBeforeTheListWasShownSaysHowToShowIt() throws {
     let server = try LoopbackServer.withTopics()
     server.script("/topics", .respond(500, text: "oops"))
-    let outcome = try run(server, "topics", "topic 3")
+    let outcome = try program.commands(at: server, "topics", "topic 3")
     #expect(outcome.errors.hasSuffix("There is no topic 3 yet. Type topics first to see the list.\n"))
     #expect(outcome.exitCode == 69)
   }
@@ -127,7 +121,7 @@ import Testing
     let server = try LoopbackServer.withTopics()
     server.script("/topics/a%20b%2Fc%3Fd", .respond(text: LoopbackServer.topic("a b/c?d")))
     server.script("/topics/a%20b%2Fc%3Fd/photos", .respond(text: "[\(server.photo("p"))]"))
-    let outcome = try run(server, "topic \"a b/c?d\"")
+    let outcome = try program.commands(at: server, "topic \"a b/c?d\"")
     #expect(outcome.errors == "")
     #expect(outcome.output.hasPrefix("The a b/c?d · 1 photo\n1 ☆ 8×8 · Amy Rivers\n"))
   }

@@ -1,0 +1,138 @@
+import Domain
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+/// The pages that a list shows.
+@MainActor struct ListPageTests {
+  /// One for interactor and router, so that the order of their messages is known.
+  private let recorder = Recorder<Never>()
+  private let output = SceneOutputSpy()
+  private let sut: ListViewController
+
+  init() {
+    sut = .make(recorder: recorder, output: output)
+  }
+
+  private let page = DisplayedFeed(
+    photos: [
+      DisplayedPhoto(.make(9), isStarred: true), DisplayedPhoto(.make(10, id: "p10"), isStarred: false),
+    ], hasMore: true, footer: "Demo catalogue · next for more", remark: nil)
+
+  private func show(_ feed: DisplayedFeed, _ change: ListViewController.Change = .replaced) {
+    sut.show(.success(feed), change, feed: \.self)
+  }
+
+  @Test func aPageIsOneLineForEachPhotoAndAFooter() {
+    show(page)
+    #expect(
+      output.messages == [
+        .show([
+          " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
+        ])
+      ])
+  }
+
+  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+    var page = page
+    (page.photos, page.footer, page.wayOn) = ([], "footer", "next for more")
+    let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
+    for output in [prompt, shell] {
+      ListViewController.make(recorder: recorder, output: output)
+        .show(.success(page), .replaced, feed: \.self)
+    }
+    #expect(prompt.messages == [.show(["footer · next for more"])])
+    #expect(shell.messages == [.show(["footer"])])
+    #expect(shell.pages.first?.footer?.text == "footer")
+  }
+
+  @Test func wherePicturesCanBeSeenAPageIsAWallOfThem() {
+    show(page)
+    #expect(output.pages.map(\.arrangement) == [.masonry(columns: nil)])
+    #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.picture))
+  }
+
+  @Test func theHeaderIsAboveTheListAndTheRemarkAfterIt() {
+    var page = page
+    page.photos.removeFirst()
+    page.remark = "1 photo could not be read and was left out."
+    sut.show(.success(page), .replaced, feed: \.self, header: { _ in ["header"] })
+    #expect(
+      output.messages == [
+        .show(["header", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"]),
+        .remark("1 photo could not be read and was left out."),
+      ])
+    #expect(output.pages.first?.header(false).map(\.text.text) == ["header"])
+  }
+
+  @Test func aListThatIsShownAgainShowsItsLastPageAndKeepsTheNumbersBeforeIt() {
+    var list = page
+    list.before = 9
+    show(list)
+    #expect(
+      output.messages == [.show(["10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])])
+    #expect(output.pages.map(\.cards.count) == [1])
+    #expect(output.json.first?.contains(#""number":9,"#) == false)
+    #expect(output.json.first?.contains(#""before":9,"#) == true)
+    #expect(sut.choices.map(\.number) == [9, 10])
+  }
+
+  @Test func aScriptGetsTheListWithoutFooterAndRemark() {
+    var page = page
+    page.photos.removeLast()
+    page.remark = "remark"
+    show(page)
+    #expect(
+      output.json == [
+        """
+        {"age":null,"before":0,"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
+        "id":"photo-1","label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,\
+        "width":4000}]}
+        """
+      ])
+  }
+
+  @Test func missingValuesAreNullAndNotLeftOut() {
+    let bare = NumberedPhoto(number: 1, photo: .make(color: nil, description: nil, alternativeText: nil))
+    show(DisplayedFeed(photos: [DisplayedPhoto(bare, isStarred: false)], hasMore: false, footer: ""))
+    #expect(output.json.first?.contains(#""color":null"#) == true)
+    #expect(output.json.first?.contains(#""description":null"#) == true)
+  }
+
+  @Test func aNarrowWindowLeavesTheNameWhole() {
+    let output = SceneOutputSpy(width: 20)
+    ListViewController.make(recorder: recorder, output: output)
+      .show(.success(page), .replaced, feed: \.self)
+    guard case .show(let lines) = output.messages.first else {
+      Issue.record("Nothing was shown.")
+      return
+    }
+    #expect(lines.prefix(2) == [" 9 ★ Amy Rivers", "10 ☆ Amy Rivers"])
+  }
+
+  @Test func aHostileNameIsMadeHarmless() {
+    let hostile = NumberedPhoto(number: 1, photo: .make(photographer: "\u{1B}]0;pwned\u{07}Amy\u{202E}"))
+    show(DisplayedFeed(photos: [DisplayedPhoto(hostile, isStarred: false)], hasMore: false, footer: "f"))
+    #expect(
+      output.messages == [.show(["1 ☆ 4000×3000 · \u{FFFD}]0;pwned\u{FFFD}Amy\u{FFFD}", "f"])])
+  }
+
+  @Test func aPageThatIsAppendedAddsItsNumbersAndAListThatIsReplacedHasOnlyItsOwn() {
+    show(page)
+    show(page, .appended)
+    #expect(sut.choices.map(\.number) == [9, 10, 9, 10])
+    show(page)
+    #expect(sut.choices.map(\.number) == [9, 10])
+  }
+
+  @Test func aListThatCouldNotBeShownLeavesTheNumbersBefore() {
+    let failure = Result<DisplayedFeed, DisplayedError>.failure(DisplayedError(.cancelled, "Cancelled."))
+    sut.show(failure, .replaced, feed: \.self)
+    #expect(!sut.isShown)
+    show(page)
+    sut.show(failure, .replaced, feed: \.self)
+    #expect(sut.isShown && sut.choices.map(\.number) == [9, 10])
+    #expect(output.messages.last == .fail(DisplayedError(.cancelled, "Cancelled.")))
+  }
+}
