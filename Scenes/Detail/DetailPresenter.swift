@@ -78,7 +78,7 @@ import SceneCore
     case .trashed:
       DisplayedError(.notSaved, "This photo is in the trash. Type star to bring it back.")
     case .editor(.noTerminal):
-      DisplayedError(.usage, DisplayedError.noTerminal(example: "memo \"for the hall\""))
+      DisplayedError(.usage, DisplayedError.noTerminal(example: "memo"))
     case .editor(.unsaved(let cause, let file)): DisplayedError(unsaved: displayedError(cause), file: file)
     default: DisplayedError(failure)
     }

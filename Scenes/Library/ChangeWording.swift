@@ -24,7 +24,7 @@ struct ChangeWording {
     }
     let clauses =
       moved(differences)
-      + counted(differences.compactMap { $0.isMoved && $0.isInTrash ? nil : $0.memoClause })
+      + counted(memoClauses(differences.filter { !$0.isMoved || !$0.isInTrash }))
       + counted(differences.compactMap(\.tagClause))
     let unchanged = Array(repeating: PhotoDifference.Clause.unchanged, count: differences.count)
     return (clauses.isEmpty ? counted(unchanged) : clauses).joined(separator: "; ") + "."
@@ -35,6 +35,12 @@ struct ChangeWording {
       let count = differences.count { $0.isMoved && $0.isInTrash == isInTrash }
       return count == 0 ? nil : "\(Wording.counted(count, "photo")) \(count == 1 ? "is" : "are") \(place)"
     }
+  }
+
+  /// Where a memo is new, those that came out of the trash with theirs are counted, too.
+  private func memoClauses(_ differences: [PhotoDifference]) -> [PhotoDifference.Clause] {
+    let hasNewMemo = differences.contains { $0.isMemoNew }
+    return differences.filter { $0.isMemoNew || hasNewMemo && $0.isMoved }.map(\.memoClause)
   }
 
   /// The most clauses about memos, or about tags.

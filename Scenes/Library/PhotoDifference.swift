@@ -5,8 +5,7 @@ import SceneCore
 struct PhotoDifference {
   let isMoved: Bool
   let isInTrash: Bool
-  /// Nil when it is the same.
-  private let newMemo: String?
+  let isMemoNew: Bool
   private let memo: String
   private let given: [PhotoTag]
   private let taken: [PhotoTag]
@@ -18,7 +17,7 @@ struct PhotoDifference {
     isMoved = before?.isInTrash != after.isInTrash
     isInTrash = after.isInTrash
     memo = after.memo
-    newMemo = before?.memo == after.memo ? nil : after.memo
+    isMemoNew = before?.memo != after.memo
     // A tag that the memo has as well is not seen to come or go.
     let (old, new) = (before?.allTags ?? [], after.allTags)
     given = after.tags.filter { !old.contains($0) }
@@ -33,17 +32,14 @@ struct PhotoDifference {
       let place = isInTrash ? "in the trash" : "in the library"
       return "\(name) is \(place)" + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
     }
-    if let newMemo {
-      return newMemo.isEmpty
-        ? "\(name) has no memo." : "the memo of \(name) is \(Wording.quotedMemo(newMemo))"
+    if isMemoNew {
+      return memo.isEmpty ? "\(name) has no memo." : "the memo of \(name) is \(Wording.quotedMemo(memo))"
     }
     return "\(name) \((tagClause ?? .unchanged).one)."
   }
 
-  /// "has the memo "light""; nil when the memo is the same.
-  var memoClause: Clause? {
-    newMemo.map { Clause(has: $0.isEmpty ? "no memo" : "the memo \(Wording.quotedMemo($0))") }
-  }
+  /// "has the memo "light"".
+  var memoClause: Clause { Clause(has: memo.isEmpty ? "no memo" : "the memo \(Wording.quotedMemo(memo))") }
 
   /// "has the tag #sea and no longer #sky"; nil when the tags are the same.
   var tagClause: Clause? {

@@ -20,7 +20,7 @@ package enum Failure: Error, Hashable, Sendable {
   /// The text that was typed for a photo is neither in the list nor in the library, and does not look like an id.
   case unknownID(PhotoID)
   /// The library has no photo of that id.
-  case unsaved(PhotoID)
+  case unsaved(PhotoID, of: PhotoSource? = nil)
   /// What was typed after `find` is no query.
   case badQuery(FindQueryError)
   /// There has been no search that could be continued or shown again.

@@ -48,7 +48,7 @@ package struct PhotoFinder: Sendable {
     case .listed(let photo): return photo
     case .elsewhere(let name):
       if let saved = try await lookUp(name) { return NumberedPhoto(photo: saved.photo) }
-      throw name.canBeFetched ? .unsaved(name.id) : .unknownID(name.id)
+      throw name.canBeFetched ? .unsaved(name.id, of: name.source) : .unknownID(name.id)
     }
   }
 

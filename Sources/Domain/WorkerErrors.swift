@@ -25,6 +25,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   case otherSource(PhotoSource)
   /// The address of a photo's page leads to another source than the one that is asked.
   case otherPage(PhotoSource)
+  /// A download report is for another server than the one in use.
+  case otherServer
   /// The server does not search for these words; its own words on why, if it had any.
   case queryRefused(message: String?)
   /// The server answered with this status instead of what was asked for; `retryAfter` is the seconds until it may be
@@ -38,7 +40,7 @@ extension PhotosError {
   /// Whether the server answered, but not with what was asked for.
   package var isAnswer: Bool {
     switch self {
-    case .cancelled, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage: false
+    case .cancelled, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage, .otherServer: false
     case .keyRefused, .rateLimited, .notFound, .noPhoto, .noTopic, .noPhotographer, .queryRefused, .server,
       .unreadableAnswer:
       true

@@ -1,4 +1,5 @@
 internal import POSIX
+package import Terminal
 
 /// Where command lines come from: the editor at a terminal, a plain prompt, or text written earlier.
 package protocol LineSource: Sendable {
@@ -62,13 +63,18 @@ package struct Prompt: Sendable, Hashable {
 
   /// Shown faint at the right edge of the window while there is room; may be empty.
   package var status: String
+  /// Rows above it that belong to it, such as the beginning of a long question; shown with it, and again after a stop.
+  package var rowsAbove: [StyledText]
 
   package enum Kind: Sendable, Hashable { case command, question }
 
-  package init(_ text: String, kind: Kind = .command, status: String = "") {
+  package init(
+    _ text: String, kind: Kind = .command, status: String = "", rowsAbove: [StyledText] = []
+  ) {
     self.text = text
     self.kind = kind
     self.status = status
+    self.rowsAbove = rowsAbove
   }
 }
 

@@ -6,7 +6,7 @@ extension DisplayedError {
   init(_ error: EditorError) {
     switch error {
     case .noTerminal:
-      self.init(.usage, Self.noTerminal(example: "memo 1 \"for the hall\""))
+      self.init(.usage, Self.noTerminal(example: "memo 1"))
     case .notFound(nil, let file):
       self.init(
         .configuration,
@@ -25,7 +25,8 @@ extension DisplayedError {
     case .notText(let file):
       self.init(
         .badInput,
-        "What the editor left is not text in UTF-8. The memo stays as it was." + Self.place(of: file))
+        "What the editor left is not text in UTF-8, or has a NUL byte. The memo stays as it was."
+          + Self.place(of: file))
     case .tooLong(let limit, let file):
       self.init(
         .badInput,
@@ -46,9 +47,10 @@ extension DisplayedError {
 
   /// Why `memo` alone does nothing where no editor can be opened.
   ///
-  /// - Parameter example: What can be typed in its place.
+  /// - Parameter example: What can be typed in its place, up to the memo.
   package static func noTerminal(example: String) -> String {
-    "There is no terminal here in which your editor could open. Type the memo after the command, as in: \(example)"
+    "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
+      + "\(example) \"for the hall\". At a shell, - takes it from standard input: picterest memo 1 -"
   }
 
   private static func place(of file: String?) -> String {

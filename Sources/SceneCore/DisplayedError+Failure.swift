@@ -24,10 +24,11 @@ extension DisplayedError {
         .usage,
         "\(Wording.quoted(id.rawValue)) is neither a photo's number nor its id. Type a number from the list, an id of "
           + "\(PhotoID.wholeLength) characters, or the address of a photo's page.")
-    case .unsaved(let id):
+    case .unsaved(let id, let source):
+      let whose = source.map { " of \(Wording.name(of: $0))" } ?? ""
       self.init(
-        .notSaved, "The library has no photo \(Wording.quoted(id.rawValue)). Type saved to see what is in it."
-      )
+        .notSaved,
+        "The library has no photo \(Wording.quoted(id.rawValue))\(whose). Type saved to see what is in it.")
     case .badQuery(let error): self.init(error)
     case .nothingSearched:
       self.init(

@@ -50,12 +50,14 @@ extension DisplayedError {
         .notFound,
         "This is the address of a photo of \(Wording.name(of: source)), but this session uses "
           + "\(name). Start picterest with \(Wording.wayToUse(source)) to use it.")
+    case .otherServer:
+      self.init(.server, "This is for another server than \(name). Start picterest with that one.")
     case .queryRefused(let message):
       self.init(
         .queryRefused, "\(subject) does not search for these words\(Self.quote(message)). Try other words.")
     case .server(404, _, _):
       self.init(
-        .server, "\(subject) has no photos at this address. Check the address that was given with --api.")
+        .server, "\(subject) has no photos at this address. Check the address in --api or PICTEREST_API.")
     case .server(let status, let message, let seconds):
       let time = Wording.timeToRetry(seconds)
       self.init(

@@ -9,7 +9,7 @@ extension DisplayedError {
     switch error.expected {
     case .words where error.typed.allSatisfy(\.isWhitespace):
       return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
-    case .words: return "There is nothing to find in \(typed): it has no letter, digit or symbol."
+    case .words: return "\(typed) has no letter, digit or symbol, so there is nothing to find."
     case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
     case .color: return noValue(error, "\(typed) names no color", among: PhotoColor.allCases.map(\.rawValue))
     case .orientation:
@@ -20,6 +20,12 @@ extension DisplayedError {
     case .filter(nil):
       return
         "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes."
+    case .oneTag(let tags) where tags.count > 1:
+      return
+        "\(typed) names no tag. For photos with all of these, type \(Wording.cut(tags.joined(separator: " ")))"
+    case .oneTag(let tags):
+      let word = tags.first.map { ", as in \(Wording.cut($0))" } ?? ""
+      return "\(typed) names no tag: a tag has letters, digits, - and _, with at least one letter\(word)."
     case .tag: return "Type the tag right after \(typed), as in #sea."
     case .wordAfterMinus:
       return

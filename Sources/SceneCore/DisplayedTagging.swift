@@ -77,7 +77,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     let typed: String
     switch failure {
     case .unsavedNumbers(let numbers): typed = PhotoNumbers(numbers).description
-    case .unsaved(let id): typed = id.rawValue
+    case .unsaved(let id, _): typed = id.rawValue
     default: return nil
     }
     return DisplayedError(

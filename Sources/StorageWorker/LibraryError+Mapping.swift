@@ -27,6 +27,11 @@ extension LibraryPaths {
   var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
 }
 
+extension ResultCode {
+  /// What SQLite calls it, without its number: "disk I/O error".
+  var words: String { String("\(self)".drop { $0 != "(" }.dropFirst().dropLast()) }
+}
+
 /// What errors of the system and of SQLite mean for the library.
 extension LibraryError {
   /// Translates an error of anything that the library is built on.
@@ -58,7 +63,7 @@ extension LibraryError {
   init(_ error: DatabaseError, path: String) {
     // A copy that fails leaves no message with its database.
     let message = error.message == "not an error" ? nil : error.message
-    let reason = message ?? "\(error.resultCode)"
+    let reason = message ?? error.resultCode.words
     self =
       switch error.resultCode {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy

@@ -36,7 +36,7 @@ struct DownloadReportTarget: TargetType {
   func url(below baseURL: URL) throws(PhotosError) -> URL {
     guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
       origin == HTTPOrigin(baseURL)
-    else { throw .unreadableAnswer(reason: "the address for download reports is on another server") }
+    else { throw .otherServer }
     return url
   }
 

@@ -102,6 +102,36 @@ def test_ctrl_z_stops_the_program_and_fg_restores_the_line(start):
     shell.expect_run("k 반쯤 hal!f")
 
 
+def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
+    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
+                  ready="shell$ ", columns=40)
+    shell.type(f"'{PICTEREST}' --demo -c home -c 'star 1 the light of the hall for the kitchen' >/dev/null; clear\r")
+    shell.expect("")
+    shell.type(f"'{PICTEREST}' --demo\r")
+    shell.prompt = "home> "
+    shell.expect("")
+    shell.type("saved\r")
+    shell.prompt = "saved> "
+    shell.expect("")
+    shell.type("delete 1\r")
+    question = ['Delete "the light of the hall for the', 'kitchen"? [y/N]']
+
+    def rows():
+        return [row.strip() for row in shell.screen.display if row.strip()]
+
+    shell.wait_until(lambda: rows()[-2:] == question, "the question")
+    for times in (1, 2):
+        shell.type("\x1a")
+        shell.prompt = "shell$ "
+        shell.wait_until(lambda: shell.output.count(b"Stopped") == times, "the shell")
+        shell.expect("")
+        shell.type("clear; fg\r")
+        shell.wait_until(lambda: rows()[-2:] == question, "the question again")
+    shell.type("n")
+    shell.type("\r")
+    shell.expect_text("stays.")
+
+
 def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):
     editor = tmp_path / "editor"
     editor.write_text('#!/bin/sh\necho editing\nread text\necho "$text" >"$1"\n')

@@ -140,3 +140,16 @@ def test_a_menu_at_the_bottom_of_the_window_scrolls_and_keeps_the_line(start):
     terminal.type("\x1b")
     terminal.pass_patience()
     terminal.expect("s")
+
+
+def test_a_folder_in_quotes_is_completed_again_and_again(start, tmp_path):
+    (tmp_path / "my pics" / "two three").mkdir(parents=True)
+    terminal = start(columns=200)
+    terminal.fresh_line()
+    terminal.type(f"backup {tmp_path}/my\t")
+    terminal.expect(f'backup "{tmp_path}/my pics/"', at=len(f'backup "{tmp_path}/my pics/'))
+    terminal.type("\t")
+    whole = f'backup "{tmp_path}/my pics/two three/'
+    terminal.expect(whole + '"', at=len(whole))
+    terminal.type("new")
+    terminal.expect(whole + 'new"', at=len(whole) + 3)

@@ -125,6 +125,15 @@ struct CommandAdvisorTests {
     #expect(completion.candidates.map(\.text) == candidates)
   }
 
+  @Test(arguments: [
+    ("memo 12 \"says\"", 13, 8..<14), ("memo 12 \"says\" x", 13, 8..<14), ("topic \"on\"", 9, 6..<10),
+    ("search light --topic=\"od\"", 24, 21..<25), ("topic \"on\"e", 9, 6..<9), ("topic on\"e\"", 8, 6..<8),
+    ("topic \"on", 9, 6..<9),
+  ])
+  func aQuoteThatClosesTheWordAtTheCursorIsReplacedWithIt(line: String, cursor: Int, replace: Range<Int>) {
+    #expect(complete(line, at: cursor).replace == replace)
+  }
+
   @Test func whatBeginsWithTheLettersComesBeforeWhatHasThemInTheMiddle() {
     #expect(complete("sta").beginning == 2)
     #expect(complete("arc").beginning == 0)

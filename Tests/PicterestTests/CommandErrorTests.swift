@@ -48,6 +48,22 @@ struct CommandErrorTests {
     ),
     ("search a --color mauve", .usage, "--color does not take \"mauve\". It takes red or green."),
     ("search a —color red", .usage, "search has no option \"—color\". Did you mean --color red?"),
+    ("search a ——color red", .usage, "search has no option \"——color\". Did you mean --color red?"),
+    (
+      "show 3 | less", .usage,
+      "show does not take \"|\". One line is one command, without pipes or files; those are for a shell, as in: "
+        + "picterest saved | less"
+    ),
+    (
+      "star 3 && star 4", .usage,
+      "\"&&\" would be part of the memo: one line is one command. Type another command in a line of its own, or put "
+        + "the memo in quotes."
+    ),
+    (
+      "star 3 light ; star 4 dark", .usage,
+      "\";\" would be part of the memo: one line is one command. Type another command in a line of its own, or put "
+        + "the memo in quotes."
+    ),
     ("delete 1 –yes", .usage, "delete has no option \"–yes\". Did you mean --yes?"),
     ("search a --colour red", .usage, "search has no option \"--colour\". Did you mean --color?"),
     (

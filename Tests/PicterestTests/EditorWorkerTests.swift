@@ -81,11 +81,12 @@ struct EditorWorkerTests {
     #expect(try names() == ["memo-ab", "memo-ab/notes"])
   }
 
-  @Test func bytesThatAreNotTextAreRefusedAndKept() async throws {
+  @Test(arguments: [[0x61, 0xff], [0x61, 0, 0x62]] as [[UInt8]])
+  func bytesThatAreNotTextAreRefusedAndKept(bytes: [UInt8]) async throws {
     await #expect(throws: Failure.editor(.notText(file: file))) {
-      try await edit("old") { try Data([0x61, 0xff]).write(to: $0) }
+      try await edit("old") { try Data(bytes).write(to: $0) }
     }
-    #expect(FileManager.default.contents(atPath: file) == Data([0x61, 0xff]))
+    #expect(FileManager.default.contents(atPath: file) == Data(bytes))
   }
 
   @Test func moreThanAMemoMayHaveIsRefusedAndKept() async throws {

@@ -61,6 +61,7 @@ struct FlagErrorTests {
     (["search", "light", "--agian"], "--agian", "Did you mean --again?"),
     (["search", "light", "--jsn=1"], "--jsn", "Did you mean --json?"),
     (["delete", "Dwu85P9SOIk", "--foo"], "--foo", "Usage: picterest delete <n|id> [--yes]"),
+    (["delete", "Dwu85P9SOIk", "--all"], "--all", "Usage: picterest delete <n|id> [--yes]"),
     (["star", "--foo"], "--foo", "Usage: picterest star <n|id> [\"memo\"]"),
     (
       ["memo", "1", "--history", "--foo", "2"], "--foo", "Usage: picterest memo <n|id> [\"memo\"] [--history]"
@@ -76,7 +77,7 @@ struct FlagErrorTests {
     #expect(
       error(arguments)
         == DisplayedError(.usage, "Neither \(verb) nor picterest has an option \"\(flag)\". \(advice)"))
-    #expect(error(arguments, known: ["--agian", "--jsn", "--foo"]) == nil)
+    #expect(error(arguments, known: ["--agian", "--jsn", "--foo", "--all"]) == nil)
   }
 
   @Test(arguments: [

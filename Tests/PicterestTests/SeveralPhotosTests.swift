@@ -103,7 +103,7 @@ struct SeveralPhotosParsingTests {
       "tag Dwu85P9SOIk LBI7cgq3pbM +x",
       "tag takes one id at a time. Only numbers go together, as in: tag 1-5,8", 16..<27
     ),
-    ("tag 1 2 +x", "Several photos are one word, without blanks: type tag 1,2.", 6..<7),
+    ("tag 1 2 +x", "Several photos are one word, without blanks: type tag 1,2 +x.", 6..<7),
     ("show 1-3", "show takes one photo at a time, as in: show 1", 5..<8),
     ("show 1 2-3", "show takes one photo at a time, as in: show 2", 7..<10),
     ("by 2,4", "by takes one photo at a time, as in: by 2", 3..<6),

@@ -258,6 +258,8 @@ import Testing
       return photos?.first?["memo"] as? String
     }
     #expect(try memo() == "two lines\nof --text \"x\"")
+    #expect(try program.run(["memo", "1", "-"], input: "\u{FEFF}of a Windows editor\r\n").exitCode == 0)
+    #expect(try memo() == "of a Windows editor")
     #expect(try program.run(["memo", "1", "--", "-"], input: "text").exitCode == 0)
     #expect(try memo() == "-")
   }
@@ -269,7 +271,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is empty. To clear a memo, type \"\" in place of -."), (" \n", "it is empty."),
+    ("", "it is blank. To clear a memo, type \"\" in place of -."), (" \n", "it is blank."),
+    ("\u{FEFF}\n", "it is blank."), ("a\0b", "it is not text in UTF-8, or has a NUL byte."),
     (String(repeating: "a", count: 1 << 20) + "b", "it is longer than a memo may be, which is 1 MB."),
   ])
   func standardInputThatIsNoMemoChangesNothing(input: String, reason: String) throws {

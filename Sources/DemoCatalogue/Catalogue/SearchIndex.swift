@@ -1,3 +1,5 @@
+@_spi(_Unicode) import Swift
+
 /// The words of the photos in lower case, for searching.
 struct SearchIndex: Sendable {
   /// Marks the start of each word; no word contains it.
@@ -26,13 +28,19 @@ struct SearchIndex: Sendable {
     return texts.indices.filter { index in wanted.allSatisfy { Self.contains(texts[index], $0) } }
   }
 
+  /// Composed (Unicode normalization form C), because a Mac sends the letters of 바다 one by one.
   private static func words(of text: String) -> [[UInt8]] {
-    text.lowercased().utf8.split { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: false
-      default: true
-      }
-    }.map(Array.init)
+    text.lowercased()._nfc.split { !isOfWord($0) }.map { word in
+      Array(String(String.UnicodeScalarView(word)).utf8)
+    }
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": true
+    case "\u{80}"...: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    default: false
+    }
   }
 
   private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {

@@ -106,7 +106,7 @@ private struct TypedTerm {
     case nil: try isQuoted ? text : unlessFilter(unlessSign(text))
     case .tag where value.isEmpty && isFollowed:
       throw FindQueryError(typed: typed, place: place, expected: .tag)
-    case .tag: tags.isEmpty ? text : tags
+    case .tag: try tags
     case .by: [.photographer(try expect(.name, phrase))]
     case .color: [.color(try expect(.color, PhotoColor(rawValue: word)))]
     case .orientation: [.orientation(try expect(.orientation, PhotoOrientation(rawValue: word)))]
@@ -149,10 +149,28 @@ private struct TypedTerm {
 
   private var text: [FindQuery.Condition] { phrase.map { [.text($0)] } ?? [] }
 
-  /// Those that a memo with this word would have.
+  /// Those that a memo with this word would have. What is after them in the word would not be looked for, so that is
+  /// refused.
+  ///
+  /// - Returns: The word as a text for `#5`, which is no tag.
   private var tags: [FindQuery.Condition] {
-    PhotoTag.all(in: "#" + value).map { .tag($0) }
+    get throws(FindQueryError) {
+      let memo = "#" + value
+      let places = PhotoTag.places(in: memo)
+      let rest = memo[(places.last?.range.upperBound ?? memo.startIndex)...]
+      if !rest.contains(where: { $0.isLetter || $0.isNumber }) {
+        return places.isEmpty ? text : places.map { .tag($0.tag) }
+      }
+      if places.isEmpty, isSigned { return text }
+      let words = value.split { !($0.isLetter || $0.isNumber || "-_".contains($0)) }
+      let names = words.compactMap { PhotoTag($0)?.name }
+      throw FindQueryError(
+        typed: typed, place: place, expected: .oneTag(names.map { (isExcluded ? "-#" : "#") + $0 }))
+    }
   }
+
+  /// Whether a `#` makes it a tag, and not `tag:`.
+  private var isSigned: Bool { typed.drop { $0.plain == "-" }.first?.plain == "#" }
 
   private var word: String { value.halfWidth.lowercased() }
 

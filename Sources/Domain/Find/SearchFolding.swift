@@ -101,6 +101,11 @@ enum SearchFolding {
     }
   }
 
+  /// Whether it is a letter of a script that puts no spaces between words, or whose words take endings.
+  static func isUnspaced(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map(unspaced.contains) == true
+  }
+
   /// Korean, Japanese and Chinese; Thai, Lao, Tibetan, Burmese and Khmer.
   private static let unspaced = ScalarRanges(
     0x0E00...0x0FFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007,

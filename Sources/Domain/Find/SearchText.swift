@@ -7,7 +7,7 @@
 /// - A word is a run of letters and digits. It is found by its beginning.
 /// - A sign is one letter of a script that puts no spaces between words, or whose words take endings as Korean ones
 ///   do, or one symbol or emoji. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
-/// - `#` at the end of a word, as in C#, is the sign ♯.
+/// - `#` at the end of a word, as in C# and in C#은, which has a Korean ending, is the sign ♯.
 /// - Everything else, such as spaces and punctuation, is a gap, and all gaps are alike.
 package struct SearchText: Hashable, Sendable {
   package private(set) var pieces: [SearchPiece] = []
@@ -15,6 +15,8 @@ package struct SearchText: Hashable, Sendable {
   package private(set) var ranges: [Range<String.Index>] = []
   /// Whether no gap has come since the last piece.
   private var isOpen = false
+  /// Whether the last piece is of a tag, or of a word that began after a `#`.
+  private var isTag = false
 
   package init(_ text: String) {
     var start = text.startIndex
@@ -30,9 +32,15 @@ package struct SearchText: Hashable, Sendable {
   }
 
   /// Whether it is the `#` of C#, and not that of a tag.
-  private func endsWord(_ character: Character, before next: Character?) -> Bool {
-    character.plain == "#" && isOpen && pieces.last?.isSign == false
-      && next.map { $0.isLetter || $0.isNumber } != true
+  private mutating func endsWord(_ character: Character, before next: Character?) -> Bool {
+    guard character.plain == "#" else {
+      if character.isWhitespace { isTag = false }
+      return false
+    }
+    let isAfterWord = isOpen && pieces.last?.isSign == false
+    defer { if !isAfterWord { isTag = true } }
+    guard let next, next.isLetter || next.isNumber else { return isAfterWord }
+    return isAfterWord && !isTag && SearchFolding.isUnspaced(next)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, from range: Range<String.Index>) {

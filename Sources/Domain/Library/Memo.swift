@@ -18,6 +18,14 @@ package enum Memo {
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
+  /// What an editor or another program wrote, without the byte order mark that some begin with.
+  ///
+  /// - Returns: nil for bytes that are not UTF-8, or with a NUL, which no text has.
+  package static func text(_ bytes: [UInt8]) -> String? {
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
   /// The memo of another session that a change took the place of without having been shown here.
   ///
   /// - Parameters:

@@ -28,7 +28,8 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   /// The tags in a memo, in their order: each `#word` that begins a word or follows another tag, as in
   /// "the hall #sea#sky".
   ///
-  /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition.
+  /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition. What follows `#` in an address,
+  /// as in "https://example.com/#sea", is none.
   package static func all(in memo: String) -> [PhotoTag] {
     var seen: Set<PhotoTag> = []
     return places(in: memo).map(\.tag).filter { seen.insert($0).inserted }
@@ -38,8 +39,12 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
     var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
+    var isInAddress = false
     while let sign = rest.firstIndex(where: isSign) {
-      let beginsWord = sign == memo.startIndex || !isAllowed(memo[memo.index(before: sign)])
+      let passed = rest[..<sign]
+      let blank = passed.lastIndex(where: \.isWhitespace)
+      isInAddress = passed[(blank ?? passed.startIndex)...].contains("://") || isInAddress && blank == nil
+      let beginsWord = !isInAddress && (sign == memo.startIndex || !isAllowed(memo[memo.index(before: sign)]))
       let word = rest[rest.index(after: sign)...].prefix { isAllowed($0) || isInvisible($0) }
       if beginsWord || tags.last?.range.upperBound == sign, let tag = PhotoTag(word) {
         tags.append((tag, sign..<word.endIndex))

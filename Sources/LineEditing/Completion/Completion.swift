@@ -2,7 +2,7 @@ package import Terminal
 
 /// What Tab offers at one point in a line.
 package struct Completion: Sendable, Hashable {
-  /// The part that a candidate replaces, as UTF-8 offsets in the line.
+  /// The part that a candidate replaces, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
   package var replace: Range<Int>
   /// In the order in which they are shown; empty when there is nothing to offer.
   package var candidates: [Candidate]

@@ -30,6 +30,8 @@ final class EditingLoop {
   private var isStale = true
   /// Whether the history has what other sessions wrote before this line.
   private var historyIsFresh = false
+  /// What belongs to the prompt and is in the rows above it.
+  private var rowsAbove: [StyledText] = []
 
   init(
     _ buffer: EditBuffer, screen: LineScreen, mailbox: Mailbox, keys: KeyInput, jobs: JobControl,
@@ -54,7 +56,9 @@ final class EditingLoop {
     jobs.begin()
     hasDropped = false
     (ending, isStale, historyIsFresh) = (nil, true, prompt.kind == .question)
+    rowsAbove = prompt.rowsAbove
     screen.begin()
+    showRowsAbove()
     buffer.read()
     // The input ended, or the terminal hung up, without a key that says so.
     return ending ?? .end
@@ -120,7 +124,7 @@ final class EditingLoop {
     if events.closing || events.cancelled { return leave(events.closing ? .end : .cancelled) }
     guard events.continued || events.resized else { return }
     isStale = true
-    if events.continued { jobs.processContinued() }
+    if events.continued, jobs.processContinued() { showRowsAbove() }
     if events.resized { screen.clearResized() }
   }
 
@@ -143,6 +147,7 @@ final class EditingLoop {
     case .suspend:
       leave(showing: "^Z")
       jobs.suspend()
+      showRowsAbove()
       isStale = true
     case .clearScreen: screen.clearAll()
     default: break
@@ -150,6 +155,10 @@ final class EditingLoop {
   }
 
   // MARK: Drawing
+
+  private func showRowsAbove() {
+    if !rowsAbove.isEmpty { screen.announce(rowsAbove) }
+  }
 
   /// Draws the line as it is now, and sends everything that waits.
   private func draw() {

@@ -27,9 +27,13 @@ struct JobControl {
   }
 
   /// Takes the terminal again if the process was stopped elsewhere.
-  mutating func processContinued() {
-    if !continuedHere { take() }
-    continuedHere = false
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult mutating func processContinued() -> Bool {
+    defer { continuedHere = false }
+    guard !continuedHere else { return false }
+    take()
+    return true
   }
 }
 

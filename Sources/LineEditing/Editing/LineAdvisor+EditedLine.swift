@@ -53,9 +53,9 @@ extension LineAdvisor {
       return only.isToBeEdited ? .beginning(whole.continuing(only)) : .whole(whole)
     }
     let prefix = completion.commonPrefix
-    if prefix.utf8.count > completion.replace.count,
-      let longer = line.replacing(completion.replace, with: prefix)
-    {
+    let cursor = line.beforeCursor.utf8.count
+    let typed = completion.replace.clamped(to: 0..<max(cursor, completion.replace.lowerBound))
+    if prefix.utf8.count > typed.count, let longer = line.replacing(typed, with: prefix) {
       return .beginning(longer)
     }
     return .menu(CompletionMenu(completion, original: line))

@@ -59,7 +59,8 @@ private final class PlainReader: LineReading {
   }
 
   func readLine(_ prompt: Prompt) -> LineRead {
-    let text = PromptText(prompt).text.rendered(colored: false)
+    let rows = prompt.rowsAbove + [PromptText(prompt).text]
+    let text = rows.map { $0.rendered(colored: false) }.joined(separator: "\n")
     if let read = echoed?.next(after: text) { return read }
     show(text)
     return switch lines.next() {

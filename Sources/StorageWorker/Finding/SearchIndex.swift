@@ -25,7 +25,7 @@ import GRDB
 /// for moments, and a rebuild that is interrupted goes on where it stopped.
 enum SearchIndex {
   /// The version of the index's form, to be raised whenever its texts, tokens, settings or keys change.
-  static let form = 5
+  static let form = 6
 
   /// Makes an empty index that is rebuilt before its first use.
   static let creation = """

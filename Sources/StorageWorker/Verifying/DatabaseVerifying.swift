@@ -30,7 +30,7 @@ enum DatabaseVerifying {
       }
       return problems
     } catch let error as DatabaseError where error.isOfTheFile {
-      return [error.message ?? "\(error.resultCode)"]
+      return [error.message ?? error.resultCode.words]
     }
   }
 

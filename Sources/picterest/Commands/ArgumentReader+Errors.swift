@@ -180,7 +180,9 @@ extension ArgumentReader {
   }
 
   func unexpected(_ token: Token) -> LineError {
-    let advice = folderInQuotes ?? nameInQuotes(with: token) ?? commandToFind(token) ?? "Usage: \(spec.usage)"
+    let advice =
+      shellOperator(token) ?? folderInQuotes ?? nameInQuotes(with: token) ?? commandToFind(token)
+      ?? "Usage: \(spec.usage)"
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
@@ -202,13 +204,32 @@ extension ArgumentReader {
 
   /// `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
-    guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—|><&;".contains) != true else {
+    guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—".contains) != true else {
       return nil
     }
     let words = words.map { tokens[$0] }.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
     return
       "To look for it in the library, type \(line.isFromShell ? "picterest " : "")find "
       + Wording.cut(words.joined(separator: " "))
+  }
+
+  /// `saved | less`.
+  private func shellOperator(_ token: Token) -> String? {
+    guard !line.isFromShell, token.isShellOperator else { return nil }
+    return
+      "One line is one command, without pipes or files; those are for a shell, as in: picterest saved | less"
+  }
+
+  /// `star 7 && star 8`; nil where the shell has read the line, and the operator was quoted.
+  func shellOperatorInMemo() -> LineError? {
+    guard !line.isFromShell else { return nil }
+    let places = words.filter { tokens[$0].isShellOperator }
+    let isCommand = { (word: Int) in tokens.indices.contains(word + 1) && tokens[word + 1].text == spec.verb }
+    guard let place = places.first(where: { $0 == words.first || isCommand($0) }) else { return nil }
+    let token = tokens[place]
+    return usage(
+      "\(Wording.quoted(token.text)) would be part of the memo: one line is one command. Type another command in a line "
+        + "of its own, or put the memo in quotes.", at: token.range)
   }
 
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.

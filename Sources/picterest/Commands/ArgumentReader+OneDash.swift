@@ -7,14 +7,14 @@ import SceneCore
 extension CommandSpec {
   /// The flags and options that a word with one dash means in other programs: `-color`, or the first letter, `-c`.
   ///
-  /// The dash may be a long one.
-  /// - Returns: None for any other word, such as `-5`, for one in quotes, and after `find`, which leaves out what `-c`
-  ///   finds.
+  /// The dash may be a long one, or two.
+  /// - Returns: None for any other word, such as `-5`, for one in quotes, and for `-c` after `find`, which leaves out
+  ///   what is found by `c`.
   func optionsMeant(by word: Token) -> [String] {
     guard !word.isQuoted, let dash = word.text.first, "-–—".contains(dash), !word.text.hasPrefix("--"),
-      arguments.last?.kind != .query
+      dash != "-" || arguments.last?.kind != .query
     else { return [] }
-    let name = word.text.dropFirst().prefix { $0 != "=" }
+    let name = word.text.drop { $0 == dash }.prefix { $0 != "=" }
     guard let letter = name.first, letter.isLetter else { return [] }
     let names = flags + options.map(\.name)
     return names.filter { name.count == 1 && dash == "-" ? $0.hasPrefix("--\(letter)") : $0 == "--\(name)" }

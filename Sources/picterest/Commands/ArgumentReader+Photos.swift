@@ -56,8 +56,10 @@ extension ArgumentReader {
   }
 
   /// `star 3 4 5` is neither three photos nor one with the memo "4 5".
-  func severalNumbers(_ photos: [Token], at range: Range<Int>) -> LineError {
-    let numbers = photos.map(\.text).joined(separator: ",")
+  ///
+  /// - Parameter tags: What is given to them.
+  func severalNumbers(_ photos: [Token], _ tags: [Token] = [], at range: Range<Int>) -> LineError {
+    let numbers = ([photos.map(\.text).joined(separator: ",")] + tags.map(\.text)).joined(separator: " ")
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
     return usage(
       "Several photos are one word, without blanks: type \(spec.verb) \(Wording.cut(numbers))."
@@ -69,7 +71,9 @@ extension ArgumentReader {
     let others = words.map { tokens[$0] }.prefix(while: \.isNumbers)
     guard let first = others.first, let last = others.last, let index = words.first else { return nil }
     let photos = tokens.prefix(index).filter(\.isNumbers) + others
-    return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
+    guard photos.count > 1 else { return nil }
+    let tags = words.dropFirst(others.count).map { tokens[$0] }
+    return severalNumbers(photos, tags, at: first.range.lowerBound..<last.range.upperBound)
   }
 
   /// `tag ID ID +sea` gives no photo the other's id as a tag.

@@ -96,7 +96,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       if argument == .memo, command.flags.contains(CommandSpec.history) {
         throw memoWithHistory(tokens[index])
       }
-      if argument != .words, let flag = memoFlag(tokens[index]) { throw flag }
+      if argument != .words, let wrong = memoFlag(tokens[index]) ?? shellOperatorInMemo() { throw wrong }
       if argument != .words, !spec.takesPhoto, let photo = photoInsteadOfText() {
         throw photo
       }
@@ -155,6 +155,9 @@ extension Token {
     Token(
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
+
+  /// Whether a shell would end the command with it.
+  var isShellOperator: Bool { !isQuoted && ["|", "||", "&", "&&", ";", ">", ">>"].contains(text) }
 
   /// Whether it is an id that no one would write for a word: with a digit in it.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }

@@ -78,8 +78,18 @@ final class CommandAdvisor: LineAdvisor {
     let word = WordAtCursor(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
     let offers = word.offers
     return Completion(
-      replace: word.start..<cursor, candidates: (offers.beginning + offers.elsewhere).map(\.candidate),
-      beginning: offers.beginning.count)
+      replace: word.start..<end(of: word, in: line, after: typed),
+      candidates: (offers.beginning + offers.elsewhere).map(\.candidate), beginning: offers.beginning.count)
+  }
+
+  /// Where the word at the cursor ends: there, or after a quote that closes it there.
+  private func end(of word: WordAtCursor, in line: String, after typed: String) -> Int {
+    let cursor = typed.utf8.count
+    guard Lexer.lex(typed).unterminatedQuote != nil, let next = line.utf8.dropFirst(cursor).first else {
+      return cursor
+    }
+    let whole = Lexer.lex(line).tokens.first { $0.range.contains(word.start) }
+    return next == UInt8(ascii: "\"") && whole?.range.upperBound == cursor + 1 ? cursor + 1 : cursor
   }
 
   /// The command in the place of a first word that was typed whole with another keyboard layout.

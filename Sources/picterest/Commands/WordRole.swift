@@ -34,15 +34,17 @@ extension CommandSpec {
   /// The roles of all words after the command word, one for each.
   ///
   /// Flags and options may be before, after and between the arguments; a word in quotes is none. The value of an
-  /// option is the word after it, unless that can only be another option. For a command without flags and options,
-  /// `--` is part of a text.
+  /// option is the word after it, unless that can only be another option. In the middle of a memo, `--` is part of it.
   func roles(of words: some Sequence<Token>) -> [WordRole] {
     var roles: [WordRole] = []
     var mayBePhoto = arguments.first?.isPhoto == true
     var areOptionsOver = false
+    /// How many more arguments there are up to the first word of a memo.
+    var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {
-      let role = areOptionsOver ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto)
-      if role == .argument { mayBePhoto = false }
+      let isText = areOptionsOver || beforeMemo < 0 && word.isTwoDashes
+      let role = isText ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto)
+      if role == .argument { (mayBePhoto, beforeMemo) = (false, beforeMemo - 1) }
       if role == .endOfOptions { areOptionsOver = true }
       roles.append(role)
     }
@@ -51,16 +53,20 @@ extension CommandSpec {
 
   /// - Parameter mayBePhoto: Whether a photo is expected; then `--abcdefghi` is an id.
   private func role(of word: Token, after last: WordRole?, mayBePhoto: Bool) -> WordRole {
+    if word.isTwoDashes { return .endOfOptions }
     let isDashed = !word.isQuoted && word.text.hasPrefix("--")
     if case .option(let option) = last, !isDashed { return .value(of: option) }
     guard isDashed else { return optionsMeant(by: word).isEmpty ? .argument : .unknownOption }
     if let option = option(word.text) { return .option(option) }
     if flags.contains(word.text) { return .flag }
     if word.text == WordRole.helpWord { return .help }
-    if word.text == "--", !(flags.isEmpty && options.isEmpty) { return .endOfOptions }
     guard word.isOption, !(mayBePhoto && PhotoID(word.text)?.isWhole == true) else { return .argument }
     return .unknownOption
   }
+}
+
+extension Token {
+  fileprivate var isTwoDashes: Bool { !isQuoted && text == "--" }
 }
 
 extension LexedLine {

@@ -41,10 +41,8 @@ struct EditorWorker: EditorWorkerLogic {
   private func edited(_ file: EditedFile) throws(EditorError) -> EditedText {
     let bytes = try accessing(file) { () throws(SystemError) in try file.read(limit: Memo.mostBytes) }
     guard bytes.count <= Memo.mostBytes else { throw .tooLong(limit: Memo.mostBytes, file: file.path) }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file: file.path) }
-    // Some editors begin a file with a byte order mark.
-    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
-    return EditedText(text: isMarked ? String(text.unicodeScalars.dropFirst()) : text, file: file.path)
+    guard let text = Memo.text(bytes) else { throw .notText(file: file.path) }
+    return EditedText(text: text, file: file.path)
   }
 
   /// - Returns: Where the text is; nil when it was not changed, and the file is removed, or when there is no file.

@@ -42,10 +42,10 @@ final class PipedMemoSource: LineSource {
     guard bytes.count <= Memo.mostBytes else {
       throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw failure("it is not UTF-8 text") }
+    guard let text = Memo.text(bytes) else { throw failure("it is not text in UTF-8, or has a NUL byte") }
     // A program that failed may have written nothing; the memo is not to be lost then.
     guard !Memo.trimmed(text).isEmpty else {
-      throw failure("it is empty. To clear a memo, type \"\" in place of -")
+      throw failure("it is blank. To clear a memo, type \"\" in place of -")
     }
     return text
   }

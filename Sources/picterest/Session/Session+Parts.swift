@@ -61,30 +61,28 @@ extension Session {
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
     guard hasSomeoneToAsk else { return nil }
     if isInteractive {
-      return { question in
-        guard let editor = lines.editor else { return await ask(question, source: lines.source) }
-        let rows = rows(of: question, at: STDOUT_FILENO)
-        editor.announce(Array(rows.dropLast()))
-        return await ask(rows.last?.text ?? question, source: lines.source)
-      }
+      let output = lines.editor == nil ? nil : STDOUT_FILENO
+      return { await ask($0, at: output, source: lines.source) }
     }
     return { question in
       guard let source = try? PlainLineSource(input: STDIN_FILENO, output: STDERR_FILENO) else {
         return .notAsked
       }
       defer { source.close() }
-      let rows = rows(of: question, at: STDERR_FILENO)
-      try? writer(STDERR_FILENO, until: nil).write(Array(rows.dropLast()))
       // There the key is no signal, but it is to end the session as one does.
-      return await ask(rows.last?.text ?? question, source: source) { kill(getpid(), SIGINT) }
+      return await ask(question, at: STDERR_FILENO, source: source) { kill(getpid(), SIGINT) }
     }
   }
 
   /// A question in rows of the window, broken between words.
-  private func rows(of question: SafeText, at descriptor: Int32) -> [StyledText] {
+  ///
+  /// - Parameter descriptor: The window; nil for one row, however long.
+  private func prompt(_ question: SafeText, at descriptor: Int32?) -> Prompt {
     let text = StyledText(question)
     // The answer takes a cell, too.
-    return Environment.width(of: descriptor).map { text.wrapped(to: max($0 - 1, 1)) } ?? [text]
+    let rows = descriptor.flatMap(Environment.width).map { text.wrapped(to: max($0 - 1, 1)) } ?? [text]
+    return Prompt(
+      (rows.last?.text ?? question).text, kind: .question, rowsAbove: Array(rows.dropLast()))
   }
 
   /// Whether there is someone at a terminal who can answer a question, or use an editor.
@@ -97,9 +95,9 @@ extension Session {
   /// Only y, yes, 네, 예, 응, 넵 and 넹 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
   /// Ctrl-D do not.
   private func ask(
-    _ question: SafeText, source: any LineSource, whenInterrupted: () -> Void = {}
+    _ question: SafeText, at descriptor: Int32?, source: any LineSource, whenInterrupted: () -> Void = {}
   ) async -> Answer {
-    switch await source.nextLine(Prompt(question.text, kind: .question)) {
+    switch await source.nextLine(prompt(question, at: descriptor)) {
     case .line(let answer, _): return Self.isYes(answer) ? .yes : .no
     case .interrupted: whenInterrupted()
     case .words, .end, .failed: break

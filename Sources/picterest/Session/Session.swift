@@ -152,7 +152,8 @@ import Terminal
       console.remark(
         edited.count == 1
           ? "A memo is unsaved, or still open in an editor: \(folder)"
-          : "\(edited.count) memos are unsaved, or still open in an editor. The first is in \(folder)")
+          : "\(edited.count) memos are unsaved, or still open in an editor: \(folder) and \(edited.count - 1) more there"
+      )
     }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
     for line in Self.firstSteps { console.remark(line) }

@@ -25,7 +25,11 @@ extension ProgramFlag {
 
   /// The name that was probably meant.
   static func nearest(to name: String, among names: [String]) -> String? {
-    if name.hasPrefix("--") { return NearestWord.to(name, among: names) }
+    // The dashes, which are right, are no letters that are right.
+    if name.hasPrefix("--") {
+      let long = names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+      return NearestWord.to(String(name.dropFirst(2)), among: long).map { "--" + $0 }
+    }
     if ["-v", "-V"].contains(name) { return "--version" }
     // Any letter after one dash is a typo away from -c.
     return names.first { $0 == "-" + name } ?? separated(name, among: names)

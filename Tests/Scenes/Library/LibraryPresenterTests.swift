@@ -68,7 +68,11 @@ import Testing
       ),
       (
         change(.star, [(trashed, light), (PhotoState(memo: "", isInTrash: true), dark), (light, dark)]),
-        "2 photos are in the library; 2 photos have the memo \"dark\"."
+        "2 photos are in the library; 1 photo has the memo \"light\"; 2 photos have the memo \"dark\"."
+      ),
+      (
+        change(.star, [(trashed, light), (PhotoState(memo: "m", isInTrash: true), light), (dark, light)]),
+        "2 photos are in the library; 3 photos have the memo \"light\"."
       ),
       (
         change(.memo, [(light, PhotoState(memo: "")), (dark, PhotoState(memo: ""))]), "2 photos have no memo."

@@ -22,6 +22,17 @@ struct SearchEndpointTests {
     #expect(word == "λ" ? total == 0 : total > 15)
   }
 
+  @Test(arguments: [("바다", "\u{1107}\u{1161}\u{1103}\u{1161}"), ("Solène", "Sole\u{300}ne")])
+  func decomposedWordsFindTheSame(composed: String, decomposed: String) throws {
+    let total = try search(composed, "&per_page=1").total?.int
+    #expect(try search(decomposed, "&per_page=1").total?.int == total && total ?? 0 > 0)
+  }
+
+  @Test(arguments: ["“바다”", "「바다」", "바다…", "(바다)"])
+  func punctuationIsNoPartOfAWord(query: String) throws {
+    #expect(try search(query, "&per_page=1").total?.int == search("바다", "&per_page=1").total?.int)
+  }
+
   @Test func everyWordMustMatch() throws {
     let sea = try #require(try search("sea", "&per_page=1").total?.int)
     let both = try search("sea moon", "&per_page=30")

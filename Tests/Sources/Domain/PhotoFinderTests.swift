@@ -62,9 +62,13 @@ struct PhotoFinderTests {
     #expect(photos.calls.isEmpty)
   }
 
-  @Test func whereOnlyASavedPhotoWillDoNoneIsFetched() async {
+  @Test func whereOnlyASavedPhotoWillDoNoneIsFetched() async throws {
     let failure = Failure.unsaved(.make("Dwu85P9SOIk"))
     await #expect(throws: failure) { try await sut.savedPhoto(name("Dwu85P9SOIk"), in: list) }
+    let address = try #require(PhotoReference("https://unsplash.com/photos/a-lake-Dwu85P9SOIk"))
+    await #expect(throws: Failure.unsaved(.make("Dwu85P9SOIk"), of: .unsplash)) {
+      try await sut.savedPhoto(address, in: list)
+    }
     #expect(photos.calls.isEmpty)
   }
 

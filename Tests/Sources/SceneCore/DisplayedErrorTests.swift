@@ -92,7 +92,7 @@ struct DisplayedErrorTests {
     ),
     (
       .server(status: 404, message: nil), .server,
-      "photos.test has no photos at this address. Check the address that was given with --api."
+      "photos.test has no photos at this address. Check the address in --api or PICTEREST_API."
     ),
     (
       .server(status: 503, message: "down"), .server,
@@ -140,6 +140,9 @@ struct DisplayedErrorTests {
       DisplayedError(.unsaved(.make("Dwu85P9SOIk")))
         == DisplayedError(
           .notSaved, "The library has no photo \"Dwu85P9SOIk\". Type saved to see what is in it."))
+    #expect(
+      DisplayedError(.unsaved(.make("Dwu85P9SOIk"), of: .unsplash)).message
+        == "The library has no photo \"Dwu85P9SOIk\" of Unsplash. Type saved to see what is in it.")
   }
 
   /// Each is text from a server; the longest is one character to Unicode.

@@ -11,7 +11,7 @@ struct EditorErrorTests {
       (
         .noTerminal, .usage,
         "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
-          + "memo 1 \"for the hall\""
+          + "memo 1 \"for the hall\". At a shell, - takes it from standard input: picterest memo 1 -"
       ),
       (
         .notFound(command: nil, file: nil), .configuration,
@@ -32,7 +32,7 @@ struct EditorErrorTests {
       ),
       (
         .notText(file: file), .badInput,
-        "What the editor left is not text in UTF-8. The memo stays as it was. What you wrote is in \"\(file)\"."
+        "What the editor left is not text in UTF-8, or has a NUL byte. The memo stays as it was. What you wrote is in \"\(file)\"."
       ),
       (
         .tooLong(limit: 1 << 20, file: file), .badInput,

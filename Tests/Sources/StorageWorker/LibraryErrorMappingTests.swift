@@ -35,7 +35,7 @@ struct LibraryErrorMappingTests {
 
   @Test func anErrorWithoutAMessageIsNotCalledNone() {
     let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "not an error")
-    #expect(LibraryError(error, path: "/f") == .inputOutput(path: "/f", reason: "10 (disk I/O error)"))
+    #expect(LibraryError(error, path: "/f") == .inputOutput(path: "/f", reason: "disk I/O error"))
   }
 
   @Test func aFullDiskIsThatOfTheLibraryAndNotOfATemporaryFile() {

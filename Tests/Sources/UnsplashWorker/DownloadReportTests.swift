@@ -38,11 +38,9 @@ struct DownloadReportTests {
   func theKeyIsNotSentAnywhereElse(location: String) async throws {
     let transport = TransportStub()
     let worker = UnsplashWorker.make(transport, try .make())
-    await #expect(
-      throws: Failure.photos(
-        .unreadableAnswer(reason: "the address for download reports is on another server"),
-        server: "api.unsplash.com")
-    ) { try await worker.reportDownload(at: location, within: .seconds(2)) }
+    await #expect(throws: Failure.photos(.otherServer, server: "api.unsplash.com")) {
+      try await worker.reportDownload(at: location, within: .seconds(2))
+    }
     #expect(transport.requests.isEmpty)
   }
 

@@ -55,8 +55,8 @@ struct FindQueryTests {
     let (sea, sky) = (try #require(PhotoTag("sea")), try #require(PhotoTag("sky")))
     try #expect(conditions("#sea#sky") == [.tag(sea), .tag(sky)])
     try #expect(excluded("-#sea＃sky") == [.tag(sea), .tag(sky)])
-    try #expect(conditions("#sea/sky") == [.tag(sea)])
-    try #expect(conditions("#5 tag:123") == [text("5"), text("123")])
+    try #expect(conditions("#sea, (#sky)") == [.tag(sea), text("sky")])
+    try #expect(conditions("#5 #5:3") == [text("5"), text("5:3")])
   }
 
   @Test func aDashExcludesWhatFollowsIt() throws {
@@ -96,6 +96,12 @@ struct FindQueryTests {
     ("a － b", FindQueryError(typed: "－", place: 2, expected: .wordAfterMinus)),
     ("# sea", FindQueryError(typed: "#", place: 0, expected: .tag)),
     ("a -tag: sea", FindQueryError(typed: "-tag:", place: 2, expected: .tag)),
+    ("tag:a,b", FindQueryError(typed: "tag:a,b", place: 0, expected: .oneTag(["#a", "#b"]))),
+    ("x -tag:a,b", FindQueryError(typed: "-tag:a,b", place: 2, expected: .oneTag(["-#a", "-#b"]))),
+    ("#전시/표지", FindQueryError(typed: "#전시/표지", place: 0, expected: .oneTag(["#전시", "#표지"]))),
+    ("tag:\"a b\"", FindQueryError(typed: "tag:\"a b\"", place: 0, expected: .oneTag(["#a", "#b"]))),
+    ("tag:5", FindQueryError(typed: "tag:5", place: 0, expected: .oneTag([]))),
+    ("tag:a,5", FindQueryError(typed: "tag:a,5", place: 0, expected: .oneTag(["#a"]))),
     ("!sea", FindQueryError(typed: "!sea", place: 0, expected: .minus)),
     (" ", FindQueryError(typed: " ", place: 0, expected: .words)),
   ])
@@ -111,7 +117,8 @@ struct FindQueryTests {
     ("str", "Straße", ["Str"]), ("stras", "Straße", ["Straß"]), ("👩", "a👨‍👩‍👧", ["👨‍👩‍👧"]),
     ("-sea", "sea", []), ("by:sea #sea color:blue", "sea", []), ("rock-n-r", "Rock ’n’ Roll", ["Rock ’n’ R"]),
     ("aa", "aaa", ["aa"]), ("ㅋㅋ", "ㅋㅋㅋ", ["ㅋㅋㅋ"]), ("a b a", "", []), ("\"a b c\"", "a b", []),
-    ("c#", "C++ and C# notes, cat", ["C#"]), ("c♯", "C#", ["C#"]), ("c++", "C++ and C#", ["C++"]),
+    ("c#", "C++ and C# notes, cat", ["C#"]), ("c#", "C#은 #c #sea#봄", ["C#"]), ("봄", "#sea#봄", ["봄"]),
+    ("c♯", "C#", ["C#"]), ("c++", "C++ and C#", ["C++"]),
     ("sky", "#sea#sky", ["sky"]), ("\"sea sky\"", "#sea#sky", ["sea#sky"]),
     ("사진ㆍ여행", "사진·여행", ["사진·여행"]), ("ﾟДﾟ", "(ﾟДﾟ)", ["(ﾟДﾟ"]), ("ﾞa", "ﾞa", ["ﾞa"]),
   ])
