@@ -26,7 +26,8 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
         rawValue, [.optionalPhoto],
         summary: "another photo of the list, or any by its id; alone, this one again",
         example: "show 3", showsPage: true)
-    case .by: CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnShow: true)
+    case .by:
+      CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnShow: true, leadsToList: true)
     }
   }
 }

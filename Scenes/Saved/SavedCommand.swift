@@ -27,9 +27,11 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
         opening: "what was deleted in the last 30 days",
         opensAnew: true)
     case .next:
-      CommandSpec(rawValue, summary: "the photos after these; numbering continues")
+      CommandSpec(rawValue, summary: "the photos after these; numbering continues", showsPage: true)
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1")
-    case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 1")
+    case .by:
+      CommandSpec(
+        rawValue, [.photo], summary: "more by this photographer", example: "by 1", leadsToList: true)
     case .star:
       CommandSpec(
         rawValue, [.photo, .optionalMemo],

@@ -98,13 +98,8 @@ import SceneCore
   }
 
   func restoreSaved(request: Saved.RestoreSaved.Request) async {
-    let place = request.goesBack ? library : place
-    let most = place.pageSize ?? request.limit
-    let limit = max(place.count, most)
     let result = await Result { () async throws(Failure) in
-      var shown = try await show(place.view, limit: limit, pageSize: place.pageSize)
-      shown.before = max(0, shown.photos.count - most)
-      return shown
+      try await showAgain(request.goesBack ? library : place, limit: request.limit)
     }
     presenter.presentRestoredSaved(response: .init(result: result))
   }
@@ -171,18 +166,41 @@ extension SavedInteractor {
     let page = try await pages.page(of: view, after: nil, limit: limit)
     let isEmptyLibrary = page.total == 0 && view.name == .saved
     let inTrash = isEmptyLibrary ? try await trashWorker.trashCount() : 0
-    if place.view.name == .saved { library = place }
-    self.view = view
-    photos = page.photos
-    last = page.photos.last
-    self.pageSize = pageSize
+    begin(view, with: page.photos, pageSize: pageSize)
     var shown = shown(page, of: view, from: 1)
     shown.inTrash = inTrash
     return shown
   }
 
+  private func begin(_ view: Saved.View, with photos: [SavedPhoto], pageSize: Int?) {
+    if place.view.name == .saved { library = place }
+    (self.view, self.photos, self.pageSize) = (view, photos, pageSize)
+    last = photos.last
+  }
+
   private var place: Saved.Place {
-    Saved.Place(view: view ?? .library, pageSize: pageSize, count: photos.count)
+    Saved.Place(view: view ?? .library, pageSize: pageSize, photos: photos)
+  }
+
+  /// Shows the last page of a list as it is now.
+  ///
+  /// The pages before it are not shown again, so their numbers keep their meaning.
+  private func showAgain(_ place: Saved.Place, limit: Int) async throws(Failure) -> Saved.ShownPhotos {
+    let most = place.pageSize ?? limit
+    let before = place.photos.prefix(max(0, place.photos.count - most))
+    guard let end = before.last else {
+      return try await show(place.view, limit: most, pageSize: place.pageSize)
+    }
+    let page = try await pages.page(of: place.view, after: end, limit: most)
+    guard !page.photos.isEmpty else {
+      return try await show(place.view, limit: most, pageSize: place.pageSize)
+    }
+    let now = try await pages.page(of: place.view, after: nil, limit: before.count).photos
+    let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
+    begin(place.view, with: before.map { states[$0.photo.key] ?? $0 } + page.photos, pageSize: place.pageSize)
+    var shown = shown(page, of: place.view, from: before.count + 1)
+    shown.photos = zip(1..., photos).map { Saved.NumberedSavedPhoto(number: $0, saved: $1) }
+    return shown
   }
 
   /// Before a list is shown, as at a shell, a number is the one that the photo would have in it.

@@ -28,8 +28,8 @@ extension Saved {
     var view = View.library
     /// The most photos of each page; nil for as many as fit in the window.
     var pageSize: Int?
-    /// How many photos were shown.
-    var count = 0
+    /// Those that were shown, by number.
+    var photos: [SavedPhoto] = []
   }
 }
 

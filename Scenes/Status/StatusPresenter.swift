@@ -70,7 +70,7 @@ import SceneCore
   private func trash(_ library: LibraryFacts) -> String? {
     guard library.trashed > 0 else { return nil }
     let removal = library.nextRemoval.map { day in
-      (library.trashed == 1 ? ", to be removed for good on " : "; the first is removed for good on ")
+      (library.trashed == 1 ? ", to be removed for good after " : "; the first is removed for good after ")
         + day.day(in: timeZone)
     }
     return "Trash: \(Wording.counted(library.trashed, "photo"))\(removal ?? "")"

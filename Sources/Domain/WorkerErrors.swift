@@ -9,8 +9,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   case timedOut
   /// The key was refused; the server's own words, if it had any.
   case keyRefused(message: String?)
-  /// The calls are used up; `limit` is the number of calls per hour, `retryAfter` the seconds until the server takes
-  /// the next one; nil if it does not say.
+  /// The server takes no more calls for now. `limit` is the number of calls per hour if these are used up, and
+  /// `retryAfter` the seconds until it may be asked again; both nil if it only says that the hour's calls are used up.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
   /// The server has no photo of this id.

@@ -26,8 +26,11 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it is for the one photo that its scene shows, so that it takes no other.
   package var isForPhotoOnShow: Bool
 
-  /// Whether it shows a page of its scene; the command for more and one that opens a scene need not say so.
+  /// Whether it shows a page of its scene; one that opens a scene need not say so.
   package var showsPage: Bool
+
+  /// Whether it leads to another list of photos; one with ``opening`` need not say so.
+  package var leadsToList: Bool
 
   /// Why it would mean nothing as the only command of a session, and what to do instead; nil if it means something.
   package var whyNotAlone: String?
@@ -141,7 +144,8 @@ package struct CommandSpec: Sendable, Hashable {
     options: [Option] = [],
     summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
     isForTrash: Bool = false,
-    isForPhotoOnShow: Bool = false, showsPage: Bool = false, whyNotAlone: String? = nil,
+    isForPhotoOnShow: Bool = false, showsPage: Bool = false, leadsToList: Bool = false,
+    whyNotAlone: String? = nil,
     opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
   ) {
     self.verb = verb
@@ -156,6 +160,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.isForTrash = isForTrash
     self.isForPhotoOnShow = isForPhotoOnShow
     self.showsPage = showsPage
+    self.leadsToList = leadsToList
     self.whyNotAlone = whyNotAlone
     self.opening = opening
     self.opensAnew = opensAnew

@@ -44,7 +44,7 @@ extension DisplayedStars {
       sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
         ""
       },
-      trashedMemos(of: new),
+      trashedMemos(of: new), isSame ? nil : memosBack(of: new),
     ].compactMap(\.self) + Self.unseen(photos)
       + (new.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
   }
@@ -84,6 +84,15 @@ extension DisplayedStars {
     guard !memos.isEmpty else { return nil }
     return "This replaced the memo\(memos.count == 1 ? "" : "s") from the trash: "
       + "\(Wording.beginning(of: memos))."
+  }
+
+  /// Nil if none came back from the trash with its memo.
+  private static func memosBack(of photos: [StarredPhoto]) -> String? {
+    let count = photos.count { $0.result.isMemoBack }
+    if count == 0 || photos.count == 1 { return nil }
+    return
+      "\(count == 1 ? "One of them came back with its memo" : "\(count) of them came back with their memos") "
+      + "from the trash."
   }
 
   private static func newMemo(of photos: [StarredPhoto]) -> String {

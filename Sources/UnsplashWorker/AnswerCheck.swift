@@ -13,13 +13,20 @@ extension PhotosError {
     case 401: self = .keyRefused(message: message)
     case 403 where !Self.saysLimit(response, message): self = .keyRefused(message: message)
     case 403, 429:
+      let isOfHour =
+        Self.saysLimit(response, message) && response.status == 403
+        || RateBudget(response.headers)?.remaining == 0
       self = .rateLimited(
-        limit: RateBudget.limit(in: response.headers), retryAfter: response.headers.retryAfter)
+        limit: isOfHour ? RateBudget.limit(in: response.headers) : nil,
+        retryAfter: response.headers.retryAfter ?? (isOfHour ? nil : Self.pause))
     default:
       self = .server(
         status: response.status, message: message, retryAfter: response.headers.retryAfter)
     }
   }
+
+  /// After how many seconds to try again when a server, such as a proxy, takes no call for now and does not say more.
+  private static let pause = 60
 
   /// Whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
   private static func saysLimit(_ response: HTTPResponse, _ message: String?) -> Bool {

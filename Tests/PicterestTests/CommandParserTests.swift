@@ -165,7 +165,7 @@ struct CommandParserTests {
     ("search \"--\" --color red", ReadCommand("search", text: "--", options: ["--color": "red"])),
     ("search --color red --color green", ReadCommand("search", options: ["--color": "green"])),
     ("delete --yes -- 1", ReadCommand("delete", number: 1, flags: ["--yes"])),
-    ("star --help", ReadCommand("help", text: "star")),
+    ("star --help", ReadCommand("help", text: "star")), ("star -h", ReadCommand("help", text: "star")),
     ("search x --color --help", ReadCommand("help", text: "search")),
     ("3 --help", ReadCommand("help", text: "show")), ("skip －－ｈｅｌｐ", ReadCommand("help", text: "skip")),
     ("search \"--help\"", ReadCommand("search", text: "--help")),

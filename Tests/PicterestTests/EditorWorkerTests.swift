@@ -20,7 +20,7 @@ struct EditorWorkerTests {
     try await worker(chosen) { _, file in
       do { try body(URL(filePath: file)) } catch { Issue.record(error) }
       return .success(status)
-    }.edit(text)
+    }.edit(text, of: .make("p1"))
   }
 
   private func worker(_ chosen: String?, run: EditorWorker.Run?) -> EditorWorker {
@@ -62,6 +62,12 @@ struct EditorWorkerTests {
     #expect(edited.text == "new")
   }
 
+  @Test func theFolderNamesThePhoto() async throws {
+    let edited = try await worker("ed") { _, _ in .success(0) }.edit("", of: .make("-wu85P9SOIk"))
+    #expect(edited.file.hasSuffix("/memo-ab--wu85P9SOIk/memo.md"))
+    #expect(try names() == ["memo-ab--wu85P9SOIk", "memo-ab--wu85P9SOIk/memo.md"])
+  }
+
   @Test func aByteOrderMarkIsNoPartOfTheText() async throws {
     #expect(try await edit("") { try Data("\u{FEFF}light".utf8).write(to: $0) }.text == "light")
   }
@@ -101,7 +107,7 @@ struct EditorWorkerTests {
     }
     try FileManager.default.removeItem(atPath: file)
     try FileManager.default.removeItem(atPath: folder.url.appending(path: "memo-ab").plainPath)
-    #expect(try await most.edit("").text.utf8.count == Memo.mostBytes)
+    #expect(try await most.edit("", of: .make("p1")).text.utf8.count == Memo.mostBytes)
   }
 
   @Test(arguments: [1, 2, 130, 137]) func anEditorThatFailsKeepsWhatWasWritten(status: Int32) async throws {
@@ -151,7 +157,9 @@ struct EditorWorkerTests {
   }
 
   @Test func withoutATerminalNoFileIsMade() async throws {
-    await #expect(throws: Failure.editor(.noTerminal)) { try await worker("ed", run: nil).edit("old") }
+    await #expect(throws: Failure.editor(.noTerminal)) {
+      try await worker("ed", run: nil).edit("old", of: .make("p1"))
+    }
     #expect(try names() == [])
   }
 

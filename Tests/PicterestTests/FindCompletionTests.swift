@@ -53,6 +53,8 @@ struct FindCompletionTests {
   @Test func theTagsOfAMemoAreNotOfferedToBeTakenAway() {
     #expect(offered("tag 3 -") == ["-바다", "-sea"])
     #expect(offered("tag 4 -") == ["-봄"])
+    #expect(offered("tag 3-4 -") == ["-바다", "-sea", "-봄"])
+    #expect(offered("tag 1,2 -") == ["-sea", "-봄", "-tag", "-바다"])
   }
 
   @Test func inTheMiddleOfAMemoNoOptionIsOffered() { #expect(offered("memo 4 some ") == []) }

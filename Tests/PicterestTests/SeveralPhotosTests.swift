@@ -55,6 +55,21 @@ struct SeveralPhotosParsingTests {
       "Several photos are one word, without blanks: type star 1~5. If \"~ 5\" is the memo, put quotes around it.",
       7..<10
     ),
+    (
+      "star 1,2 , 3",
+      "Several photos are one word, without blanks: type star 1,2,3. If \", 3\" is the memo, put quotes around it.",
+      9..<12
+    ),
+    (
+      "star 1 ,2",
+      "Several photos are one word, without blanks: type star 1,2. If \",2\" is the memo, put quotes around it.",
+      7..<9
+    ),
+    (
+      "star 1-3 ,5-6 , 8",
+      "Several photos are one word, without blanks: type star 1-3,5-6,8. "
+        + "If \",5-6 , 8\" is the memo, put quotes around it.", 9..<17
+    ),
     ("star 5-1", "\"5-1\" counts down. Type the smaller number first: star 1-5", 5..<8),
     ("star 3-", "\"3-\" is incomplete. Type several photos as one word, as in: star 1-5,8", 5..<7),
     ("star 0-3", "\"0-3\" has a number that no list has: they begin with 1.", 5..<8),

@@ -30,7 +30,7 @@ package final class EditorWorkerDouble: EditorWorkerLogic {
 
   package var calls: [Call] { recorded.withLock { $0 } }
 
-  package func edit(_ text: String) async throws(Failure) -> EditedText {
+  package func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText {
     recorded.withLock { $0.append(.edit(text)) }
     guard await gate.pass() else { throw .library(.cancelled) }
     onEdit()

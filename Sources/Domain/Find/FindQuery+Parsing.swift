@@ -149,9 +149,9 @@ private struct TypedTerm {
 
   private var text: [FindQuery.Condition] { phrase.map { [.text($0)] } ?? [] }
 
-  /// Those that a memo with this word would have. What is after them in the word would not be looked for, so that is
-  /// refused.
+  /// Those that a memo with this word would have.
   ///
+  /// What is after them in the word would not be looked for, so that is refused.
   /// - Returns: The word as a text for `#5`, which is no tag.
   private var tags: [FindQuery.Condition] {
     get throws(FindQueryError) {

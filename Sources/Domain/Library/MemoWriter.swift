@@ -30,7 +30,7 @@ package struct MemoWriter: Sendable {
 
   private func edit(_ photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
     guard let old = try await library.savedPhoto(photo.photo.key)?.memo else { throw .library(.notSaved) }
-    let edited = try await editor.edit(old)
+    let edited = try await editor.edit(old, of: photo.photo.id)
     guard Memo.trimmed(edited.text) != Memo.trimmed(old) else {
       await editor.discard(edited)
       return UpdatedMemo(photo: photo, memo: old, isUnchanged: true)

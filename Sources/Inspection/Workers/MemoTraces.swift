@@ -25,9 +25,9 @@ package import Domain
 
   package var decorated: Any? { next }
 
-  package func edit(_ text: String) async throws(Failure) -> EditedText {
+  package func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText {
     try await trace.call("EditorWorker", "edit", ["": text]) { () async throws(Failure) in
-      try await next.edit(text)
+      try await next.edit(text, of: photo)
     }
   }
 

@@ -16,7 +16,9 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
         rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",
         example: "tag 3 +sea -city", details: CommandSpec.aboutTags, isForStarred: true)
     case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3")
-    case .by: CommandSpec(rawValue, [.photo], summary: "more by this photographer", example: "by 3")
+    case .by:
+      CommandSpec(
+        rawValue, [.photo], summary: "more by this photographer", example: "by 3", leadsToList: true)
     case .columns:
       CommandSpec(
         rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3",
@@ -29,7 +31,7 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
 extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
-    "next", summary: "the next page; numbering continues",
+    "next", summary: "the next page; numbering continues", showsPage: true,
     whyNotAlone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 }

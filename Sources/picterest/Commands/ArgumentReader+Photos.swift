@@ -36,15 +36,19 @@ extension ArgumentReader {
     }
   }
 
-  /// `star 1 - 5`, in which "- 5" is no memo.
+  /// `star 1 - 5` and `star 1,2 , 3`, in which "- 5" and ", 3" are no memos.
   func rangeWithBlanks() -> LineError? {
     let extra = words.map { tokens[$0] }
-    guard spec.takesPhoto, let first = words.first.map({ tokens[$0 - 1] }), first.isPlainNumber,
-      extra.count == 2,
-      extra.allSatisfy({ !$0.isQuoted }), extra[1].isPlainNumber
+    guard spec.takesPhoto, let first = words.first.map({ tokens[$0 - 1] }), first.isNumbers,
+      let last = extra.last,
+      extra.allSatisfy({ !$0.isQuoted })
     else { return nil }
-    let range = first.text + extra.map(\.text).joined()
-    guard PhotoNumbers.areMeant(by: range) else { return nil }
+    let parts = [first.text] + extra.map(\.text)
+    let range = parts.joined()
+    let isSplitNumber = zip(parts, parts.dropFirst()).contains {
+      $0.last?.isNumber == true && $1.first?.isNumber == true
+    }
+    guard PhotoNumbers.areMeant(by: range), !isSplitNumber else { return nil }
     let memo = Wording.quoted(extra.map(\.text).joined(separator: " "))
     let advice = "If \(memo) is the memo, put \(line.isFromShell ? "it after --" : "quotes around it")."
     return usage(
@@ -52,7 +56,7 @@ extension ArgumentReader {
         ? "Several photos are one word, without blanks: type \(spec.verb) \(Wording.cut(range))."
         : "\(spec.verb) takes one photo at a time, as in: \(spec.verb) \(Wording.cut(first.text)).")
         + (takesText ? " " + advice : ""),
-      at: extra[0].range.lowerBound..<extra[1].range.upperBound)
+      at: extra[0].range.lowerBound..<last.range.upperBound)
   }
 
   /// `star 3 4 5` is neither three photos nor one with the memo "4 5".

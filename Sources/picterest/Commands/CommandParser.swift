@@ -37,10 +37,13 @@ struct CommandParser<Verb: CommandVerb> {
       at: second.range)
   }
 
-  /// `star --help` is `help star`.
+  /// `star --help` is `help star`, and so is `star -h`.
   private func help(on word: Token, _ line: LexedLine) -> ParsedCommand<Verb>? {
     let rest = line.tokens.dropFirst().map(\.plain).filter { !$0.isQuoted }.map(\.text)
-    guard !word.isQuoted, rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord) else { return nil }
+    guard !word.isQuoted, rest == ["-h"] || rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord)
+    else {
+      return nil
+    }
     return .anywhere(
       Command(.help, text: word.isPlainNumber ? book.forNumberAlone?.verb ?? "show" : word.text))
   }

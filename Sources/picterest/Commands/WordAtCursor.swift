@@ -127,11 +127,18 @@ struct WordAtCursor {
     let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
     let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
     let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
-    let (own, memo) =
-      spec.takesPhoto
-      ? (namedPhoto?.tags, namedPhoto?.memo) : (snapshot.tagsOnShow, snapshot.memoOnShow)
-    let tags = (sign == "-" ? own?.without(tagsOf: memo) : nil) ?? snapshot.knownTags()
+    let tags = (sign == "-" ? removableTags(for: spec) : nil) ?? snapshot.knownTags()
     return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
+  }
+
+  /// Those of the photos before the cursor, or of the one on show, each once; nil where those are not known.
+  private func removableTags(for spec: CommandSpec) -> [String]? {
+    guard spec.takesPhoto else { return snapshot.tagsOnShow?.without(tagsOf: snapshot.memoOnShow) }
+    let photos = namedPhotos
+    guard !photos.isEmpty, photos.allSatisfy({ $0.tags != nil }) else { return nil }
+    let tags = photos.flatMap { $0.tags?.without(tagsOf: $0.memo) ?? [] }
+    var seen: Set<String> = []
+    return tags.filter { seen.insert($0).inserted }
   }
 
   /// The memo of the photo whose number or id comes before it, or else of the one on show, to be edited.
@@ -148,6 +155,15 @@ struct WordAtCursor {
       return snapshot.choices.first { $0.number == number }?.photo
     }
     return snapshot.choices.lazy.compactMap(\.photo).first { photo in words.contains { $0.text == photo.id } }
+  }
+
+  /// The same, or those whose numbers are in the line as one word: `1-5,8`.
+  private var namedPhotos: [NumberedChoice.Photo] {
+    guard let several = before.dropFirst().first, PhotoNumbers.areMeant(by: several.text),
+      let numbers = try? PhotoNumbers(parsing: several.text)
+    else { return namedPhoto.map { [$0] } ?? [] }
+    return snapshot.choices.filter { choice in numbers.ranges.contains { $0.contains(choice.number) } }
+      .compactMap(\.photo)
   }
 
   private func names(in scene: SceneName) -> [CompletionOffer] {

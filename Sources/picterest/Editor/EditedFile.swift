@@ -13,11 +13,12 @@ struct EditedFile: Sendable {
   var path: String { folder + "/" + Self.name }
 
   /// - Parameters:
+  ///   - photo: Its id is in the folder's name, so that a memo that was not saved tells whose it is.
   ///   - parent: The whole path of the folder in which its own is made.
   ///   - random: Distinguishes it from the files of other sessions.
-  init(in parent: String, random: UInt64) {
+  init(of photo: PhotoID, in parent: String, random: UInt64) {
     self.parent = parent
-    folderName = Self.prefix + String(random, radix: 16)
+    folderName = Self.prefix + String(random, radix: 16) + (photo.isWhole ? "-\(photo.rawValue)" : "")
   }
 
   /// - Parameter path: Of a file that was made with the initializer above.

@@ -16,16 +16,16 @@ struct EditorWorker: EditorWorkerLogic {
   /// Nil where no one has a terminal.
   let run: Run?
 
-  func edit(_ text: String) async throws(Failure) -> EditedText {
-    do throws(EditorError) { return try await editing(text) } catch { throw .editor(error) }
+  func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText {
+    do throws(EditorError) { return try await editing(text, of: photo) } catch { throw .editor(error) }
   }
 
   func discard(_ edited: EditedText) async { EditedFile(path: edited.file).remove() }
 
-  private func editing(_ text: String) async throws(EditorError) -> EditedText {
+  private func editing(_ text: String, of photo: PhotoID) async throws(EditorError) -> EditedText {
     guard let run else { throw .noTerminal }
     EditedFile.removeEmptyFolders(in: folder)
-    let file = EditedFile(in: folder, random: random())
+    let file = EditedFile(of: photo, in: folder, random: random())
     let bytes = Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
     try accessing(file) { () throws(SystemError) in try file.write(bytes) }
     let result = await run(command.shellCommand, file.path)

@@ -4,41 +4,71 @@ import SceneCore
 
 // Numbers that no list has shown, and photos that are not on show.
 
+/// What was to show another list or photo, and did not.
+struct Unseen {
+  enum Kind {
+    /// Another list or deck.
+    case list
+    /// Another photo, in a scene that shows one.
+    case photo
+    /// A photo of the list on show, in another scene.
+    case detail
+  }
+
+  /// The beginning of a sentence: `"search" failed`.
+  let why: String
+  let kind: Kind
+  /// Whether the scene that it would have come from is still on stage, so that `back` would leave that one.
+  let hasStayed: Bool
+
+  init(why: String, kind: Kind, hasStayed: Bool) {
+    (self.why, self.kind, self.hasStayed) = (why, kind, hasStayed)
+  }
+
+  init(of word: String, kind: Kind, hasStayed: Bool = true) {
+    self.init(why: "\(Wording.quoted(word)) failed", kind: kind, hasStayed: hasStayed)
+  }
+}
+
 extension Shell {
   /// With `--keep-going`, what comes after a list or photo that could not be shown may be for an older one.
   func refuseUnseen<Scene: TextScene>(
     _ line: LexedLine, _ command: ParsedCommand<Scene.Verb>, in scene: Scene
   ) throws(LineError) {
     guard rules.keepsGoing, let unseen else { return }
-    let (spec, name) = (command.spec, Wording.quoted(unseen))
-    if spec.takesPhoto, let number = number(in: line, for: spec) {
-      throw LineError(
-        DisplayedError(
-          .unknownNumber,
-          "\(name) failed, so \(number.text) may mean a photo in an older list. Show a list first, or use an id."
-        ),
-        at: number.range)
+    func refuse(_ why: String, at word: Token) throws(LineError) {
+      throw LineError(DisplayedError(.unknownNumber, "\(unseen.why), so \(why)"), at: word.range)
     }
-    guard case .here = command, spec.isForPhoto(of: scene) else { return }
-    throw LineError(
-      DisplayedError(
-        .unknownNumber,
-        "\(name) failed, so \(spec.verb) would apply to the photo shown before it. Show a photo first."),
-      at: line.tokens[0].range)
+    let spec = command.spec
+    if spec.takesPhoto, unseen.kind != .detail, let number = number(in: line, for: spec) {
+      try refuse(
+        "\(number.text) may mean a photo in an older list. Show a list first, or use an id.", at: number)
+    }
+    if case .anywhere(let command) = command, command.verb == .back, unseen.hasStayed {
+      try refuse("back would leave the list before it. Show a list first.", at: line.tokens[0])
+    }
+    if case .here = command, let would = spec.wouldUse(of: scene, insteadOf: unseen.kind) {
+      try refuse("\(spec.verb) would \(would)", at: line.tokens[0])
+    }
   }
 
   /// A line that is not understood may have been meant to show another list or photo.
   func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
     guard let word = line.tokens.first?.plain.text else { return }
     let book = book(of: scene)
-    let wasToShow =
+    let kind: Unseen.Kind? =
       switch book.entry(for: word) {
-      case .here(let verb): verb.spec.opening != nil || verb.spec.showsPhoto(in: scene)
-      case .opening(let command): !command.scene.isShownOver
-      case .anywhere(let command): command == .back
-      case nil: book.scenes(with: word).isEmpty
+      case .here(let verb): verb.spec.showsOther(in: scene)
+      case .opening(let command): command.scene.isShownOver ? nil : .list
+      case .anywhere(let command): command == .back ? .list : nil
+      case nil: book.scenes(with: word).isEmpty ? .list : nil
       }
-    if wasToShow { unseen = unseen ?? word }
+    if let kind { note(Unseen(of: word, kind: kind)) }
+  }
+
+  /// The first is kept, unless another list was to be shown since.
+  func note(_ new: Unseen) {
+    if unseen == nil || new.kind == .list && unseen?.kind != .list { unseen = new }
   }
 
   private func number(in line: LexedLine, for spec: CommandSpec) -> Token? {
@@ -75,14 +105,23 @@ extension Shell {
 }
 
 @MainActor extension CommandSpec {
-  /// Whether it is for the photo that the scene shows, and names no other.
-  fileprivate func isForPhoto(of scene: some TextScene) -> Bool {
-    scene.showsOnePhoto && opening == nil && !showsPhoto(in: scene)
+  /// What it would do with the list or photo that the scene shows; nil when it names or shows another one.
+  ///
+  /// - Parameter kind: What was to be shown.
+  fileprivate func wouldUse(of scene: some TextScene, insteadOf kind: Unseen.Kind) -> String? {
+    if opening != nil || kind == .detail { return nil }
+    if showsPage, arguments.isEmpty {
+      return kind == .list ? "go on with what was shown before it. Show a list first." : nil
+    }
+    guard scene.showsOnePhoto, showsOther(in: scene) != .photo else { return nil }
+    return "apply to the photo shown before it. Show a photo first."
   }
 
-  /// Whether it shows another photo in a scene that shows one.
-  func showsPhoto(in scene: some TextScene) -> Bool {
-    scene.showsOnePhoto && showsPage && arguments.allSatisfy(\.isPhoto)
+  /// What it shows besides the list or photo that the scene shows; nil for nothing else.
+  func showsOther(in scene: some TextScene) -> Unseen.Kind? {
+    if opening != nil || leadsToList { return .list }
+    if scene.showsOnePhoto { return showsPage && arguments.allSatisfy(\.isPhoto) ? .photo : nil }
+    return verb == "show" ? .detail : nil
   }
 }
 

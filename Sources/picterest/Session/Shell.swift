@@ -42,7 +42,7 @@ import Terminal
   private(set) var commands = 0
   var hasQuit = false
   /// What was to show another list or photo and failed, so that it is not certain which ones later commands mean.
-  var unseen: String?
+  var unseen: Unseen?
 
   /// What is known before a line is read.
   struct Moment {
@@ -185,8 +185,10 @@ import Terminal
     await run(command, in: scene)
     if hasShownPage {
       unseen = nil
-    } else if console.failure != nil, command.opensPage || command.spec.showsPhoto(in: scene) {
-      unseen = unseen ?? command.spec.verb
+    } else if console.failure != nil,
+      let kind = command.opensPage ? .list : command.spec.showsOther(in: scene)
+    {
+      note(Unseen(of: command.spec.verb, kind: kind, hasStayed: self.scene === scene))
     }
     console.end()
   }
@@ -277,7 +279,7 @@ import Terminal
     console.begin("", from: LineOrigin(of: error))
     console.fail(DisplayedError(error))
     note(.badInput)
-    unseen = unseen ?? "a line that cannot be read"
+    note(Unseen(why: "Not all lines could be read", kind: .list, hasStayed: true))
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
     if case .readFailed = error { hasQuit = true }
   }

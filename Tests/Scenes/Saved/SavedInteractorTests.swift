@@ -97,14 +97,17 @@ import Testing
   }
 
   /// - Parameter deleted: The numbers of the photos to delete before coming back.
-  @Test(arguments: [([1, 30], 30), (Array(1...20), 20), (Array(1...30), 10)])
-  func comingBackShowsAsManyPhotosAsWereOnShowButAtLeastAPage(deleted: [Int], count: Int) async {
+  @Test(arguments: [([1, 30], 30), (Array(1...20), 30), (Array(1...30), 25), (Array(16...40), 15)])
+  func comingBackShowsTheLastPageAndKeepsTheNumbersBeforeIt(deleted: [Int], count: Int) async {
     let sut = makeSUT(LibraryWorkerFake.holding(1...40))
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.fetchNextPage(request: .init(limit: 15))
+    if deleted.contains(40) { await sut.fetchNextPage(request: .init(limit: 15)) }
     for number in deleted { await sut.deletePhoto(request: .init(photo: .number(number), answer: .yes)) }
+    let before = sut.photos.prefix(15)
     await sut.restoreSaved(request: .init(limit: 15))
     #expect(sut.photos.count == count)
+    #expect(sut.photos.prefix(15) == before)
   }
 
   @Test func updateMemoChangesTheLibraryAndTheList() async {

@@ -75,10 +75,10 @@ import Testing
     let day = Date(timeIntervalSince1970: 1_766_318_400)
     #expect(
       try sentences { ($0.trashed, $0.nextRemoval) = (1, day) }.first
-        == "Trash: 1 photo, to be removed for good on 2025-12-21")
+        == "Trash: 1 photo, to be removed for good after 2025-12-21")
     #expect(
       try sentences { ($0.trashed, $0.nextRemoval) = (3, day) }.first
-        == "Trash: 3 photos; the first is removed for good on 2025-12-21")
+        == "Trash: 3 photos; the first is removed for good after 2025-12-21")
     #expect(try sentences { $0.trashed = 2 }.first == "Trash: 2 photos")
     #expect(
       try viewController.last(Status.ShowStatus.ViewModel.self).status.nextRemovalAt == nil)

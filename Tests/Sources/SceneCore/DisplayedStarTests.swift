@@ -39,6 +39,20 @@ struct DisplayedStarTests {
         == "Photo 3 is saved, without the memo that it had in the trash, \"old…\"")
   }
 
+  @Test func memosThatCameBackFromTheTrashAreMentioned() {
+    func sentences(_ results: [StarResult]) -> [String] {
+      DisplayedStars(
+        StarredPhotos(photos: zip(1..., results).map { StarredPhoto(photo: .make($0), result: $1) })
+      ).sentences
+    }
+    let new = StarResult(outcome: .starred, memo: "")
+    let back = StarResult(outcome: .starred, memo: "part", isMemoBack: true)
+    #expect(sentences([new, back]).contains("One of them came back with its memo from the trash."))
+    #expect(sentences([new, back, back]).contains("2 of them came back with their memos from the trash."))
+    #expect(sentences([back, back]).first?.contains("with the memo \"part\"") == true)
+    #expect(sentences([new, new]).allSatisfy { !$0.contains("trash") })
+  }
+
   @Test func aPictureThatCannotBeReadIsMentioned() {
     let result = StarResult(outcome: .kept, memo: "", fileFault: "it is a symbolic link")
     let photo = StarredPhoto(photo: .make(3), result: result)

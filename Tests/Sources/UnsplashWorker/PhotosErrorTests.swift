@@ -53,7 +53,7 @@ struct PhotosErrorTests {
         .keyRefused(message: "Photos are limited to partners")
       ),
       (403, #"{"error":{"code":7}}"#, .keyRefused(message: nil)),
-      (429, "slow down", .rateLimited(limit: nil)),
+      (429, "slow down", .rateLimited(limit: nil, retryAfter: 60)),
       (500, #"{"errors":["Something went wrong"]}"#, .server(status: 500, message: "Something went wrong")),
       (500, #"{"errors":[]}"#, .server(status: 500, message: nil)),
       (500, #"{"errors":[" "]}"#, .server(status: 500, message: nil)),
