@@ -35,10 +35,11 @@ enum Status {
     @NullWhenNil var nextRemovalAt: String?
     @NullWhenNil var pendingReports: Int?
     @NullWhenNil var databaseBytes: Int?
+    /// Nil also when the pictures cannot be looked at; then the next one and `otherFiles` are, too.
     @NullWhenNil var pictureBytes: Int?
     /// Whether the size of the pictures was worked out from some of them.
     @NullWhenNil var pictureBytesEstimated: Bool?
-    /// Copies of the database from before an update.
+    /// Copies of the database from before an update; nil also when the library's folder cannot be looked at.
     @NullWhenNil var copies: Int?
     /// Nil also when there are too many files to look at each.
     @NullWhenNil var otherFiles: Int?

@@ -16,8 +16,6 @@ import SceneCore
   }
 
   func presentShownStatus(response: Status.ShowStatus.Response) {
-    var error: DisplayedError?
-    if case .failure(let failure) = response.library { error = DisplayedError(failure) }
     let library = try? response.library.get()
     let status = Status.DisplayedStatus(
       source: response.session.source, server: response.session.server,
@@ -25,12 +23,20 @@ import SceneCore
       saved: library?.saved, trash: library?.trashed,
       nextRemovalAt: library?.nextRemoval?.formatted(.iso8601), pendingReports: library?.pendingReports,
       databaseBytes: library?.databaseBytes, pictureBytes: library?.pictureBytes,
-      pictureBytesEstimated: library?.isEstimate, copies: library?.copies, otherFiles: library?.otherFiles,
+      pictureBytesEstimated: library?.pictureBytes == nil ? nil : library?.isEstimate,
+      copies: library?.copies, otherFiles: library?.otherFiles,
       editedTexts: library?.editedTexts,
       library: response.session.libraryFolder, pictures: response.session.pictures.mode,
       cacheBytes: response.cache.bytes, cacheFolder: response.cache.folder,
       sentences: sentences(response, library))
-    viewController?.displayShownStatus(viewModel: .init(status: status, error: error))
+    viewController?.displayShownStatus(viewModel: .init(status: status, error: error(in: response.library)))
+  }
+
+  private func error(in library: Result<LibraryFacts, Failure>) -> DisplayedError? {
+    switch library {
+    case .success(let facts): facts.problem.map { DisplayedError(.library($0)) }
+    case .failure(let failure): DisplayedError(failure)
+    }
   }
 
   private func sentences(_ response: Status.ShowStatus.Response, _ library: LibraryFacts?) -> [String] {
@@ -63,8 +69,9 @@ import SceneCore
   private func size(_ library: LibraryFacts) -> String? {
     guard library.databaseBytes > 0 else { return nil }
     let about = library.isEstimate ? "about " : ""
-    return "Size: \(Wording.size(library.databaseBytes)) for the database, "
-      + "\(about)\(Wording.size(library.pictureBytes)) for the pictures"
+    let pictures = library.pictureBytes.map { ", \(about)\(Wording.size($0)) for the pictures" }
+    return "Size: \(Wording.size(library.databaseBytes)) for the database"
+      + (pictures ?? "; the pictures cannot be counted")
   }
 
   private func trash(_ library: LibraryFacts) -> String? {
@@ -85,8 +92,8 @@ import SceneCore
   }
 
   private func copies(_ library: LibraryFacts) -> String? {
-    guard library.copies > 0 else { return nil }
-    let copies = library.copies == 1 ? "1 copy" : "\(library.copies) copies"
+    guard let count = library.copies, count > 0 else { return nil }
+    let copies = count == 1 ? "1 copy" : "\(count) copies"
     return "Copies: \(copies) of the database from before an update, in the library's folder"
   }
 
@@ -98,6 +105,7 @@ import SceneCore
   }
 
   private func others(_ library: LibraryFacts) -> String? {
+    guard library.pictureBytes != nil else { return nil }
     guard let files = library.otherFiles else {
       return "Other files: not counted, because there are too many files in the pictures folder"
     }

@@ -11,16 +11,19 @@ package struct LibraryFacts: Hashable, Sendable {
   /// Download reports that are still to be sent.
   package var pendingReports = 0
   package var databaseBytes = 0
-  /// What the pictures of all photos take, those of the trash included.
-  package var pictureBytes = 0
+  /// What the pictures of all photos take, those of the trash included; nil when that cannot be known.
+  package var pictureBytes: Int? = 0
   /// Whether that is worked out from some of them, since there are too many to look at each.
   package var isEstimate = false
-  /// Copies of the database that were made before it was migrated.
-  package var copies = 0
-  /// Files in the pictures folder that no photo needs; nil when there are too many to look at each.
+  /// Copies of the database that were made before it was migrated; nil when that cannot be known.
+  package var copies: Int? = 0
+  /// Files in the pictures folder that no photo needs; nil when there are too many to look at each, and when that cannot be
+  /// known.
   ///
   /// They stay where they are: they may belong to a newer copy of the library, or to the user.
   package var otherFiles: Int? = 0
+  /// Why files could not be looked at; nil when all were.
+  package var problem: LibraryError?
   /// The folders with texts that are in an editor, or were in one and could not be saved; by name, a hundred at most.
   package var editedTexts: [String] = []
 

@@ -19,14 +19,22 @@ extension Library {
       facts.pendingReports = try Int.fetchOne(db, sql: "SELECT count(*) FROM downloadReport") ?? 0
       return try files(of: facts.saved + facts.trashed, in: db)
     }
-    try paths.explaining {
-      facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0
-      let folder = try Descriptor(folder: paths.folder)
-      facts.copies = try MigrationCopies.names(in: folder).count
-      facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
-      try look(at: pictures, of: facts.saved + facts.trashed, into: &facts)
-    }
+    try paths.explaining { facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0 }
+    facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
+    // What cannot be looked at leaves the rest known.
+    (facts.copies, facts.pictureBytes, facts.otherFiles) = (nil, nil, nil)
+    let problems = [
+      problem { facts.copies = try MigrationCopies.names(in: Descriptor(folder: paths.folder)).count },
+      problem { try look(at: pictures, of: facts.saved + facts.trashed, into: &facts) },
+    ]
+    facts.problem = problems.compactMap(\.self).last
     return facts
+  }
+
+  /// What keeps files from being looked at; nil when nothing does.
+  private func problem(_ look: () throws -> Void) -> LibraryError? {
+    do throws(LibraryError) { try paths.explaining(look) } catch { return error }
+    return nil
   }
 
   /// The year 5138; only damage is later.
@@ -63,7 +71,10 @@ extension Library {
     """
 
   private func look(at files: [PictureName], of count: Int, into facts: inout LibraryFacts) throws {
-    guard try FileState(path: paths.pictures) != .missing else { return }
+    guard try FileState(path: paths.pictures) != .missing else {
+      (facts.pictureBytes, facts.otherFiles) = (0, 0)
+      return
+    }
     let folder = try PictureFolder(paths)
     var bytes = 0.0
     for file in files { bytes += Double(try folder.size(of: file) ?? 0) }

@@ -62,6 +62,34 @@ import Testing
       estimate[1] == "Other files: not counted, because there are too many files in the pictures folder")
   }
 
+  @Test func picturesThatCannotBeReadHideNothingElse() throws {
+    let problem = LibraryError.cannotCreate(path: "/a/pictures", reason: "Permission denied")
+    let sentences = try sentences {
+      ($0.databaseBytes, $0.pictureBytes, $0.otherFiles, $0.problem) = (8_192, nil, nil, problem)
+      $0.pendingReports = 1
+    }
+    #expect(
+      sentences.prefix(2) == [
+        "Size: 8 kB for the database; the pictures cannot be counted",
+        "Reports: 1 pending, to be sent when its server can be reached",
+      ])
+    let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
+    #expect(viewModel.error == DisplayedError(.library(problem)))
+    let status = viewModel.status
+    #expect(status.sentences[2] == "Library: 5 photos saved, in /home/amy/pictures")
+    #expect(
+      status.saved == 5 && status.trash == 0 && status.pendingReports == 1 && status.databaseBytes == 8_192)
+    #expect(status.pictureBytes == nil && status.pictureBytesEstimated == nil && status.otherFiles == nil)
+    #expect(!status.sentences.contains { $0.hasPrefix("Other files") })
+  }
+
+  @Test func copiesThatCannotBeCountedAreLeftOut() throws {
+    let problem = LibraryError.cannotCreate(path: "/a", reason: "Permission denied")
+    #expect(try sentences { ($0.copies, $0.problem) = (nil, problem) }.count == 2)
+    let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
+    #expect(viewModel.status.copies == nil && viewModel.status.pictureBytes == 0 && viewModel.error != nil)
+  }
+
   @Test func textsOfAnEditorSayWhereTheyAre() throws {
     #expect(
       try sentences { $0.editedTexts = ["/a/memo-1"] }.first

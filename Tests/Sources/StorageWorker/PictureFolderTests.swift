@@ -61,11 +61,11 @@ struct PictureFolderTests {
     try FileManager.default.removeItem(atPath: folder.paths.pictures)
     try FileManager.default.createSymbolicLink(
       atPath: folder.paths.pictures, withDestinationPath: elsewhere.path)
-    let failure = Failure.library(.linkedPictures(path: folder.paths.pictures))
-    await #expect(throws: failure) { try await star() }
+    let error = LibraryError.linkedPictures(path: folder.paths.pictures)
+    await #expect(throws: Failure.library(error)) { try await star() }
     #expect(try elsewhere.names() == [])
     #expect(try await folder.worker().count() == 0)
-    await #expect(throws: failure) { try await folder.worker().libraryFacts() }
+    #expect(try await folder.worker().libraryFacts().problem == error)
   }
 
   @Test func aLockFileThatIsASymbolicLinkIsRefused() async throws {
