@@ -8,7 +8,7 @@ import Glibc
 // Which calls it uses. openat, read, pread, write, ftruncate, fsync, fchmod, futimens, fstat, lstat, faccessat, flock,
 // pipe, fcntl; mkdirat, renameat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
 // and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
-// and getpwuid; posix_spawn and waitpid.
+// and getpwuid; realpath; posix_spawn and waitpid.
 //
 // What every call has in common. A signal that interrupts it (EINTR) is not a failure; the call is repeated. A
 // failure is a `SystemError` with the path and the code, which is read from `errno` at once. A failed sync is not

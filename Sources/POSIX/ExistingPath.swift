@@ -1,4 +1,6 @@
-/// Finds files and folders whose names are encoded in another way than they were typed.
+internal import Glibc
+
+/// Finds files and folders whose names are encoded in another way than they were typed, or are links.
 package enum ExistingPath {
   /// The path with its names as they are on the disk.
   ///
@@ -16,6 +18,37 @@ package enum ExistingPath {
         whole = beginning + other
       }
     }
+  }
+
+  /// The whole path of what a path leads to, through symbolic links and `..`; names that do not exist stay as they are.
+  package static func target(of path: String) -> String {
+    var names = path.split(separator: "/")[...]
+    let root = path.hasPrefix("/") ? "/" : "./"
+    while true {
+      if let found = real(root + names.joined(separator: "/")) {
+        let missing = path.split(separator: "/").dropFirst(names.count)
+        return missing.reduce(into: found) { whole, name in
+          switch name {
+          case ".": break
+          case "..": whole = Descriptor.parent(of: whole)
+          default: whole += (whole == "/" ? "" : "/") + name
+          }
+        }
+      }
+      guard names.popLast() != nil else { return path }
+    }
+  }
+
+  /// - Returns: nil when there is nothing at the path.
+  private static func real(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  /// Whether a path is that of a folder, or of something in it.
+  package static func isPath(_ path: String, in folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
   private static func name(equalTo name: Substring, in folder: String) -> String? {

@@ -29,6 +29,7 @@ struct LibraryPaths: Hashable, Sendable {
   var journal: String { database + "-journal" }
   var lock: String { folder + "/" + Self.lockName }
   var pictures: String { folder + "/" + Self.picturesName }
+  var purged: String { folder + "/" + Self.purgedName }
 
   init(folder: String) {
     var folder = folder.hasPrefix("/") ? folder : "./" + folder

@@ -161,14 +161,11 @@ import Testing
     #expect(outcome.errors.components(separatedBy: remark).count == 2)
   }
 
-  /// The folder of the library's pictures is then that of the cache, too.
-  @Test func aCacheInTheLibrarysFolderHarmsNothing() throws {
-    let data = program.dataFolder.path
-    #expect(try run(["home", "star 1", "star 2", "unstar 2"], flags: ["--cache-dir", data]).exitCode == 0)
-    let saved = try run(["saved"], flags: ["--cache-dir", data, "--json"]).objects()
-    let photo = try #require((saved.first?["photos"] as? [[String: Any]])?.first)
-    #expect(files(in: "picterest/pictures").contains(try #require(photo["file"] as? String)))
-    #expect(files(in: "picterest/pictures").filter { $0 != "unfinished" }.count == 4)
+  @Test func aCacheInTheLibrarysFolderIsRefused() throws {
+    let outcome = try run(["home", "star 1"], flags: ["--cache-dir", program.dataFolder.path])
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.errors.contains("The cache cannot be in"))
+    #expect(files(in: "picterest") == [])
   }
 
   @Test func aStartMakesNoCache() throws {

@@ -22,6 +22,24 @@ struct ExistingPathTests {
     #expect(bytes(ExistingPath.of(typed + "/new")) == bytes("\(disk)/\(Self.decomposed)/new"))
   }
 
+  @Test func aPathLeadsThroughLinksAndThenToWhatIsMissing() throws {
+    let real = ExistingPath.target(of: folder.path)
+    try #require(unsafe mkdir(folder.path + "/a", 0o700) == 0)
+    try #require(unsafe symlink("a", folder.path + "/link") == 0)
+    for path in ["a", "a/", "link", "./link/.", "link/../a", "no/../a", "a//"] {
+      #expect(ExistingPath.target(of: folder.path + "/" + path) == real + "/a")
+    }
+    #expect(ExistingPath.target(of: folder.path + "/link/new//one/") == real + "/a/new/one")
+    #expect(ExistingPath.target(of: "/") == "/" && ExistingPath.target(of: "/no/./x/..") == "/no")
+  }
+
+  @Test(arguments: [
+    ("/a", "/a", true), ("/a/b", "/a", true), ("/ab", "/a", false), ("/a", "/a/b", false), ("/a", "/", true),
+  ])
+  func aPathIsInAFolderByWholeNames(path: String, folder: String, isIn: Bool) {
+    #expect(ExistingPath.isPath(path, in: folder) == isIn)
+  }
+
   @Test func aPathThatExistsOrMatchesNothingStaysAsItIs() throws {
     for name in [Self.decomposed, Self.composed] {
       try #require(unsafe mkdir(folder.path + "/" + name, 0o700) == 0)
