@@ -10,6 +10,20 @@ struct CommandErrorTests {
   private let sut = CommandParser(book: CommandBook.forParsing)
 
   @Test(arguments: [
+    "$BACKUP", "a/${NAME}", "bk-$(date)", "bk-`date`", "*", "~amy", "~amy/backup", "~+", "/mnt/$_x",
+  ])
+  func aFolderThatAShellWouldReplaceIsRefused(folder: String) throws {
+    let error = try #require(throws: LineError.self) { try sut.parse("backup \(folder)") }
+    #expect(
+      error.error
+        == DisplayedError(
+          .usage,
+          "\"\(folder)\" is for a shell: here only ~/ is understood. Write the folder's name out, or put it in quotes "
+            + "if that is its name."))
+    #expect(throws: Never.self) { try sut.parse(LexedLine([ShellWord("backup"), ShellWord(folder)])) }
+  }
+
+  @Test(arguments: [
     ("hoem", FailureCode.unknownCommand, "There is no command \"hoem\". Did you mean home?"),
     ("Home", .unknownCommand, "There is no command \"Home\". Did you mean home?"),
     (

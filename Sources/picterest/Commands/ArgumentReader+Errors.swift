@@ -232,6 +232,14 @@ extension ArgumentReader {
         + "of its own, or put the memo in quotes.", at: token.range)
   }
 
+  /// `backup $BACKUP`; nil where the shell has read the line.
+  func shellReplacement(_ token: Token) -> LineError? {
+    guard !line.isFromShell, token.isReplacedByShells else { return nil }
+    return usage(
+      "\(Wording.quoted(token.text)) is for a shell: here only ~/ is understood. Write the folder's name out, or put it "
+        + "in quotes if that is its name.", at: token.range)
+  }
+
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }

@@ -78,6 +78,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       words.removeFirst()
     case .folder:
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
+      if let replaced = shellReplacement(line.tokens[index]) { throw replaced }
       command.text = line.tokens[index].text
       words.removeFirst()
     case .choice(let choices):
@@ -158,6 +159,16 @@ extension Token {
 
   /// Whether a shell would end the command with it.
   var isShellOperator: Bool { !isQuoted && ["|", "||", "&", "&&", ";", ">", ">>"].contains(text) }
+
+  /// Whether a shell would put something else in its place, such as `$HOME`, `$(date)`, `*` or `~amy`.
+  var isReplacedByShells: Bool {
+    guard !isQuoted else { return false }
+    let isVariable = { (pair: (Character, Character)) in
+      pair.0 == "$" && pair.1.isASCII && (pair.1.isLetter || "_{(".contains(pair.1))
+    }
+    return text.contains(where: "`*".contains) || zip(text, text.dropFirst()).contains(where: isVariable)
+      || text.hasPrefix("~") && text != "~" && !text.hasPrefix("~/")
+  }
 
   /// Whether it is an id that no one would write for a word: with a digit in it.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
