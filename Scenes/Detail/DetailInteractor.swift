@@ -110,7 +110,7 @@ import SceneCore
       shownMemo = history.memo
       return PhotoMemos(photo: photo, history: history)
     }
-    presenter.presentFetchedMemos(response: .init(result: await explained(result)))
+    presenter.presentFetchedMemos(response: .init(result: result))
   }
 
   func tagPhoto(request: Detail.TagPhoto.Request) async {

@@ -43,7 +43,9 @@ import SceneCore
   }
 
   func presentFetchedMemos(response: Detail.FetchMemos.Response) {
-    let result = response.result.map { DisplayedMemos($0, command: "memo", timeZone: timeZone) }
+    let result = response.result.map {
+      DisplayedMemos($0, command: "memo", restoring: "star", timeZone: timeZone)
+    }
     viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(displayedError)))
   }
 

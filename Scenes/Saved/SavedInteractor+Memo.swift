@@ -19,12 +19,20 @@ extension SavedInteractor {
   func fetchMemos(request: Saved.FetchMemos.Request) async {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photo)
-      let photo = try await finder.savedPhoto(request.photo, in: listed)
+      let photo = try await savedOrTrashed(request.photo)
       let history = try await historyWorker.memos(of: photo.photo.key)
       if let number = photo.number { photos[number - 1].memo = history.memo }
       return PhotoMemos(photo: photo, history: history)
     }
-    presenter.presentFetchedMemos(
-      response: .init(result: await explained(result, of: .init(request.photo))))
+    presenter.presentFetchedMemos(response: .init(result: result))
+  }
+
+  private func savedOrTrashed(_ reference: PhotoReference) async throws(Failure) -> NumberedPhoto {
+    do throws(Failure) { return try await finder.savedPhoto(reference, in: listed) } catch {
+      guard case .name(let name) = reference, error.saysNotSaved, let photo = try await trashed(name) else {
+        throw error
+      }
+      return photo.numbered
+    }
   }
 }

@@ -87,7 +87,7 @@ extension SavedInteractor {
 }
 
 extension Failure {
-  fileprivate var saysNotSaved: Bool {
+  var saysNotSaved: Bool {
     switch self {
     case .library(.notSaved), .unsavedNumbers, .unsaved, .unknownID: true
     default: false

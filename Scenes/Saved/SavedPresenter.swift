@@ -73,7 +73,9 @@ import Terminal
 
   func presentFetchedMemos(response: Saved.FetchMemos.Response) {
     let result = response.result.map {
-      DisplayedMemos($0, command: Self.memo(of: $0.photo), timeZone: timeZone)
+      DisplayedMemos(
+        $0, command: Self.memo(of: $0.photo), restoring: "restore \(Wording.reference(to: $0.photo))",
+        timeZone: timeZone)
     }
     viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(displayedError)))
   }

@@ -166,7 +166,7 @@ extension SavedViewController: SavedDisplayLogic {
   func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel) {
     output.show(viewModel.result) { $0.lines(within: output.width) }
     guard case .success(let memos) = viewModel.result else { return }
-    listed.note(memos.id, isStarred: true, memo: memos.memos.first?.memo)
+    listed.note(memos.id, isStarred: !memos.isInTrash, memo: memos.memos.first?.memo)
   }
 
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) {

@@ -10,6 +10,8 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
   package var heading: String
   /// The line below them.
   package var footer: String
+  /// Whether the photo is in the trash.
+  package var isInTrash: Bool
 
   enum CodingKeys: CodingKey { case id, memos }
 
@@ -26,8 +28,9 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
 
   /// - Parameters:
   ///   - command: What to type to change the memo, up to the memo.
+  ///   - restoring: What to type before that when the photo is in the trash.
   ///   - timeZone: The reader's.
-  package init(_ memos: PhotoMemos, command: String, timeZone: TimeZone) {
+  package init(_ memos: PhotoMemos, command: String, restoring: String, timeZone: TimeZone) {
     let photo = memos.photo
     id = photo.photo.id.rawValue
     let written = Memo.trimmed(memos.history.memo)
@@ -39,7 +42,9 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
     }
     self.memos = [now] + earlier
     heading = "Memos of \(Wording.named(photo, isFirst: false))"
-    footer = earlier.isEmpty ? "It has had no other." : "To bring one back, type it again: \(command) \"…\""
+    isInTrash = memos.history.isInTrash
+    let way = isInTrash ? "type \(restoring), then" : "type it again"
+    footer = earlier.isEmpty ? "It has had no other." : "To bring one back, \(way): \(command) \"…\""
   }
 }
 

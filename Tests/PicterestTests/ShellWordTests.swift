@@ -160,11 +160,13 @@ import Testing
   @Test func aPhotoInTheTrashIsSaidToBeThere() throws {
     let home = try program.commands("home", "star 1 \"first\"", "unstar 1", flags: ["--json"])
     let id = try #require(try home.objects()[1]["id"] as? String)
-    for words in [["memo", id, "x"], ["memo", id, "--history"], ["tag", id, "+sea"], ["delete", id]] {
+    for words in [["memo", id, "x"], ["tag", id, "+sea"], ["delete", id]] {
       let outcome = try program.run(words)
       #expect(outcome.exitCode == 1 && outcome.errors.contains(" is in the trash. "), "\(words)")
       #expect(outcome.errors.contains("Type restore \(id) to bring it back"), "\(words)")
     }
+    let memos = try program.run(["memo", id, "--history"])
+    #expect(memos.exitCode == 0 && memos.output.contains("first"))
     #expect(try program.run(["restore", id]).exitCode == 0)
   }
 

@@ -154,8 +154,12 @@ extension LibraryWorkerFake: SortLogic {
 
 extension LibraryWorkerFake: MemoHistoryLogic {
   package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
-    guard let index = try await index(of: key, for: .memos) else { throw .library(.notSaved) }
-    return state.withLock { MemoHistory(memo: $0.photos[index].memo, earlier: $0.earlier[key] ?? []) }
+    let saved = try await photos(for: .memos).first { $0.photo.key == key }
+    let trashed = state.withLock { $0.trash.first { $0.photo.key == key } }
+    guard let photo = saved ?? trashed else { throw .library(.notSaved) }
+    return state.withLock {
+      MemoHistory(memo: photo.memo, earlier: $0.earlier[key] ?? [], isInTrash: saved == nil)
+    }
   }
 }
 

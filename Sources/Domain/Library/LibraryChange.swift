@@ -78,10 +78,13 @@ package struct MemoHistory: Hashable, Sendable {
   package var memo: String
   /// The latest first.
   package var earlier: [EarlierMemo]
+  /// Whether the photo is in the trash.
+  package var isInTrash: Bool
 
-  package init(memo: String, earlier: [EarlierMemo]) {
+  package init(memo: String, earlier: [EarlierMemo], isInTrash: Bool = false) {
     self.memo = memo
     self.earlier = earlier
+    self.isInTrash = isInTrash
   }
 }
 

@@ -64,7 +64,7 @@ package protocol TagLogic: Sendable {
 
 /// The memos that photos have and had.
 package protocol MemoHistoryLogic: Sendable {
-  /// The memo of a photo and those before it, as they are at one moment.
-  /// - Throws: `library(.notSaved)`.
+  /// The memo of a photo and those before it, as they are at one moment, also in the trash.
+  /// - Throws: `library(.notSaved)` when the photo is neither in the library nor in the trash.
   func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory
 }

@@ -19,12 +19,12 @@ extension Library {
     }
   }
 
-  /// The memo of a photo and those before it.
+  /// The memo of a photo and those before it, also in the trash.
   ///
   /// - Throws: `notSaved`.
   func memos(of key: PhotoKey) throws(LibraryError) -> MemoHistory {
     try read { db in
-      guard let photo = try savedPhoto(key, in: db) else { throw LibraryError.notSaved }
+      guard let photo = try record(of: key, in: db) else { throw LibraryError.notSaved }
       let rows = try Row.fetchAll(
         db,
         sql: """
@@ -34,7 +34,7 @@ extension Library {
         memo: photo.memo,
         earlier: try rows.map {
           EarlierMemo(memo: try $0.text("memo"), replacedAt: try $0.time("replacedAt"))
-        })
+        }, isInTrash: photo.deletedAt != nil)
     }
   }
 }

@@ -74,14 +74,12 @@ import Testing
     let sut = makeSUT()
     try await library.delete(Photo.make(id: "p1").key)
     await sut.updateMemo(request: .init(memo: "x"))
-    await sut.fetchMemos(request: .init())
     await sut.tagPhoto(request: .init(tags: .init(adding: [.make("sea")])))
     await sut.unstarPhoto(request: .init())
     let trashed = Failure.trashed([.make(3, id: "p1")])
     #expect(
       presenter.messages == [
         Detail.UpdateMemo.Response(result: .failure(trashed)),
-        Detail.FetchMemos.Response(result: .failure(trashed)),
         Detail.TagPhoto.Response(tags: .init(adding: [.make("sea")]), result: .failure(trashed)),
         Detail.UnstarPhoto.Response(result: .failure(trashed)),
       ])
@@ -97,6 +95,16 @@ import Testing
         Detail.FetchMemos.Response(
           result: .success(PhotoMemos(photo: .make(3, id: "p1"), history: history)))
       ])
+  }
+
+  @Test func theMemosOfAPhotoInTheTrashArePresentedToo() async throws {
+    let sut = makeSUT()
+    try await library.delete(Photo.make(id: "p1").key)
+    await sut.fetchMemos(request: .init())
+    let history = MemoHistory(memo: "memo 1", earlier: [], isInTrash: true)
+    #expect(
+      try presenter.last(Detail.FetchMemos.Response.self).result
+        == .success(PhotoMemos(photo: .make(3, id: "p1"), history: history)))
   }
 
   // MARK: The place

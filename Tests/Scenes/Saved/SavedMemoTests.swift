@@ -103,11 +103,41 @@ import Testing
     let output = SceneOutputSpy()
     let history = MemoHistory(memo: "two", earlier: [EarlierMemo(memo: "one", replacedAt: .make())])
     let memos = DisplayedMemos(
-      PhotoMemos(photo: .make(1), history: history), command: "memo 1", timeZone: .gmt)
+      PhotoMemos(photo: .make(1), history: history), command: "memo 1", restoring: "restore 1", timeZone: .gmt
+    )
     SavedViewController(
       interactor: SavedBusinessLogicSpy(), router: SavedRouterSpy(), output: output
     ).displayFetchedMemos(viewModel: .init(result: .success(memos)))
     #expect(output.messages == [.show(memos.lines(within: nil).map(\.text.text))])
+  }
+
+  @Test func theMemosOfAPhotoInTheTrashSayHowToBringItBack() throws {
+    let view = SavedDisplayLogicSpy()
+    let presenter = SavedPresenter(timeZone: .gmt)
+    presenter.viewController = view
+    let history = MemoHistory(
+      memo: "two", earlier: [EarlierMemo(memo: "one", replacedAt: .make())], isInTrash: true)
+    presenter.presentFetchedMemos(
+      response: .init(result: .success(PhotoMemos(photo: .make(1), history: history))))
+    let shown = try view.last(Saved.FetchMemos.ViewModel.self).result.get()
+    #expect(shown.footer == "To bring one back, type restore 1, then: memo 1 \"…\"")
+  }
+
+  /// It can still be restored by its number.
+  @Test func aPhotoWhoseMemosAreShownStaysInTheTrash() {
+    let sut = SavedViewController(
+      interactor: SavedBusinessLogicSpy(), router: SavedRouterSpy(), output: SceneOutputSpy())
+    var deleted = Saved.DisplayedSavedPhoto.row(1, memo: "two")
+    deleted.row.starred = false
+    sut.displayFetchedTrash(
+      viewModel: .init(
+        result: .success(.init(list: .trash, photos: [deleted], hasMore: false, total: 1, footer: ""))))
+    let history = MemoHistory(memo: "two", earlier: [], isInTrash: true)
+    let memos = DisplayedMemos(
+      PhotoMemos(photo: .make(1), history: history), command: "", restoring: "", timeZone: .gmt)
+    sut.displayFetchedMemos(viewModel: .init(result: .success(memos)))
+    #expect(sut.numberedChoices.map(\.number) == [1])
+    #expect(sut.numberedChoices.first?.photo?.memo == "two")
   }
 
   // MARK: A photo that another session deletes while the editor is open

@@ -65,8 +65,6 @@ import Testing
     let trashed = Failure.trashed([.make(1, id: "p5")])
     await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
     #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(trashed))
-    await sut.fetchMemos(request: .init(photo: .number(1)))
-    #expect(try presenter.last(Saved.FetchMemos.Response.self).result == .failure(trashed))
     await sut.prepareDeletion(request: .init(photo: .name(PhotoName(id: .make("p5")))))
     #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result == .failure(trashed))
     await sut.prepareDeletions(request: .init(photos: .init([1...2])))
@@ -76,6 +74,25 @@ import Testing
     await sut.restorePhoto(request: .init(photo: .number(1)))
     await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
     #expect(throws: Never.self) { try presenter.last(Saved.UpdateMemo.Response.self).result.get() }
+  }
+
+  @Test func theMemosOfAPhotoInTheTrashAreRead() async throws {
+    let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
+    let named = PhotoReference.name(PhotoName(id: .make("p2")))
+    let history = MemoHistory(memo: "memo 2", earlier: [], isInTrash: true)
+    await makeSUT(library).fetchMemos(request: .init(photo: named))
+    #expect(
+      try presenter.last(Saved.FetchMemos.Response.self).result
+        == .success(PhotoMemos(photo: NumberedPhoto(photo: .make(id: "p2")), history: history)))
+    let sut = makeSUT(library)
+    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.fetchMemos(request: .init(photo: .number(2)))
+    #expect(
+      try presenter.last(Saved.FetchMemos.Response.self).result
+        == .success(PhotoMemos(photo: .make(2, id: "p2"), history: history)))
+    await sut.purgePhotos(request: .init(photos: .number(2), answer: .yes))
+    await sut.fetchMemos(request: .init(photo: .number(2)))
+    #expect(try presenter.last(Saved.FetchMemos.Response.self).result == .failure(.library(.notSaved)))
   }
 
   @Test func whereAnotherListIsOnShowThatIsSaidToo() async throws {

@@ -13,7 +13,8 @@ struct DisplayedMemosTests {
       memo: memo,
       earlier: zip(0..., earlier).map { EarlierMemo(memo: $1, replacedAt: .make(-3600 * Double($0))) })
     return DisplayedMemos(
-      PhotoMemos(photo: .make(3), history: history), command: "memo 3", timeZone: Self.korea)
+      PhotoMemos(photo: .make(3), history: history), command: "memo 3", restoring: "restore 3",
+      timeZone: Self.korea)
   }
 
   private func lines(_ memos: DisplayedMemos, within width: Int? = nil) -> [String] {

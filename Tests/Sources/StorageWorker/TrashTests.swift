@@ -81,6 +81,7 @@ struct TrashTests {
     try await worker.updateMemo(of: .make("a"), to: "new")
     for id in ["a", "b"] { try await worker.delete(.make(id)) }
     #expect(try await worker.purge([.make("a")]) == 1)
+    await #expect(throws: Failure.library(.notSaved)) { try await worker.memos(of: .make("a")) }
     #expect(try await trash() == ["b"])
     #expect(try folder.pictures().allSatisfy { $0.hasPrefix("b-") })
     #expect(try await worker.star(.make(id: "a")).memo == "")

@@ -184,7 +184,8 @@ struct UndoTests {
     #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["two", "one"])
     #expect(try await worker.memos(of: .make()).memo == "three")
     try await worker.delete(.make())
-    await #expect(throws: Failure.library(.notSaved)) { try await worker.memos(of: .make()) }
+    #expect(try await worker.memos(of: .make()).isInTrash)
+    #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["two", "one"])
     try await worker.star(.make(), memo: "four")
     #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["three", "two", "one"])
   }

@@ -153,8 +153,8 @@ extension Walk {
     if tags != model.tags { return "tags: \(tags), not \(model.tags)" }
     let key = pick(photos).key
     let earlier = try await outcome { try await worker.memos(of: key).earlier.map(\.memo) }
-    let isSaved = model.saved.contains { $0.photo.key == key }
-    let expected = isSaved ? model.earlier[key] ?? [] : nil
+    let isKept = (model.saved + model.trash).contains { $0.photo.key == key }
+    let expected = isKept ? model.earlier[key] ?? [] : nil
     if earlier != expected { return "memos of \(key): \(earlier ?? []), not \(expected ?? [])" }
     if let difference = try await differenceInOrder(worker) { return difference }
     return try await differenceInFinding(worker)
