@@ -106,6 +106,15 @@ struct CommandBookTests {
     #expect(book.unknown("skip").message.hasPrefix("skip works in random, not in the trash."))
   }
 
+  @Test(arguments: [("the trash", "purge"), (nil, "delete")])
+  func whatIsInTheTrashIsNotDeletedAgain(place: String?, meant: String) {
+    let verbs = SceneTable.rows.first { $0.scene == .saved }?.specs.map { VerbStub($0) } ?? []
+    let book = CommandBook(scene: .saved, verbs: verbs, scenes: SceneTable.rows, place: place)
+    for word in ["unstar", "rm", "erase"] {
+      #expect(book.unknown(word, hasArguments: true).message.hasSuffix(" Did you mean \(meant)?"))
+    }
+  }
+
   @Test(arguments: [
     ("rm", "unstar or delete"), ("copy", "star or backup"), ("undelete", "restore"), ("edit", "memo"),
     ("ㅇ딛ㅅㄷ", "delete"),

@@ -126,11 +126,14 @@ struct CommandBook<Verb: CommandVerb> {
     return "\(word) works in \(place), not in \(self.place). \(way)"
   }
 
+  /// What the scene that shows the trash is called then.
+  private static var trash: String { "the trash" }
+
   /// Where a word works, if not here.
   private func place(of word: String) -> String {
     let scenes = scenes(with: word)
     return scenes.contains { $0.spec(for: word)?.isForTrash == true }
-      ? "the trash" : Wording.list(scenes.map(\.scene.rawValue))
+      ? Self.trash : Wording.list(scenes.map(\.scene.rawValue))
   }
 
   /// How to get to a scene where a word works, by commands that work here.
@@ -169,8 +172,10 @@ struct CommandBook<Verb: CommandVerb> {
     return "Type back, then \(spec.shortestUsage)."
   }
 
+  /// What is in the trash is deleted already, so there it is removed for good.
   private func synonym(of word: String, among specs: [CommandSpec]) -> String? {
-    specs.first { $0.synonyms.contains(word) }?.verb
+    let verb = specs.first { $0.synonyms.contains(word) }?.verb
+    return place == Self.trash && verb == "delete" ? "purge" : verb
   }
 
   /// A command of another scene, typed with another layout or in capitals.
