@@ -10,7 +10,12 @@ struct ArgumentsTests {
     summary: "")
 
   private func read(_ arguments: String...) -> (flags: [String], words: [ShellWord]) {
-    let arguments = Arguments(arguments) { $0 == "search" ? Self.search : nil }
+    let specs = [
+      Self.search, CommandSpec("memo", [.photo, .memo], summary: ""),
+      CommandSpec("show", [.photo], summary: ""),
+      CommandSpec("backup", [.folder], summary: ""),
+    ]
+    let arguments = Arguments(arguments) { verb in specs.first { $0.verb == verb } }
     return (arguments.flags, arguments.words)
   }
 
@@ -38,6 +43,18 @@ struct ArgumentsTests {
     #expect(read.words == [ShellWord("memo"), ShellWord("1")] && read.flags == ["--overwrite"])
   }
 
+  /// Where no photo is expected.
+  @Test func aFlagAsLongAsAnIDIsNone() {
+    let read = read("backup", "--overwrite", "x")
+    #expect(read.words.map(\.text) == ["backup", "x"] && read.flags == ["--overwrite"])
+  }
+
+  @Test func afterAWordThatIsNoCommandOnlyFlagsOfTheProgramAreFlags() {
+    let read = read("serach", "sea", "--color", "blue", "--fresh", "--json", "-x")
+    #expect(read.words.map(\.text) == ["serach", "sea", "--color", "blue", "--fresh", "-x"])
+    #expect(read.flags == ["--json"])
+  }
+
   @Test func flagsBeforeTheWordsAreTheProgramsWithTheirValues() {
     let read = read("--color", "never", "--json", "--width=40", "search", "light")
     #expect(read.flags == ["--color", "never", "--json", "--width=40"])
@@ -60,7 +77,7 @@ struct ArgumentsTests {
   @Test func anOptionOfTheCommandMayBeJoinedToItsValue() {
     #expect(read("search", "--color=red").words == words("search", "--color", "red"))
     #expect(read("search", "--color=").words == words("search", "--color", ""))
-    #expect(read("other", "--color=red").flags == ["--color=red"])
+    #expect(read("show", "--color=red").flags == ["--color=red"])
   }
 
   @Test func aFlagOfTheCommandIsNotJoinedToAValue() {

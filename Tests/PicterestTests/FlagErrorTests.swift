@@ -66,7 +66,10 @@ struct FlagErrorTests {
     (
       ["memo", "1", "--history", "--foo", "2"], "--foo", "Usage: picterest memo <n|id> [\"memo\"] [--history]"
     ),
-    (["sarch", "--foo"], "--foo", "Type picterest help to see the commands."),
+    (
+      ["star", "Dwu85P9SOIk", "--memo", "x"], "--memo",
+      "star takes the memo itself. Usage: picterest star <n|id> [\"memo\"]"
+    ),
     (
       ["star", "Dwu85P9SOIk", "--foo", String(repeating: "a", count: 200)], "--foo",
       "A word that begins with - goes after --."
@@ -77,7 +80,7 @@ struct FlagErrorTests {
     #expect(
       error(arguments)
         == DisplayedError(.usage, "Neither \(verb) nor picterest has an option \"\(flag)\". \(advice)"))
-    #expect(error(arguments, known: ["--agian", "--jsn", "--foo", "--all"]) == nil)
+    #expect(error(arguments, known: ["--agian", "--jsn", "--foo", "--all", "--memo"]) == nil)
   }
 
   @Test(arguments: [

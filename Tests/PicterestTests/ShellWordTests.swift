@@ -251,6 +251,20 @@ import Testing
         "Type the photo's id, or its number in saved: picterest delete 1-3\n"))
   }
 
+  @Test(arguments: [
+    ["serach", "sea", "--color", "blue"], ["serach", "--fresh"], ["serach", "--json", "--limit", "3"],
+  ])
+  func aMistypedCommandIsNamedAndNotItsOptions(words: [String]) throws {
+    let outcome = try program.run(words)
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("There is no command") && outcome.errors.contains("Did you mean search?"))
+  }
+
+  @Test(arguments: [("#a", "'#a'"), ("it's", "'it'\\''s'"), ("a;b", "'a;b'"), ("sea", "sea")])
+  func whatToTypeAtAShellIsQuotedForIt(word: String, quoted: String) throws {
+    #expect(try program.run(["saved", word]).errors.hasSuffix("type picterest find \(quoted)\n"))
+  }
+
   @Test func aDashAsTheMemoMeansStandardInput() throws {
     #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
     let outcome = try program.run(["memo", "1", "-"], input: "two lines\nof --text \"x\"\n\n")

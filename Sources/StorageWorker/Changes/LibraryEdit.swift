@@ -10,7 +10,7 @@ struct LibraryEdit {
   let library: Library
   let db: Database
   let now: Date
-  /// When it is made: now, or the time of the last change if the clock was set back to before it.
+  /// When it is made: now, or the time of the last change or removal if the clock was set back to before it.
   ///
   /// Otherwise what is deleted could seem to have been in the trash for years.
   let madeAt: Date
@@ -18,7 +18,7 @@ struct LibraryEdit {
   init(_ library: Library, _ db: Database, now: Date) throws {
     (self.library, self.db, self.now) = (library, db, now)
     let last = try Double.fetchOne(db, sql: "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1") ?? 0
-    madeAt = max(now, Date(timeIntervalSince1970: last))
+    madeAt = max(now, Date(timeIntervalSince1970: last), try LibrarySweep.lastRemoval(in: db) ?? .distantPast)
   }
 
   // MARK: Rows

@@ -52,7 +52,7 @@ struct LibrarySweep {
     if Self.daysBetweenLooks.contains(today - noted) {
       let photos = try library.remove { db in try library.trashed(before: date, limit: Self.most, in: db) }
       let changes = try removeChanges(before: date)
-      if max(photos, changes) < Self.most { try note(0) }
+      if max(photos, changes) < Self.most { try note(-today) }
     } else if noted != today {
       try note(today)
     }
@@ -79,9 +79,19 @@ struct LibrarySweep {
     }
   }
 
-  /// Keeps the day on which something was first found to be due, or 0, in the number that SQLite leaves to programs.
+  /// Keeps a day in the number that SQLite leaves to programs: the one on which something was first found to be due, or,
+  /// as a negative number, the one on which the last of it was removed.
   private func note(_ day: Int) throws {
     try library.write(LibraryTurn()) { db in try db.execute(sql: "PRAGMA user_version = \(day)") }
+  }
+
+  /// The day on which something was last removed, for which the clock had to agree on two days; nil when another was
+  /// found to be due since, or nothing ever was.
+  ///
+  /// The changes that were removed tell the time no longer.
+  static func lastRemoval(in db: Database) throws -> Date? {
+    let noted = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    return noted < 0 ? Date(timeIntervalSince1970: Double(-noted) * 86_400) : nil
   }
 
   /// The days since 1970.

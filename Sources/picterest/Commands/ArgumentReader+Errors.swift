@@ -207,10 +207,15 @@ extension ArgumentReader {
     guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—".contains) != true else {
       return nil
     }
-    let words = words.map { tokens[$0] }.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
-    return
-      "To look for it in the library, type \(line.isFromShell ? "picterest " : "")find "
-      + Wording.cut(words.joined(separator: " "))
+    let words = words.map { tokens[$0] }
+    if line.isFromShell {
+      let quoted = words.map { ShellQuotedWord($0.text).text }.joined(separator: " ")
+      // Half of a quoted word could not be pasted.
+      return "To look for it in the library, type picterest find "
+        + (Wording.cut(quoted) == quoted ? quoted : "and the words")
+    }
+    let typed = words.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
+    return "To look for it in the library, type find " + Wording.cut(typed.joined(separator: " "))
   }
 
   /// `saved | less`.

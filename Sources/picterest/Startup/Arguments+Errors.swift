@@ -14,10 +14,20 @@ extension Arguments {
     guard let verb = words.first?.text, let flag = unknown.first else { return nil }
     let names = (spec.map { $0.flags + $0.options.map(\.name) } ?? []) + known
     let advice =
-      ProgramFlag.nearest(to: flag.name, among: names).map { "Did you mean \($0)?" }
+      spec.flatMap { Self.memoFlags.contains(flag.name) ? Self.advice(onMemoFlagOf: $0) : nil }
+      ?? ProgramFlag.nearest(to: flag.name, among: names).map { "Did you mean \($0)?" }
       ?? spec.map { self.advice(on: flag, unknown, in: $0) } ?? "Type picterest help to see the commands."
     return DisplayedError(
       .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag.name)). \(advice)")
+  }
+
+  /// What other programs call the option for a text.
+  private static let memoFlags = ["-m", "--memo", "--message", "--note"]
+
+  /// - Returns: nil for a command that takes no memo.
+  private static func advice(onMemoFlagOf spec: CommandSpec) -> String? {
+    guard spec.arguments.contains(where: { $0.kind == .text && $0 != .words }) else { return nil }
+    return "\(spec.verb) takes the memo itself. Usage: picterest \(spec.usage)"
   }
 
   private func advice(on first: LateFlag, _ unknown: [LateFlag], in spec: CommandSpec) -> String {

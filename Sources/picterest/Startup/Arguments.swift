@@ -57,13 +57,13 @@ struct Arguments: Equatable {
   }
 
   private mutating func takeNext(_ word: String) {
-    if !Self.isFlag(word) {
-      takeWord()
-    } else if isDashedWord(word) {
+    if !Self.isFlag(word) || isDashedWord(word) || isOfUnknownCommand(word) {
       takeWord()
     } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
       takeFlag(of: spec)
-    } else if Self.isID(word), words.count == 1 || !word.hasPrefix("--") {
+    } else if Self.isID(word),
+      !word.hasPrefix("--") || words.count == 1 && spec?.arguments.first?.isPhoto == true
+    {
       takeWord(isText: true)
     } else if Self.askingForHelp.contains(word) {
       asksForHelp = true
@@ -72,6 +72,13 @@ struct Arguments: Equatable {
       flagsAfterCommand.append(LateFlag(text: word, place: words.count))
       takeFlag()
     }
+  }
+
+  /// After a word that is no command, only what can be no option of one is a flag; the error is to name that word.
+  private func isOfUnknownCommand(_ word: String) -> Bool {
+    let name = Self.parts(of: word).name
+    return spec == nil && !Self.askingForHelp.contains(name)
+      && (name == "--color" || !ProgramFlag.all.contains { $0.names.contains(name) })
   }
 
   private mutating func takeWord(isText: Bool = false) {

@@ -170,6 +170,18 @@ struct LibrarySweepTests {
     #expect(try await folder.worker().trashedPhoto(.make("kept"))?.deletedAt == noon)
   }
 
+  @Test func whatIsDeletedWhileTheClockIsSetBackStaysAsLongWhenTheLogIsEmpty() async throws {
+    // The change that saved the photo is forgotten on the second of these days.
+    for days in [31.0, 32] { try await open(now: noon + days * day) }
+    try await folder.worker().delete(.make("kept"))
+    let deleted = try #require(try await folder.worker().trashedPhoto(.make("kept"))?.deletedAt)
+    #expect(deleted > noon + 31 * day && deleted <= noon + 32 * day)
+    for days in [32.0, 33, 61] { try await open(now: noon + days * day) }
+    #expect(try folder.pictures() == [kept])
+    for days in [63.0, 64] { try await open(now: noon + days * day) }
+    #expect(try folder.pictures() == [])
+  }
+
   @Test func aTrashThatIsLargerThanOneSweepIsEmptiedByTheNextOnes() async throws {
     try await folder.worker().delete(.make("kept"))
     try folder.open().write(LibraryTurn()) { db in
