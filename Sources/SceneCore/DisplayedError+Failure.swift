@@ -166,7 +166,10 @@ extension DisplayedError {
     switch count {
     case 0: DisplayedError(.unknownNumber, "There is no photo \(number): the list is empty.")
     case 1: DisplayedError(.unknownNumber, "There is no photo \(number): the list has only photo 1.")
-    default: DisplayedError(.unknownNumber, "There is no photo \(number): the list goes from 1 to \(count).")
+    default:
+      DisplayedError(
+        .unknownNumber,
+        "There is no photo \(number): as far as it was shown, the list goes from 1 to \(count).")
     }
   }
 }

@@ -15,7 +15,9 @@ import Testing
   @Test func theFirstFailureEndsASession() throws {
     let outcome = try program.commands("home", "star 99", "saved")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.errors == "picterest: There is no photo 99: the list goes from 1 to 15.\n")
+    #expect(
+      outcome.errors
+        == "picterest: There is no photo 99: as far as it was shown, the list goes from 1 to 15.\n")
     #expect(!outcome.output.contains("Nothing is saved yet"))
   }
 

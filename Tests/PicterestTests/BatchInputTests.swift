@@ -52,7 +52,9 @@ import Testing
     try "home\nstar 99\n".write(to: file, atomically: true, encoding: .utf8)
     let outcome = try program.run(["-f", file.path()])
     #expect(
-      outcome.errors == "picterest: \(file.path()):2: There is no photo 99: the list goes from 1 to 15.\n")
+      outcome.errors
+        == "picterest: \(file.path()):2: There is no photo 99: as far as it was shown, the list goes from 1 to 15.\n"
+    )
   }
 
   @Test func aMissingFileExitsWith65() throws {

@@ -2,6 +2,8 @@ import Domain
 
 /// The name of a picture's file: `ID-HASH.jpg`, made by this program and never by a server.
 ///
+/// Before an id that begins with `-` there is a `=`, because programs would read the name as an option.
+///
 /// The hash covers the source, the id and the bytes. Photos of two sources with the same id, and ids that differ only
 /// in case, get different names even on a disk that ignores case; and the hash shows whether a picture was changed.
 /// It is FNV-1a with 64 bits: it does not resist deliberate collisions and does not have to, since the row of a photo
@@ -16,21 +18,28 @@ struct PictureName: Hashable, Sendable {
     hash.combine(key.id.rawValue.utf8)
     hash.combine([0])
     hash.combine(jpeg)
-    text = "\(key.id.rawValue)-\(hash.value.hexadecimal)\(Self.suffix)"
+    let id = key.id.rawValue
+    text = "\(id.hasPrefix("-") ? Self.mark : "")\(id)-\(hash.value.hexadecimal)\(Self.suffix)"
   }
 
   /// - Returns: nil unless it is a name that this program gives.
   init?(_ text: String) {
     guard text.hasSuffix(Self.suffix) else { return nil }
     let stem = text.dropLast(Self.suffix.count)
-    guard stem.utf8.count > 17, PhotoID(String(stem.dropLast(17))) != nil, stem.dropLast(16).last == "-",
+    guard stem.utf8.count > 17, PhotoID(Self.id(in: stem)) != nil, stem.dropLast(16).last == "-",
       stem.suffix(16).utf8.allSatisfy({ UInt8.lowercaseHexadecimals.contains($0) })
     else { return nil }
     self.text = text
   }
 
   /// The id of the photo that it is made for, whatever its source.
-  var photoID: String { String(text.dropLast(Self.suffix.count + 17)) }
+  var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }
+
+  /// - Parameter stem: The name without its suffix.
+  private static func id(in stem: Substring) -> String {
+    let id = stem.dropLast(17)
+    return String(id.hasPrefix(mark + "-") ? id.dropFirst(mark.count) : id)
+  }
 
   /// The name of the file until it is complete.
   ///
@@ -43,6 +52,7 @@ struct PictureName: Hashable, Sendable {
     return PictureName(String(name.dropLast(22))) != nil
   }
 
+  private static let mark = "="
   private static let suffix = ".jpg"
 }
 

@@ -25,11 +25,17 @@ struct PictureNameTests {
     #expect(Set(names.map { $0.text.lowercased() }).count == names.count)
   }
 
-  @Test(arguments: ["a", "-rf", "_", "CON", "a-0123456789abcdef", String(repeating: "x", count: 64)])
+  @Test(arguments: ["a", "-rf", "--", "_", "CON", "a-0123456789abcdef", String(repeating: "x", count: 64)])
   func aNameIsRecognised(id: String) throws {
     let name = PictureName(of: try .make(id), jpeg: [])
     #expect(PictureName(name.text) == name)
+    #expect(name.photoID == id)
     #expect(name.text.utf8.count <= 85)
+  }
+
+  @Test func noNewNameBeginsAsAnOptionDoesButOlderOnesAreRead() throws {
+    #expect(PictureName(of: try .make("-rf"), jpeg: []).text.hasPrefix("=-rf-"))
+    #expect(PictureName("-rf-0123456789abcdef.jpg")?.photoID == "-rf")
   }
 
   @Test(
