@@ -90,6 +90,16 @@ import Testing
     #expect(outcome.errors.contains("\"\(word)\" failed, so back would leave the list before it."))
   }
 
+  @Test func afterThatBackTheNumbersAreThoseOfTheListAgainAndBackLeavesIt() throws {
+    let outcome = try program.commands(
+      "home", "star 1 \"other\"", "star 2 \"kept\"", "star 3", "saved", "find kept", "show nosuchnosuc",
+      "back",
+      "delete 1 --yes", "back", flags: ["--keep-going"])
+    #expect(outcome.errors.contains("so back would leave the list before it. The list is still on show."))
+    #expect(outcome.output.contains("is no longer in the library; its memo was \"kept\""))
+    #expect(outcome.output.contains("2 photos saved"))
+  }
+
   @Test func afterAPhotoOfTheListThatCouldNotBeShownItsNumbersAreStillThose() throws {
     let outcome = try program.commands("home", "show 99", "star 2", flags: ["--keep-going"])
     #expect(outcome.output.contains("is saved"))

@@ -45,7 +45,8 @@ extension Shell {
         "\(number.text) may mean a photo in an older list. Show a list first, or use an id.", at: number)
     }
     if case .anywhere(let command) = command, command.verb == .back, unseen.hasStayed {
-      try refuse("back would leave the list before it. Show a list first.", at: line.tokens[0])
+      let advice = unseen.kind == .detail ? "The list is still on show." : "Show a list first."
+      try refuse("back would leave the list before it. \(advice)", at: line.tokens[0])
     }
     if case .here = command, let would = spec.wouldUse(of: scene, insteadOf: unseen.kind) {
       try refuse("\(spec.verb) would \(would)", at: line.tokens[0])
@@ -60,10 +61,17 @@ extension Shell {
       switch book.entry(for: word) {
       case .here(let verb): verb.spec.showsOther(in: scene)
       case .opening(let command): command.scene.isShownOver ? nil : .list
-      case .anywhere(let command): command == .back ? .list : nil
+      case .anywhere(let command): command == .back && !isBackInList() ? .list : nil
       case nil: book.scenes(with: word).isEmpty ? .list : nil
       }
     if let kind { note(Unseen(of: word, kind: kind)) }
+  }
+
+  /// Whether `back` was to leave a photo that could not be shown; with it the list that is still on show is meant again.
+  private func isBackInList() -> Bool {
+    guard unseen?.kind == .detail else { return false }
+    unseen = nil
+    return true
   }
 
   /// The first is kept, unless another list was to be shown since.
