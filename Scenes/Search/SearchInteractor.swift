@@ -15,6 +15,8 @@ import SceneCore
 
   /// What the list on show was searched for; nil before the first search.
   private(set) var search: PhotoSearch?
+  /// The last search, if it failed and may be tried again; the list on show is then of an earlier one.
+  private var failedSearch: PhotoSearch?
 
   init(
     presenter: any SearchPresentationLogic, searchWorker: any SearchWorkerLogic,
@@ -28,8 +30,8 @@ import SceneCore
 
   func findPhotos(request: Search.FindPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard let words = request.words ?? search?.words else { throw .nothingSearched }
-      return try await fetchPage(of: PhotoSearch(words: words, filters: request.filters), after: PhotoFeed())
+      guard let words = request.words ?? (failedSearch ?? search)?.words else { throw .nothingSearched }
+      return try await find(PhotoSearch(words: words, filters: request.filters))
     }
     presenter.presentFoundPhotos(response: .init(result: result))
   }
@@ -44,11 +46,21 @@ import SceneCore
 
   func restorePhotos(request: Search.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
+      if request.isLastSearch, let failedSearch { return try await find(failedSearch) }
       guard let search else { throw .nothingSearched }
       return FoundPhotos(
         search: search, total: list.feed.total, photos: try await list.shownFeed(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
+  }
+
+  /// Words that the source refused are not tried again, if there is an earlier list to go back to.
+  private func find(_ search: PhotoSearch) async throws(Failure) -> FoundPhotos {
+    failedSearch = nil
+    do throws(Failure) { return try await fetchPage(of: search, after: PhotoFeed()) } catch {
+      if self.search == nil || !error.isRefusal { failedSearch = search }
+      throw error
+    }
   }
 
   /// Fetches the page after the last one of `before`, and keeps the search and its feed with it.
@@ -73,4 +85,8 @@ extension PhotoSearch {
       order: filters[SearchCommand.order].flatMap(SearchOrder.init),
       language: filters[SearchCommand.language].flatMap(SearchLanguage.init))
   }
+}
+
+extension Failure {
+  fileprivate var isRefusal: Bool { if case .photos(let error, _) = self { error.isRefusal } else { false } }
 }

@@ -24,7 +24,10 @@ enum Search {
 
   /// The list as it was when the scene was left, with its current stars.
   enum RestorePhotos {
-    struct Request: Hashable {}
+    struct Request: Hashable {
+      /// Whether a search that failed after that list was shown is tried again instead.
+      var isLastSearch = false
+    }
     struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
     struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
   }

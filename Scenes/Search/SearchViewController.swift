@@ -43,11 +43,11 @@ import Terminal
 }
 
 extension SearchViewController {
-  /// Without words and filters it is the last search as it was left; words that are nothing but blanks are none.
+  /// Without words and filters it is the last search as it was left, or once more if it failed; words that are nothing but blanks are none.
   private func search(_ command: Command<SearchCommand>) async {
     let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     guard words != nil || !command.options.isEmpty else {
-      return await interactor.restorePhotos(request: .init())
+      return await interactor.restorePhotos(request: .init(isLastSearch: true))
     }
     await interactor.findPhotos(request: .init(words: words, filters: command.options))
   }

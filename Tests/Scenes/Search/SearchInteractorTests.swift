@@ -101,6 +101,52 @@ import Testing
     #expect(worker.calls.last == .init(search: light, page: 2))
   }
 
+  @Test func aSearchThatFailedIsTheLastOneAndIsTriedAgain() async {
+    let sut = makeSUT()
+    worker.set(page: 1, to: .failure(.photos(.timedOut)))
+    await sut.findPhotos(request: .init(words: "dark", filters: ["--color": "red"]))
+    await sut.restorePhotos(request: .init())
+    await sut.restorePhotos(request: .init(isLastSearch: true))
+    #expect(
+      presenter.messages.suffix(2) == [
+        Search.RestorePhotos.Response(result: .failure(.nothingSearched)),
+        Search.RestorePhotos.Response(result: .failure(.photos(.timedOut))),
+      ])
+    worker.set(page: 1, to: .success(PhotoPage(photos: Photo.many(1...3), next: 2, total: 7)))
+    await sut.restorePhotos(request: .init(isLastSearch: true))
+    let dark = PhotoSearch(words: "dark", color: .red)
+    let answer = found(1...3, of: dark, starred: [2])
+    #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: answer)])
+    await sut.restorePhotos(request: .init(isLastSearch: true))
+    #expect(worker.calls == Array(repeating: .init(search: dark, page: 1), count: 3))
+  }
+
+  @Test func aSearchThatIsRefusedIsOnlyTriedAgainWhenThereIsNoOther() async {
+    let sut = makeSUT()
+    worker.set(page: 1, to: .failure(.photos(.queryRefused(message: nil))))
+    await sut.findPhotos(request: .init(words: "spam"))
+    await sut.restorePhotos(request: .init(isLastSearch: true))
+    #expect(
+      presenter.messages.suffix(1) == [
+        Search.RestorePhotos.Response(result: .failure(.photos(.queryRefused(message: nil))))
+      ])
+    worker.set(page: 1, to: .success(PhotoPage(photos: Photo.many(1...3), next: 2, total: 7)))
+    await sut.findPhotos(request: .init(words: "light"))
+    worker.set(page: 1, to: .failure(.photos(.queryRefused(message: nil))))
+    await sut.findPhotos(request: .init(words: "spam"))
+    await sut.restorePhotos(request: .init(isLastSearch: true))
+    let answer = found(1...3, of: light, before: 0, starred: [2])
+    #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: answer)])
+  }
+
+  @Test func filtersAloneAreForTheWordsOfASearchThatFailed() async {
+    let sut = makeSUT()
+    worker.set(page: 1, to: .failure(.photos(.timedOut)))
+    await sut.findPhotos(request: .init(words: "dark"))
+    await sut.findPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
+    #expect(worker.calls.last == .init(search: PhotoSearch(words: "dark", order: .latest), page: 1))
+  }
+
   @Test func aNewSearchStartsItsNumbersAgain() async {
     let sut = makeSUT()
     await sut.findPhotos(request: .init(words: "light"))

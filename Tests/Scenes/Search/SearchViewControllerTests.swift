@@ -36,8 +36,8 @@ import Testing
         Command(.search, options: ["--color": "red"]),
         Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
       ),
-      (Command(.search), Search.RestorePhotos.Request()),
-      (Command(.search, text: " "), Search.RestorePhotos.Request()),
+      (Command(.search), Search.RestorePhotos.Request(isLastSearch: true)),
+      (Command(.search, text: " "), Search.RestorePhotos.Request(isLastSearch: true)),
       (
         Command(.search, text: "", options: ["--color": "red"]),
         Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
