@@ -7,6 +7,10 @@ import Testing
 struct HistoryErrorTests {
   @Test(arguments: [
     (HistoryError.notAFile(path: "/history"), "\"/history\" is not a regular file"),
+    (
+      .linked(path: "/history", target: "/dotfiles/history"),
+      "\"/history\" is a symbolic link to \"/dotfiles/history\"; put the file itself there, or make its folder the link"
+    ),
     (.notOwned(path: "/history"), "you do not own \"/history\""),
     (.cannotOpen(path: "/history", reason: "r"), "cannot open \"/history\": r"),
     (.cannotRead(path: "/history", reason: "r"), "cannot read \"/history\": r"),

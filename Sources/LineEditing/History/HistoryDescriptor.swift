@@ -15,7 +15,9 @@ struct HistoryDescriptor: ~Copyable {
       // O_NONBLOCK: a pipe instead of the file must not hold up the prompt.
       opened = try Descriptor(path: path, flags: flags | O_NONBLOCK, mode: 0o600)
     } catch {
-      throw error.code == ELOOP ? .notAFile(path: path) : .cannotOpen(path: path, reason: error.reason)
+      throw error.code == ELOOP
+        ? .linked(path: path, target: ExistingPath.target(of: path))
+        : .cannotOpen(path: path, reason: error.reason)
     }
     let file = HistoryDescriptor(opened)
     let status = try file.status()

@@ -5,8 +5,10 @@ import Synchronization
 ///
 /// The prompt goes on without it.
 package enum HistoryError: Error, Sendable, Hashable {
-  /// The path leads to a symbolic link or to something else that is not a regular file.
+  /// The path leads to something that is not a regular file.
   case notAFile(path: String)
+  /// The path leads to a symbolic link, which is not followed; `target` is what that leads to.
+  case linked(path: String, target: String)
   /// The file belongs to another user.
   case notOwned(path: String)
   case cannotOpen(path: String, reason: String)

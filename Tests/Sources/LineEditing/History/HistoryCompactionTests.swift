@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import POSIX
 import Testing
 
 @testable import LineEditing
@@ -92,7 +93,8 @@ struct HistoryCompactionTests {
     try folder.write(String(repeating: line("a"), count: 20), to: "target")
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: folder.path + "/target")
-    #expect(throws: HistoryError.notAFile(path: path)) { try file(largest: 1).compactIfLarge() }
+    let linked = HistoryError.linked(path: path, target: ExistingPath.target(of: folder.path) + "/target")
+    #expect(throws: linked) { try file(largest: 1).compactIfLarge() }
     #expect(try folder.read("target") == String(repeating: line("a"), count: 20))
   }
 

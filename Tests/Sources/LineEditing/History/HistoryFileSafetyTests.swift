@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import POSIX
 import Testing
 
 @testable import LineEditing
@@ -32,8 +33,9 @@ struct HistoryFileSafetyTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/history", withDestinationPath: folder.path + "/target")
     let path = folder.path + "/history"
-    #expect(throws: HistoryError.notAFile(path: path)) { try file().append(entry("home")) }
-    #expect(throws: HistoryError.notAFile(path: path)) { try file().readNew() }
+    let linked = HistoryError.linked(path: path, target: ExistingPath.target(of: folder.path) + "/target")
+    #expect(throws: linked) { try file().append(entry("home")) }
+    #expect(throws: linked) { try file().readNew() }
     #expect(try folder.read("target") == "precious\n")
   }
 
