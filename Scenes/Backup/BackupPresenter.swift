@@ -35,7 +35,8 @@ import SceneCore
   /// The backup is made, but a command that succeeds would hide that the library is not whole.
   private func error(_ backup: LibraryBackup) -> DisplayedError? {
     let sentences = [
-      damage(backup.problems.first), missing(backup.missing - backup.denied), denied(backup.denied),
+      damage(backup.problems.first), missing(backup.missing - backup.denied - backup.withdrawn),
+      withdrawn(backup.withdrawn), denied(backup.denied),
     ].compactMap(\.self)
     return sentences.isEmpty ? nil : DisplayedError(.libraryDamaged, sentences.joined(separator: " "))
   }
@@ -52,6 +53,14 @@ import SceneCore
     return
       "\(Wording.counted(pictures, "picture")) could not be copied, because \(pictures == 1 ? "it is" : "they are")"
       + " missing from the library or cannot be read. Type verify to fetch \(pictures == 1 ? "it" : "them") again."
+  }
+
+  private func withdrawn(_ pictures: Int) -> String? {
+    guard pictures > 0 else { return nil }
+    let (they, them, their) = pictures == 1 ? ("it is", "it", "its") : ("they are", "them", "their")
+    return
+      "\(Wording.counted(pictures, "picture")) could not be copied, because \(they) missing from the library, and "
+      + "\(their) source does not have \(them) any more. Type verify to see what to do."
   }
 
   private func denied(_ pictures: Int) -> String? {

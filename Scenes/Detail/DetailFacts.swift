@@ -5,11 +5,15 @@ import SceneCore
 struct DetailFacts {
   private let photo: DisplayedPhotoWithMetadata
 
+  private let missing: MissingPicture?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: The reader's; it decides on which day a photo was uploaded.
-  init(_ photo: DisplayedPhotoWithMetadata, timeZone: TimeZone) {
+  /// - Parameters:
+  ///   - missing: What is to be said of a picture that the library lacks; nil when it has it.
+  ///   - timeZone: The reader's; it decides on which day a photo was uploaded.
+  init(_ photo: DisplayedPhotoWithMetadata, missing: MissingPicture?, timeZone: TimeZone) {
     self.photo = photo
+    self.missing = missing
     self.timeZone = timeZone
   }
 
@@ -18,10 +22,7 @@ struct DetailFacts {
       ("Trash", photo.saving.stay.map { "\($0.full); star brings it back" }),
       ("Saved", photo.saving.day),
       ("Filed under", tags),
-      (
-        "Picture",
-        photo.saving.isFileMissing ? "missing from the library's folder; star fetches it again" : nil
-      ),
+      ("Picture", missing?.sentence),
       ("Description", photo.row.description),
       (
         "Shows",

@@ -98,7 +98,8 @@ extension DetailPresenter {
       credit: DisplayedCredit(PhotoCredit(for: shown.photo.photo)),
       metadata: DisplayedMetadata(try? shown.details.get(), of: shown.photo.photo))
     return DisplayedDetail(
-      photo: photo, facts: DetailFacts(photo, timeZone: timeZone).all, remark: remark(on: shown))
+      photo: photo, facts: DetailFacts(photo, missing: MissingPicture(shown), timeZone: timeZone).all,
+      remark: remark(on: shown))
   }
 
   private func remark(on shown: Detail.ShownPhoto) -> String? {

@@ -77,24 +77,33 @@ struct VerifyWording {
     case (.unreadable(let reason), _):
       "\(Wording.quoted(picture.file, cells: 60)) was not changed (\(Wording.excerpt(reason))). "
         + "Move it away or make it readable, then type verify again."
-    case (_, let failure?): whyNotFetched(failure, from: picture.photo.source)
-    case (_, nil) where picture.isWithdrawn: "Its source does not have it any more. \(onlyABackup)"
+    case (_, let failure?): whyNotFetched(failure, picture)
+    case (_, nil) where picture.isWithdrawn: "Its source does not have it any more. \(onlyABackup(picture))"
     case (_, nil): "Its source says that it does not have it. Type verify again in an hour, to be sure."
     }
   }
 
-  private static let onlyABackup = "Only a backup can bring the picture back; memo and credit stay."
+  private static func onlyABackup(_ picture: UnrepairedPicture) -> String {
+    let way =
+      picture.isInTrash ? "purge the photo" : "delete the photo and purge it; until then memo and credit stay"
+    return
+      "Only a backup can bring the picture back: copy \(Wording.quoted(picture.file, cells: 60)) from its pictures. "
+      + "Or \(way)."
+  }
 
-  private static func whyNotFetched(_ failure: Failure, from source: PhotoSource) -> String {
-    let why = DisplayedError(notShown: failure).message
-    let another = "Type verify in a session that was started with \(Wording.wayToUse(source))."
+  private static func whyNotFetched(_ failure: Failure, _ picture: UnrepairedPicture) -> String {
+    let (source, why) = (picture.photo.source, DisplayedError(notShown: failure).message)
+    func another(_ way: String? = nil) -> String {
+      "Type verify in a session that was started with \(way ?? Wording.wayToUse(source))."
+    }
     return switch failure {
     case .photos(.otherPage, _), .photos(.otherSource, _):
-      "The photo is from \(Wording.name(of: source)), which this session does not use. \(another)"
-    case .picture(.addressRefused(nil), _): "\(why) \(onlyABackup)"
+      "The photo is from \(Wording.name(of: source)), which this session does not use. \(another())"
+    case .picture(.addressRefused(nil), _): "\(why) \(onlyABackup(picture))"
+    case .picture(.otherServer(let url), _): "\(why) \(another(Wording.wayToFetch(pictureAt: url)))"
     case .picture(.addressRefused, _), .picture(.redirectRefused, _), .picture(.server(401, _), _),
       .picture(.server(403, _), _):
-      "\(why) \(another)"
+      "\(why) \(another())"
     case .photos(.keyRefused, _): "\(why) Then type verify again."
     default: "\(why) Type verify again later."
     }

@@ -11,15 +11,20 @@ package final class StarWorker: StarWorkerLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
   private let library: any LibraryWorkerLogic
+  private let trash: any TrashLogic
+  private let kept: any KeptPictureLogic
   /// Photos that were reported but could not be saved; they are not reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
-    photos: any PhotosWorkerLogic, pictures: any PictureWorkerLogic, library: any LibraryWorkerLogic
+    photos: any PhotosWorkerLogic, pictures: any PictureWorkerLogic, library: any LibraryWorkerLogic,
+    trash: any TrashLogic, kept: any KeptPictureLogic
   ) {
     self.photos = photos
     self.pictures = pictures
     self.library = library
+    self.trash = trash
+    self.kept = kept
   }
 
   package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
@@ -36,10 +41,17 @@ package final class StarWorker: StarWorkerLogic {
     }
   }
 
+  /// A photo in the trash comes back with the picture that it has there, so that no network is needed; its download was
+  /// reported when the photo was saved.
   private func saveNew(
     _ photo: Photo, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    let picture = try await pictures.pictureForLibrary(of: photo)
+    let trashed = try await trash.trashedPhoto(photo.key)
+    if let file = trashed?.file, let picture = await kept.keptPicture(named: file) {
+      return try await library.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
+    }
+    let picture =
+      trashed == nil ? try await pictures.pictureForLibrary(of: photo) : try await pictureAgain(of: photo)
     let failure = await reportDownload(of: photo)
     var result = try await library.save(
       photo, picture: picture, memo: memo,
@@ -54,11 +66,20 @@ package final class StarWorker: StarWorkerLogic {
   private func saveAgain(
     _ photo: Photo, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    let picture = try await pictures.pictureForLibrary(of: photo)
+    let picture = try await pictureAgain(of: photo)
     var result = try await library.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
     // If another session deleted the photo in the meantime, it is new in the library.
     result.isPictureBack = result.outcome != .starred
     return result
+  }
+
+  private func pictureAgain(of photo: Photo) async throws(Failure) -> Picture {
+    do throws(Failure) {
+      return try await PictureRepairWorker(photos: photos, pictures: pictures).pictureAgain(of: photo)
+    } catch {
+      guard case .photos(.noPhoto, let server) = error else { throw error }
+      throw .picture(.gone, server: server)
+    }
   }
 
   /// Only the memo of a photo that is saved with its picture can change: nothing is fetched.

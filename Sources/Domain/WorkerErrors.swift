@@ -64,6 +64,11 @@ package enum PictureError: Error, Hashable, Sendable {
   case timedOut
   /// The photo gives no address, or one outside the hosts that pictures may come from.
   case addressRefused(url: String?)
+  /// The picture of a saved photo is at a server that this session does not ask, and the one that it asks does not have
+  /// the photo.
+  case otherServer(url: String)
+  /// The source of a saved photo does not have it any more.
+  case gone
   /// The server redirects to a place outside those hosts.
   case redirectRefused(location: String)
   /// The server answered with this status instead of a picture; `retryAfter` is the seconds until it may be asked again,
@@ -88,6 +93,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case foreignJournal(path: String, journal: String)
   /// Something other than a file has the name of one of the library's files.
   case notAFile(path: String)
+  /// One of the library's files is a symbolic link, which is not followed; `target` is nil when it leads nowhere.
+  case linkedFile(path: String, target: String?)
   /// The folder of pictures is a symbolic link, which is not followed.
   case linkedPictures(path: String)
   /// It has been used, and is not there any more. No other is made in its place.

@@ -57,6 +57,14 @@ package protocol PictureWorkerLogic: Sendable {
   func cancelAbandonedFetches()
 }
 
+/// Pictures of the library that can be used again.
+package protocol KeptPictureLogic: Sendable {
+  /// A picture of the library, looked at as one that was fetched.
+  /// - Parameter file: `SavedPhoto.file`.
+  /// - Returns: nil when it is missing or not whole.
+  func keptPicture(named file: String) async -> Picture?
+}
+
 /// The pictures in the library.
 package protocol LibraryPicturesLogic: Sendable {
   /// The bytes of a saved photo's picture, as they are in its file: at most 32 MiB, not looked at.

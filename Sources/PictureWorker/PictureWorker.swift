@@ -161,6 +161,13 @@ package final class PictureWorker: PictureWorkerLogic {
   }
 }
 
+extension PictureWorker: KeptPictureLogic {
+  package func keptPicture(named file: String) async -> Picture? {
+    guard let jpeg = try? await library.jpeg(named: file) else { return nil }
+    return try? picture(of: jpeg)
+  }
+}
+
 extension PictureWorker: CacheLogic {
   package func cacheFacts() async -> CacheFacts {
     CacheFacts(

@@ -83,6 +83,12 @@ extension DisplayedError {
         .libraryDamaged,
         "\"\(path)\" is not a regular file. Nothing was changed. Move it away, or choose another folder with --data-dir."
       )
+    case .linkedFile(let path, let target):
+      self.init(
+        .libraryDamaged,
+        "\"\(path)\" is a symbolic link to \(target.map { "\"\($0)\"" } ?? "something that does not exist"), and "
+          + "picterest follows none inside a library. Nothing was changed. Put the file itself in its place. "
+          + "To keep a library elsewhere, move its whole folder there and use --data-dir.")
     case .linkedPictures(let path):
       self.init(
         .libraryDamaged,

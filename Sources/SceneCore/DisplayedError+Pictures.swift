@@ -1,5 +1,4 @@
 package import Domain
-internal import FoundationEssentials
 internal import Terminal
 
 // The words for what goes wrong with a picture. What happened is the same whether it was to be saved or to be shown;
@@ -51,7 +50,8 @@ extension PictureError {
     switch self {
     case .cancelled: .cancelled
     case .unreachable, .timedOut: .network
-    case .addressRefused, .redirectRefused, .server: .server
+    case .addressRefused, .otherServer, .redirectRefused, .server: .server
+    case .gone: .notFound
     case .tooLarge, .notAPicture: .notAPicture
     }
   }
@@ -62,11 +62,12 @@ extension PictureError {
     case .cancelled: "Cancelled"
     case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
     case .timedOut: "\(server) took too long to send the picture"
-    case .addressRefused(let url?) where PhotoSource(ofPictureAt: url) != nil:
-      "This session does not fetch pictures from \(PhotoSource(ofPictureAt: url) == .demo ? "the demo catalogue" : "Unsplash")"
+    case .addressRefused(let url?) where PhotoSource(ofPictureAt: url) != nil, .otherServer(let url):
+      "This session does not fetch pictures from \(Wording.place(ofPictureAt: url))"
     case .addressRefused(let url?):
       "Pictures from \"\(Wording.excerpt(url.withoutPasswords))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
+    case .gone: "Its source does not have this photo any more"
     case .redirectRefused(let location):
       "\(server) redirects the picture to \"\(Wording.excerpt(location.withoutPasswords))\", which is not allowed"
     case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
@@ -84,22 +85,11 @@ extension PictureError {
       url.flatMap(PhotoSource.init(ofPictureAt:)).map {
         "to save it, start picterest with \(Wording.wayToUse($0))"
       } ?? "try another photo"
+    case .otherServer(let url): "to fetch it, start picterest with \(Wording.wayToFetch(pictureAt: url))"
+    case .gone: "copy its file from the pictures of a backup, or delete the photo"
     case .redirectRefused, .tooLarge: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
     case .notAPicture: "try again later"
-    }
-  }
-}
-
-extension PhotoSource {
-  /// The source whose pictures are at this address; nil for a server that may be any.
-  fileprivate init?(ofPictureAt url: String) {
-    switch URL(string: url)?.host() {
-    case "images.unsplash.com", "plus.unsplash.com": self = .unsplash
-    case let host?:
-      guard let source = Self.pageHosts[host] else { return nil }
-      self = source
-    case nil: return nil
     }
   }
 }

@@ -49,6 +49,13 @@ extension LibraryError {
       }
   }
 
+  /// For something at a path that is no regular file.
+  static func noFile(at path: String) -> LibraryError {
+    guard (try? FileStatus(path: path))?.isLink == true else { return .notAFile(path: path) }
+    let exists = (try? FileStatus(following: path)) ?? nil != nil
+    return .linkedFile(path: path, target: exists ? ExistingPath.target(of: path) : nil)
+  }
+
   init(_ error: SystemError) {
     self =
       switch error.code {

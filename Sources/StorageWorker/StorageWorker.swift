@@ -221,7 +221,8 @@ extension LibraryError {
   /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
-    case .damaged, .foreignJournal, .notAFile, .linkedPictures, .gone, .madeByNewerVersion, .openedForReading,
+    case .damaged, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone, .madeByNewerVersion,
+      .openedForReading,
       .cannotCreate, .cannotConvert, .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,

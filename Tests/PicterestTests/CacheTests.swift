@@ -127,7 +127,7 @@ import Testing
 
   @Test func everyDownloadReportIsSent() throws {
     try allowKeeping()
-    _ = try run(["home", "star 1", "unstar 1"])
+    _ = try run(["home", "star 1", "unstar 1", "trash", "purge 1 --yes"])
     _ = try run(["home", "star 1"])
     #expect(catalogue.calls(of: "/photos/photo-1/download") == 2)
   }

@@ -12,12 +12,14 @@ package struct LibraryBackup: Hashable, Sendable {
   package var missing: Int
   /// Those of them that this user may not read.
   package var denied: Int
+  /// Those of them that are missing from the library, and whose sources do not have them any more.
+  package var withdrawn: Int
   /// What is wrong with the database, in the library and so in the backup; empty when nothing is.
   package var problems: [String]
 
   package init(
     folder: String, photos: Int = 0, pictures: Int = 0, bytes: Int = 0, missing: Int = 0, denied: Int = 0,
-    problems: [String] = []
+    withdrawn: Int = 0, problems: [String] = []
   ) {
     self.folder = folder
     self.photos = photos
@@ -25,6 +27,7 @@ package struct LibraryBackup: Hashable, Sendable {
     self.bytes = bytes
     self.missing = missing
     self.denied = denied
+    self.withdrawn = withdrawn
     self.problems = problems
   }
 }

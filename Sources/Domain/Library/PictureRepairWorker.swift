@@ -1,7 +1,7 @@
 /// Fetches the picture of a saved photo again, with the help of two workers.
 ///
-/// The photo's own address is tried first. When nothing is there, the source is asked for the photo, in one call: it may
-/// have another address now, and only the source can say that the photo is gone.
+/// The photo's own address is tried first. When nothing is there, or this session may not ask there, the source is asked
+/// for the photo, in one call: it may have another address now, and only the source can say that the photo is gone.
 package struct PictureRepairWorker: PictureRepairLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
@@ -13,9 +13,31 @@ package struct PictureRepairWorker: PictureRepairLogic {
 
   package func pictureAgain(of photo: Photo) async throws(Failure) -> Picture {
     do throws(Failure) { return try await pictures.pictureForLibrary(of: photo) } catch {
-      guard case .picture(.server(let status, _), _) = error, [404, 410].contains(status) else { throw error }
-      let name = PhotoName(id: photo.id, source: photo.source)
-      return try await pictures.pictureForLibrary(of: photos.photo(name).photo)
+      switch error {
+      case .picture(.server(404, _), _), .picture(.server(410, _), _):
+        return try await pictureFromSource(of: photo)
+      case .picture(.addressRefused(let url?), let server):
+        return try await pictureFromSource(of: photo, insteadOf: url, at: server)
+      default: throw error
+      }
     }
+  }
+
+  /// A server that does not have a photo says nothing of one that was saved from another.
+  private func pictureFromSource(
+    of photo: Photo, insteadOf url: String, at server: String
+  ) async throws(Failure) -> Picture {
+    do throws(Failure) { return try await pictureFromSource(of: photo) } catch {
+      switch error {
+      case .photos(.noPhoto, _), .photos(.otherPage, _), .picture(.addressRefused, _):
+        throw .picture(.otherServer(url: url), server: server)
+      default: throw error
+      }
+    }
+  }
+
+  private func pictureFromSource(of photo: Photo) async throws(Failure) -> Picture {
+    let name = PhotoName(id: photo.id, source: photo.source)
+    return try await pictures.pictureForLibrary(of: photos.photo(name).photo)
   }
 }

@@ -14,6 +14,8 @@ package struct SavedPhoto: Hashable, Sendable {
   package var file: String?
   /// Why what has that name cannot be a picture; nil when it is a file.
   package var fileFault: String?
+  /// Whether its source certainly does not have it any more, so that a missing picture cannot be fetched again.
+  package var isWithdrawn: Bool
   /// Those that were given and those in the memo, in alphabetical order.
   package var tags: [PhotoTag]
   /// When it was moved to the trash; nil while it is in the library.
@@ -23,7 +25,7 @@ package struct SavedPhoto: Hashable, Sendable {
 
   package init(
     sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?,
-    fileFault: String? = nil, tags: [PhotoTag] = [],
+    fileFault: String? = nil, isWithdrawn: Bool = false, tags: [PhotoTag] = [],
     deletedAt: Date? = nil, daysLeft: Int? = nil
   ) {
     self.sequence = sequence
@@ -32,6 +34,7 @@ package struct SavedPhoto: Hashable, Sendable {
     self.savedAt = savedAt
     self.file = file
     self.fileFault = fileFault
+    self.isWithdrawn = isWithdrawn
     self.tags = tags
     self.deletedAt = deletedAt
     self.daysLeft = daysLeft

@@ -35,13 +35,16 @@ struct BackupPictures {
       guard let end = rows.last?["sequence"] as Int64?, end > last else { return }
       last = end
       for row in rows {
-        try add(PictureName((try? row.text("file")) ?? ""), of: total, from: source, to: &backup)
+        let name = PictureName((try? row.text("file")) ?? "")
+        try add(name, of: total, from: source, to: &backup)
+        if row["isWithdrawn"] == true, let name, source?.lacks(name) == true { backup.withdrawn += 1 }
       }
     }
   }
 
   private static let selectingFiles = """
-    SELECT sequence, CAST(file AS BLOB) AS file FROM savedPhoto WHERE sequence > ? ORDER BY sequence LIMIT 1000
+    SELECT sequence, CAST(file AS BLOB) AS file, withdrawnAt IS NOT NULL AS isWithdrawn FROM savedPhoto
+    WHERE sequence > ? ORDER BY sequence LIMIT 1000
     """
 
   /// Copies what no row could name.

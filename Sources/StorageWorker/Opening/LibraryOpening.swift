@@ -80,7 +80,7 @@ struct LibraryOpening: Sendable {
 
   private func state() throws(LibraryError) -> FileState {
     let state = try paths.explaining { try FileState(path: paths.database) }
-    guard state != .somethingElse else { throw .notAFile(path: paths.database) }
+    guard state != .somethingElse else { throw .noFile(at: paths.database) }
     try SideFiles(paths: paths).refuseAllButFiles()
     return state
   }

@@ -12,7 +12,7 @@ struct SideFiles {
   func refuseAllButFiles() throws(LibraryError) {
     for path in [paths.journal, writeAheadLog, paths.database + "-shm"] {
       let state = try paths.explaining { try FileState(path: path) }
-      if state == .somethingElse { throw .notAFile(path: path) }
+      if state == .somethingElse { throw .noFile(at: path) }
     }
   }
 

@@ -10,13 +10,16 @@ struct SavedPhotoRecord: Hashable {
   /// When it was marked as deleted; nil while it is in the library.
   var deletedAt: Date?
   var file: PictureName
+  /// Whether its source certainly does not have it any more.
+  var isWithdrawn: Bool
   var photo: Photo
 
   /// - Parameter picture: What is where the row says that the picture is.
   func saved(picture: PictureState, tags: [PhotoTag]) -> SavedPhoto {
     SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt,
-      file: picture == .missing ? nil : file.text, fileFault: picture.fault, tags: tags, deletedAt: deletedAt)
+      file: picture == .missing ? nil : file.text, fileFault: picture.fault, isWithdrawn: isWithdrawn,
+      tags: tags, deletedAt: deletedAt)
   }
 }
 
@@ -29,7 +32,7 @@ extension SavedPhotoRecord: FetchableRecord {
 
   /// The columns for `SELECT`, text as bytes.
   static let columns =
-    "sequence, savedAt, deletedAt, width, height, isWatermarked, "
+    "sequence, savedAt, deletedAt, width, height, isWatermarked, withdrawnAt IS NOT NULL AS isWithdrawn, "
     + texts.map { "CAST(\($0) AS BLOB) AS \($0)" }.joined(separator: ", ")
 
   init(row: Row) throws {
@@ -50,6 +53,7 @@ extension SavedPhotoRecord: FetchableRecord {
       throw UnreadableRow(reason: "file names no picture")
     }
     self.file = file
+    isWithdrawn = try row.integer("isWithdrawn") != 0
     photo = try Photo(row: row)
   }
 

@@ -47,7 +47,7 @@ struct LibraryLock: ~Copyable {
 
   private static func open(_ paths: LibraryPaths) throws -> Descriptor {
     if let status = try FileStatus(path: paths.lock), !status.isFile {
-      throw LibraryError.notAFile(path: paths.lock)
+      throw LibraryError.noFile(at: paths.lock)
     }
     let file = try Descriptor(path: paths.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
     // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner needs to.

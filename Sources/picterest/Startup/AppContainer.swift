@@ -200,7 +200,8 @@ extension AppContainer.Workers {
     cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
     finishKeeping = { await answers?.finish() }
     star = BatchStarWorker(
-      next: StarWorker(photos: photos, pictures: pictures, library: library), waits: waits)
+      next: StarWorker(
+        photos: photos, pictures: pictures, library: library, trash: library, kept: pictures), waits: waits)
     let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
   }

@@ -14,10 +14,12 @@ import Testing
   }
 
   private func shown(
-    photos: Int, pictures: Int, missing: Int, denied: Int = 0, problems: [String] = []
+    photos: Int, pictures: Int, missing: Int, denied: Int = 0, withdrawn: Int = 0,
+    problems: [String] = []
   ) throws -> Backup.BackUpLibrary.ViewModel {
     let backup = LibraryBackup(
       folder: "/b", photos: photos, pictures: pictures, bytes: 3 << 20, missing: missing, denied: denied,
+      withdrawn: withdrawn,
       problems: problems)
     sut.presentBackedUpLibrary(response: .init(result: .success(backup)))
     return try viewController.last(Backup.BackUpLibrary.ViewModel.self)
@@ -43,6 +45,15 @@ import Testing
       try shown(photos: 3, pictures: 1, missing: 2).error?.message
         == "2 pictures could not be copied, because they are missing from the library or cannot be read. "
         + "Type verify to fetch them again.")
+  }
+
+  @Test func aPictureThatItsSourceDoesNotHaveIsNotSaidToBeFetchedAgain() throws {
+    #expect(
+      try shown(photos: 3, pictures: 2, missing: 1, withdrawn: 1).error?.message
+        == "1 picture could not be copied, because it is missing from the library, and its source does not have it "
+        + "any more. Type verify to see what to do.")
+    let both = try shown(photos: 3, pictures: 1, missing: 2, withdrawn: 1).error?.message
+    #expect(both?.contains("Type verify to fetch it again. 1 picture could not") == true)
   }
 
   @Test func picturesThatMayNotBeReadNeedPermissionsAndNotVerify() throws {

@@ -16,7 +16,7 @@ import Testing
 
   /// - Parameter details: nil when the source did not answer.
   private func detail(_ details: PhotoDetails?, saved: SavedPhoto? = nil) throws -> DisplayedDetail {
-    let photo = NumberedPhoto(number: 3, photo: details?.photo ?? .make())
+    let photo = NumberedPhoto(number: 3, photo: details?.photo ?? saved?.photo ?? .make())
     let shown = Detail.ShownPhoto(
       photo: photo, details: details.map { .success($0) } ?? .failure(.photos(.timedOut)), saved: saved)
     sut.presentShownPhoto(response: .init(result: .success(shown)))
@@ -43,6 +43,32 @@ import Testing
     let detail = try detail(.make(), saved: .make(file: nil))
     #expect(facts(detail).contains("Picture: missing from the library's folder; star fetches it again"))
     #expect(detail.photo.saving.file == nil)
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:28613/images/1?w=1080", "--api http://127.0.0.1:28613"),
+    ("https://images.unsplash.com/photo-1", "your key for Unsplash"),
+    ("https://picterest-demo.invalid/images/1", "--demo"),
+  ])
+  func aMissingPictureOfAnotherSourceSaysWhichSessionFetchesIt(url: String, way: String) throws {
+    var photo = Photo.make()
+    photo.urls.regular = url
+    let detail = try detail(nil, saved: .make(photo: photo, file: nil))
+    #expect(
+      facts(detail).contains(
+        "Picture: missing from the library's folder; star fetches it again in a session with \(way)"))
+  }
+
+  @Test func aMissingPictureThatItsSourceDoesNotHaveIsNotSaidToBeFetchedAgain() throws {
+    var saved = SavedPhoto.make(file: nil)
+    saved.isWithdrawn = true
+    #expect(
+      facts(try detail(nil, saved: saved)).contains(
+        "Picture: missing from the library's folder; its source does not have it any more, so only a backup can bring it "
+          + "back; verify says how"))
+    #expect(
+      facts(try detail(.make(), saved: saved)).contains(
+        "Picture: missing from the library's folder; star fetches it again"))
   }
 
   @Test func aCountOfOneIsInTheSingular() throws {

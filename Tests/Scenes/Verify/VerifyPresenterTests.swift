@@ -95,6 +95,11 @@ import Testing
         + "--api and the address of that server."
     ),
     (
+      .picture(.otherServer(url: "http://a.test:8080/p"), server: "a.test:8080"),
+      "This session does not fetch pictures from http://a.test:8080. Type verify in a session that was started with "
+        + "--api http://a.test:8080."
+    ),
+    (
       .picture(.redirectRefused(location: "https://b.test/p"), server: "a.test"),
       "a.test redirects the picture to \"https://b.test/p\", which is not allowed. Type verify in a session that "
         + "was started with --api and the address of that server."
@@ -110,7 +115,8 @@ import Testing
     ),
     (
       .picture(.addressRefused(url: nil), server: ""),
-      "The photo has no picture address. Only a backup can bring the picture back; memo and credit stay."
+      "The photo has no picture address. Only a backup can bring the picture back: copy \"p2.jpg\" from its pictures. "
+        + "Or delete the photo and purge it; until then memo and credit stay."
     ),
     (
       .photos(.otherPage(.server(host: "a.test")), server: "b.test"),
@@ -137,7 +143,8 @@ import Testing
     (false, "Its source says that it does not have it. Type verify again in an hour, to be sure."),
     (
       true,
-      "Its source does not have it any more. Only a backup can bring the picture back; memo and credit stay."
+      "Its source does not have it any more. Only a backup can bring the picture back: copy \"p2.jpg\" from its pictures. "
+        + "Or delete the photo and purge it; until then memo and credit stay."
     ),
   ])
   func aPhotoThatItsSourceDoesNotHaveIsSaidToBeGoneWhenThatIsCertain(isWithdrawn: Bool, words: String) throws

@@ -116,6 +116,29 @@ struct PictureRepairWorkerTests {
     await #expect(throws: noPhoto) { try await sut.pictureAgain(of: photo) }
   }
 
+  @Test func aPictureOfAnotherServerIsFetchedFromTheOneThatHasThePhotoNow() async throws {
+    var here = photo
+    here.urls.regular = "https://pictures.test/here"
+    let refused = Failure.picture(.addressRefused(url: "http://a.test/p1"), server: "a.test")
+    let pictures = PicturesByAddress(["p1?w=1080": .failure(refused), "here": .success(picture)])
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: here)))
+    #expect(
+      try await PictureRepairWorker(photos: photos, pictures: pictures).pictureAgain(of: photo) == picture)
+  }
+
+  @Test(arguments: [
+    PhotosError.noPhoto(id: .make("p1")), .otherPage(.unsplash),
+  ])
+  func aServerThatDoesNotHaveAPhotoOfAnotherDoesNotSayThatItIsGone(error: PhotosError) async {
+    let refused = Failure.picture(.addressRefused(url: "http://a.test/p1"), server: "a.test")
+    let sut = PictureRepairWorker(
+      photos: PhotosWorkerDouble(details: .failure(.photos(error, server: "b.test"))),
+      pictures: PicturesByAddress(["p1?w=1080": .failure(refused)]))
+    await #expect(throws: Failure.picture(.otherServer(url: "http://a.test/p1"), server: "a.test")) {
+      try await sut.pictureAgain(of: photo)
+    }
+  }
+
   @Test(arguments: [PictureError.timedOut, .server(status: 500), .notAPicture(reason: "it is empty")])
   func anotherFailureAsksNoOne(error: PictureError) async {
     let failure = Failure.picture(error, server: "pictures.test")

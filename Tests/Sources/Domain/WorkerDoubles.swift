@@ -94,6 +94,7 @@ struct PicturesDouble: PictureWorkerLogic {
 struct PhotosDouble: PhotosWorkerLogic {
   let calls: Calls
   var report: Result<Void, Failure>?
+  var details: Result<PhotoDetails, Failure>?
 
   func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
     calls.add(.reportDownload(downloadLocation, within: limit))
@@ -111,7 +112,7 @@ struct PhotosDouble: PhotosWorkerLogic {
   }
 
   func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails {
-    try (unexpected() as Result<PhotoDetails, Failure>).get()
+    try answer(details).get()
   }
 
   func rateBudget() async -> RateBudget? {

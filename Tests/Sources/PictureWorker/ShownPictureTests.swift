@@ -85,6 +85,14 @@ struct ShownPictureTests {
 
   // MARK: The library
 
+  @Test func aPictureOfTheLibraryThatIsWholeIsUsedAgain() async throws {
+    let saved = try SampleJPEG.bytes(1)
+    let worker = worker(library: ["a.jpg": saved, "cut.jpg": saved.dropLast(20)])
+    #expect(await worker.keptPicture(named: "a.jpg")?.jpeg == saved)
+    #expect(await worker.keptPicture(named: "cut.jpg") == nil)
+    #expect(await worker.keptPicture(named: "missing.jpg") == nil)
+  }
+
   @Test func aSavedPhotosPictureComesFromTheLibraryWithoutTheNetwork() async throws {
     let saved = try SampleJPEG.bytes(1)
     let worker = worker(library: ["a.jpg": saved])

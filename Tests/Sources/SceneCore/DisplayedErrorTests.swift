@@ -183,6 +183,7 @@ struct DisplayedErrorTests {
     (.notAFile(path: "/p"), .libraryDamaged),
     (.gone(path: "/p"), .libraryDamaged),
     (.linkedPictures(path: "/p"), .libraryDamaged),
+    (.linkedFile(path: "/p", target: "/t"), .libraryDamaged),
     (.madeByNewerVersion(path: "/p"), .libraryNewer),
     (.readOnly(path: "/p"), .cannotWrite),
     (.openedForReading(path: "/p"), .cannotWrite),
@@ -213,6 +214,29 @@ struct DisplayedErrorTests {
       DisplayedError(Failure.picture(.addressRefused(url: url))).message
         == "This session does not fetch pictures from \(source). Nothing was saved; to save it, start picterest with "
         + "\(way).")
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:28613/images/1?w=1080", "http://127.0.0.1:28613", "--api http://127.0.0.1:28613"),
+    ("http://amy:pass@[::1]:80/images/1", "http://[::1]:80", "--api http://[::1]:80"),
+    ("https://a.test/p", "https://a.test", "--api https://a.test"),
+    ("https://picterest-demo.invalid/images/1", "the demo catalogue", "--demo"),
+    ("https://images.unsplash.com/photo-1", "Unsplash", "your key for Unsplash"),
+  ]) func aPictureThatIsMissingSaysWhereItIsAndWhichSessionFetchesIt(url: String, place: String, way: String)
+  {
+    #expect(
+      DisplayedError(Failure.picture(.otherServer(url: url))).message
+        == "This session does not fetch pictures from \(place). Nothing was saved; to fetch it, start picterest with "
+        + "\(way).")
+  }
+
+  @Test func aPictureThatItsSourceDoesNotHaveEndsWithABackupOrWithoutThePhoto() {
+    let displayed = DisplayedError(Failure.picture(.gone))
+    #expect(displayed.code == .notFound)
+    #expect(
+      displayed.message
+        == "Its source does not have this photo any more. Nothing was saved; copy its file from the pictures of a "
+        + "backup, or delete the photo.")
   }
 
   @Test func aRefusedRedirectNamesTheServerAndItsTarget() {
@@ -261,6 +285,18 @@ struct DisplayedErrorTests {
       "The library \"/p\" was made by an earlier version of picterest and has to be converted once, but "
         + "it can only be read. It was not changed. Make its folder writable, with free space, or copy "
         + "the whole folder to such a place and use --data-dir."
+    ),
+    (
+      .linkedFile(path: "/l/library.db", target: "/dotfiles/library.db"),
+      "\"/l/library.db\" is a symbolic link to \"/dotfiles/library.db\", and picterest follows none inside a library. "
+        + "Nothing was changed. Put the file itself in its place. To keep a library elsewhere, move its whole folder "
+        + "there and use --data-dir."
+    ),
+    (
+      .linkedFile(path: "/l/library.db", target: nil),
+      "\"/l/library.db\" is a symbolic link to something that does not exist, and picterest follows none inside a "
+        + "library. Nothing was changed. Put the file itself in its place. To keep a library elsewhere, move its whole "
+        + "folder there and use --data-dir."
     ),
     (
       .linkedPictures(path: "/l/pictures"),

@@ -147,7 +147,7 @@ struct LibraryOpeningTests {
     try FileManager.default.removeItem(atPath: folder.paths.database)
     try FileManager.default.createSymbolicLink(
       atPath: folder.paths.database, withDestinationPath: folder.path + "/elsewhere.db")
-    try await expectRefusal(.notAFile(path: folder.paths.database))
+    try await expectRefusal(.linkedFile(path: folder.paths.database, target: nil))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
   }
 

@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 import Glibc
+import POSIX
 import Testing
 
 @testable import StorageWorker
@@ -201,8 +202,17 @@ struct SideFilesTests {
     try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/elsewhere")
-    await #expect(throws: refusal(of: name)) { try await folder.worker().star(.make(id: "new")) }
+    let path = folder.path + "/" + name
+    await #expect(throws: Failure.library(.linkedFile(path: path, target: nil))) {
+      try await folder.worker().star(.make(id: "new"))
+    }
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
+    try folder.write([], to: "elsewhere")
+    let target = ExistingPath.target(of: folder.path) + "/elsewhere"
+    await #expect(throws: Failure.library(.linkedFile(path: path, target: target))) {
+      try await folder.worker().star(.make(id: "new"))
+    }
+    #expect(try folder.bytes(of: "elsewhere") == [])
   }
 
   private func refusal(of name: String) -> Failure {

@@ -103,6 +103,16 @@ struct BackupTests: BackupSuite {
     #expect(backup.pictures == 3 && backup.missing == 2)
   }
 
+  @Test func aMissingPictureThatItsSourceDoesNotHaveIsCounted() async throws {
+    let names = try folder.pictures()
+    for name in names.prefix(2) {
+      try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + name)
+    }
+    try damage("UPDATE savedPhoto SET withdrawnAt = 1 WHERE file IN ('\(names[0])', '\(names[2])')")
+    let backup = try await worker.backUp(to: target)
+    #expect(backup.missing == 2 && backup.withdrawn == 1)
+  }
+
   @Test func anEmptyPictureIsCountedAsMissingAndLeftOut() async throws {
     let name = try folder.pictures()[0]
     try folder.write([], to: "pictures/" + name)

@@ -197,6 +197,7 @@ struct VerifyingTests {
     #expect(try column("missingSince") == noon.timeIntervalSince1970.databaseValue)
     #expect(try column("withdrawnAt IS NOT NULL") == isWithdrawn.databaseValue)
     #expect(try await worker.savedPhoto(.make())?.memo == "memo 1 #sea")
+    #expect(try await worker.savedPhoto(.make())?.isWithdrawn == isWithdrawn)
   }
 
   @Test func aPictureThatComesBackClearsBoth() async throws {

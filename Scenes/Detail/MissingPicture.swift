@@ -1,0 +1,29 @@
+import Domain
+import SceneCore
+
+/// The picture of a photo that the library has without it, and what brings it back.
+struct MissingPicture {
+  private let photo: Photo
+  private let saved: SavedPhoto
+  /// Whether the source that this session asks has the photo.
+  private let isAtSource: Bool
+
+  /// - Returns: nil when the library has the picture, or not even the photo.
+  init?(_ shown: Detail.ShownPhoto) {
+    guard let saved = shown.saved, saved.file == nil else { return nil }
+    photo = shown.photo.photo
+    self.saved = saved
+    isAtSource = (try? shown.details.get())?.photo.key == photo.key
+  }
+
+  var sentence: String { "missing from the library's folder; \(wayBack)" }
+
+  private var wayBack: String {
+    if isAtSource { return "star fetches it again" }
+    if saved.isWithdrawn {
+      return "its source does not have it any more, so only a backup can bring it back; verify says how"
+    }
+    guard let url = photo.urls.forLibrary else { return "only a backup can bring it back" }
+    return "star fetches it again in a session with \(Wording.wayToFetch(pictureAt: url))"
+  }
+}
