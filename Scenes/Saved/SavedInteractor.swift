@@ -51,6 +51,7 @@ import SceneCore
   private(set) var selectedPhoto: FoundPhoto?
   /// The last photo of the list, after which the next page begins; nil while the list is empty.
   private(set) var last: SavedPhoto?
+  private var page = Saved.Page()
   /// The most photos of each page of the list; nil for as many as a request says.
   private(set) var pageSize: Int?
   /// The library as it was left for what was found or for the trash.
@@ -166,20 +167,20 @@ extension SavedInteractor {
     let page = try await pages.page(of: view, after: nil, limit: limit)
     let isEmptyLibrary = page.total == 0 && view.name == .saved
     let inTrash = isEmptyLibrary ? try await trashWorker.trashCount() : 0
-    begin(view, with: page.photos, pageSize: pageSize)
+    begin(view, with: page.photos, page: Saved.Page(), pageSize: pageSize)
     var shown = shown(page, of: view, from: 1)
     shown.inTrash = inTrash
     return shown
   }
 
-  private func begin(_ view: Saved.View, with photos: [SavedPhoto], pageSize: Int?) {
+  private func begin(_ view: Saved.View, with photos: [SavedPhoto], page: Saved.Page, pageSize: Int?) {
     if place.view.name == .saved { library = place }
-    (self.view, self.photos, self.pageSize) = (view, photos, pageSize)
+    (self.view, self.photos, self.page, self.pageSize) = (view, photos, page, pageSize)
     last = photos.last
   }
 
   private var place: Saved.Place {
-    Saved.Place(view: view ?? .library, pageSize: pageSize, photos: photos)
+    Saved.Place(view: view ?? .library, pageSize: pageSize, photos: photos, page: page)
   }
 
   /// Shows the last page of a list as it is now.
@@ -187,19 +188,20 @@ extension SavedInteractor {
   /// The pages before it are not shown again, so their numbers keep their meaning.
   private func showAgain(_ place: Saved.Place, limit: Int) async throws(Failure) -> Saved.ShownPhotos {
     let most = place.pageSize ?? limit
-    let before = place.photos.prefix(max(0, place.photos.count - most))
-    guard let end = before.last else {
+    let before = place.photos.prefix(place.page.before)
+    guard !before.isEmpty else { return try await show(place.view, limit: most, pageSize: place.pageSize) }
+    let again = try await pages.page(of: place.view, after: place.page.after, limit: most)
+    guard !again.photos.isEmpty else {
       return try await show(place.view, limit: most, pageSize: place.pageSize)
     }
-    let page = try await pages.page(of: place.view, after: end, limit: most)
-    guard !page.photos.isEmpty else {
-      return try await show(place.view, limit: most, pageSize: place.pageSize)
-    }
+    // What became of the others has not been shown yet, so only the response has it, for Tab.
     let now = try await pages.page(of: place.view, after: nil, limit: before.count).photos
     let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
-    begin(place.view, with: before.map { states[$0.photo.key] ?? $0 } + page.photos, pageSize: place.pageSize)
-    var shown = shown(page, of: place.view, from: before.count + 1)
-    shown.photos = zip(1..., photos).map { Saved.NumberedSavedPhoto(number: $0, saved: $1) }
+    begin(place.view, with: before + again.photos, page: place.page, pageSize: place.pageSize)
+    var shown = shown(again, of: place.view, from: before.count + 1)
+    shown.photos = zip(1..., before.map { states[$0.photo.key] ?? $0 } + again.photos).map {
+      Saved.NumberedSavedPhoto(number: $0, saved: $1)
+    }
     return shown
   }
 
@@ -216,6 +218,7 @@ extension SavedInteractor {
     }
     let page = try await pages.page(of: view, after: last, limit: limit)
     let first = photos.count + 1
+    if !page.photos.isEmpty { self.page = Saved.Page(before: photos.count, after: last) }
     photos += page.photos
     self.last = page.photos.last ?? last
     return shown(page, of: view, from: first)

@@ -23,6 +23,14 @@ extension Saved {
 }
 
 extension Saved {
+  /// The page that was shown last.
+  struct Page: Hashable {
+    /// How many photos come before it.
+    var before = 0
+    /// The last of these as it was in the list then, which says where the page begins; nil for the first page.
+    var after: SavedPhoto?
+  }
+
   /// How far a list was shown.
   struct Place: Hashable {
     var view = View.library
@@ -30,6 +38,7 @@ extension Saved {
     var pageSize: Int?
     /// Those that were shown, by number.
     var photos: [SavedPhoto] = []
+    var page = Page()
   }
 }
 

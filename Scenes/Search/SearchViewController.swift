@@ -43,7 +43,9 @@ import Terminal
 }
 
 extension SearchViewController {
-  /// Without words and filters it is the last search as it was left, or once more if it failed; words that are nothing but blanks are none.
+  /// Without words and filters it is the last search as it was left, or once more if it failed.
+  ///
+  /// Words that are nothing but blanks are none.
   private func search(_ command: Command<SearchCommand>) async {
     let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     guard words != nil || !command.options.isEmpty else {

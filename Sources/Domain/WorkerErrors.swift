@@ -10,7 +10,7 @@ package enum PhotosError: Error, Hashable, Sendable {
   /// The key was refused; the server's own words, if it had any.
   case keyRefused(message: String?)
   /// The server takes no more calls for now. `limit` is the number of calls per hour if these are used up, and
-  /// `retryAfter` the seconds until it may be asked again; both nil if it only says that the hour's calls are used up.
+  /// `retryAfter` the seconds until it may be asked again; each is nil if it does not say.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
   /// The server has no photo of this id.

@@ -19,7 +19,7 @@ package enum ForegroundProgram {
 
   /// Runs a command of the shell, and waits for its end; a signal that ends this program ends the shell, too.
   ///
-  /// A command that takes the place of its shell, by `exec`, so ends with this program; others are left.
+  /// A command that replaces its shell, with `exec`, ends with this program as well; any other goes on.
   ///
   /// - Parameters:
   ///   - command: For `sh -c`.

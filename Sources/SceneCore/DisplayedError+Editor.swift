@@ -50,7 +50,7 @@ extension DisplayedError {
   /// - Parameter example: What can be typed in its place, up to the memo.
   package static func noTerminal(example: String) -> String {
     "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
-      + "\(example) \"for the hall\". At a shell, - takes it from standard input: picterest memo 1 -"
+      + "\(example) \"for the hall\". At a shell, it can be piped in: fortune | picterest memo <id> -"
   }
 
   private static func place(of file: String?) -> String {

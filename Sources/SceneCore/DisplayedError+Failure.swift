@@ -175,7 +175,7 @@ extension DisplayedError {
     default:
       DisplayedError(
         .unknownNumber,
-        "There is no photo \(number): as far as it was shown, the list goes from 1 to \(count).")
+        "There is no photo \(number): only 1 to \(count) can be named by number.")
     }
   }
 }

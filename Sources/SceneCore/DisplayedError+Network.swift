@@ -51,7 +51,10 @@ extension DisplayedError {
         "This is the address of a photo of \(Wording.name(of: source)), but this session uses "
           + "\(name). Start picterest with \(Wording.wayToUse(source)) to use it.")
     case .otherServer:
-      self.init(.server, "This is for another server than \(name). Start picterest with that one.")
+      self.init(
+        .server,
+        "The download report is for another server than \(name). It will be sent in a session with that server."
+      )
     case .queryRefused(let message):
       self.init(
         .queryRefused, "\(subject) does not search for these words\(Self.quote(message)). Try other words.")

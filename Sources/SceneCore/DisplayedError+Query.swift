@@ -9,7 +9,7 @@ extension DisplayedError {
     switch error.expected {
     case .words where error.typed.allSatisfy(\.isWhitespace):
       return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
-    case .words: return "\(typed) has no letter, digit or symbol, so there is nothing to find."
+    case .words: return "There is nothing to find in \(typed) – type at least one letter, digit or emoji."
     case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
     case .color: return noValue(error, "\(typed) names no color", among: PhotoColor.allCases.map(\.rawValue))
     case .orientation:
@@ -22,7 +22,8 @@ extension DisplayedError {
         "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes."
     case .oneTag(let tags) where tags.count > 1:
       return
-        "\(typed) names no tag. For photos with all of these, type \(Wording.cut(tags.joined(separator: " ")))"
+        "\(typed) is not one tag. Type only \(Wording.cut(tags[0])), or each with its own sign: "
+        + Wording.cut(tags.joined(separator: " "))
     case .oneTag(let tags):
       let word = tags.first.map { ", as in \(Wording.cut($0))" } ?? ""
       return "\(typed) names no tag: a tag has letters, digits, - and _, with at least one letter\(word)."

@@ -91,8 +91,8 @@ extension DisplayedStars {
     let count = photos.count { $0.result.isMemoBack }
     if count == 0 || photos.count == 1 { return nil }
     return
-      "\(count == 1 ? "One of them came back with its memo" : "\(count) of them came back with their memos") "
-      + "from the trash."
+      "\(count == 1 ? "One" : "\(count)") of them came back from the trash with "
+      + "\(count == 1 ? "its memo" : "their memos")."
   }
 
   private static func newMemo(of photos: [StarredPhoto]) -> String {

@@ -158,7 +158,7 @@ package enum Wording {
     case .photos(.timedOut, let server):
       "\(server) was too slow to take the download report. It will be sent later."
     case .photos(.otherServer, _):
-      "Its download report is for another server, and will be sent in a session that uses that one."
+      "Its download report is for another server, and will be sent in a session with that server."
     case .photos(_, let server): "The download report to \(server) failed. It will be sent again later."
     default: "The download report failed. It will be sent again later."
     }

@@ -16,7 +16,7 @@ extension StorageWorker {
     }
   }
 
-  /// What else is beside them in the folder of a library is nothing to it.
+  /// Anything else in a library's folder is not its own.
   private static func owns(_ folder: String, _ paths: LibraryPaths) -> Bool {
     folder == paths.folder
       || [paths.pictures, paths.purged].contains { ExistingPath.isPath(folder, in: $0) }

@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.errors
-        == "picterest: There is no photo 99: as far as it was shown, the list goes from 1 to 15.\n")
+        == "picterest: There is no photo 99: only 1 to 15 can be named by number.\n")
     #expect(!outcome.output.contains("Nothing is saved yet"))
   }
 
@@ -53,7 +53,7 @@ import Testing
     for verb in ["memo", "tag", "unstar"] {
       #expect(
         outcome.errors.contains(
-          "\"\(word)\" failed, so \(verb) would apply to the photo shown before it. Show a photo first."))
+          "\"\(word)\" failed, so \(verb) would apply to the photo shown earlier. Show a photo first."))
     }
     let saved =
       try program.commands("saved", flags: ["--json"]).objects().first?["photos"] as? [[String: Any]]
@@ -66,10 +66,10 @@ import Testing
       "random", "search sea", "random --topic nosuch", "keep", "skip", "keep", "random sea", "keep",
       flags: ["--keep-going"])
     #expect(
-      outcome.errors.contains("\"random\" failed, so keep would apply to the photo shown before it."))
+      outcome.errors.contains("\"random\" failed, so keep would apply to the photo shown earlier."))
     #expect(
       outcome.errors.contains(
-        "\"random\" failed, so skip would go on with what was shown before it. Show a list first."))
+        "\"random\" failed, so skip would go on with what was shown earlier. Show a list or a card first."))
     #expect(outcome.output.components(separatedBy: "is saved").count == 2)
   }
 
@@ -87,7 +87,7 @@ import Testing
       "home", "star 1 \"kept\"", "saved", "find kept", line, "back", "delete 1 --yes", flags: ["--keep-going"]
     )
     let word = line.prefix { $0 != " " }
-    #expect(outcome.errors.contains("\"\(word)\" failed, so back would leave the list before it."))
+    #expect(outcome.errors.contains("\"\(word)\" failed, so back would leave the earlier list."))
   }
 
   @Test func afterThatBackTheNumbersAreThoseOfTheListAgainAndBackLeavesIt() throws {
@@ -95,9 +95,23 @@ import Testing
       "home", "star 1 \"other\"", "star 2 \"kept\"", "star 3", "saved", "find kept", "show nosuchnosuc",
       "back",
       "delete 1 --yes", "back", flags: ["--keep-going"])
-    #expect(outcome.errors.contains("so back would leave the list before it. The list is still on show."))
+    #expect(outcome.errors.contains("so back would leave the earlier list. It is still on show."))
     #expect(outcome.output.contains("is no longer in the library; its memo was \"kept\""))
     #expect(outcome.output.contains("2 photos saved"))
+  }
+
+  @Test func fromAPhotoBackLeadsToItsListAlsoIfAnotherPhotoCouldNotBeShown() throws {
+    let outcome = try program.commands(
+      "home", "show 1", "show 99", "back", "star 2", flags: ["--keep-going"])
+    #expect(outcome.output.contains("is saved"))
+  }
+
+  @Test(arguments: [["search spam", "by nosuchnosuc"], ["by 99", "search spam"], ["by 99", "by 98"]])
+  func afterTwoListsThatFailedBackDoesNotLeadToAThird(lines: [String]) throws {
+    let commands = ["home"] + lines + ["back", "star 1"]
+    let outcome = try program.run(["--keep-going"] + commands.flatMap { ["-c", $0] })
+    #expect(outcome.errors.contains(" failed, so back would leave the earlier list."))
+    #expect(!outcome.output.contains("is saved"))
   }
 
   @Test func afterAPhotoOfTheListThatCouldNotBeShownItsNumbersAreStillThose() throws {
@@ -107,7 +121,7 @@ import Testing
 
   @Test func afterByFailedInDetailThePhotoOnShowIsLeftAlone() throws {
     let outcome = try program.commands("home", "show 1", "by 99", "star \"m\"", flags: ["--keep-going"])
-    #expect(outcome.errors.contains("\"by\" failed, so star would apply to the photo shown before it."))
+    #expect(outcome.errors.contains("\"by\" failed, so star would apply to the photo shown earlier."))
     #expect(!outcome.output.contains("is saved"))
   }
 

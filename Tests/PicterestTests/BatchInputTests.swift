@@ -53,7 +53,7 @@ import Testing
     let outcome = try program.run(["-f", file.path()])
     #expect(
       outcome.errors
-        == "picterest: \(file.path()):2: There is no photo 99: as far as it was shown, the list goes from 1 to 15.\n"
+        == "picterest: \(file.path()):2: There is no photo 99: only 1 to 15 can be named by number.\n"
     )
   }
 

@@ -128,7 +128,8 @@ struct CommandAdvisorTests {
   @Test(arguments: [
     ("memo 12 \"says\"", 13, 8..<14), ("memo 12 \"says\" x", 13, 8..<14), ("topic \"on\"", 9, 6..<10),
     ("search light --topic=\"od\"", 24, 21..<25), ("topic \"on\"e", 9, 6..<9), ("topic on\"e\"", 8, 6..<8),
-    ("topic \"on", 9, 6..<9),
+    ("topic \"on", 9, 6..<9), ("topic 'on'", 9, 6..<10),
+    ("topic \"one", 9, 6..<9),
   ])
   func aQuoteThatClosesTheWordAtTheCursorIsReplacedWithIt(line: String, cursor: Int, replace: Range<Int>) {
     #expect(complete(line, at: cursor).replace == replace)

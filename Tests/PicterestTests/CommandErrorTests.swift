@@ -18,8 +18,8 @@ struct CommandErrorTests {
       error.error
         == DisplayedError(
           .usage,
-          "\"\(folder)\" is for a shell: here only ~/ is understood. Write the folder's name out, or put it in quotes "
-            + "if that is its name."))
+          "A shell would replace \"\(folder)\". Here only ~/ is understood: type the whole path, or put it in quotes if the "
+            + "name is meant."))
     #expect(throws: Never.self) { try sut.parse(LexedLine([ShellWord("backup"), ShellWord(folder)])) }
   }
 
@@ -65,17 +65,17 @@ struct CommandErrorTests {
     ("search a ——color red", .usage, "search has no option \"——color\". Did you mean --color red?"),
     (
       "show 3 | less", .usage,
-      "show does not take \"|\". One line is one command, without pipes or files; those are for a shell, as in: "
+      "show does not take \"|\". Pipes, ; and > work only in a shell, as in: "
         + "picterest saved | less"
     ),
     (
       "star 3 && star 4", .usage,
-      "\"&&\" would be part of the memo: one line is one command. Type another command in a line of its own, or put "
+      "\"&&\" would be part of the memo: one line is one command. Type another command on a line of its own, or put "
         + "the memo in quotes."
     ),
     (
       "star 3 light ; star 4 dark", .usage,
-      "\";\" would be part of the memo: one line is one command. Type another command in a line of its own, or put "
+      "\";\" would be part of the memo: one line is one command. Type another command on a line of its own, or put "
         + "the memo in quotes."
     ),
     ("delete 1 –yes", .usage, "delete has no option \"–yes\". Did you mean --yes?"),

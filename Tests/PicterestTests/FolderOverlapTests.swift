@@ -51,8 +51,8 @@ struct FolderOverlapTests {
   ])
   func aCacheIsNotAmongTheFilesOfALibrary(data: String, cache: String, library: String) throws {
     let sentence =
-      "The cache cannot be in \"\(path)/\(cache)\", because the library in \"\(path)/\(library)\" has its files "
-      + "there. Choose another folder with --cache-dir."
+      "The cache cannot be in \"\(path)/\(cache)\", because that is where the library in \"\(path)/\(library)\" "
+      + "keeps its files. Choose another folder with --cache-dir."
     #expect(try refusal(data: data, cache: cache) == DisplayedError(.configuration, sentence))
   }
 
@@ -67,7 +67,7 @@ struct FolderOverlapTests {
   @Test(arguments: ["lib/pictures", "link/pictures/", "lib/purged"])
   func thePicturesOfALibraryAreNoLibrary(data: String) throws {
     let sentence =
-      "\"\(path)/\(data)\" is where the library in \"\(path)/lib\" has its pictures. To use that library: --data-dir "
+      "\"\(path)/\(data)\" is part of the library in \"\(path)/lib\". To use that library: --data-dir "
       + "\(path)/lib"
     #expect(try refusal(data: data) == DisplayedError(.configuration, sentence))
   }

@@ -178,7 +178,7 @@ extension SeveralPhotosParsingTests {
     #expect(outcome.output.contains("☆ 3 photos are no longer in the library: 1 by "))
     #expect(outcome.output.contains("4 photos saved"))
     #expect(
-      outcome.errors.contains("There is no photo 9: as far as it was shown, the list goes from 1 to 4."))
+      outcome.errors.contains("There is no photo 9: only 1 to 4 can be named by number."))
   }
 
   @Test func tagsAreFoundCountedShownAndUndone() throws {

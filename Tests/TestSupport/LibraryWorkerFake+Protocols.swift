@@ -142,12 +142,19 @@ extension LibraryWorkerFake: SortLogic {
   package func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
   ) async throws(Failure) -> SavedPage {
-    var all = try await photos(for: .savedPhotos).sorted { $0.sequence > $1.sequence }
-    if order.key == .memo { all.sort { $0.memo < $1.memo } }
-    if order.key == .photographer { all.sort { $0.photo.photographer.name < $1.photo.photographer.name } }
-    if order.isReversed { all.reverse() }
-    let first = all.firstIndex { $0.sequence == last?.sequence }.map { $0 + 1 } ?? 0
-    let rest = all[first...]
+    func comesBefore(_ one: SavedPhoto, _ other: SavedPhoto) -> Bool {
+      let (a, b) = order.isReversed ? (other, one) : (one, other)
+      let keys =
+        switch order.key {
+        case .saved: ("", "")
+        case .memo: (a.memo, b.memo)
+        case .photographer: (a.photo.photographer.name, b.photo.photographer.name)
+        }
+      return keys.0 == keys.1 ? a.sequence > b.sequence : keys.0 < keys.1
+    }
+    // As in the library, a page begins after the place of its last photo, wherever that is now.
+    let all = try await photos(for: .savedPhotos).sorted(by: comesBefore)
+    let rest = all.drop { photo in last.map { !comesBefore($0, photo) } ?? false }
     return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
   }
 }

@@ -34,7 +34,7 @@ package struct SearchText: Hashable, Sendable {
   /// Whether it is the `#` of C#, and not that of a tag.
   private mutating func endsWord(_ character: Character, before next: Character?) -> Bool {
     guard character.plain == "#" else {
-      if character.isWhitespace { isTag = false }
+      if !character.isLetter, !character.isNumber, !"-_".contains(character.plain) { isTag = false }
       return false
     }
     let isAfterWord = isOpen && pieces.last?.isSign == false

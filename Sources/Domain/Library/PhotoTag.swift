@@ -39,12 +39,14 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
     var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
-    var isInAddress = false
+    var hasAddress = false
     while let sign = rest.firstIndex(where: isSign) {
       let passed = rest[..<sign]
       let blank = passed.lastIndex(where: \.isWhitespace)
-      isInAddress = passed[(blank ?? passed.startIndex)...].contains("://") || isInAddress && blank == nil
-      let beginsWord = !isInAddress && (sign == memo.startIndex || !isAllowed(memo[memo.index(before: sign)]))
+      hasAddress = passed[(blank ?? passed.startIndex)...].contains("://") || hasAddress && blank == nil
+      let before = sign == memo.startIndex ? nil : memo[memo.index(before: sign)]
+      let isInAddress = hasAddress && before.map { "/?=&.%~+:".contains($0) } == true
+      let beginsWord = !isInAddress && before.map(isAllowed) != true
       let word = rest[rest.index(after: sign)...].prefix { isAllowed($0) || isInvisible($0) }
       if beginsWord || tags.last?.range.upperBound == sign, let tag = PhotoTag(word) {
         tags.append((tag, sign..<word.endIndex))

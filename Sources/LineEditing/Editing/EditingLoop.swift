@@ -149,7 +149,9 @@ final class EditingLoop {
       jobs.suspend()
       showRowsAbove()
       isStale = true
-    case .clearScreen: screen.clearAll()
+    case .clearScreen:
+      screen.clearAll()
+      showRowsAbove()
     default: break
     }
   }

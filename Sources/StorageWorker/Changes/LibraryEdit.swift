@@ -18,7 +18,8 @@ struct LibraryEdit {
   init(_ library: Library, _ db: Database, now: Date) throws {
     (self.library, self.db, self.now) = (library, db, now)
     let last = try Double.fetchOne(db, sql: "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1") ?? 0
-    madeAt = max(now, Date(timeIntervalSince1970: last), try LibrarySweep.lastRemoval(in: db) ?? .distantPast)
+    let removal = try LibrarySweep.lastRemoval(before: now, in: db)
+    madeAt = max(now, Date(timeIntervalSince1970: last), removal ?? .distantPast)
   }
 
   // MARK: Rows

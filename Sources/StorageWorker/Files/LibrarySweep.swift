@@ -85,14 +85,21 @@ struct LibrarySweep {
     try library.write(LibraryTurn()) { db in try db.execute(sql: "PRAGMA user_version = \(day)") }
   }
 
-  /// The day on which something was last removed, for which the clock had to agree on two days; nil when another was
+  /// The day on which something was last removed, for which the clock had to agree on two days; nil when something else was
   /// found to be due since, or nothing ever was.
   ///
-  /// The changes that were removed tell the time no longer.
-  static func lastRemoval(in db: Database) throws -> Date? {
+  /// The changes that were removed no longer tell the time. A removal far ahead of a time that can be right is of a
+  /// clock that was wrong then, and is not taken for one.
+  static func lastRemoval(before now: Date, in db: Database) throws -> Date? {
     let noted = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    return noted < 0 ? Date(timeIntervalSince1970: Double(-noted) * 86_400) : nil
+    let isReset = day(of: now) < Self.firstDay
+    guard noted < 0, isReset || -noted <= day(of: now) + Self.mostDaysAhead else { return nil }
+    return Date(timeIntervalSince1970: Double(-noted) * 86_400)
   }
+
+  /// 2026-01-01: before it there was no library, so the clock was reset.
+  private static let firstDay = 20_454
+  private static let mostDaysAhead = 60
 
   /// The days since 1970.
   private static func day(of date: Date) -> Int { Int(min(max(date.timeIntervalSince1970 / 86_400, 0), 1e6)) }

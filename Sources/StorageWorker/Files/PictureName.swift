@@ -2,7 +2,7 @@ import Domain
 
 /// The name of a picture's file: `ID-HASH.jpg`, made by this program and never by a server.
 ///
-/// Before an id that begins with `-` there is a `=`, because programs would read the name as an option.
+/// An id that begins with `-` has a `=` before it, because programs would read the name as an option.
 ///
 /// The hash covers the source, the id and the bytes. Photos of two sources with the same id, and ids that differ only
 /// in case, get different names even on a disk that ignores case; and the hash shows whether a picture was changed.
@@ -30,6 +30,12 @@ struct PictureName: Hashable, Sendable {
       stem.suffix(16).utf8.allSatisfy({ UInt8.lowercaseHexadecimals.contains($0) })
     else { return nil }
     self.text = text
+  }
+
+  /// Whether it names this picture; an older name may lack the `=`.
+  func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool {
+    let name = PictureName(of: key, jpeg: jpeg).text
+    return text == name || Self.mark + text == name
   }
 
   /// The id of the photo that it is made for, whatever its source.

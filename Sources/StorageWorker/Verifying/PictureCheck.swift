@@ -34,7 +34,7 @@ struct PictureCheck: Sendable {
       let jpeg = try folder.read(record.file.text, limit: StorageWorker.mostPictureBytes)
       if jpeg.isEmpty { return .empty }
       if let reason = checker.flaw(in: jpeg) { return .damaged(reason: reason) }
-      return PictureName(of: record.photo.key, jpeg: jpeg) == record.file ? nil : .changed
+      return record.file.isName(of: record.photo.key, jpeg: jpeg) ? nil : .changed
     } catch let error as SystemError {
       return flaw(error)
     } catch {

@@ -212,7 +212,7 @@ extension ArgumentReader {
       let quoted = words.map { ShellQuotedWord($0.text).text }.joined(separator: " ")
       // Half of a quoted word could not be pasted.
       return "To look for it in the library, type picterest find "
-        + (Wording.cut(quoted) == quoted ? quoted : "and the words")
+        + (Wording.cut(quoted) == quoted ? quoted : "with the words in quotes")
     }
     let typed = words.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
     return "To look for it in the library, type find " + Wording.cut(typed.joined(separator: " "))
@@ -222,7 +222,7 @@ extension ArgumentReader {
   private func shellOperator(_ token: Token) -> String? {
     guard !line.isFromShell, token.isShellOperator else { return nil }
     return
-      "One line is one command, without pipes or files; those are for a shell, as in: picterest saved | less"
+      "Pipes, ; and > work only in a shell, as in: picterest saved | less"
   }
 
   /// `star 7 && star 8`; nil where the shell has read the line, and the operator was quoted.
@@ -233,7 +233,7 @@ extension ArgumentReader {
     guard let place = places.first(where: { $0 == words.first || isCommand($0) }) else { return nil }
     let token = tokens[place]
     return usage(
-      "\(Wording.quoted(token.text)) would be part of the memo: one line is one command. Type another command in a line "
+      "\(Wording.quoted(token.text)) would be part of the memo: one line is one command. Type another command on a line "
         + "of its own, or put the memo in quotes.", at: token.range)
   }
 
@@ -241,8 +241,8 @@ extension ArgumentReader {
   func shellReplacement(_ token: Token) -> LineError? {
     guard !line.isFromShell, token.isReplacedByShells else { return nil }
     return usage(
-      "\(Wording.quoted(token.text)) is for a shell: here only ~/ is understood. Write the folder's name out, or put it "
-        + "in quotes if that is its name.", at: token.range)
+      "A shell would replace \(Wording.quoted(token.text)). Here only ~/ is understood: type the whole path, or put it in "
+        + "quotes if the name is meant.", at: token.range)
   }
 
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.

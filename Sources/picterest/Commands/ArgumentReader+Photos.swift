@@ -48,7 +48,7 @@ extension ArgumentReader {
     let isSplitNumber = zip(parts, parts.dropFirst()).contains {
       $0.last?.isNumber == true && $1.first?.isNumber == true
     }
-    guard PhotoNumbers.areMeant(by: range), !isSplitNumber else { return nil }
+    guard PhotoNumbers.areMeant(by: range), !isSplitNumber, range.last?.isNumber == true else { return nil }
     let memo = Wording.quoted(extra.map(\.text).joined(separator: " "))
     let advice = "If \(memo) is the memo, put \(line.isFromShell ? "it after --" : "quotes around it")."
     return usage(

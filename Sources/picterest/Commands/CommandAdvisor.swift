@@ -85,11 +85,14 @@ final class CommandAdvisor: LineAdvisor {
   /// Where the word at the cursor ends: there, or after a quote that closes it there.
   private func end(of word: WordAtCursor, in line: String, after typed: String) -> Int {
     let cursor = typed.utf8.count
-    guard Lexer.lex(typed).unterminatedQuote != nil, let next = line.utf8.dropFirst(cursor).first else {
+    guard Lexer.lex(typed).unterminatedQuote != nil, let next = String(line.utf8.dropFirst(cursor))?.first
+    else {
       return cursor
     }
-    let whole = Lexer.lex(line).tokens.first { $0.range.contains(word.start) }
-    return next == UInt8(ascii: "\"") && whole?.range.upperBound == cursor + 1 ? cursor + 1 : cursor
+    let whole = Lexer.lex(line)
+    let end = whole.tokens.first { $0.range.contains(word.start) }?.range.upperBound
+    return whole.unterminatedQuote == nil && end == cursor + next.utf8.count
+      ? cursor + next.utf8.count : cursor
   }
 
   /// The command in the place of a first word that was typed whole with another keyboard layout.

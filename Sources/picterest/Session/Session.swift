@@ -152,7 +152,7 @@ import Terminal
       console.remark(
         edited.count == 1
           ? "A memo is unsaved, or still open in an editor: \(folder)"
-          : "\(edited.count) memos are unsaved, or still open in an editor: \(folder) and \(edited.count - 1) more there"
+          : "\(edited.count) memos are unsaved, or still open in an editor: \(folder) and \(edited.count - 1) more in the same folder"
       )
     }
     guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }

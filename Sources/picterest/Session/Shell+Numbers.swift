@@ -7,12 +7,17 @@ import SceneCore
 /// What was to show another list or photo, and did not.
 struct Unseen {
   enum Kind {
-    /// Another list or deck.
+    /// Another list or deck, in place of the one on show.
     case list
+    /// A list in a scene above the one on show, which `back` would leave.
+    case listAbove
     /// Another photo, in a scene that shows one.
     case photo
-    /// A photo of the list on show, in another scene.
+    /// A photo in a scene above the list on show.
     case detail
+
+    var isList: Bool { self == .list || self == .listAbove }
+    var isAbove: Bool { self == .listAbove || self == .detail }
   }
 
   /// The beginning of a sentence: `"search" failed`.
@@ -44,9 +49,9 @@ extension Shell {
       try refuse(
         "\(number.text) may mean a photo in an older list. Show a list first, or use an id.", at: number)
     }
-    if case .anywhere(let command) = command, command.verb == .back, unseen.hasStayed {
-      let advice = unseen.kind == .detail ? "The list is still on show." : "Show a list first."
-      try refuse("back would leave the list before it. \(advice)", at: line.tokens[0])
+    if case .anywhere(let command) = command, command.verb == .back, unseen.hasStayed, unseen.kind != .photo {
+      let advice = unseen.kind.isAbove ? "It is still on show." : "Show a list first."
+      try refuse("back would leave the earlier list. \(advice)", at: line.tokens[0])
     }
     if case .here = command, let would = spec.wouldUse(of: scene, insteadOf: unseen.kind) {
       try refuse("\(spec.verb) would \(would)", at: line.tokens[0])
@@ -67,16 +72,19 @@ extension Shell {
     if let kind { note(Unseen(of: word, kind: kind)) }
   }
 
-  /// Whether `back` was to leave a photo that could not be shown; with it the list that is still on show is meant again.
+  /// Whether `back` was to leave what could not be shown; with it what is still on show is meant again.
   private func isBackInList() -> Bool {
-    guard unseen?.kind == .detail else { return false }
+    guard unseen?.kind.isAbove == true else { return false }
     unseen = nil
     return true
   }
 
-  /// The first is kept, unless another list was to be shown since.
+  /// Of several, the first list is named; which ones are on show is then certain only after a list has been shown.
   func note(_ new: Unseen) {
-    if unseen == nil || new.kind == .list && unseen?.kind != .list { unseen = new }
+    guard let old = unseen else { return unseen = new }
+    let named = new.kind.isList && !old.kind.isList ? new : old
+    unseen = Unseen(
+      why: named.why, kind: named.kind.isList ? .list : old.kind, hasStayed: old.hasStayed || new.hasStayed)
   }
 
   private func number(in line: LexedLine, for spec: CommandSpec) -> Token? {
@@ -119,15 +127,16 @@ extension Shell {
   fileprivate func wouldUse(of scene: some TextScene, insteadOf kind: Unseen.Kind) -> String? {
     if opening != nil || kind == .detail { return nil }
     if showsPage, arguments.isEmpty {
-      return kind == .list ? "go on with what was shown before it. Show a list first." : nil
+      return kind.isList ? "go on with what was shown earlier. Show a list or a card first." : nil
     }
     guard scene.showsOnePhoto, showsOther(in: scene) != .photo else { return nil }
-    return "apply to the photo shown before it. Show a photo first."
+    return "apply to the photo shown earlier. Show a photo first."
   }
 
   /// What it shows besides the list or photo that the scene shows; nil for nothing else.
   func showsOther(in scene: some TextScene) -> Unseen.Kind? {
-    if opening != nil || leadsToList { return .list }
+    if leadsToList { return .listAbove }
+    if opening != nil { return .list }
     if scene.showsOnePhoto { return showsPage && arguments.allSatisfy(\.isPhoto) ? .photo : nil }
     return verb == "show" ? .detail : nil
   }

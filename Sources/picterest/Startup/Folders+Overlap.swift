@@ -11,7 +11,7 @@ extension Folders {
     if let library = StorageWorker.library(withFilesIn: data), library != data {
       throw DisplayedError(
         .configuration,
-        "\"\(self.data)\" is where the library in \"\(library)\" has its pictures. To use that library: --data-dir "
+        "\"\(self.data)\" is part of the library in \"\(library)\". To use that library: --data-dir "
           + ShellQuotedWord(library).text)
     }
     if let cache { try refuse(cache, as: ExistingPath.target(of: cache), besides: data) }
@@ -21,7 +21,7 @@ extension Folders {
     if let library = StorageWorker.library(withFilesIn: target, orIn: data) {
       throw DisplayedError(
         .configuration,
-        "The cache cannot be in \"\(cache)\", because the library in \"\(library)\" has its files there. "
+        "The cache cannot be in \"\(cache)\", because that is where the library in \"\(library)\" keeps its files. "
           + "Choose another folder with --cache-dir.")
     }
     guard ExistingPath.isPath(data, in: target) else { return }

@@ -210,7 +210,7 @@ import Testing
     #expect(
       errors == [
         "There is no list here in which a photo could be number 3. Type the photo's id.",
-        "There is no photo 3: as far as it was shown, the list goes from 1 to 2.",
+        "There is no photo 3: only 1 to 2 can be named by number.",
       ])
   }
 }

@@ -93,7 +93,31 @@ import Testing
     await sut.restoreSaved(request: .init(limit: 15))
     let expected = shown(Array((11...40).reversed()), before: 15, total: 40, hasMore: true, library: library)
     #expect(presenter.messages.suffix(1) == [Saved.RestoreSaved.Response(result: expected)])
-    #expect(sut.photos.first?.memo == "new")
+    #expect(
+      try presenter.last(Saved.RestoreSaved.Response.self).result.get().photos.first?.saved.memo == "new")
+    // It has not been seen yet, so whoever replaces it is told of it.
+    #expect(sut.photos.first?.memo == "memo 40")
+  }
+
+  /// Its place in the list is the one that it had when the page was shown.
+  @Test func thePageComesBackAlthoughThePhotoBeforeItHasMoved() async throws {
+    let sut = makeSUT(LibraryWorkerFake.holding(1...9))
+    await sut.fetchSaved(request: .init(limit: 15, listing: .init(SavedOrder(.memo), pageSize: 4)))
+    await sut.fetchNextPage(request: .init(limit: 15))
+    await sut.updateMemo(request: .init(photo: .number(4), memo: "zzz"))
+    await sut.restoreSaved(request: .init(limit: 15))
+    let shown = try presenter.last(Saved.RestoreSaved.Response.self).result.get()
+    #expect(
+      shown.before == 4
+        && shown.photos.dropFirst(4).map(\.saved.photo.id.rawValue) == ["p5", "p6", "p7", "p8"])
+  }
+
+  @Test func aShortLastPageComesBackAsItWas() async throws {
+    let sut = makeSUT(LibraryWorkerFake.holding(1...17))
+    await sut.fetchSaved(request: .init(limit: 15))
+    await sut.fetchNextPage(request: .init(limit: 15))
+    await sut.restoreSaved(request: .init(limit: 15))
+    #expect(try presenter.last(Saved.RestoreSaved.Response.self).result.get().before == 15)
   }
 
   /// - Parameter deleted: The numbers of the photos to delete before coming back.

@@ -32,7 +32,8 @@ struct PhotoTagTests {
       ("(#바다) #빛", ["바다", "빛"]),
       ("#", []), ("# sea", []), ("#눈\u{200B}송이 안녕\u{200B}#봄", ["눈송이", "봄"]),
       ("https://x.kr/#앵커 #sea", ["sea"]), ("#sky https://a.b/#c/#d\n#sea", ["sky", "sea"]),
-      ("http://a.b/c?#d#e (https://x.kr/)#f", []), ("://#a", []), ("//#a", ["a"]),
+      ("http://a.b/c?#d#e (https://x.kr/)#f", ["f"]), ("https://a.com、#umi <https://a.b>#c", ["umi", "c"]),
+      ("://#a", []), ("//#a", ["a"]),
       ("#전각ＡＢＣ＃ｂ #ｶﾒﾗ", ["전각abc", "b", "カメラ"]),
     ] as [(String, [String])])
   func theTagsOfAMemoBeginItsWords(memo: String, names: [String]) {

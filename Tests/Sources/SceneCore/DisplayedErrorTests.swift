@@ -365,7 +365,7 @@ struct DisplayedErrorTests {
   @Test(arguments: [
     (0, "There is no photo 7: the list is empty."),
     (1, "There is no photo 7: the list has only photo 1."),
-    (15, "There is no photo 7: as far as it was shown, the list goes from 1 to 15."),
+    (15, "There is no photo 7: only 1 to 15 can be named by number."),
   ])
   func aNumberOutsideTheListSaysWhereTheListEnds(count: Int, message: String) {
     #expect(DisplayedError(Failure.unknownNumber(7, count: count)).message == message)

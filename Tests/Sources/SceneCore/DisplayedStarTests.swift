@@ -47,8 +47,8 @@ struct DisplayedStarTests {
     }
     let new = StarResult(outcome: .starred, memo: "")
     let back = StarResult(outcome: .starred, memo: "part", isMemoBack: true)
-    #expect(sentences([new, back]).contains("One of them came back with its memo from the trash."))
-    #expect(sentences([new, back, back]).contains("2 of them came back with their memos from the trash."))
+    #expect(sentences([new, back]).contains("One of them came back from the trash with its memo."))
+    #expect(sentences([new, back, back]).contains("2 of them came back from the trash with their memos."))
     #expect(sentences([back, back]).first?.contains("with the memo \"part\"") == true)
     #expect(sentences([new, new]).allSatisfy { !$0.contains("trash") })
   }

@@ -11,7 +11,7 @@ struct EditorErrorTests {
       (
         .noTerminal, .usage,
         "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
-          + "memo 1 \"for the hall\". At a shell, - takes it from standard input: picterest memo 1 -"
+          + "memo 1 \"for the hall\". At a shell, it can be piped in: fortune | picterest memo <id> -"
       ),
       (
         .notFound(command: nil, file: nil), .configuration,

@@ -23,13 +23,13 @@ struct FindQuerySentenceTests {
       "before:tomorrow",
       "before:tomorrow names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026."
     ),
-    ("-", "- has no letter, digit or symbol, so there is nothing to find."),
-    ("tag:", "tag: has no letter, digit or symbol, so there is nothing to find."),
+    ("-", "There is nothing to find in - – type at least one letter, digit or emoji."),
+    ("tag:", "There is nothing to find in tag: – type at least one letter, digit or emoji."),
     (
       "－ sea",
       "－ needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes."
     ),
-    ("tag:a,b", "tag:a,b names no tag. For photos with all of these, type #a #b"),
+    ("tag:a,b", "tag:a,b is not one tag. Type only #a, or each with its own sign: #a #b"),
     (
       "-tag:a/5",
       "-tag:a/5 names no tag: a tag has letters, digits, - and _, with at least one letter, as in -#a."

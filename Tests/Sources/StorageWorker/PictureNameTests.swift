@@ -36,6 +36,11 @@ struct PictureNameTests {
   @Test func noNewNameBeginsAsAnOptionDoesButOlderOnesAreRead() throws {
     #expect(PictureName(of: try .make("-rf"), jpeg: []).text.hasPrefix("=-rf-"))
     #expect(PictureName("-rf-0123456789abcdef.jpg")?.photoID == "-rf")
+    let key = PhotoKey(source: .unsplash, id: try #require(PhotoID("-rf")))
+    let name = PictureName(of: key, jpeg: [1])
+    let older = try #require(PictureName(String(name.text.dropFirst())))
+    #expect(name.isName(of: key, jpeg: [1]) && older.isName(of: key, jpeg: [1]))
+    #expect(!older.isName(of: key, jpeg: [2]))
   }
 
   @Test(
