@@ -9,7 +9,7 @@ extension Library {
   func undo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
     let result = try write(turn) { db -> Result<LibraryChange, LibraryError> in
       if let purge = try LoggedPurge.take(from: db, in: session) {
-        return .failure(.cannotUndo(try self.purge(purge, in: db)))
+        return .failure(.cannotUndo(try self.purge(purge, now: now, in: db)))
       }
       guard let change = try LoggedChange.lastDone(in: db) else { return .failure(.nothingToUndo) }
       let edit = try LibraryEdit(self, db, now: now)
@@ -17,23 +17,23 @@ extension Library {
         try edit.move($0, from: $0.after, to: $0.stateBefore(edit.madeAt))
       }
       try change.mark(undoneAt: now, in: db)
-      return .success(change.result(undone, in: session))
+      return .success(change.result(undone, in: session, now: now))
     }
     if case .failure(.cannotUndo) = result { session.purge.wasTold() }
     return try result.get()
   }
 
-  private func purge(_ purge: LoggedPurge, in db: Database) throws -> LibraryPurge {
+  private func purge(_ purge: LoggedPurge, now: Date, in db: Database) throws -> LibraryPurge {
     let next = try LoggedChange.lastDone(in: db).map { change in
       let photos = try change.photos.map { item in
         try record(of: item.key, in: db).map {
           ChangedPhoto(photo: $0.photo, before: item.before?.state, after: item.after.state)
         }
       }
-      return change.result(photos, in: session)
+      return change.result(photos, in: session, now: now)
     }
     return LibraryPurge(
-      wasMadeElsewhere: session.isElsewhere(purge.session, madeAt: purge.madeAt), next: next)
+      wasMadeElsewhere: session.isElsewhere(purge.session, madeAt: purge.madeAt, now: now), next: next)
   }
 
   /// Makes the change again that was taken back last.
@@ -47,7 +47,7 @@ extension Library {
         try edit.move($0, from: $0.stateBefore(edit.madeAt), to: $0.after)
       }
       try change.mark(undoneAt: nil, in: db)
-      return change.result(redone, in: session)
+      return change.result(redone, in: session, now: now)
     }
   }
 }
@@ -114,10 +114,11 @@ private struct LoggedChange {
   }
 
   /// - Parameter moved: What became of each photo; nil for one that was left as it is.
-  func result(_ moved: [ChangedPhoto?], in session: LibrarySession) -> LibraryChange {
+  func result(_ moved: [ChangedPhoto?], in session: LibrarySession, now: Date) -> LibraryChange {
     let changed = moved.compactMap(\.self)
     return LibraryChange(
-      kind: kind, photos: changed, wasMadeElsewhere: session.isElsewhere(self.session, madeAt: madeAt),
+      kind: kind, photos: changed,
+      wasMadeElsewhere: session.isElsewhere(self.session, madeAt: madeAt, now: now),
       skipped: moved.count - changed.count)
   }
 }

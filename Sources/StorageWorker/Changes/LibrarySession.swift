@@ -16,7 +16,11 @@ struct LibrarySession: Sendable {
   }
 
   /// Whether another process made a change while this one was running.
-  func isElsewhere(_ session: Int64, madeAt: Double) -> Bool { session != number && madeAt >= startedAt }
+  ///
+  /// A change that is still to come by the clock was made before the clock was set back, perhaps long before.
+  func isElsewhere(_ session: Int64, madeAt: Double, now: Date) -> Bool {
+    session != number && (startedAt...max(startedAt, now.timeIntervalSince1970)).contains(madeAt)
+  }
 }
 
 /// The last purge of this process, until `undo` has said that it cannot be taken back.

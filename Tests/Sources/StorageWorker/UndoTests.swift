@@ -96,12 +96,18 @@ struct UndoTests {
   }
 
   @Test func undoSaysThatAnotherRunningSessionMadeTheChange() async throws {
-    let other = folder.worker(now: { noon.addingTimeInterval(1) })
+    let other = folder.worker()
     try await worker.star(.make(), memo: "mine")
     try await other.updateMemo(of: .make(), to: "theirs")
     let undone = try await worker.undo()
     #expect(undone.wasMadeElsewhere)
     #expect(undone.photos.map(\.after.memo) == ["mine"])
+  }
+
+  /// As when the clock was set right between two commands.
+  @Test func aChangeThatIsStillToComeByTheClockIsOfNoRunningSession() async throws {
+    try await folder.worker(now: { noon.addingTimeInterval(3600) }).star(.make(), memo: "mine")
+    #expect(try await worker.undo().wasMadeElsewhere == false)
   }
 
   @Test func aChangeAfterUndoLeavesNothingToRedo() async throws {
