@@ -218,33 +218,6 @@ extension ArgumentReader {
     return "To look for it in the library, type find " + Wording.cut(typed.joined(separator: " "))
   }
 
-  /// `saved | less`.
-  private func shellOperator(_ token: Token) -> String? {
-    guard !line.isFromShell, token.isShellOperator else { return nil }
-    return
-      "Pipes, ; and > work only in a shell, as in: picterest saved | less"
-  }
-
-  /// `star 7 && star 8`; nil where the shell has read the line, and the operator was quoted.
-  func shellOperatorInMemo() -> LineError? {
-    guard !line.isFromShell else { return nil }
-    let places = words.filter { tokens[$0].isShellOperator }
-    let isCommand = { (word: Int) in tokens.indices.contains(word + 1) && tokens[word + 1].text == spec.verb }
-    guard let place = places.first(where: { $0 == words.first || isCommand($0) }) else { return nil }
-    let token = tokens[place]
-    return usage(
-      "\(Wording.quoted(token.text)) would be part of the memo: one line is one command. Type another command on a line "
-        + "of its own, or put the memo in quotes.", at: token.range)
-  }
-
-  /// `backup $BACKUP`; nil where the shell has read the line.
-  func shellReplacement(_ token: Token) -> LineError? {
-    guard !line.isFromShell, token.isReplacedByShells else { return nil }
-    return usage(
-      "A shell would replace \(Wording.quoted(token.text)). Here only ~/ is understood: type the whole path, or put it in "
-        + "quotes if the name is meant.", at: token.range)
-  }
-
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }

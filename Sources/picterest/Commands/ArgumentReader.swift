@@ -157,19 +157,6 @@ extension Token {
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
-  /// Whether a shell would end the command with it.
-  var isShellOperator: Bool { !isQuoted && ["|", "||", "&", "&&", ";", ">", ">>"].contains(text) }
-
-  /// Whether a shell would put something else in its place, such as `$HOME`, `$(date)`, `*` or `~amy`.
-  var isReplacedByShells: Bool {
-    guard !isQuoted else { return false }
-    let isVariable = { (pair: (Character, Character)) in
-      pair.0 == "$" && pair.1.isASCII && (pair.1.isLetter || "_{(".contains(pair.1))
-    }
-    return text.contains(where: "`*".contains) || zip(text, text.dropFirst()).contains(where: isVariable)
-      || text.hasPrefix("~") && text != "~" && !text.hasPrefix("~/")
-  }
-
   /// Whether it is an id that no one would write for a word: with a digit in it.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
 
