@@ -100,6 +100,17 @@ import Testing
     #expect(outcome.output.contains("2 photos saved"))
   }
 
+  @Test func aPhotoThatIsShownDoesNotMakeTheListBeforeItCertain() throws {
+    let id = try #require(
+      try program.commands("home", "star 5 \"other\"", flags: ["--json"]).objects().last?["id"] as? String)
+    let outcome = try program.commands(
+      "search sea", "search spam", "show \(id)", "memo \"mine\"", "back", "star 1", "home", "star 2",
+      flags: ["--keep-going"])
+    #expect(outcome.output.contains("is now \"mine\""))
+    #expect(outcome.errors.contains("\"search\" failed, so 1 may mean a photo in an older list."))
+    #expect(outcome.output.components(separatedBy: "is saved").count == 2)
+  }
+
   @Test func fromAPhotoBackLeadsToItsListAlsoIfAnotherPhotoCouldNotBeShown() throws {
     let outcome = try program.commands(
       "home", "show 1", "show 99", "back", "star 2", flags: ["--keep-going"])

@@ -11,12 +11,14 @@ struct Unseen {
     case list
     /// A list in a scene above the one on show, which `back` would leave.
     case listAbove
+    /// A list from which a photo has been shown since: that photo is certain, and the list is not.
+    case listBelow
     /// Another photo, in a scene that shows one.
     case photo
     /// A photo in a scene above the list on show.
     case detail
 
-    var isList: Bool { self == .list || self == .listAbove }
+    var isList: Bool { [.list, .listAbove, .listBelow].contains(self) }
     var isAbove: Bool { self == .listAbove || self == .detail }
   }
 
@@ -49,7 +51,9 @@ extension Shell {
       try refuse(
         "\(number.text) may mean a photo in an older list. Show a list first, or use an id.", at: number)
     }
-    if case .anywhere(let command) = command, command.verb == .back, unseen.hasStayed, unseen.kind != .photo {
+    if case .anywhere(let command) = command, command.verb == .back, unseen.hasStayed,
+      ![.photo, .listBelow].contains(unseen.kind)
+    {
       let advice = unseen.kind.isAbove ? "It is still on show." : "Show a list first."
       try refuse("back would leave the earlier list. \(advice)", at: line.tokens[0])
     }
@@ -77,6 +81,21 @@ extension Shell {
     guard unseen?.kind.isAbove == true else { return false }
     unseen = nil
     return true
+  }
+
+  /// Takes note that a page was shown, after which the list or photo on it is certain.
+  ///
+  /// A photo says nothing of the list that `back` leads to.
+  func noteShownPage<Verb>(_ command: ParsedCommand<Verb>, in scene: some TextScene) {
+    guard let old = unseen, old.kind.isList else { return unseen = nil }
+    switch command.spec.showsOther(in: scene) {
+    case .photo, .detail: unseen = Unseen(why: old.why, kind: .listBelow, hasStayed: old.hasStayed)
+    default:
+      let isBack = if case .anywhere(let command) = command { command.verb == .back } else { false }
+      unseen =
+        isBack && old.kind == .listBelow && old.hasStayed
+        ? Unseen(why: old.why, kind: .list, hasStayed: true) : nil
+    }
   }
 
   /// Of several, the first list is named; which ones are on show is then certain only after a list has been shown.
@@ -125,7 +144,7 @@ extension Shell {
   ///
   /// - Parameter kind: What was to be shown.
   fileprivate func wouldUse(of scene: some TextScene, insteadOf kind: Unseen.Kind) -> String? {
-    if opening != nil || kind == .detail { return nil }
+    if opening != nil || kind == .detail || kind == .listBelow { return nil }
     if showsPage, arguments.isEmpty {
       return kind.isList ? "go on with what was shown earlier. Show a list or a card first." : nil
     }

@@ -184,7 +184,7 @@ import Terminal
       argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
     await run(command, in: scene)
     if hasShownPage {
-      unseen = nil
+      noteShownPage(command, in: scene)
     } else if console.failure != nil,
       let kind = command.opensPage ? .list : command.spec.showsOther(in: scene)
     {
