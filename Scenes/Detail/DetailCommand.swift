@@ -27,7 +27,7 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
         summary: "another photo of the list, or any by its id; alone, this one again",
         example: "show 3", showsPage: true)
     case .by:
-      CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnShow: true, leadsToList: true)
+      CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnShow: true, leadsTo: .list)
     }
   }
 }

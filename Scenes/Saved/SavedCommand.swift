@@ -28,10 +28,11 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
         opensAnew: true)
     case .next:
       CommandSpec(rawValue, summary: "the photos after these; numbering continues", showsPage: true)
-    case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1")
+    case .show:
+      CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1", leadsTo: .photo)
     case .by:
       CommandSpec(
-        rawValue, [.photo], summary: "more by this photographer", example: "by 1", leadsToList: true)
+        rawValue, [.photo], summary: "more by this photographer", example: "by 1", leadsTo: .list)
     case .star:
       CommandSpec(
         rawValue, [.photo, .optionalMemo],

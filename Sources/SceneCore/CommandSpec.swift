@@ -29,8 +29,10 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it shows a page of its scene; one that opens a scene need not say so.
   package var showsPage: Bool
 
-  /// Whether it leads to another list of photos; one with ``opening`` need not say so.
-  package var leadsToList: Bool
+  /// What it leads to in a scene above the list; one with ``opening`` need not say so.
+  package var leadsTo: Lead?
+
+  package enum Lead: Sendable { case photo, list }
 
   /// Why it would mean nothing as the only command of a session, and what to do instead; nil if it means something.
   package var whyNotAlone: String?
@@ -144,7 +146,7 @@ package struct CommandSpec: Sendable, Hashable {
     options: [Option] = [],
     summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
     isForTrash: Bool = false,
-    isForPhotoOnShow: Bool = false, showsPage: Bool = false, leadsToList: Bool = false,
+    isForPhotoOnShow: Bool = false, showsPage: Bool = false, leadsTo: Lead? = nil,
     whyNotAlone: String? = nil,
     opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
   ) {
@@ -160,7 +162,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.isForTrash = isForTrash
     self.isForPhotoOnShow = isForPhotoOnShow
     self.showsPage = showsPage
-    self.leadsToList = leadsToList
+    self.leadsTo = leadsTo
     self.whyNotAlone = whyNotAlone
     self.opening = opening
     self.opensAnew = opensAnew

@@ -53,8 +53,8 @@ extension LineAdvisor {
       return only.isToBeEdited ? .beginning(whole.continuing(only)) : .whole(whole)
     }
     let prefix = completion.commonPrefix
-    let cursor = line.beforeCursor.utf8.count
-    let typed = completion.replace.clamped(to: 0..<max(cursor, completion.replace.lowerBound))
+    // Only what is before the cursor gets longer; a quote after it still closes the word.
+    let typed = completion.replace.clamped(to: 0..<line.beforeCursor.utf8.count)
     if prefix.utf8.count > typed.count, let longer = line.replacing(typed, with: prefix) {
       return .beginning(longer)
     }

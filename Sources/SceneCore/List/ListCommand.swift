@@ -15,10 +15,11 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",
         example: "tag 3 +sea -city", details: CommandSpec.aboutTags, isForStarred: true)
-    case .show: CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3")
+    case .show:
+      CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3", leadsTo: .photo)
     case .by:
       CommandSpec(
-        rawValue, [.photo], summary: "more by this photographer", example: "by 3", leadsToList: true)
+        rawValue, [.photo], summary: "more by this photographer", example: "by 3", leadsTo: .list)
     case .columns:
       CommandSpec(
         rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3",

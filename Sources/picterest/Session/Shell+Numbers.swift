@@ -154,10 +154,10 @@ extension Shell {
 
   /// What it shows besides the list or photo that the scene shows; nil for nothing else.
   func showsOther(in scene: some TextScene) -> Unseen.Kind? {
-    if leadsToList { return .listAbove }
+    if leadsTo == .list { return .listAbove }
     if opening != nil { return .list }
     if scene.showsOnePhoto { return showsPage && arguments.allSatisfy(\.isPhoto) ? .photo : nil }
-    return verb == "show" ? .detail : nil
+    return leadsTo == .photo ? .detail : nil
   }
 }
 

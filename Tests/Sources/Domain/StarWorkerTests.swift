@@ -2,22 +2,8 @@ import Domain
 import TestSupport
 import Testing
 
-struct StarWorkerTests {
-  private let calls = Calls()
-  private let picture = Picture(jpeg: [0xff, 0xd8], width: 3, height: 2)
-
-  private func worker(
-    library: (inout LibraryDouble) -> Void = { _ in }, picture: Result<Picture, Failure>? = nil,
-    report: Result<Void, Failure>? = nil, details: Result<PhotoDetails, Failure>? = nil,
-    trash: LibraryWorkerFake = LibraryWorkerFake(), kept: [String: Picture] = [:]
-  ) -> StarWorker {
-    var double = LibraryDouble(calls: calls)
-    library(&double)
-    return StarWorker(
-      photos: PhotosDouble(calls: calls, report: report, details: details),
-      pictures: PicturesDouble(calls: calls, picture: picture), library: double, trash: trash,
-      kept: KeptPicturesStub(pictures: kept))
-  }
+struct StarWorkerTests: StarWorkerSuite {
+  let calls = Calls()
 
   @Test func aNewPhotoIsFetchedReportedAndSavedInThisOrder() async throws {
     let photo = Photo.make(downloadLocation: "https://a/d?ixid=1")
@@ -244,72 +230,4 @@ struct StarWorkerTests {
 
     await #expect(throws: Failure.library(.busy)) { try await worker.star(photo, memo: "m") }
   }
-
-  // MARK: The trash
-
-  private func trash(_ saved: SavedPhoto) async throws -> LibraryWorkerFake {
-    let library = LibraryWorkerFake([saved])
-    try await library.delete(saved.photo.key)
-    return library
-  }
-
-  @Test func aPhotoInTheTrashComesBackWithItsPictureAndNothingIsFetchedOrReported() async throws {
-    let saved = SavedPhoto.make(file: "kept.jpg")
-    let back = StarResult(outcome: .starred, memo: "old", isMemoBack: true)
-    let worker = worker(
-      library: { $0.saving = .success(back) }, trash: try await trash(saved), kept: ["kept.jpg": picture])
-
-    #expect(try await worker.star(saved.photo, memo: nil) == back)
-    #expect(
-      calls.all == [
-        .savedPhoto(saved.photo.key), .save(saved.photo, picture, memo: nil, pendingReport: nil),
-      ])
-  }
-
-  @Test(arguments: [nil, "broken.jpg"])
-  func aPhotoInTheTrashWithoutAWholePictureIsFetched(file: String?) async throws {
-    let saved = SavedPhoto.make(photo: .make(downloadLocation: nil), file: file)
-    let worker = worker(
-      library: { $0.saving = .success(StarResult(outcome: .starred, memo: "")) }, picture: .success(picture),
-      trash: try await trash(saved))
-
-    _ = try await worker.star(saved.photo, memo: nil)
-
-    #expect(calls.all.contains(.pictureForLibrary(saved.photo)))
-  }
-
-  // MARK: Sources that do not have the picture
-
-  @Test func aPhotoThatItsSourceDoesNotHaveAnyMoreIsSaidToBeGone() async throws {
-    let photo = Photo.make()
-    let worker = worker(
-      library: { $0.lookUp = .success(.make(photo: photo, file: nil)) },
-      picture: .failure(.picture(.server(status: 404), server: "a.test")),
-      details: .failure(.photos(.noPhoto(id: photo.id), server: "a.test")))
-
-    await #expect(throws: Failure.picture(.gone, server: "a.test")) {
-      try await worker.star(photo, memo: nil)
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func aSavedPhotoOfAnotherServerIsSaidToBeThere(isInTrash: Bool) async throws {
-    let (photo, url) = (Photo.make(), "http://a.test:8080/p")
-    let saved = SavedPhoto.make(photo: photo, file: nil)
-    let worker = worker(
-      library: { if !isInTrash { $0.lookUp = .success(saved) } },
-      picture: .failure(.picture(.addressRefused(url: url), server: "a.test:8080")),
-      details: .failure(.photos(.noPhoto(id: photo.id), server: "b.test")),
-      trash: isInTrash ? try await trash(saved) : LibraryWorkerFake())
-
-    await #expect(throws: Failure.picture(.otherServer(url: url), server: "a.test:8080")) {
-      try await worker.star(photo, memo: nil)
-    }
-  }
-}
-
-private struct KeptPicturesStub: KeptPictureLogic {
-  let pictures: [String: Picture]
-
-  func keptPicture(named file: String) async -> Picture? { pictures[file] }
 }

@@ -5,24 +5,8 @@ import TestSupport
 import Testing
 
 /// The pages that a list shows.
-@MainActor struct ListPageTests {
-  /// One for interactor and router, so that the order of their messages is known.
-  private let recorder = Recorder<Never>()
-  private let output = SceneOutputSpy()
-  private let sut: ListViewController
-
-  init() {
-    sut = .make(recorder: recorder, output: output)
-  }
-
-  private let page = DisplayedFeed(
-    photos: [
-      DisplayedPhoto(.make(9), isStarred: true), DisplayedPhoto(.make(10, id: "p10"), isStarred: false),
-    ], hasMore: true, footer: "Demo catalogue · next for more", remark: nil)
-
-  private func show(_ feed: DisplayedFeed, _ change: ListViewController.Change = .replaced) {
-    sut.show(.success(feed), change, feed: \.self)
-  }
+@MainActor struct ListPageTests: ListSuite {
+  let list = ListUnderTest()
 
   @Test func aPageIsOneLineForEachPhotoAndAFooter() {
     show(page)

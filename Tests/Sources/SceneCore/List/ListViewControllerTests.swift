@@ -4,24 +4,8 @@ import Terminal
 import TestSupport
 import Testing
 
-@MainActor struct ListViewControllerTests {
-  /// One for interactor and router, so that the order of their messages is known.
-  private let recorder = Recorder<Never>()
-  private let output = SceneOutputSpy()
-  private let sut: ListViewController
-
-  init() {
-    sut = .make(recorder: recorder, output: output)
-  }
-
-  private let page = DisplayedFeed(
-    photos: [
-      DisplayedPhoto(.make(9), isStarred: true), DisplayedPhoto(.make(10, id: "p10"), isStarred: false),
-    ], hasMore: true, footer: "Demo catalogue · next for more", remark: nil)
-
-  private func show(_ feed: DisplayedFeed, _ change: ListViewController.Change = .replaced) {
-    sut.show(.success(feed), change, feed: \.self)
-  }
+@MainActor struct ListViewControllerTests: ListSuite {
+  let list = ListUnderTest()
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<ListCommand>, request: AnyHashable)] = [
