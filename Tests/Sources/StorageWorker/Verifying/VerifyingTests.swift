@@ -170,6 +170,20 @@ struct VerifyingTests {
     #expect(others == OtherFiles(count: 1, names: [kept]))
   }
 
+  /// Names of ids that begin with `-` had no `=` once.
+  @Test func aPictureWithAnOlderNameIsWhole() async throws {
+    try await worker.star(.make(id: "-rf"), picture: Self.jpeg(4))
+    let name = try #require(try folder.pictures().first { $0.hasPrefix("=-rf-") })
+    let older = String(name.dropFirst())
+    try FileManager.default.moveItem(
+      atPath: folder.paths.pictures + "/" + name, toPath: folder.paths.pictures + "/" + older)
+    try await folder.open().database.write { db in
+      try db.execute(sql: "UPDATE savedPhoto SET file = ? WHERE photoID = '-rf'", arguments: [older])
+    }
+    #expect(try await check().damaged == [])
+    #expect(try await worker.savedPhoto(.make("-rf"))?.file == older)
+  }
+
   @Test func aPhotoThatHasAnotherPictureByNowIsLeftAsItIs() async throws {
     try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
     let damaged = try await damaged("p1")
