@@ -1,11 +1,12 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
-# make test     install what else the tests need, and run every test
-# make unit     run only the tests that do not wait for a program, socket or terminal: a few seconds
+# make test     run every test, the random ones in part and each time from another SEED
+# make test-all run everything there is, at full length and with the release program, and say how long it took
+# make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
-#               for every twentieth, as make test does), fill disks, cut the power, damage files
+#               for every twentieth; make test tries every sixtieth), fill disks, cut the power, damage files
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lab      list the labs, each of which breaks a rule of the architecture   make lab N=4   do one
@@ -28,7 +29,8 @@ PREFIX ?= /usr/local
 STATIC := $(CURDIR)/.build/static
 EDIT_LIBRARIES := edit bsd md tinfo
 # The program has no search path for its own folder, so the loader does not look for each library there first.
-RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -L$(STATIC) \
+# Nobody debugs it, and debug information takes time to write and link.
+RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -gnone -Xswiftc -L$(STATIC) \
   $(shell if [ -e $(STATIC)/libedit.a ]; then printf -- '-Xlinker -l%s ' $(EDIT_LIBRARIES); fi)
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
@@ -38,6 +40,11 @@ FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
+# Where the random tests of this run begin.
+ifndef SEED
+SEED := $(shell od --address-radix=n --read-bytes=4 --format=u4 /dev/urandom | tr --delete ' ')
+endif
+export SEED
 
 # $(call need,PACKAGES) installs the missing packages, after saying so; it does nothing if there are none.
 define need
@@ -55,10 +62,10 @@ endef
 
 # $(call tested,COMMAND) runs tests. Their output is long, so if some fail it ends with what they said.
 define tested
-@set -o pipefail; mkdir -p .build; $(1) 2>&1 | tee .build/tests.log || { grep --text '✘' .build/tests.log; exit 1; }
+@set -o pipefail; $(1) 2>&1 | tee .build/$@.log || { grep --text '✘' .build/$@.log; exit 1; }
 endef
 
-.PHONY: run build test unit lessons conformance faults fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
+.PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
   picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
@@ -78,17 +85,42 @@ $(STATIC):
 # Suites that wait for programs, sockets or terminals have a trait; each is the only suite in the file of its name.
 WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThreadsThatMayWait' Tests \
   | sed 's,.*/\(.*\)\.swift,\1,' | paste --serial --delimiters '|'))/
+# Those of the line editor share what a process has only once.
+EDITOR := \.OneAfterTheOther/
 
 # Tests that wait run separately from the others, because they would slow each other down.
 test: unit test-packages
-	$(call tested,swift test --skip-build --filter '$(WAITING)')
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
 	$(MAKE) --no-print-directory lessons conformance
-	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),20) $(MAKE) --no-print-directory faults
+	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
 
-# The tests that wait run the debug programs, which the first line builds.
-unit: packages
-	swift build --build-tests
-	$(call tested,swift test --skip-build --skip '$(WAITING)')
+# What `make test` leaves out: the rest of the random tests and of the points of failure, the release program at the
+# prompt, the labs, the generator, the pages, and ten minutes of each fuzzer.
+test-all:
+	@begun=$$(date +%s); set -e -x; \
+	THOROUGH=1 FAULT_STRIDE=60 $(MAKE) --no-print-directory lint test; \
+	$(MAKE) --no-print-directory build; \
+	PICTEREST=$(CURDIR)/.build/release/picterest $(MAKE) --no-print-directory conformance faults; \
+	$(MAKE) --no-print-directory labs generator docs; \
+	$(MAKE) --no-print-directory fuzz SECONDS=600; \
+	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
+
+# The one debug build: lint, tests, lessons, conformance, faults, labs and generator use it, so only `make docs`, for which
+# the compiler also has to describe every symbol, builds anything else.
+# The import check prints its errors but does not fail the build, so its output is searched for them.
+tests: packages
+	@mkdir -p .build
+	@set -o pipefail; swift build --build-tests --explicit-target-dependency-import-check error 2>&1 | tee .build/tests.log
+	@if grep -E 'error: Target .* imports' .build/tests.log; then exit 1; fi
+
+unit: tests
+	$(call tested,swift test --skip-build --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
+
+waiting: tests
+	$(call tested,swift test --skip-build --filter '$(WAITING)' --skip '$(EDITOR)')
+
+editor: tests
+	$(call tested,swift test --skip-build --filter '$(EDITOR)')
 
 # The course is a package of its own, so that it takes no time when the program is built.
 lessons:
@@ -97,7 +129,7 @@ lessons:
 
 # PICTEREST names a program to test instead of the debug one; TESTS selects tests, as in TESTS="-k paste".
 conformance: packages $(CONFORMANCE)/ready
-	@if [ -z "$$PICTEREST" ]; then swift build --product picterest; fi
+	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
 	$(CONFORMANCE)/bin/python -B -m pytest Tests/Conformance $(TESTS)
 
 # The release build, because what a library survives is promised of the program that people use. `make test` names the
@@ -118,7 +150,7 @@ fuzz: fuzz-keys fuzz-answers fuzz-jpeg
 
 fuzz-keys: packages $(CONFORMANCE)/ready
 	$(call need,$(FUZZ_PACKAGES))
-	swift build --product picterest
+	$(MAKE) --no-print-directory tests
 	Tests/Conformance/build_libedit.sh .build/fuzz
 	@$(FUZZING); $(CONFORMANCE)/bin/python -B Tests/Conformance/fuzz.py .build/fuzz
 
@@ -147,13 +179,8 @@ generator: packages
 
 teach: labs generator
 
-# The import check prints its errors but does not fail the build, so its output is searched for them.
-lint: packages
+lint: tests
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
-	@mkdir -p .build
-	@set -o pipefail; swift build --build-tests --explicit-target-dependency-import-check error 2>&1 \
-	  | tee .build/import-check.log
-	@if grep -E 'error: Target .* imports' .build/import-check.log; then exit 1; fi
 
 format:
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
@@ -171,7 +198,7 @@ picture: packages $(STATIC) $(CONFORMANCE)/ready
 # Arrows that follow from others are left out of the drawing. Its text is committed, too, and compared by a test.
 graph: packages
 	$(call need,graphviz)
-	swift build --product picterest
+	$(MAKE) --no-print-directory tests
 	.build/debug/picterest -c 'graph --modules --dot' >Documentation/modules.dot
 	tred Documentation/modules.dot | dot -Tsvg >Documentation/modules.svg
 

@@ -106,7 +106,7 @@ let package = Package(
       name: "SceneGeneratorTests", dependencies: ["scene-generator"], path: "Tests/Plugins/SceneGenerator"),
     .tests(of: "SceneCore", dependencies: ["Domain", "Inspection", "TestSupport"]),
     .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
-    .tests(of: "Pictures", dependencies: ["CJPEG", "DemoCatalogue", "Terminal"]),
+    .tests(of: "Pictures", dependencies: ["CJPEG", "DemoCatalogue", "Terminal", "TestSupport"]),
     .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
     .tests(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),

@@ -17,6 +17,7 @@ _LABS = os.path.join(PROJECT, ".build/labs")
 IS_IN_PLACE = os.environ.get("LABS_IN_PLACE") == "1"
 #: Where the code is changed, and what it is put back from.
 COPY, ORIGINAL = (PROJECT, _LABS + "-original") if IS_IN_PLACE else (_LABS, PROJECT)
+BUILD = ["make", "--no-print-directory", "tests"]
 #: Not copied, and not removed from the copy.
 LEFT_ALONE = {".build", ".git", "Package.resolved", "__pycache__"}
 
@@ -47,7 +48,7 @@ def prepare():
     refresh()
     if not os.path.exists(os.path.join(COPY, ".build/debug/picterestPackageTests.xctest")):
         print("A copy of the project is built first; this takes some minutes.", flush=True)
-        if subprocess.run(["swift", "build", "--build-tests"], cwd=COPY).returncode:
+        if subprocess.run(BUILD, cwd=COPY).returncode:
             raise Impossible("The project itself does not compile.")
 
 
@@ -66,7 +67,7 @@ def apply(diff):
 
 def build():
     """Builds the copy and its tests."""
-    built = _swift("build", "--build-tests")
+    built = _run(*BUILD)
     if built.returncode:
         errors = dict.fromkeys(re.findall(r"^.*error: .*$", built.stdout, re.MULTILINE))
         # What is not the compiler's fault comes without such a line.
@@ -81,7 +82,7 @@ def issues(pattern):
     """
     log = os.path.join(COPY, ".build/events")
     open(log, "w", encoding="utf-8").close()  # so that those of the last run are not read if this one crashes
-    tested = _swift("test", "--skip-build", "--disable-xctest", "--filter", pattern,
+    tested = _run("swift", "test", "--skip-build", "--disable-xctest", "--filter", pattern,
                     "--event-stream-output-path", log, "--event-stream-version", "0")
     with open(log, encoding="utf-8") as file:
         events = [event["payload"] for event in map(json.loads, file) if event["kind"] == "event"]
@@ -91,8 +92,8 @@ def issues(pattern):
             if event["kind"] == "issueRecorded" and not event["issue"]["isKnown"]]
 
 
-def _swift(*arguments):
-    return subprocess.run(["swift", *arguments], cwd=COPY, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+def _run(*command):
+    return subprocess.run(command, cwd=COPY, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
 def _name(test):

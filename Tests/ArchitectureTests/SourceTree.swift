@@ -21,13 +21,8 @@ struct SourceTree {
 
     /// A line with a string in it is left whole, because the slashes may be part of an address.
     private static func withoutComment(_ line: Substring) -> Substring {
-      let bytes = line.utf8
-      guard !bytes.contains(UInt8(ascii: "\"")) else { return line }
-      let slash = UInt8(ascii: "/")
-      guard
-        let start = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first(where: { $1 == (slash, slash) })
-      else { return line }
-      return line[..<start.0]
+      guard let comment = line.range(of: "//"), !line.contains("\"") else { return line }
+      return line[..<comment.lowerBound]
     }
 
     var imports: Set<String> {
@@ -45,12 +40,16 @@ struct SourceTree {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The files of all modules, without the tests.
-  static func modules() throws -> [File] {
-    try files(under: "Sources") { $0 } + files(under: "Scenes") { $0 + "Scene" }
-  }
+  static func modules() throws -> [File] { try sources.get() }
 
   /// The files of all tests, and of what they share.
-  static func tests() throws -> [File] { try files(under: "Tests") { $0 } }
+  static func tests() throws -> [File] { try testFiles.get() }
+
+  // Read once, because every test goes over them.
+  private static let sources = Result {
+    try files(under: "Sources") { $0 } + files(under: "Scenes") { $0 + "Scene" }
+  }
+  private static let testFiles = Result { try files(under: "Tests") { $0 } }
 
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -5,11 +5,13 @@ struct WaitingTests {
   /// A file that waits contains one of these, or uses a type from another file that does.
   private static let causes = ["= Process()", "processExitsWith", "posix_spawn(", "socket(", "/dev/ptmx"]
 
+  private static let testFiles = Result {
+    try SourceTree.tests().filter { $0.name != "WaitingTests.swift" }.map(TestFile.init)
+  }
+
   private let files: [TestFile]
 
-  init() throws {
-    files = try SourceTree.tests().filter { $0.name != "WaitingTests.swift" }.map(TestFile.init)
-  }
+  init() throws { files = try Self.testFiles.get() }
 
   @Test func everySuiteThatWaitsHasTheTrait() {
     let marked = Set(files.filter(\.isMarked).flatMap(\.types))

@@ -1,5 +1,6 @@
 """What the tests share: the shim, built once, and the libraries before and after each change."""
 import os
+import random
 import shutil
 import subprocess
 
@@ -8,6 +9,14 @@ import pytest
 from library import Library
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# Set before the processes that run the tests are started, so that all of them have the same.
+os.environ.setdefault("SEED", str(random.randrange(10**9)))
+
+
+def pytest_terminal_summary(terminalreporter):
+    stride = os.environ.get("FAULT_STRIDE", "1")
+    if stride != "1":
+        terminalreporter.write_line(f"SEED={os.environ['SEED']} FAULT_STRIDE={stride} tries the same points again.")
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ Each run begins with the same library. After it a fresh process must find the li
 it is after it, whole; after it, if the program said that the change was made; and before it, if the program said that
 nothing was changed. A change that was not made can then be made.
 
-FAULT_STRIDE=7 tries every seventh point only; each combination begins with another one.
+FAULT_STRIDE=7 tries every seventh point only. Each combination begins with another one, and each run too: SEED repeats it.
 """
 import dataclasses
 import glob
@@ -62,8 +62,8 @@ def trials(library, session, points, kind, sticky=False, watched="data"):
 
 
 def steps(points, seed):
-    """The numbers of the points to try; the seed says which is the first."""
-    return range(1 + zlib.crc32(seed.encode()) % STRIDE, len(points) + 1, STRIDE)
+    """The numbers of the points to try; the seed and that of the run say which is the first."""
+    return range(1 + zlib.crc32(f"{os.environ['SEED']}{seed}".encode()) % STRIDE, len(points) + 1, STRIDE)
 
 
 class Sweep:

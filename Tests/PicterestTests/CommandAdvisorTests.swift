@@ -118,7 +118,7 @@ struct CommandAdvisorTests {
     ("ㄴㅅㅁㄱ 3", 0..<12, ["star"]), ("  ㄴㅅㅁㄱ ", 2..<14, ["star"]), ("ㄴㅅㅁ 3", 10..<11, []),
     ("ｓｈｏｗ 1", 13..<14, ["1", "12"]), ("\"ㄴㅅㅁㄱ\" ", 15..<15, []),
     ("# st", 4..<4, []),
-  ])
+  ] as [(String, Range<Int>, [String])])
   func completionOffersWhatFitsAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
     let completion = complete(line)
     #expect(completion.replace == replace)

@@ -52,9 +52,10 @@ struct MigrationCopies {
   private func check(_ path: String, has applied: [String]) throws {
     let copy = try LibraryConnection.openForReading(path, wait: wait)
     let isWhole = try copy.read { db in
-      try String.fetchAll(db, sql: "PRAGMA quick_check(1)") == ["ok"]
-        && Int.fetchOne(db, sql: "PRAGMA application_id") == LibrarySchema.applicationID
-        && settings.migrator.appliedMigrations(db) == applied
+      let findings = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
+      let identity = try Int.fetchOne(db, sql: "PRAGMA application_id")
+      let migrations = try settings.migrator.appliedMigrations(db)
+      return findings == ["ok"] && identity == LibrarySchema.applicationID && migrations == applied
     }
     try copy.close()
     guard isWhole else {

@@ -79,13 +79,18 @@ extension Help {
   /// - Parameter window: Cells that a line may take; nil for as many as it wants.
   func lines(window: Int?) -> [StyledText] {
     let column = sections.flatMap(\.commands).map(\.usage.count).max() ?? 0
-    return sections.flatMap { section in
-      (section.heading.map { [StyledText("\($0)", .faint)] } ?? [])
-        + section.commands.prefix(section.isOneCommand ? 1 : .max).flatMap { entry in
-          entry.lines(column: column, window: window)
-            + (section.isOneCommand ? ["  as in: \(entry.example)"] + entry.rest(window: window) : [])
-        }
+    return sections.flatMap { $0.lines(column: column, window: window) }
+  }
+}
+
+extension Help.Section {
+  fileprivate func lines(column: Int, window: Int?) -> [StyledText] {
+    var lines: [StyledText] = heading.map { [StyledText("\($0)", .faint)] } ?? []
+    for entry in commands.prefix(isOneCommand ? 1 : .max) {
+      lines += entry.lines(column: column, window: window)
+      if isOneCommand { lines += ["  as in: \(entry.example)"] + entry.rest(window: window) }
     }
+    return lines
   }
 }
 

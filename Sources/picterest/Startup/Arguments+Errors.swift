@@ -12,13 +12,17 @@ extension Arguments {
   func unknownFlag(programs known: [String]) -> DisplayedError? {
     let unknown = flagsAfterCommand.filter { !known.contains($0.name) }
     guard let verb = words.first?.text, let flag = unknown.first else { return nil }
-    let names = (spec.map { $0.flags + $0.options.map(\.name) } ?? []) + known
-    let advice =
-      spec.flatMap { Self.memoFlags.contains(flag.name) ? Self.advice(onMemoFlagOf: $0) : nil }
-      ?? ProgramFlag.nearest(to: flag.name, among: names).map { "Did you mean \($0)?" }
-      ?? spec.map { self.advice(on: flag, unknown, in: $0) } ?? "Type picterest help to see the commands."
     return DisplayedError(
-      .usage, "Neither \(verb) nor picterest has an option \(Wording.quoted(flag.name)). \(advice)")
+      .usage,
+      "Neither \(verb) nor picterest has an option \(Wording.quoted(flag.name)). "
+        + advice(on: flag, unknown, programs: known))
+  }
+
+  private func advice(on first: LateFlag, _ unknown: [LateFlag], programs known: [String]) -> String {
+    if Self.memoFlags.contains(first.name), let spec, let advice = Self.advice(onMemoFlagOf: spec) { return advice }
+    let own = spec.map { $0.flags + $0.options.map(\.name) } ?? []
+    if let nearest = ProgramFlag.nearest(to: first.name, among: own + known) { return "Did you mean \(nearest)?" }
+    return spec.map { advice(on: first, unknown, in: $0) } ?? "Type picterest help to see the commands."
   }
 
   /// What other programs call the option for a text.

@@ -145,7 +145,7 @@ import Testing
     #expect(screen.text == (await finished(40, 14)))
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: Sweep.seeds(50))
   func everyRowIsRightAfterAnyChanges(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let screen = FakeScreen(width: 40, height: 60)

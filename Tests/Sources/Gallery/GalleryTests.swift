@@ -115,7 +115,7 @@ import Testing
   }
 
   /// The rule of rules: what has left the window can never be put right.
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: Sweep.seeds(50))
   func noRowLeavesTheWindowUnfinished(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let height = Int.random(in: 8...40, using: &random)

@@ -53,8 +53,8 @@ import Testing
     open(1...5)
     _ = await show()
     let expected = written.rows
-    for seed in 0..<20 {
-      var random = SplitMix(seed: UInt64(seed))
+    for seed in Sweep.seeds(20) {
+      var random = SplitMix(seed: seed)
       let gates = PictureGates()
       let written = Written()
       let showing = Task {

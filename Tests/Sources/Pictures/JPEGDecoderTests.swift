@@ -1,4 +1,5 @@
 import Pictures
+import TestSupport
 import Testing
 
 struct JPEGDecoderTests {
@@ -186,24 +187,24 @@ struct JPEGDecoderTests {
   // MARK: Any bytes
 
   @Test func damagedPicturesNeverTrap() throws {
-    var lot = Lot(state: 3)
+    var random = Sweep.random
     let wholes = [
       try JPEGEncoder.encode(.noise(width: 24, height: 16)),
       TestJPEG(columns: 6, planes: Self.noise(3), isProgressive: true).bytes,
       TestJPEG(columns: 6, planes: Self.noise(4), restartInterval: 3, adobe: 2).bytes,
       TestJPEG(columns: 6, planes: Self.noise(1), segments: TestJPEG.exif(orientation: 5)).bytes,
     ]
-    for round in 0..<2_000 {
+    for round in 0..<Sweep.rounds(2_000) {
       var bytes = wholes[round % wholes.count]
-      for _ in 0...Int.random(in: 0...3, using: &lot) {
-        bytes[Int.random(in: 0..<bytes.count, using: &lot)] = .random(in: 0...255, using: &lot)
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
       }
-      _ = try? JPEGDecoder(bytes).raster(for: .random(in: 1...40, using: &lot), 7)
+      _ = try? JPEGDecoder(bytes).raster(for: .random(in: 1...40, using: &random), 7)
     }
   }
 
   private static func noise(_ components: Int) -> [[Int]] {
-    var lot = Lot(state: UInt64(components))
-    return (0..<components).map { _ in (0..<36).map { _ in .random(in: 0...255, using: &lot) } }
+    var random = SplitMix(seed: UInt64(components))
+    return (0..<components).map { _ in (0..<36).map { _ in .random(in: 0...255, using: &random) } }
   }
 }

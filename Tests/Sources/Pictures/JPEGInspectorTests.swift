@@ -1,4 +1,5 @@
 import Pictures
+import TestSupport
 import Testing
 
 struct JPEGInspectorTests {
@@ -20,23 +21,23 @@ struct JPEGInspectorTests {
 
   @Test func mutatedBytesNeverTrap() throws {
     let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
-    var generator = Lot(state: 7)
-    for _ in 0..<5_000 {
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(5_000) {
       var bytes = whole
-      for _ in 0...Int.random(in: 0...3, using: &generator) {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
       }
-      if Bool.random(using: &generator) { bytes.removeLast(.random(in: 0..<bytes.count, using: &generator)) }
+      if Bool.random(using: &random) { bytes.removeLast(.random(in: 0..<bytes.count, using: &random)) }
       _ = try? inspect(bytes)
     }
   }
 
   @Test func randomBytesNeverTrap() {
-    var generator = Lot(state: 11)
-    for _ in 0..<5_000 {
-      let tail = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(5_000) {
+      let tail = (0..<Int.random(in: 0...60, using: &random)).map { _ in
         // Half of them are FF, which begins a marker.
-        Bool.random(using: &generator) ? 0xFF : UInt8.random(in: 0...255, using: &generator)
+        Bool.random(using: &random) ? 0xFF : UInt8.random(in: 0...255, using: &random)
       }
       _ = try? inspect([0xFF, 0xD8] + tail)
     }
@@ -196,13 +197,13 @@ struct JPEGInspectorTests {
   }
 
   @Test func anyBytesInEXIFAreAllowed() throws {
-    var lot = Lot(state: 5)
+    var random = Sweep.random
     let whole = TestJPEG.exif(orientation: 6)
-    for _ in 0..<3_000 {
+    for _ in 0..<Sweep.rounds(3_000) {
       var segment = whole
       for _ in 0...3 {
-        segment[.random(in: 10..<segment.count, using: &lot)] =
-          Bool.random(using: &lot) ? 0xFF : .random(in: 0...255, using: &lot)
+        segment[.random(in: 10..<segment.count, using: &random)] =
+          Bool.random(using: &random) ? 0xFF : .random(in: 0...255, using: &random)
       }
       #expect(throws: Never.self) { try inspect(.make(frame: segment + .frame())) }
     }

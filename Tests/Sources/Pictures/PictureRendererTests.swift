@@ -1,5 +1,6 @@
 import Pictures
 import Terminal
+import TestSupport
 import Testing
 
 struct PictureRendererTests {
@@ -8,11 +9,11 @@ struct PictureRendererTests {
   // MARK: Size
 
   @Test func everyFrameIsFilledExactly() throws {
-    var lot = Lot(state: 1)
-    for _ in 0..<150 {
-      let frame = PictureFrame.random(using: &lot)
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(150) {
+      let frame = PictureFrame.random(using: &random)
       let raster = Raster.noise(
-        width: .random(in: 1...90, using: &lot), height: .random(in: 1...90, using: &lot))
+        width: .random(in: 1...90, using: &random), height: .random(in: 1...90, using: &random))
       let jpeg = try JPEGEncoder.encode(raster)
       try expect(frame.rows(jpeg: jpeg), fill: frame)
       try expect(frame.rows(jpeg: jpeg, isCut: true), fill: frame)
@@ -160,14 +161,14 @@ struct PictureRendererTests {
 }
 
 extension PictureFrame {
-  fileprivate static func random(using lot: inout Lot) -> PictureFrame {
-    let small = Bool.random(using: &lot)
+  fileprivate static func random(using random: inout SplitMix) -> PictureFrame {
+    let small = Bool.random(using: &random)
     return PictureFrame(
-      columns: .random(in: 1...(small ? 9 : 200), using: &lot),
-      rows: .random(in: 1...(small ? 9 : 60), using: &lot),
-      shape: CellShape(width: .random(in: 1...12, using: &lot), height: .random(in: 1...24, using: &lot)),
+      columns: .random(in: 1...(small ? 9 : 200), using: &random),
+      rows: .random(in: 1...(small ? 9 : 60), using: &random),
+      shape: CellShape(width: .random(in: 1...12, using: &random), height: .random(in: 1...24, using: &random)),
       style: PictureStyle(
-        mode: PictureMode.allCases.randomElement(using: &lot) ?? .half,
-        depth: Bool.random(using: &lot) ? .full : .palette))
+        mode: PictureMode.allCases.randomElement(using: &random) ?? .half,
+        depth: Bool.random(using: &random) ? .full : .palette))
   }
 }

@@ -1,5 +1,6 @@
 import Pictures
 import Terminal
+import TestSupport
 import Testing
 
 /// The bytes that a picture becomes.
@@ -63,11 +64,11 @@ struct PictureRowTests {
   }
 
   @Test func aPictureThatFitsTwoColorsACellIsDrawnExactly() throws {
-    var lot = Lot(state: 1)
+    var random = Sweep.random
     for mode in [PictureMode.quadrants, .sextants] {
       let down = mode == .quadrants ? 2 : 3
       let cells = (0..<200).map { _ in
-        (set: Int.random(in: 0..<1 << 2 * down, using: &lot), pair: [[UInt8]].random(2, using: &lot))
+        (set: Int.random(in: 0..<1 << 2 * down, using: &random), pair: [[UInt8]].random(2, using: &random))
       }
       let raster = Raster(width: 400, height: down) { y, row in
         row = (0..<400).flatMap { x in cells[x / 2].pair[cells[x / 2].set >> (y * 2 + x % 2) & 1] }
@@ -83,9 +84,9 @@ struct PictureRowTests {
 
   /// No other two colours and no other division come closer.
   @Test func aCellIsDividedInTheBestWay() throws {
-    var lot = Lot(state: 2)
-    for _ in 0..<300 {
-      let colors = [[UInt8]].random(4, using: &lot)
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(300) {
+      let colors = [[UInt8]].random(4, using: &random)
       let raster = try #require(Raster(width: 2, height: 2, pixels: colors.flatMap(\.self)))
       let row = try #require(raster.rows(style: PictureStyle(mode: .quadrants, depth: .full)).first)
       let cell = try PictureReader.cells(of: row)[0]
@@ -103,12 +104,12 @@ struct PictureRowTests {
   }
 
   @Test func everyColorOfThePaletteIsTheNearest() throws {
-    var lot = Lot(state: 3)
+    var random = Sweep.random
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = levels.flatMap { red in levels.flatMap { green in levels.map { [red, green, $0] } } }
     let palette = cube + (0..<24).map { Array(repeating: UInt8(8 + 10 * $0), count: 3) }
     let colors =
-      [[UInt8]].random(300, using: &lot) + (0...255).map { Array(repeating: UInt8($0), count: 3) }
+      [[UInt8]].random(Sweep.rounds(300), using: &random) + (0...255).map { Array(repeating: UInt8($0), count: 3) }
     for color in colors {
       let raster = Raster.make(width: 1, height: 2, red: color[0], green: color[1], blue: color[2])
       let row = try #require(raster.rows(style: PictureStyle(mode: .half, depth: .palette)).first)
@@ -130,9 +131,9 @@ struct PictureRowTests {
   /// The most that a row can take: its memory is measured before it is written.
   @Test(arguments: PictureMode.allCases, [ColorDepth.full, .palette])
   func aRowOfTheLongestCellsFits(mode: PictureMode, depth: ColorDepth) throws {
-    var lot = Lot(state: 4)
+    var random = Sweep.random
     let raster = Raster(width: 600, height: 6) { _, row in
-      for index in row.indices { row[index] = .random(in: 100...255, using: &lot) }
+      for index in row.indices { row[index] = .random(in: 100...255, using: &random) }
     }
     for row in raster.rows(style: PictureStyle(mode: mode, depth: depth), margin: (3, 4)) {
       #expect(try PictureReader.cells(of: row).count == row.cells)
@@ -156,7 +157,7 @@ struct PictureRowTests {
 
 extension [[UInt8]] {
   /// Some colours.
-  fileprivate static func random(_ count: Int, using lot: inout Lot) -> [[UInt8]] {
-    (0..<count).map { _ in (0..<3).map { _ in .random(in: 0...255, using: &lot) } }
+  fileprivate static func random(_ count: Int, using random: inout SplitMix) -> [[UInt8]] {
+    (0..<count).map { _ in (0..<3).map { _ in .random(in: 0...255, using: &random) } }
   }
 }

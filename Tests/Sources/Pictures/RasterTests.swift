@@ -1,4 +1,5 @@
 import Pictures
+import TestSupport
 import Testing
 
 struct RasterTests {
@@ -53,14 +54,14 @@ struct RasterTests {
   }
 
   @Test func scalingIsExactForAnySize() {
-    var lot = Lot(state: 1)
-    for _ in 0..<200 {
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(200) {
       let source = Raster.noise(
-        width: .random(in: 1...40, using: &lot), height: .random(in: 1...40, using: &lot))
-      let (width, height) = (Int.random(in: 1...30, using: &lot), Int.random(in: 1...30, using: &lot))
+        width: .random(in: 1...40, using: &random), height: .random(in: 1...40, using: &random))
+      let (width, height) = (Int.random(in: 1...30, using: &random), Int.random(in: 1...30, using: &random))
       let scaled = source.scaled(to: width, height)
       #expect((scaled.width, scaled.height) == (width, height))
-      let (x, y) = (Int.random(in: 0..<width, using: &lot), Int.random(in: 0..<height, using: &lot))
+      let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
       #expect(
         abs(Double(scaled.pixels[(y * width + x) * 3]) - average(of: source, x, y, width, height)) <= 0.501)
     }

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import GRDB
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -46,7 +47,7 @@ struct DamagedLibraryTests {
 
   @Test(arguments: [0x00, 0x02, 0x7f, 0xff] as [UInt8])
   func anyByteOfTheHeaderMayHaveAnyValue(value: UInt8) throws {
-    for offset in 0..<100 {
+    for offset in Sweep.part(of: 0..<100) {
       var bytes = whole
       bytes[offset] = value
       try expectAnswerOrRefusal(bytes, "byte \(offset) = \(value)")
@@ -54,7 +55,7 @@ struct DamagedLibraryTests {
   }
 
   @Test func everyBitOfTheHeaderMayBeFlipped() throws {
-    for offset in 0..<100 {
+    for offset in Sweep.part(of: 0..<100) {
       var bytes = whole
       bytes[offset] ^= 1 << (offset % 8)
       try expectAnswerOrRefusal(bytes, "byte \(offset) flipped")
@@ -97,30 +98,13 @@ struct DamagedLibraryTests {
   }
 
   @Test func randomDamageLeadsToAnAnswerOrAnError() throws {
-    var random = SplitMix(seed: 1)
-    for round in 0..<500 {
+    var random = Sweep.random
+    for round in 0..<Sweep.rounds(500) {
       var bytes = whole
-      for _ in 0...random.next(below: 8) {
-        bytes[100 + random.next(below: bytes.count - 100)] = UInt8(random.next(below: 256))
+      for _ in 0...Int.random(in: 0..<8, using: &random) {
+        bytes[.random(in: 100..<bytes.count, using: &random)] = .random(in: .min ... .max, using: &random)
       }
       try expectAnswerOrRefusal(bytes, "round \(round)")
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
 }

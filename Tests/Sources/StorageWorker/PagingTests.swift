@@ -121,8 +121,9 @@ struct PagingTests {
       try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Library.selecting(byID: "IS NULL"), arguments: ["p1"])
     }
     let identities = "sqlite_autoindex_savedPhoto_1"
+    let steps: [String] = plan.compactMap { $0["detail"] }
     #expect(
-      plan.compactMap { $0["detail"] }.filter { $0.contains("savedPhoto") } == [
+      steps.filter { $0.contains("savedPhoto") } == [
         "SEARCH savedPhoto USING INDEX \(identities) (source=? AND photoID=?)",
         "SEARCH savedPhoto USING COVERING INDEX \(identities)",
         "SEARCH savedPhoto USING COVERING INDEX \(identities) (source>?)",

@@ -29,7 +29,7 @@ struct RandomWall: CustomTestStringConvertible {
     self.configuration = configuration
   }
 
-  static let all = (0..<300).map { RandomWall(seed: $0) }
+  static let all = Sweep.seeds(300).map { RandomWall(seed: $0) }
 
   var testDescription: String { "seed \(seed)" }
 

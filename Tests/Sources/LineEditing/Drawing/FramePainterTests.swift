@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -39,12 +40,12 @@ struct FramePainterTests {
   }
 
   /// The screen does not depend on what was there before.
-  @Test(arguments: 0..<40) func anyFrameCanFollowAnyOther(seed: UInt64) {
+  @Test(arguments: Sweep.seeds(40)) func anyFrameCanFollowAnyOther(seed: UInt64) {
     expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
   }
 
   /// A terminal may take more cells than expected for a disputed glyph, or fewer, or none.
-  @Test(arguments: 0..<40, Disagreement.allCases)
+  @Test(arguments: Sweep.seeds(40), Disagreement.allCases)
   func aTerminalThatDisagreesOnWidthsShowsNothingStale(seed: UInt64, terminal: Disagreement) {
     expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
   }
@@ -65,7 +66,7 @@ struct FramePainterTests {
   private func expectFramesToFollow(
     letters: [String], seed: UInt64, width: @escaping (Unicode.Scalar) -> Int
   ) {
-    var random = Seeded(state: seed &* 7_919 &+ 1)
+    var random = SplitMix(seed: seed)
     var screen = ScreenModel(columns: Self.columns, height: 8, width: width)
     var shown = Frame()
     for _ in 0..<60 {
@@ -85,7 +86,7 @@ struct FramePainterTests {
     "🌊", "x\u{301}", "❤️", "👩‍💻", "👍🏽", "🇰🇷", "1️⃣", "\u{1FAE9}", "नि", "\u{1112}\u{1161}\u{11AB}",
   ]
 
-  private func randomFrame(of letters: [String], _ random: inout Seeded) -> Frame {
+  private func randomFrame(of letters: [String], _ random: inout SplitMix) -> Frame {
     let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
       letters.randomElement(using: &random) ?? ""
     }
@@ -112,15 +113,5 @@ enum Disagreement: CaseIterable {
       case .marksHaveCells: scalar.properties.generalCategory == .spacingMark ? 1 : cells
       }
     }
-  }
-}
-
-/// Random numbers that are the same every time.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 31)
   }
 }

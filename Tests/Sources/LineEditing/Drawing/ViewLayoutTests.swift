@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -25,8 +26,8 @@ struct ViewLayoutTests {
     return Frame(view, size: (columns, 1_000_000)).inSight(height: rows)
   }
 
-  @Test(arguments: 0..<60) func aLineLooksTheSameHoweverItWasEdited(seed: UInt64) {
-    var random = Seeded(state: seed &* 7_919 &+ 1)
+  @Test(arguments: Sweep.seeds(60)) func aLineLooksTheSameHoweverItWasEdited(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     var layout = ViewLayout()
     var line = EditedLine("")
     var (columns, rows) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...5, using: &random))
@@ -49,7 +50,7 @@ struct ViewLayoutTests {
     }
   }
 
-  private func change(_ line: inout EditedLine, _ random: inout Seeded) {
+  private func change(_ line: inout EditedLine, _ random: inout SplitMix) {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: line.cursor = Int.random(in: 0...line.scalars.count, using: &random)
     case 1: line.cursor = Bool.random(using: &random) ? 0 : line.scalars.count

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -27,8 +28,8 @@ struct EditedLineTests {
   ]
 
   /// A long line is looked at only around the cursor, which must not be noticed.
-  @Test(arguments: 0..<60) func charactersAndWordsAreThoseOfTheWholeLine(seed: UInt64) {
-    var random = Seeded(state: seed &* 7_919 &+ 1)
+  @Test(arguments: Sweep.seeds(60)) func charactersAndWordsAreThoseOfTheWholeLine(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     let few = (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in
       Self.letters.randomElement(using: &random)
     }

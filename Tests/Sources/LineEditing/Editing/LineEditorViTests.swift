@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -99,8 +100,8 @@ extension OneAfterTheOther {
     }
 
     /// Esc, then Enter, run the line after any keys but those that end it.
-    @Test(arguments: 0..<60) func keysInAnyOrderLeaveALine(seed: UInt64) async throws {
-      var random = Seeded(state: seed &* 7_919 &+ 1)
+    @Test(arguments: Sweep.seeds(60)) func keysInAnyOrderLeaveALine(seed: UInt64) async throws {
+      var random = SplitMix(seed: seed)
       let ascii = (0x20..<0x7F).compactMap(UnicodeScalar.init).map { String(Character($0)) }
       let controls =
         "\u{1}\u{2}\u{5}\u{6}\u{7}\u{8}\t\u{B}\u{C}\u{E}\u{10}\u{12}\u{14}\u{15}\u{17}\u{19}\u{1F}"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -5,8 +6,8 @@ import Testing
 struct UndoHistoryTests {
   private static let letters: [Unicode.Scalar] = ["a", "b", "가"]
 
-  @Test(arguments: 0..<40) func everyStateComesBackAsItWas(seed: UInt64) {
-    var random = Seeded(state: seed &* 7_919 &+ 1)
+  @Test(arguments: Sweep.seeds(40)) func everyStateComesBackAsItWas(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     var states = LineStates()
     var expected: [EditedLine] = []
     for _ in 0..<200 {
@@ -20,11 +21,11 @@ struct UndoHistoryTests {
     #expect(states.popLast() == nil)
   }
 
-  private static func text(_ random: inout Seeded) -> [Unicode.Scalar] {
+  private static func text(_ random: inout SplitMix) -> [Unicode.Scalar] {
     (0..<Int.random(in: 1...5, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
   }
 
-  private static func line(_ last: EditedLine?, _ random: inout Seeded) -> EditedLine {
+  private static func line(_ last: EditedLine?, _ random: inout SplitMix) -> EditedLine {
     var line = last ?? EditedLine("")
     line.cursor = Int.random(in: 0...line.scalars.count, using: &random)
     line = line.replacing(Int.random(in: 0...line.cursor, using: &random), with: text(&random))

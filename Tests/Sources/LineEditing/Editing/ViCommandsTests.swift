@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -128,8 +129,8 @@ struct ViCommandsTests {
   private static let randomLines = ["", "a", "👩‍💻", "   ", "a👩‍💻 q\u{303}x 한글 🇰🇷", "(one [two) 3], 넷.  five"]
 
   /// Whatever is typed, every character of the line is one that was there or was typed.
-  @Test(arguments: 0..<400) func keysInAnyOrderNeverCutACharacter(seed: UInt64) {
-    var random = Seeded(state: seed &* 7_919 &+ 1)
+  @Test(arguments: Sweep.seeds(400)) func keysInAnyOrderNeverCutACharacter(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     let start = Self.randomLines.randomElement(using: &random) ?? ""
     let typed = String((0..<30).compactMap { _ in Self.randomKeys.randomElement(using: &random) })
     let after = line(start, typed)
@@ -139,8 +140,8 @@ struct ViCommandsTests {
   }
 
   /// Code points that become one character with what is before them are inserted, put and repeated anywhere.
-  @Test(arguments: 0..<400) func marksInAnyPlaceDoNoHarm(seed: UInt64) {
-    var random = Seeded(state: seed &* 7_919 &+ 1)
+  @Test(arguments: Sweep.seeds(400)) func marksInAnyPlaceDoNoHarm(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     let marks: [Character] = [
       "\u{301}", "\u{200D}", "🇰", "🇷", "\u{1112}", "\u{1161}", "\u{11AB}", "💻", "\u{FE0F}", "\n",
     ]

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -53,9 +54,9 @@ struct HistoryEntryTests {
   // MARK: The scanner and JSONDecoder
 
   @Test func everyLineThisProgramWritesIsScannedAndReadCorrectly() throws {
-    var lot = Lot(state: 1)
-    for _ in 0..<2_000 {
-      let entry = lot.entry()
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(2_000) {
+      let entry = random.entry()
       let line = try #require(entry.encodedLine).dropLast()
       #expect(scanned(Array(line)) == entry)
       #expect(HistoryEntry.decodeAnyJSON(Array(line)[...]) == entry)
@@ -70,29 +71,19 @@ struct HistoryEntryTests {
 
   /// A line with a few bytes changed, dropped or doubled is either left to JSONDecoder or read as JSONDecoder does.
   @Test func theScannerReadsALineAsJSONDecoderDoes() throws {
-    var (lot, taken) = (Lot(state: 2), 0)
-    for _ in 0..<5_000 {
-      let line = lot.spoiled(try #require(lot.entry().encodedLine).dropLast())
+    var (random, taken) = (Sweep.random, 0)
+    for _ in 0..<Sweep.rounds(5_000) {
+      let line = random.spoiled(try #require(random.entry().encodedLine).dropLast())
       guard let entry = scanned(line) else { continue }
       taken += 1
       #expect(HistoryEntry.decodeAnyJSON(line[...]) == entry, "\(String(decoding: line, as: UTF8.self))")
     }
-    #expect(taken > 500)
+    #expect(taken > Sweep.rounds(5_000) / 10)
   }
 }
 
-/// Random entries, the same ones each time.
-private struct Lot: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-
-  mutating func entry() -> HistoryEntry {
+extension SplitMix {
+  fileprivate mutating func entry() -> HistoryEntry {
     let letters: [Unicode.Scalar] = [
       "a", "Z", " ", "0", "\"", "\\", "/", "\n", "\r", "\t", "\u{0}", "\u{8}", "\u{C}", "\u{1B}", "\u{7F}",
       "é",
@@ -107,7 +98,7 @@ private struct Lot: RandomNumberGenerator {
       milliseconds: Bool.random(using: &self) ? .random(in: 0...9, using: &self) : nil)
   }
 
-  mutating func spoiled(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  fileprivate mutating func spoiled(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var line = Array(line)
     for _ in 0..<Int.random(in: 1...2, using: &self) where !line.isEmpty {
       let place = Int.random(in: line.indices, using: &self)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -253,12 +254,12 @@ struct KeyDecoderTests {
 
   @Test func bytesInAnyOrderNeverGiveAControlCharacter() {
     var decoder = KeyDecoder()
-    var seed: UInt64 = 42
-    for _ in 0..<200_000 {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let special: [UInt8] = [0x1B, 0x5B, 0x4F, 0x7E, 0x3B, 0x75, 0x4D]
+    var random = Sweep.random
+    let special: [UInt8] = [0x1B, 0x5B, 0x4F, 0x7E, 0x3B, 0x75, 0x4D]
+    for _ in 0..<Sweep.rounds(200_000) {
+      let number = random.next()
       let byte =
-        seed >> 62 == 0 ? special[Int(seed >> 33) % special.count] : UInt8(truncatingIfNeeded: seed >> 33)
+        number >> 62 == 0 ? special[Int(number >> 33) % special.count] : UInt8(truncatingIfNeeded: number)
       if case .character(let scalar) = decoder.decode(byte) {
         #expect(scalar.properties.generalCategory != .control)
       }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -34,9 +35,9 @@ struct QuotedWordTests {
       "\u{E000}",
       "\u{301}", "\u{FE0F}", "\u{2028}",
     ]
-    var generator = SystemRandomNumberGenerator()
-    for _ in 0..<2_000 {
-      let word = (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement() ?? "" }
+    var random = Sweep.random
+    for _ in 0..<Sweep.rounds(2_000) {
+      let word = (0..<Int.random(in: 0...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
       let quoted = QuotedWord(word).text
       let read = Lexer.lex(quoted).tokens.map { Array($0.text.unicodeScalars) }

@@ -18,14 +18,14 @@ struct RandomFindTests {
   ]
   private static let gaps = [" ", " ", " ", ", ", "", "-", " 🌊 ", "\n"]
 
-  private static func memo(_ random: inout TestSupport.SplitMix) -> String {
+  private static func memo(_ random: inout SplitMix) -> String {
     (0..<Int.random(in: 1...7, using: &random)).map { _ in
       (words.randomElement(using: &random) ?? "") + (gaps.randomElement(using: &random) ?? "")
     }.joined()
   }
 
   /// A piece of a text, a word or two, or half a word, perhaps in quotes, perhaps excluded.
-  private static func term(_ memos: [String], _ random: inout TestSupport.SplitMix) -> String {
+  private static func term(_ memos: [String], _ random: inout SplitMix) -> String {
     let text = Array(memos.randomElement(using: &random) ?? "")
     let start = Int.random(in: 0..<text.count, using: &random)
     let part = String(text[start...].prefix(Int.random(in: 1...6, using: &random)))
@@ -43,12 +43,12 @@ struct RandomFindTests {
   }
 
   @Test func whatIsFoundIsWhatAScanFinds() throws {
-    var random = TestSupport.SplitMix(seed: 1)
-    let memos = (0..<10_000).map { _ in Self.memo(&random) }
+    var random = Sweep.random
+    let memos = (0..<Sweep.rounds(10_000)).map { _ in Self.memo(&random) }
     let library = try FindableLibrary(memos.map { FindablePhoto(memo: $0) })
     let texts = memos.map(PlainScan.normalized)
     var count = 0
-    while count < 120 {
+    while count < Sweep.rounds(120) {
       let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in Self.term(memos, &random) }
       guard let query = try? FindQuery(parsing: terms.joined(separator: " ")) else { continue }
       let scan = PlainScan(terms)
@@ -70,9 +70,9 @@ struct RandomFindTests {
 
   @Test func anyTextIsAQueryOrAnErrorWithoutSQLitesHelp() throws {
     let library = try FindableLibrary([FindablePhoto(memo: "a sea 바다")]).library
-    var random = TestSupport.SplitMix(seed: 5)
+    var random = Sweep.random
     let alphabet = Array("\"\"'`*^:+-(){}#~|&!<>=$_,;\\/%@?[] \0\n\tab바다by:color:AND OR NOT NEAR memo:＂－＃：“”")
-    for _ in 0..<500 {
+    for _ in 0..<Sweep.rounds(500) {
       let length = Int.random(in: 0...24, using: &random)
       let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &random) }
       let letters = String((0..<length).compactMap { _ in alphabet.randomElement(using: &random) })

@@ -8,19 +8,18 @@ import Testing
 
 /// Two sessions change one library at random, and after each change it is what the model says.
 ///
-/// `LIBRARY_WALK=10000` makes as many changes, and `LIBRARY_WALK_SEED` repeats a walk.
+/// `LIBRARY_WALK=10000` makes as many changes.
 struct RandomWalkTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let steps = environment["LIBRARY_WALK"].flatMap { Int($0) } ?? 400
-  private static let seed = environment["LIBRARY_WALK_SEED"].flatMap { UInt64($0) }
+  private static let steps =
+    ProcessInfo.processInfo.environment["LIBRARY_WALK"].flatMap { Int($0) } ?? Sweep.rounds(400)
 
   @Test func twoSessionsKeepOneLibrary() async throws {
-    var walk = try Walk(seed: Self.seed ?? .random(in: .min ... .max))
+    var walk = try Walk(seed: Sweep.seed)
     for step in 1...Self.steps {
       let command = try await walk.step()
       let difference = try await walk.difference()
       guard let difference else { continue }
-      Issue.record("LIBRARY_WALK_SEED=\(walk.seed), step \(step), after \(command): \(difference)")
+      Issue.record("SEED=\(walk.seed), step \(step), after \(command): \(difference)")
       return
     }
   }
@@ -29,7 +28,7 @@ struct RandomWalkTests {
 /// A walk: the library, the model, and what is random.
 private struct Walk {
   let seed: UInt64
-  private var random: TestSupport.SplitMix
+  private var random: SplitMix
   private var model = ModelLibrary()
   private let folder: DataFolder
   private let sessions: [StorageWorker]
@@ -46,7 +45,7 @@ private struct Walk {
 
   init(seed: UInt64) throws {
     self.seed = seed
-    random = TestSupport.SplitMix(seed: seed)
+    random = SplitMix(seed: seed)
     folder = try DataFolder()
     clock = WalkClock()
     sessions = [folder.worker(now: clock.read), folder.worker(now: clock.read)]

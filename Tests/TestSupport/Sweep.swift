@@ -1,0 +1,30 @@
+import FoundationEssentials
+
+/// The part of a random or exhaustive test that one run does: a quarter, another one each time.
+///
+/// `THOROUGH=1` does all of it. `SEED=…` repeats a run, whose seed is printed.
+package enum Sweep {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let share = environment["THOROUGH"] == "1" ? 1 : 4
+
+  package static let seed: UInt64 = {
+    let seed = environment["SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
+    print("SEED=\(seed) repeats the random tests of this run.")
+    return seed
+  }()
+
+  /// Random numbers for a test that is one long sweep.
+  package static var random: SplitMix { SplitMix(seed: seed) }
+
+  /// How many of a sweep's rounds are made.
+  package static func rounds(_ all: Int) -> Int { (all + share - 1) / share }
+
+  /// A seed for each round that is made, as the arguments of a test.
+  package static func seeds(_ all: Int) -> [UInt64] { (0..<UInt64(rounds(all))).map { seed &+ $0 } }
+
+  /// The values that are tried.
+  package static func part<Value>(of values: some Sequence<Value>) -> [Value] {
+    let first = Int(seed % UInt64(share))
+    return values.enumerated().filter { $0.offset % share == first }.map(\.element)
+  }
+}
