@@ -9,9 +9,15 @@ struct WaitingTests {
     try SourceTree.tests().filter { $0.name != "WaitingTests.swift" }.map(TestFile.init)
   }
 
-  private let files: [TestFile]
+  private static let waitingFiles = Result { waiting(among: try testFiles.get()) }
 
-  init() throws { files = try Self.testFiles.get() }
+  private let files: [TestFile]
+  private let waiting: [TestFile]
+
+  init() throws {
+    files = try Self.testFiles.get()
+    waiting = try Self.waitingFiles.get()
+  }
 
   @Test func everySuiteThatWaitsHasTheTrait() {
     let marked = Set(files.filter(\.isMarked).flatMap(\.types))
@@ -34,8 +40,8 @@ struct WaitingTests {
     for file in files where file.isMarked { #expect(file.types.contains(file.name), "\(file.path)") }
   }
 
-  private var waiting: [TestFile] {
-    var found = files.filter { file in Self.causes.contains { file.text.contains($0) } }
+  private static func waiting(among files: [TestFile]) -> [TestFile] {
+    var found = files.filter { file in causes.contains { file.text.contains($0) } }
     var others = files.filter { file in !found.contains { $0.path == file.path } }
     while true {
       let types = Set(found.filter { !$0.hasTests }.flatMap(\.types))

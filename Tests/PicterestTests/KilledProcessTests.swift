@@ -39,7 +39,9 @@ import Testing
   }
 
   /// Fifty kills in all, two libraries at a time.
-  @Test(arguments: Sweep.seeds(8)) func acknowledgedChangesSurviveEveryKillAndNothingIsHalfDone(seed: UInt64) throws {
+  @Test(arguments: Sweep.seeds(8)) func acknowledgedChangesSurviveEveryKillAndNothingIsHalfDone(seed: UInt64)
+    throws
+  {
     var lot = SplitMix(seed: seed)
     var possible: [[Int: String]] = [[:]]
     var acknowledged = 0

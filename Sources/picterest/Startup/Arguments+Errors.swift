@@ -19,9 +19,13 @@ extension Arguments {
   }
 
   private func advice(on first: LateFlag, _ unknown: [LateFlag], programs known: [String]) -> String {
-    if Self.memoFlags.contains(first.name), let spec, let advice = Self.advice(onMemoFlagOf: spec) { return advice }
+    if Self.memoFlags.contains(first.name), let spec, let advice = Self.advice(onMemoFlagOf: spec) {
+      return advice
+    }
     let own = spec.map { $0.flags + $0.options.map(\.name) } ?? []
-    if let nearest = ProgramFlag.nearest(to: first.name, among: own + known) { return "Did you mean \(nearest)?" }
+    if let nearest = ProgramFlag.nearest(to: first.name, among: own + known) {
+      return "Did you mean \(nearest)?"
+    }
     return spec.map { advice(on: first, unknown, in: $0) } ?? "Type picterest help to see the commands."
   }
 

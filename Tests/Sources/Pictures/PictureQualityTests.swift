@@ -11,8 +11,8 @@ struct PictureQualityTests {
   /// Painted pictures are easier than photographs, which reach 0.71, 0.75 and 0.77.
   @Test(arguments: [(PictureMode.half, 0.77), (.quadrants, 0.78), (.sextants, 0.845)])
   func aDrawnPictureResemblesItsSource(mode: PictureMode, least: Double) throws {
-    let likenesses = try (0..<8).map { index in
-      let photo = try #require(DemoPhoto(index: index * 7))
+    let likenesses = try (0..<4).map { index in
+      let photo = try #require(DemoPhoto(index: index * 14))
       let source = photo.painting.raster(width: 400, height: max(1, 400 * photo.height / photo.width))
       return try likeness(of: source, drawnIn: PictureStyle(mode: mode, depth: .full))
     }

@@ -166,7 +166,8 @@ extension PictureFrame {
     return PictureFrame(
       columns: .random(in: 1...(small ? 9 : 200), using: &random),
       rows: .random(in: 1...(small ? 9 : 60), using: &random),
-      shape: CellShape(width: .random(in: 1...12, using: &random), height: .random(in: 1...24, using: &random)),
+      shape: CellShape(
+        width: .random(in: 1...12, using: &random), height: .random(in: 1...24, using: &random)),
       style: PictureStyle(
         mode: PictureMode.allCases.randomElement(using: &random) ?? .half,
         depth: Bool.random(using: &random) ? .full : .palette))

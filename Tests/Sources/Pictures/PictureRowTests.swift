@@ -109,7 +109,8 @@ struct PictureRowTests {
     let cube = levels.flatMap { red in levels.flatMap { green in levels.map { [red, green, $0] } } }
     let palette = cube + (0..<24).map { Array(repeating: UInt8(8 + 10 * $0), count: 3) }
     let colors =
-      [[UInt8]].random(Sweep.rounds(300), using: &random) + (0...255).map { Array(repeating: UInt8($0), count: 3) }
+      [[UInt8]].random(Sweep.rounds(300), using: &random)
+      + (0...255).map { Array(repeating: UInt8($0), count: 3) }
     for color in colors {
       let raster = Raster.make(width: 1, height: 2, red: color[0], green: color[1], blue: color[2])
       let row = try #require(raster.rows(style: PictureStyle(mode: .half, depth: .palette)).first)

@@ -11,12 +11,15 @@ struct WordingTests {
     #expect(Wording.counted(count, "view") == expected)
   }
 
-  @Test(arguments: [
-    (-4_096, "0 kB"), (0, "0 kB"), (1, "1 kB"), (4_096, "4 kB"), (1_048_575, "1,024 kB"), (1_048_576, "1 MB"),
-    (1_258_292, "1.2 MB"), (10 << 20, "10 MB"), (21 << 19, "10 MB"), (256 << 20, "256 MB"), (1 << 30, "1 GB"),
-    (3 << 29, "1.5 GB"),
-    (1 << 40, "1,024 GB"),
-  ] as [(Int, String)])
+  @Test(
+    arguments: [
+      (-4_096, "0 kB"), (0, "0 kB"), (1, "1 kB"), (4_096, "4 kB"), (1_048_575, "1,024 kB"),
+      (1_048_576, "1 MB"),
+      (1_258_292, "1.2 MB"), (10 << 20, "10 MB"), (21 << 19, "10 MB"), (256 << 20, "256 MB"),
+      (1 << 30, "1 GB"),
+      (3 << 29, "1.5 GB"),
+      (1 << 40, "1,024 GB"),
+    ] as [(Int, String)])
   func aSizeIsShort(bytes: Int, expected: String) {
     #expect(Wording.size(bytes) == expected)
   }
@@ -44,11 +47,12 @@ struct WordingTests {
     #expect(Wording.number(.min) == "-9,223,372,036,854,775,808")
   }
 
-  @Test(arguments: [
-    (["red"], "red"), (["red", "green"], "red or green"), (["red", "green", "blue"], "red, green or blue"),
-    ((1...12).map(String.init), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12"),
-    ((1...13).map(String.init), "1, 2, 3, 4, 5, 6 and so on; Tab lists them all"),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      (["red"], "red"), (["red", "green"], "red or green"), (["red", "green", "blue"], "red, green or blue"),
+      ((1...12).map(String.init), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12"),
+      ((1...13).map(String.init), "1, 2, 3, 4, 5, 6 and so on; Tab lists them all"),
+    ] as [([String], String)])
   func alternativesAreListedUntilThereAreTooMany(words: [String], expected: String) {
     #expect(Wording.alternatives(words) == expected)
   }

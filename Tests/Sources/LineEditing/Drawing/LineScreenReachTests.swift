@@ -60,7 +60,9 @@ extension OneAfterTheOther {
     }
 
     /// Rows that are in the window are painted and no others, the cursor stays where it is, and so does all else.
-    @Test(arguments: Sweep.seeds(40)) func everyPatchIsPaintedWhereItsRowIsInTheWindow(seed: UInt64) async throws {
+    @Test(arguments: Sweep.seeds(40)) func everyPatchIsPaintedWhereItsRowIsInTheWindow(seed: UInt64)
+      async throws
+    {
       for session in 0..<50 {
         var session = try PatchedSession(seed: seed &* 50 &+ UInt64(session))
         try await session.run()

@@ -37,8 +37,10 @@ struct QuotedWordTests {
     ]
     var random = Sweep.random
     for _ in 0..<Sweep.rounds(2_000) {
-      let word = (0..<Int.random(in: 0...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-        .joined()
+      let word = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      .joined()
       let quoted = QuotedWord(word).text
       let read = Lexer.lex(quoted).tokens.map { Array($0.text.unicodeScalars) }
       #expect(read == [Array(word.unicodeScalars)], "of \(word)")
