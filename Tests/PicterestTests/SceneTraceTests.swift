@@ -75,8 +75,15 @@ import Testing
     return try lines.compactMap { try JSONDecoder().decode(Line.self, from: Data($0.utf8)).trace }
   }
 
-  @Test(arguments: scenes) func everyRequestHasOnePresentationAndOneDisplay(scene: String) throws {
-    let requests = Dictionary(grouping: try hops(scene).filter { $0.request != nil }, by: \.request)
+  @Test(arguments: scenes) func whatATraceShowsKeepsTheLaws(scene: String) throws {
+    let hops = try hops(scene)
+    expectOnePresentationAndOneDisplay(hops)
+    expectNothingInsideOfADisplay(hops)
+    expectEveryCallOfAWorkerToBeAnswered(hops)
+  }
+
+  private func expectOnePresentationAndOneDisplay(_ hops: [Hop]) {
+    let requests = Dictionary(grouping: hops.filter { $0.request != nil }, by: \.request)
     #expect(requests.count > 2)
     for (number, hops) in requests {
       for (from, to) in [("View", "Interactor"), ("Interactor", "Presenter"), ("Presenter", "View")] {
@@ -88,16 +95,14 @@ import Testing
   }
 
   /// A hop is inside of the last one before it that is less deep.
-  @Test(arguments: scenes) func nothingStartsInsideOfADisplay(scene: String) throws {
-    let hops = try hops(scene)
+  private func expectNothingInsideOfADisplay(_ hops: [Hop]) {
     for (index, hop) in hops.enumerated() where hop.from == "View" && hop.depth > 0 {
       let outer = hops[..<index].last { $0.depth < hop.depth }
       #expect(outer?.to == "Navigator", "law 6, display starts nothing: \(hop)")
     }
   }
 
-  @Test(arguments: scenes) func everyCallOfAWorkerIsAnswered(scene: String) throws {
-    let hops = try hops(scene)
+  private func expectEveryCallOfAWorkerToBeAnswered(_ hops: [Hop]) {
     let calls = hops.filter { $0.from == "Interactor" && $0.to != "Presenter" }
     let answers = hops.filter { $0.to == "Interactor" && $0.from != "View" }
     #expect(calls.map(\.to).sorted() == answers.map(\.from).sorted() && !calls.isEmpty)
