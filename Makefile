@@ -65,8 +65,8 @@ define tested
 @set -o pipefail; $(1) 2>&1 | tee .build/$@.log || { grep --text '✘' .build/$@.log; exit 1; }
 endef
 
-.PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers fuzz-jpeg lab labs generator teach lint format bench \
-  picture graph docs install uninstall packages test-packages
+.PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
+  fuzz-jpeg lab labs generator teach lint format bench picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
 	swift build $(RELEASE) --product picterest
