@@ -1,7 +1,7 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     run every test, the random ones in part and each time from another SEED
-# make test-all run everything there is, at full length and with the release program, and say how long it took
+# make test-all run all of the random tests, every fault, the labs, the generator and the fuzzers, and say how long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
