@@ -1,0 +1,47 @@
+internal import FoundationEssentials
+package import SceneCore
+internal import Testing
+
+/// What is said of mistakes and failures: each sentence once, in text files that can be read on their own.
+///
+/// Each line of `Tests/Sentences` is `what is wrong → what is said of it`. After a change, `RECORD=1 make unit` writes the
+/// files again, and their difference is what people will read.
+package struct Sentences {
+  private static let arrow = " → "
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sentences")
+
+  private let file: URL
+  private let lines: [String]
+
+  /// - Parameter name: The name of the file.
+  package init(_ name: String) {
+    file = Self.folder.appending(path: name)
+    lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
+  }
+
+  /// What is wrong, in the order of the file.
+  private var mistakes: [String] {
+    lines.map { line in line.firstRange(of: Self.arrow).map { String(line[..<$0.lowerBound]) } ?? line }
+  }
+
+  /// Expects that this is said, in this order.
+  package func expect(_ said: [(mistake: String, error: DisplayedError?)]) {
+    let said = said.map { mistake, error in
+      mistake + Self.arrow + (error.map { "\($0.code.rawValue): \($0.message)" } ?? "nothing")
+    }
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { return record(said) }
+    for line in said where !lines.contains(line) { Issue.record("\(file.lastPathComponent) lacks: \(line)") }
+    #expect(said.count == lines.count, "\(file.lastPathComponent) has lines of which nothing is said.")
+  }
+
+  /// Expects what is said of each mistake that the file has.
+  package func expect(_ say: (String) -> DisplayedError?) {
+    #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
+    expect(mistakes.map { ($0, say($0)) })
+  }
+
+  private func record(_ said: [String]) {
+    do { try Data((said.joined(separator: "\n") + "\n").utf8).write(to: file) } catch { Issue.record(error) }
+  }
+}
