@@ -102,11 +102,6 @@ def test_enter_takes_the_one_photo_that_letters_leave_and_runs_a_number_that_is_
     page.expect_run("show 1")
 
 
-def test_letters_of_one_photo_are_completed_without_a_list(page):
-    page.type("show 부엌\t")
-    page.expect("show 2 ")
-
-
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed; `make test` installs it")
 def test_the_list_follows_the_size_of_the_window(window):
     window.expect("", 80)
@@ -146,18 +141,3 @@ def test_memo_offers_the_present_memo_to_be_edited(terminal):
     terminal.expect(line, at=len(line) - 1)
     terminal.type("\x05\x15memo 1 \t")
     terminal.expect("memo 1 ")
-
-
-def test_memo_offers_the_memo_of_the_photo_on_show(terminal):
-    terminal.command("home")
-    terminal.command("star 1 light")
-    terminal.prompt = "detail> "
-    terminal.command("show 1")
-    terminal.type("memo \t")
-    line = 'memo "light"'
-    terminal.expect(line, at=len(line) - 1)
-    terminal.type("s\r")
-    terminal.expect_text('is now "lights"')
-    terminal.expect("")
-    terminal.type("memo \t")
-    terminal.expect('memo "lights"', at=len(line))

@@ -23,20 +23,6 @@ def test_an_unknown_command_is_red(prompt, word):
     prompt.wait_until(word_is(prompt, word, "red"), f"{word} in red")
 
 
-def test_the_colour_follows_every_key(prompt):
-    prompt.type("homex ")
-    prompt.wait_until(word_is(prompt, "homex", "red"), "red")
-    prompt.type("\x02\x7f")
-    prompt.wait_until(word_is(prompt, "home", "green"), "green")
-    prompt.expect("home ", at=4)
-
-
-def test_text_after_the_command_has_no_colour(prompt):
-    prompt.type("star 3 memo")
-    prompt.expect("star 3 memo")
-    assert {cell.fg for cell in prompt.cells("3 memo")} == {"default"}
-
-
 def test_the_colour_ends_with_the_line(prompt):
     prompt.type("hxme\r")
     prompt.expect_run("hxme")

@@ -11,28 +11,6 @@ import pytest
 from terminal import PICTEREST
 
 
-def test_ctrl_c_discards_the_line_and_up_brings_it_back(prompt):
-    prompt.type("k half a memo\x03")
-    prompt.expect("")
-    prompt.expect_text("home> k half a memo^C")
-    prompt.type("\x1b[A")
-    prompt.expect("k half a memo")
-
-
-def test_ctrl_c_in_a_list_closes_it_and_discards_the_line_too(prompt):
-    prompt.type("s\t")
-    prompt.expect_text("status")
-    prompt.type("\x03")
-    prompt.wait_until(lambda: prompt.shows("") and prompt.text == "home> s^C\nhome>", "the next prompt, without a list")
-    prompt.type("\x1b[A")
-    prompt.expect("s")
-
-
-def test_ctrl_c_at_an_empty_prompt_shows_a_new_one(prompt):
-    prompt.type("\x03")
-    prompt.wait_until(lambda: prompt.text.count("home>") == 2 and prompt.shows(""), "a second prompt")
-
-
 def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_on_screen(start):
     terminal = start(columns=20, rows=12)
     terminal.fresh_line()
@@ -45,16 +23,6 @@ def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_on_screen(start
 def test_ctrl_d_at_an_empty_prompt_ends_the_program(terminal):
     terminal.type("\x04")
     assert terminal.end() == 0
-
-
-def test_ctrl_d_in_a_line_deletes_the_character_after_the_cursor(prompt):
-    prompt.type("abc\x01\x04")
-    prompt.expect("bc", at=0)
-
-
-def test_ctrl_d_at_the_end_of_a_line_does_not_end_the_program(prompt):
-    prompt.type("abc\x04\x04d")
-    prompt.expect("abcd")
 
 
 @pytest.mark.parametrize("no", ["\x03", "\x04", "\r", "n\r"], ids=["Ctrl-C", "Ctrl-D", "Enter", "n"])

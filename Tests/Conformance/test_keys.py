@@ -91,36 +91,12 @@ def test_esc_before_an_arrow_is_that_arrow(prompt):
     prompt.expect(LINE[:CURSOR + 1] + "#" + LINE[CURSOR + 1:], at=CURSOR + 2)
 
 
-def test_ctrl_y_inserts_what_ctrl_k_cut(prompt):
-    type_line(prompt)
-    prompt.type("\x0b\x01\x19")
-    prompt.expect("eta gammaalpha b", at=9)
-
-
 def test_ctrl_l_clears_the_window_and_keeps_the_line(prompt):
     prompt.type("help\r")
     prompt.expect_text("leave; Ctrl-D does too")
     prompt.type("k ab\x02\x0c")
     prompt.expect("k ab", at=3)
     assert prompt.text == "home> k ab"
-
-
-def test_up_and_down_walk_through_the_commands_and_back_to_the_unsent_line(start):
-    terminal = start()
-    for line in ("k one", "k 둘", "k three"):
-        terminal.command(line)
-    terminal.type("k")
-    for line in ("k three", "k 둘", "k one"):
-        terminal.type("\x1b[A")
-        terminal.expect(line)
-    for line in ("k 둘", "k three", "k"):
-        terminal.type("\x1b[B")
-        terminal.expect(line)
-
-
-def test_tab_completes_a_command_and_adds_a_space(prompt):
-    prompt.type("hel\tx")
-    prompt.expect("help x")
 
 
 def test_tab_lists_the_candidates_and_keeps_the_line(prompt):

@@ -42,17 +42,6 @@ def test_keys_walk_forward_through_the_whole_menu(menu, key):
     assert sorted(set(seen)) == sorted(WORDS)
 
 
-@pytest.mark.parametrize("key", [SHIFT_TAB, UP], ids=["Shift-Tab", "Up"])
-def test_keys_walk_back_through_the_menu(menu, key):
-    menu.type("\t\t")
-    menu.settle()
-    before = chosen(menu)
-    assert before
-    menu.type("\t" + key)
-    menu.settle()
-    assert chosen(menu) == before
-
-
 def test_enter_takes_the_marked_word_and_runs_nothing(menu):
     menu.type("\t\t")
     menu.settle()
@@ -60,11 +49,6 @@ def test_enter_takes_the_marked_word_and_runs_nothing(menu):
     menu.type("\r")
     menu.wait_until(lambda: takes(menu) == word and menu.screen.row(1) == "", "the word that was marked, and no menu")
     assert menu.history == []
-
-
-def test_esc_closes_the_menu_and_restores_the_line(menu):
-    menu.type("\t" + ESC)
-    menu.wait_until(lambda: menu.shows("s") and menu.text == "home> s", "the line alone")
 
 
 @pytest.mark.parametrize("key", ["\x04", ESC, "\x07"], ids=["Ctrl-D", "Esc", "Ctrl-G"])
@@ -106,32 +90,6 @@ def test_ctrl_z_closes_the_menu_and_the_line_returns_without_it(start):
     shell.expect_run("saved")
 
 
-def test_letters_narrow_the_menu_backspace_widens_it_and_a_blank_closes_it(menu):
-    menu.type("av")
-    menu.wait_until(lambda: menu.shows("sav") and not any(word in menu.text for word in WORDS if word != "saved"),
-                    "only what has the letters")
-    menu.type("x")
-    menu.wait_until(lambda: menu.text == "home> savx\nno match", "no match")
-    menu.type("\x7f\x7f")
-    menu.wait_until(lambda: "saved " in menu.text and menu.shows("sa"), "more again")
-    menu.type("\t")
-    menu.expect("saved ")
-    assert menu.text.startswith("home> saved [--reverse]") and "\n" not in menu.text
-    menu.type("\x15s\ttar ")
-    menu.wait_until(lambda: menu.screen.row(1) == "" and menu.screen.row(0).startswith("home> star "), "no menu")
-
-
-@pytest.mark.parametrize("typed, line", [("ㅗㅐㅡㄷ", "home "), ("ㅗㅐㅡ", "home "), ("ㄴㅅㅁㄱ 3", "star 3")])
-def test_a_command_typed_with_a_korean_layout_becomes_that_command(terminal, typed, line):
-    terminal.type(typed + "\t")
-    terminal.expect(line, at=len(line))
-
-
-def test_letters_in_the_middle_find_a_word(terminal):
-    terminal.type("ved\t")
-    terminal.expect("saved ")
-
-
 def test_a_menu_at_the_bottom_of_the_window_scrolls_and_keeps_the_line(start):
     terminal = start(columns=60, rows=8)
     terminal.command("help")
@@ -140,16 +98,3 @@ def test_a_menu_at_the_bottom_of_the_window_scrolls_and_keeps_the_line(start):
     terminal.type("\x1b")
     terminal.pass_patience()
     terminal.expect("s")
-
-
-def test_a_folder_in_quotes_is_completed_again_and_again(start, tmp_path):
-    (tmp_path / "my pics" / "two three").mkdir(parents=True)
-    terminal = start(columns=200)
-    terminal.fresh_line()
-    terminal.type(f"backup {tmp_path}/my\t")
-    terminal.expect(f'backup "{tmp_path}/my pics/"', at=len(f'backup "{tmp_path}/my pics/'))
-    terminal.type("\t")
-    whole = f'backup "{tmp_path}/my pics/two three/'
-    terminal.expect(whole + '"', at=len(whole))
-    terminal.type("new")
-    terminal.expect(whole + 'new"', at=len(whole) + 3)

@@ -1,11 +1,6 @@
 """Pastes, with the brackets of a terminal that marks them and without."""
 
-import json
-import subprocess
-
 import pytest
-
-from terminal import PICTEREST
 
 TEN_KILOBYTES = "k " + "".join(chr(0x61 + number * 7 % 26) for number in range(10_000))
 BEGIN, END = "\x1b[200~", "\x1b[201~"
@@ -19,16 +14,6 @@ def test_ten_kilobytes_arrive_whole(start, text, brackets):
     terminal.expect(text)
     terminal.type("\r")
     terminal.expect_run(text)
-
-
-@pytest.mark.parametrize("brackets", [("", ""), (BEGIN, END)], ids=["plain", "bracketed"])
-def test_a_very_long_line_is_edited_at_both_ends(start, brackets):
-    terminal = start(columns=300, rows=100)
-    text = "k " + "가a" * 4_000
-    terminal.type(brackets[0] + text + brackets[1])
-    terminal.expect(text)
-    terminal.type("\x01\x1b[C!\x05?\x7f?\r")
-    terminal.expect_run("k!" + text[1:] + "?")
 
 
 def test_pasting_ten_kilobytes_takes_less_than_a_second(start):
@@ -48,11 +33,6 @@ def test_control_characters_hidden_in_a_paste_do_nothing(prompt, hidden):
     prompt.wait_until(lambda: (prompt.history or [""])[-1].endswith("c"), "that the line is run")
     assert prompt.history[-1].startswith("k a")
     assert all(character.isprintable() for character in prompt.history[-1])
-
-
-def test_a_paste_is_inserted_at_the_cursor(prompt):
-    prompt.type("k ad\x02" + BEGIN + "나c" + END)
-    prompt.expect("k a나cd", at=5)
 
 
 def test_the_end_of_a_paste_may_arrive_in_pieces(prompt):
@@ -78,11 +58,6 @@ def test_a_paste_that_never_ends_does_not_block_the_prompt_forever(prompt):
     prompt.wait_until(lambda: prompt.text == "home> k" and prompt.shows("k "), "the line alone")
 
 
-def test_the_end_of_a_paste_without_its_beginning_leaves_the_line_alone(prompt):
-    prompt.type("k a" + END + "b")
-    prompt.expect("k ab")
-
-
 def test_a_pasted_line_break_runs_nothing(prompt):
     count = len(prompt.history)
     prompt.type(BEGIN + "k one\r\nk two\r\n" + END)
@@ -90,17 +65,3 @@ def test_a_pasted_line_break_runs_nothing(prompt):
     assert len(prompt.history) == count
     prompt.expect_text("k one")
     prompt.expect_text("k two")
-
-
-@pytest.mark.parametrize("quotes", ['""', "''", "「」"])
-@pytest.mark.parametrize("line_break", ["\n", "\r"], ids=["LF", "CR"])
-def test_a_memo_of_several_paragraphs_keeps_its_empty_lines(start, quotes, line_break):
-    terminal = start("--demo")
-    terminal.command("home")
-    terminal.type(BEGIN + f"star 1 {quotes[0]}a{line_break}{line_break}b{line_break}c{quotes[1]}" + END)
-    terminal.expect_text("1 command: Enter runs it")
-    terminal.type("\r")
-    terminal.expect_text("is saved")
-    shown = subprocess.run([PICTEREST, "--demo", "--data-dir", f"{terminal.home}/data/picterest", "--json", "saved"],
-                           capture_output=True, text=True, check=True).stdout
-    assert json.loads(shown)["photos"][0]["memo"] == "a\n\nb\nc"

@@ -62,17 +62,6 @@ def test_ctrl_c_at_a_plain_prompt_shows_a_new_one(start):
     terminal.expect_text("as in:")
 
 
-@pytest.mark.parametrize("pieces", [["foo\x04", "\x03", "status\n"], ["foo\x04\x03status\n"]], ids=["slowly", "at once"])
-def test_ctrl_c_drops_all_of_a_line_that_ctrl_d_did_not_end(start, pieces):
-    terminal = start("--plain")
-    for piece in pieces:
-        terminal.type(piece)
-        terminal.settle()
-    terminal.wait_until(lambda: terminal.text.count("home>") == 3, "a third prompt")
-    assert "Library" in terminal.text
-    assert terminal.history == [] and "There is no command" not in terminal.text
-
-
 def test_ctrl_d_in_a_question_at_a_plain_prompt_means_no(start):
     terminal = start("--plain")
     terminal.type("home\n")
@@ -182,15 +171,6 @@ def test_text_typed_after_quit_is_left_for_the_shell(start):
     shell = start(command=["/bin/sh", "-c", f'"{PICTEREST}" --demo --plain; read line; echo "got <$line>"'])
     shell.type("quit\rleft for the shell\n")
     shell.expect_text("got <left for the shell>")
-
-
-def test_a_terminal_without_echo_gets_no_echo_and_keeps_its_settings(start):
-    quiet = "stty -echo; exec '{}' --demo".format(PICTEREST)
-    terminal = start(command=["/bin/sh", "-c", quiet], environment={"TERM": "dumb"})
-    assert terminal.settings[3] & termios.ICANON
-    terminal.type("help 바다\x7f\x7fstar\n")
-    terminal.expect_text("as in:")
-    assert "바" not in terminal.text and "home> help" not in terminal.text
 
 
 @pytest.mark.parametrize("end", ["quit\n", "\x04", "k half\x15\x04", "k half\x03quit\r"])

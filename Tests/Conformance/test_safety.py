@@ -12,12 +12,6 @@ def expect_alive(terminal):
     terminal.expect("")
 
 
-def test_esc_x_does_not_reach_the_commands_of_the_library(terminal):
-    terminal.type('\x1bxbind "x\r')
-    terminal.expect_run('bind "x')
-    expect_alive(terminal)
-
-
 @pytest.mark.parametrize("key", ["\x18\x18", "\x0f", "\x16", "\x11", "\x13", "\x1b\x1bx"],
                          ids=["Ctrl-X Ctrl-X", "Ctrl-O", "Ctrl-V", "Ctrl-Q", "Ctrl-S", "Esc Esc x"])
 def test_a_key_that_only_the_library_knows_does_nothing(terminal, key):
@@ -69,15 +63,6 @@ def test_a_line_may_end_in_a_backslash_or_in_an_open_quote(terminal, line):
     expect_alive(terminal)
 
 
-@pytest.mark.parametrize("keys", ["\x12\x17", "\x12\x15", "\x12\x7f\x7f", "\x13\x17", "\x12가\x17\x17"],
-                         ids=["Ctrl-W", "Ctrl-U", "Backspace", "forward", "Ctrl-W after Korean"])
-def test_a_search_at_the_start_of_the_line_may_be_edited(terminal, keys):
-    terminal.command("k older")
-    terminal.type(keys + "\x1b")
-    terminal.pass_patience()
-    expect_alive(terminal)
-
-
 def test_a_line_that_is_not_utf_8_is_not_carried_out_in_part(terminal):
     terminal.command("home")
     terminal.type("star 1 바다\r".encode("cp949"))
@@ -110,15 +95,3 @@ def test_a_question_may_be_korean_in_any_locale(start, locale):
     terminal.type("n\r")
     terminal.prompt = "saved> "
     terminal.expect("")
-
-
-@pytest.mark.parametrize("columns, rows", [(20, 5), (80, 24)], ids=["a small window", "an ordinary window"])
-@pytest.mark.parametrize("text", ["x", "가"], ids=["letters", "Korean"])
-def test_a_line_longer_than_the_window_is_edited_at_both_ends(start, columns, rows, text):
-    terminal = start(columns=columns, rows=rows)
-    line = "k" + "x" * (columns * rows)
-    for keys in (line, "\x01", "\x05", text * columns, "\r"):
-        terminal.type(keys)
-        terminal.settle()
-    terminal.expect_run(line + text * columns)
-    expect_alive(terminal)

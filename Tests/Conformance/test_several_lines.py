@@ -28,33 +28,6 @@ def test_the_lines_are_shown_one_below_another_and_not_run(terminal, end):
     assert terminal.history == []
 
 
-def test_enter_runs_the_lines_in_order(terminal):
-    terminal.type(paste("home\nstar 1 빛\nsaved\n"))
-    terminal.settle()
-    terminal.type("\r")
-    terminal.prompt = "saved> "
-    terminal.expect("")
-    terminal.expect_text('"빛"')
-
-
-def test_the_first_failure_stops_the_remaining_lines(terminal):
-    terminal.type(paste("home\nstar 99\nsaved\n"))
-    terminal.settle()
-    terminal.type("\r")
-    terminal.expect_text("99")
-    terminal.expect("")
-    assert "saved>" not in terminal.text
-    terminal.command("k alive")
-
-
-def test_ctrl_c_discards_all_lines(terminal):
-    terminal.type(paste("home\nsaved\nstatus\n"))
-    terminal.settle()
-    terminal.type("\x03")
-    terminal.expect("")
-    assert terminal.history == []
-
-
 def test_a_line_that_quits_ends_the_program(terminal):
     terminal.type(paste("home\nquit\nstar 1\n"))
     terminal.settle()

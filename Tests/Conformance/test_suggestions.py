@@ -16,40 +16,6 @@ def told(start):
     return terminal
 
 
-def test_the_newest_line_that_begins_with_the_typed_text_is_suggested(told):
-    told.expect("star 1 l", suggestion="ight for the 부엌")
-
-
-def test_a_line_that_failed_is_not_suggested(start):
-    terminal = start()
-    terminal.command("star 99 light")
-    terminal.type("star 9")
-    terminal.expect("star 9")
-    assert "9 light" not in terminal.text.rsplit("home> ", 1)[1]
-
-
-def test_a_line_whose_arguments_mean_nothing_here_is_not_suggested(start):
-    terminal = start()
-    terminal.command("home")
-    terminal.command("star 1 light")
-    terminal.prompt = "saved> "
-    terminal.command("saved")
-    terminal.command("memo 1 single")
-    terminal.type("memo ")
-    terminal.expect("memo ", suggestion="1 single")
-    terminal.type("\x15")
-    terminal.prompt = "detail> "
-    terminal.command("show 1")
-    terminal.type("memo ")
-    terminal.expect("memo ", suggestion='["memo"] [--history]')
-
-
-def test_a_suggestion_is_not_run(told):
-    told.expect("star 1 l", suggestion="ight for the 부엌")
-    told.type("\r")
-    told.expect_run("star 1 l")
-
-
 @pytest.mark.parametrize("key", [RIGHT, "\x06", END, "\x05", "\x1bOC", "\x1bOF"],
                          ids=["Right", "Ctrl-F", "End", "Ctrl-E", "Right, application", "End, application"])
 def test_at_the_end_of_the_line_a_key_to_the_right_takes_all_of_it(told, key):
@@ -63,23 +29,6 @@ def test_a_key_to_the_next_word_takes_a_word(told, key):
     told.expect("star 1 light", suggestion=" for the 부엌")
     told.type(key + key + key)
     told.expect("star 1 light for the 부엌", suggestion="")
-
-
-def test_in_the_middle_of_the_line_right_only_moves(told):
-    told.type("\x02\x02" + RIGHT)
-    told.expect("star 1 l", at=7)
-
-
-def test_a_letter_that_does_not_match_removes_the_suggestion(told):
-    told.type("o")
-    told.expect("star 1 lo", suggestion="")
-
-
-def test_backspace_brings_the_suggestion_back(told):
-    told.type("o")
-    told.expect("star 1 lo", suggestion="")
-    told.type("\x7f")
-    told.expect("star 1 l", suggestion="ight for the 부엌")
 
 
 def test_ctrl_c_leaves_no_suggestion_on_screen(told):

@@ -35,14 +35,6 @@ def test_typed_text_is_shown_with_the_cursor_after_it_and_run(prompt, text):
     prompt.expect_run("k " + text)
 
 
-@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
-def test_text_typed_key_by_key_is_run(prompt, text):
-    prompt.type_slowly("s " + text)
-    prompt.expect("s " + text)
-    prompt.type("\r")
-    prompt.expect_run("s " + text)
-
-
 @pytest.mark.parametrize("text", CLUSTERS.values(), ids=CLUSTERS.keys())
 def test_a_character_of_several_code_points_is_run_as_typed_or_composed(prompt, text):
     prompt.type("k " + text + "\r")
@@ -66,20 +58,6 @@ def test_characters_without_width_do_not_move_the_cursor(prompt, text):
 def test_one_backspace_deletes_one_character(prompt, text):
     prompt.type("k ab" + text + "\x7f\r")
     prompt.expect_run("k ab")
-
-
-@pytest.mark.parametrize("text", ["가", "e\u0301", "🌊", "\u1112\u1161\u11ab", "\U0001F1F0\U0001F1F7"],
-                         ids=["a syllable", "an accented letter", "an emoji", "a syllable in letters", "a flag"])
-def test_one_left_moves_over_one_character(prompt, text):
-    prompt.type("k a" + text + "\x1b[Dx\r")
-    prompt.expect_run("k ax" + text)
-
-
-def test_text_is_inserted_at_the_cursor(prompt):
-    prompt.type("부 빛\x1b[D\x1b[D엌")
-    prompt.expect("부엌 빛", at=2)
-    prompt.type("의")
-    prompt.expect("부엌의 빛", at=3)
 
 
 @pytest.mark.parametrize("bytes_", [b"\xff", b"\xc3", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xc0\x80", b"\xf5\x80\x80\x80"],

@@ -30,32 +30,3 @@ def test_redo_by_esc_and_underscore_is_not_taken_for_an_answer(prompt):
     prompt.expect("k alpha ")
     prompt.type("x")
     prompt.expect("k alpha x")
-
-
-def test_undo_removes_a_whole_paste(prompt):
-    prompt.type("k a\x1b[200~ pasted 붙\x1b[201~")
-    prompt.expect("k a pasted 붙")
-    prompt.type("\x1f")
-    prompt.expect("k a")
-
-
-def test_undo_restores_the_cursor(prompt):
-    prompt.type("alpha beta gamma\x01\x06\x06\x0b")
-    prompt.expect("al")
-    prompt.type("\x1f")
-    prompt.expect("alpha beta gamma", at=2)
-
-
-def test_a_new_edit_ends_redo(prompt):
-    prompt.type("k alpha beta\x17\x1fx")
-    prompt.expect("k alpha betax")
-    prompt.type(REDO["kitty, _"])
-    prompt.settle()
-    assert prompt.shows("k alpha betax")
-
-
-def test_undoing_everything_leaves_an_empty_line_that_can_be_edited(prompt):
-    prompt.type("k alpha" + "\x1f" * 20)
-    prompt.expect("")
-    prompt.type("k b")
-    prompt.expect("k b")

@@ -23,44 +23,11 @@ def test_a_vi_command_works_as_in_vi(vi, keys, line, at):
     vi.expect(line, at=at)
 
 
-@pytest.mark.parametrize("keys, line", [
-    ("ix", "alpha beta 감x마"), ("ax", LINE + "x"), ("Ix", "x" + LINE), ("Ax", LINE + "x"), ("0cwx", "x beta 감마"),
-    ("0Cx", "x"), ("ccx", "x"), ("Sx", "x")])
-def test_text_can_be_typed_after_a_command_that_inserts(vi, keys, line):
-    vi.type(keys)
-    vi.prompt = "[I] home> "
-    vi.wait_until(lambda: vi.screen.row(vi.cursor[0]) == vi.prompt + line, f"the line {line!r}")
-
-
 def test_enter_runs_the_line_from_either_mode(vi):
     vi.type("0\r")
     vi.expect_run(LINE)
     vi.type("k x\r")
     vi.expect_run("k x")
-
-
-def test_k_and_j_walk_through_the_history(vi):
-    vi.type("0\r")
-    vi.expect_run(LINE)
-    vi.prompt = "[I] home> "
-    vi.expect("")
-    vi.type("\x1b")
-    vi.prompt = "[N] home> "
-    vi.expect("")
-    vi.type("k")
-    vi.wait_until(lambda: vi.screen.row(vi.cursor[0]) == vi.prompt + LINE, "the line of the history")
-
-
-@pytest.mark.parametrize("keys, line", [
-    ("hx", "k ab"), ("X", "k ab"), ("02lx", "k 👩‍💻b"), ("hi|", "k a|👩‍💻b"), ("hr|", "k a|b"), ("ylp", "k a👩‍💻bb")])
-def test_a_character_of_several_code_points_is_one(start, keys, line):
-    terminal = start("--keys", "vi", ready="[I] home> ")
-    terminal.type("k a👩‍💻b\x1b")
-    terminal.wait_until(lambda: "[N] home>" in terminal.text, "the command mode")
-    terminal.type(keys)
-    terminal.settle()
-    terminal.type("\r")
-    terminal.expect_run(line)
 
 
 def test_the_mode_is_shown_and_carets_point_at_the_right_word(start):
