@@ -5,13 +5,9 @@ import Testing
 @testable import picterest
 
 /// `backup`, as a person or a script uses it.
-@Suite(.onThreadsThatMayWait) struct BackupProgramTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
+@Suite(.onThreadsThatMayWait) final class BackupProgramTests: ProgramSuite {
+  override init() throws {
+    try super.init()
     let stars = (1...3).map { "star \($0) \"memo \($0)\"" }
     #expect(try program.run((["home"] + stars).flatMap { ["-c", $0] }).exitCode == 0)
   }

@@ -3,30 +3,7 @@ import TestSupport
 import Testing
 
 /// What can go wrong in a session without a prompt, and how the session then ends.
-@Suite(.onThreadsThatMayWait) struct BatchFailureTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
-  @Test func theFirstFailureEndsASession() throws {
-    let outcome = try program.commands("home", "star 99", "saved")
-    #expect(outcome.exitCode == 1)
-    #expect(
-      outcome.errors
-        == "picterest: There is no photo 99: only 1 to 15 can be named by number.\n")
-    #expect(!outcome.output.contains("Nothing is saved yet"))
-  }
-
-  @Test func keepGoingContinuesAndReportsTheFirstFailure() throws {
-    let outcome = try program.commands("hoem", "star 99", "saved", flags: ["--keep-going"])
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.output.contains("Nothing is saved yet"))
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchFailureTests: ProgramSuite {
   /// Numbers would be those of the list before.
   @Test(arguments: ["search ''qqqq'' --color", "saerch sea"])
   func afterAListThatFailedItsNumbersAreRefused(line: String) throws {
@@ -117,14 +94,6 @@ import Testing
     #expect(outcome.output.contains("is saved"))
   }
 
-  @Test(arguments: [["search spam", "by nosuchnosuc"], ["by 99", "search spam"], ["by 99", "by 98"]])
-  func afterTwoListsThatFailedBackDoesNotLeadToAThird(lines: [String]) throws {
-    let commands = ["home"] + lines + ["back", "star 1"]
-    let outcome = try program.run(["--keep-going"] + commands.flatMap { ["-c", $0] })
-    #expect(outcome.errors.contains(" failed, so back would leave the earlier list."))
-    #expect(!outcome.output.contains("is saved"))
-  }
-
   @Test func afterAPhotoOfTheListThatCouldNotBeShownItsNumbersAreStillThose() throws {
     let outcome = try program.commands("home", "show 99", "star 2", flags: ["--keep-going"])
     #expect(outcome.output.contains("is saved"))
@@ -140,12 +109,6 @@ import Testing
   func afterALineThatWasToShowNoListItsNumbersAreThose(line: String) throws {
     let outcome = try program.commands("home", line, "star 2", flags: ["--keep-going"])
     #expect(outcome.output.contains("is saved"))
-  }
-
-  @Test func theFirstThatFailedIsNamed() throws {
-    let outcome = try program.commands("home", "serch \"sea", "1", "show 1", flags: ["--keep-going"])
-    #expect(outcome.errors.contains("\"serch\" failed, so 1 may mean"))
-    #expect(!outcome.errors.contains("\"1\" failed"))
   }
 
   @Test func afterALineThatCannotBeReadNumbersAreRefusedToo() throws {

@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// Where commands come from: flags, files and standard input.
-@Suite(.onThreadsThatMayWait) struct BatchInputTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchInputTests: ProgramSuite {
   @Test func withKeepGoingUnreadableInputIsOnlyOneFailure() throws {
     let file = folder.url.appending(path: "commands.txt")
     try Data([0xFF, 0x0A] + "help\n".utf8).write(to: file)

@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// What `--json` prints for scripts.
-@Suite(.onThreadsThatMayWait) struct BatchJSONTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchJSONTests: ProgramSuite {
   @Test func everyCommandPrintsOneJSONObjectWithItsNameAndScene() throws {
     let outcome = try program.commands(
       "home", "next", "star 3 \"memo\"", "saved", "show 1", "credit", "memo \"new\"", "back", "memo 1 \"\"",

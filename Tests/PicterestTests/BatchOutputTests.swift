@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// Where results and messages go, in what colours and how wide.
-@Suite(.onThreadsThatMayWait) struct BatchOutputTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchOutputTests: ProgramSuite {
   @Test func withoutATerminalThereAreNoEscapeSequences() throws {
     let outcome = try program.commands("home", "star 1", "nonsense")
     #expect(!outcome.output.contains("\u{1B}"))

@@ -4,15 +4,7 @@ import TestSupport
 import Testing
 
 /// Pictures where there is no prompt: in pipes and files.
-@Suite(.onThreadsThatMayWait) struct BatchPictureTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchPictureTests: ProgramSuite {
   private func home(
     _ flags: String..., environment: [String: String] = [:]
   ) throws -> PicterestProgram.Outcome {
@@ -85,11 +77,6 @@ import Testing
     #expect(outcome.errors.contains("\"--color never\" turns colours off"))
     #expect(outcome.errors.contains("--pictures ascii"))
     #expect(try home("--pictures", "ascii", "--color", "never").exitCode == 0)
-  }
-
-  @Test func scriptsGetTheSameJSONWithAndWithoutPictures() throws {
-    let text = try home("--json", "--pictures", "off").output
-    #expect(try home("--json", "--pictures", "half", "--color", "always").output == text)
   }
 
   @Test func aSecondRunTakesItsPicturesFromTheCache() throws {

@@ -4,17 +4,7 @@ import TestSupport
 import Testing
 
 /// Signals to a session without a prompt.
-@Suite(.onThreadsThatMayWait) struct BatchSignalTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-  private let catalogue: ScriptedCatalogue
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-    catalogue = try ScriptedCatalogue()
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchSignalTests: CatalogueSuite {
   /// A session whose first command waits for the server.
   private func startWaiting() throws -> RunningProgram {
     catalogue.server.script("/photos", .silence)

@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// The program as scripts use it: commands in, results and exit codes out.
-@Suite(.onThreadsThatMayWait) struct BatchTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class BatchTests: ProgramSuite {
   @Test func theMainCommandsWorkInOneSession() throws {
     let outcome = try program.commands(
       "home", "next", "star 3 \"light for the kitchen\"", "saved", "show 1", "back", "delete 1 --yes", "saved"
@@ -45,15 +37,6 @@ import Testing
     return photos.filter { $0["starred"] as? Bool == true }.compactMap { $0["number"] as? Int }
   }
 
-  @Test func starringTwiceKeepsOrUpdatesTheMemoAndNeverAddsARow() throws {
-    let objects = try program.commands(
-      "home", "star 1 \"one\"", "star 1", "star 1 \"two\"", "star 1 \"\"", "saved", flags: ["--json"]
-    ).objects()
-    #expect(objects[1...4].map { $0["outcome"] as? String } == ["starred", "kept", "updated", "updated"])
-    #expect(objects[1...4].map { $0["memo"] as? String } == ["one", "one", "two", nil])
-    #expect(objects.last?["total"] as? Int == 1)
-  }
-
   @Test func savedNamesThePicturesFileInThePictureFolder() throws {
     let objects = try program.commands("home", "star 1", "saved", flags: ["--json"]).objects()
     let photo = try #require((objects.last?["photos"] as? [[String: Any]])?.first)
@@ -61,26 +44,6 @@ import Testing
     let picture = try Data(contentsOf: program.dataFolder.appending(path: "pictures/" + file))
     #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]))
     #expect(!file.contains("/"))
-  }
-
-  @Test func aMemoMayHaveSeveralLines() throws {
-    let objects = try program.commands("home", "star 1 \"one\ntwo\"", "saved", flags: ["--json"]).objects()
-    #expect(objects[1]["memo"] as? String == "one\ntwo")
-    #expect(objects.count == 3)
-  }
-
-  @Test func aNumberInDetailIsNotTakenForAMemo() throws {
-    let outcome = try program.commands("home", "star 1 \"keep me\"", "show 1", "star 4")
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("takes no number"))
-    #expect(try program.commands("saved").output.contains("\"keep me\""))
-  }
-
-  @Test func anIDInDetailIsNotTakenForAMemo() throws {
-    let outcome = try program.commands("home", "star 1 \"keep me\"", "show 1", "star BI01aufKNO2 \"kitchen\"")
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("takes no id"))
-    #expect(try program.commands("saved").output.contains("\"keep me\""))
   }
 
   @Test func withoutATerminalNoQuestionIsAsked() throws {
@@ -97,10 +60,6 @@ import Testing
     let outcome = try program.commands("status")
     #expect(outcome.output.contains("Library: 0 photos saved, in \(program.dataFolder.plainPath)"))
     #expect(!FileManager.default.fileExists(atPath: program.dataFolder.plainPath))
-  }
-
-  @Test func clearDoesNothingInAPipe() throws {
-    #expect(try program.commands("clear") == .init(output: "", errors: "", exitCode: 0))
   }
 
   @Test func theYesFlagAnswersEveryQuestion() throws {

@@ -4,17 +4,7 @@ import TestSupport
 import Testing
 
 /// The folder of what was fetched.
-@Suite(.onThreadsThatMayWait) struct CacheTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-  private let catalogue: ScriptedCatalogue
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-    catalogue = try ScriptedCatalogue()
-  }
-
+@Suite(.onThreadsThatMayWait) final class CacheTests: CatalogueSuite {
   private func run(
     _ commands: [String], flags: [String] = [], environment: [String: String] = [:]
   ) throws -> PicterestProgram.Outcome {
@@ -24,14 +14,6 @@ import Testing
 
   private func files(in path: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path)) ?? []
-  }
-
-  @Test func aPictureThatIsStarredAgainIsNotFetchedAgain() throws {
-    _ = try run(["home", "star 1", "unstar 1"])
-    let outcome = try run(["home", "star 1"])
-    #expect(outcome.exitCode == 0)
-    #expect(catalogue.calls(of: "/images/photo-1") == 1)
-    #expect(files(in: ".cache/picterest/pictures") == ["server.127.0.0.1.photo-1-regular.jpg"])
   }
 
   // MARK: Answers
@@ -55,19 +37,6 @@ import Testing
     #expect(second.output.contains("none made in this session"))
     #expect(catalogue.calls(of: "/photos") == 1)
     #expect(files(in: ".cache/picterest/answers").count == 1)
-  }
-
-  @Test func aFreshListCostsACallForEachPageAndIsKept() throws {
-    try allowKeeping()
-    #expect(try run(["home", "home --fresh", "home", "status", "home --fresh"]).exitCode == 0)
-    #expect(catalogue.calls(of: "/photos") == 3)
-  }
-
-  @Test func withoutANetworkAFreshListIsThePageThatWasKept() throws {
-    try allowKeeping()
-    _ = try run(["home"])
-    catalogue.server.stop()
-    #expect(try run(["home --fresh"]).output.contains(" · offline, as of "))
   }
 
   @Test func anotherKeyOrNoCacheCostsACall() throws {
@@ -109,29 +78,6 @@ import Testing
     #expect(files(in: ".cache/picterest/answers").filter { $0.hasSuffix(".answer") }.count == 1)
   }
 
-  @Test func anAnswerThatCannotBeReadDoesNotStayAsLongAsTheServerAllows() throws {
-    catalogue.server.script(
-      "/photos",
-      .respond(headers: ["Content-Type": "application/json", "Cache-Control": "max-age=86400"], text: "[{"))
-    #expect(try run(["home"]).exitCode == 69)
-    #expect(files(in: ".cache/picterest/answers") == [])
-    catalogue.scriptPhotos()
-    #expect(try run(["home"]).exitCode == 0)
-  }
-
-  @Test func whenTheCallsAreUsedUpThatIsAnError() throws {
-    _ = try run(["home"])
-    catalogue.server.script("/photos", .respond(403, text: "Rate Limit Exceeded"))
-    #expect(try run(["home"]).exitCode == 75)
-  }
-
-  @Test func everyDownloadReportIsSent() throws {
-    try allowKeeping()
-    _ = try run(["home", "star 1", "unstar 1", "trash", "purge 1 --yes"])
-    _ = try run(["home", "star 1"])
-    #expect(catalogue.calls(of: "/photos/photo-1/download") == 2)
-  }
-
   // MARK: The folder
 
   @Test func theCacheIsWhereTheFlagOrTheVariableSays() throws {
@@ -150,15 +96,6 @@ import Testing
     let wrong = try run(["home"], environment: ["PICTEREST_CACHE_MB": "many"])
     #expect(wrong.exitCode == 78)
     #expect(wrong.errors.contains("PICTEREST_CACHE_MB takes a number of MiB"))
-  }
-
-  @Test func aCacheThatCannotBeWrittenDoesNotKeepAPhotoFromBeingSaved() throws {
-    try Data().write(to: folder.url.appending(path: "file"))
-    let outcome = try run(["home", "star 1"], flags: ["--cache-dir", "file"])
-    #expect(outcome.exitCode == 0)
-    #expect(outcome.output.contains("is saved"))
-    let remark = "Nothing that is fetched is kept for the next time"
-    #expect(outcome.errors.components(separatedBy: remark).count == 2)
   }
 
   @Test func aCacheInTheLibrarysFolderIsRefused() throws {

@@ -6,15 +6,7 @@ import Testing
 /// What is reported as saved survives a power cut.
 ///
 /// That depends on syncs and their order, and `strace` sees both.
-@Suite(.onThreadsThatMayWait) struct DurabilityTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class DurabilityTests: ProgramSuite {
   /// Runs commands and returns the calls that they made to make files durable.
   ///
   /// There is no cache unless the environment gives it a size.

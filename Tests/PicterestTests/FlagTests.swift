@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// The flags of the program itself.
-@Suite(.onThreadsThatMayWait) struct FlagTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class FlagTests: ProgramSuite {
   @Test(arguments: [["--version"], ["--help"]])
   func versionAndHelpGoToStandardOutput(arguments: [String]) throws {
     let outcome = try program.run(arguments)
@@ -113,11 +105,6 @@ import Testing
     #expect(error == ["code": "usage", "message": sentence])
   }
 
-  @Test func aReplacementCharacterThatWasTypedIsText() throws {
-    let outcome = try program.run(["--data-dir", "x\u{FFFD}", "saved"])
-    #expect(outcome.exitCode == 0)
-  }
-
   /// A folder from another system may have a decomposed name.
   @Test func aFolderThatIsTypedComposedIsFoundUnderItsOwnName() throws {
     let name = "\u{1100}\u{1161}"
@@ -132,45 +119,6 @@ import Testing
     #expect(try program.run(["--data-dir", library, "-f", file]).output.contains("\"here\""))
   }
 
-  @Test func theProgramMayBeInAFolderWhoseNameIsNotUTF8() throws {
-    let process = program.process([])
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", "bad=$(printf '\\377'); ln -s \"$0\" \"$bad\" && exec ./\"$bad\" help",
-      PicterestProgram.url(of: "picterest").plainPath,
-    ]
-    #expect(try RunningProgram(process).outcome().exitCode == 0)
-  }
-
-  @Test(arguments: [
-    (["--colour", "never"], "There is no option \"--colour\". Did you mean --color?"),
-    (["home", "--color", "nevr"], "--color does not take \"nevr\". Did you mean never?"),
-    (["--width", "abc"], "--width takes a number of cells from 20 to 1000, not \"abc\"."),
-    (
-      ["star", "Dwu85P9SOIk", "--foo"],
-      "Neither star nor picterest has an option \"--foo\". "
-        + "A word that begins with - goes after --, as in: picterest star Dwu85P9SOIk -- --foo"
-    ),
-  ])
-  func aWrongFlagIsExplainedAsAWrongCommandIs(arguments: [String], sentence: String) throws {
-    let outcome = try program.run(arguments)
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.output == "")
-    #expect(outcome.errors == "picterest: \(sentence)\n")
-  }
-
-  @Test(arguments: [["--foo", "--help"], ["--version", "--foo"], ["-help"]])
-  func helpAndVersionArePrintedWhateverElseIsWrong(arguments: [String]) throws {
-    let outcome = try program.run(arguments)
-    #expect(outcome.exitCode == 0 && outcome.errors == "" && outcome.output.contains("picterest"))
-  }
-
-  @Test func helpListsTheChoicesOfAFlagOnce() throws {
-    let help = try program.run(["--help"]).output
-    #expect(help.split(separator: "always").count == 2)
-    #expect(help.split(separator: "emacs").count == 3, "the values and the default")
-  }
-
   @Test func aScriptIsToldWhichFlagIsWrong() throws {
     let outcome = try program.run(["--json", "--width", "3"])
     #expect(
@@ -178,18 +126,5 @@ import Testing
         == #"{"command":null,"error":{"code":"usage","message":"--width takes a number of cells from 20 to 1000, "#
         + #"not \"3\"."},"file":null,"line":null}"#
         + "\n")
-  }
-
-  @Test(arguments: [["--json", "--version"], ["--json", "--help"]])
-  func versionAndHelpAreTextEvenWithJSON(arguments: [String]) throws {
-    let outcome = try program.run(arguments)
-    #expect(outcome.exitCode == 0)
-    #expect(outcome.output.contains("picterest"))
-  }
-
-  @Test func afterTwoDashesJSONIsNotAFlag() throws {
-    let outcome = try program.run(["--width", "3", "--", "--json"])
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.errors == "picterest: --width takes a number of cells from 20 to 1000, not \"3\".\n")
   }
 }

@@ -6,15 +6,7 @@ import Testing
 @testable import picterest
 
 /// `graph`, in the program as it is composed.
-@Suite(.onThreadsThatMayWait) struct GraphTests {
-  private let program: PicterestProgram
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class GraphTests: ProgramSuite {
   private struct Graph: Decodable {
     struct Edge: Decodable, Hashable {
       var from: String
@@ -87,7 +79,9 @@ import Testing
   }
 
   @Test func codeIsNeverWrapped() throws {
-    let lines = { try program.commands($0, flags: ["--width", "40"]).output.split(separator: "\n") }
+    let lines = { [program] in
+      try program.commands($0, flags: ["--width", "40"]).output.split(separator: "\n")
+    }
     let wide = try program.commands("graph --modules --dot").output.split(separator: "\n")
     #expect(try lines("graph --modules --dot") == wide)
     let code = Lesson(1)?.lines.filter { $0.spans.first?.style == .code }.map(\.text.text) ?? []

@@ -4,16 +4,8 @@ import TestSupport
 import Testing
 
 /// Where the access key comes from, where it is sent, and where it is never sent.
-@Suite(.onThreadsThatMayWait) struct KeyTests {
+@Suite(.onThreadsThatMayWait) final class KeyTests: ProgramSuite {
   private static let key = "a-key-that-must-stay-secret"
-
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
 
   private var keyFile: URL { program.home.appending(path: ".config/picterest/access-key") }
 
@@ -45,15 +37,6 @@ import Testing
     #expect(!(outcome.output + outcome.errors).contains(Self.key))
   }
 
-  @Test func aRedirectToAnotherServerDoesNotSendItTheKey() throws {
-    let elsewhere = try ScriptedCatalogue()
-    let catalogue = try ScriptedCatalogue()
-    catalogue.server.script("/photos", .redirect(to: elsewhere.origin + "/photos"))
-    let outcome = try program.commands("home", flags: ["--api", catalogue.origin])
-    #expect(outcome.exitCode == 69)
-    #expect(elsewhere.server.record.requests.isEmpty)
-  }
-
   // MARK: From the environment and the file
 
   @Test func aKeySelectsUnsplashAndIsNotShown() throws {
@@ -65,18 +48,6 @@ import Testing
       #expect(!(outcome.output + outcome.errors).contains(Self.key))
     }
     #expect(try program.commands("status", flags: ["--demo"]).output.hasPrefix("Photos: demo catalogue"))
-  }
-
-  @Test(arguments: [0o644, 0o640, 0o604, 0o666, 0o620])
-  func aKeyFileThatOthersCanReadOrWriteIsRefused(mode: Int) throws {
-    try writeKeyFile(Self.key, mode: mode)
-    let outcome = try program.commands("home")
-    #expect(outcome.exitCode == 78)
-    #expect(
-      outcome.errors
-        == "picterest: The key file \"\(keyFile.plainPath)\" can be read by others. Type: chmod 600 \"\(keyFile.plainPath)\"\n"
-    )
-    #expect(outcome.output == "")
   }
 
   @Test(arguments: ["\(key)\nX-Injected: yes", "\(key)\r\n", "two words \(key)", "\(key)열쇠", "\(key)\u{7F}"])

@@ -5,15 +5,7 @@ import Testing
 @testable import picterest
 
 /// Texts that are taller than the window at a prompt, such as `lesson 3`, in a pager.
-@Suite(.onThreadsThatMayWait) struct LessonPagerTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class LessonPagerTests: ProgramSuite {
   private func session(pager: String) throws -> TerminalSession {
     try TerminalSession(program, environment: ["PAGER": pager])
   }

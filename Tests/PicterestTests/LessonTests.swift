@@ -5,15 +5,7 @@ import Testing
 @testable import picterest
 
 /// `lesson`, in the program.
-@Suite(.onThreadsThatMayWait) struct LessonTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class LessonTests: ProgramSuite {
   @Test func theTextsAreThoseOfTheChaptersInTheirOrder() throws {
     let chapters = try FileManager.default.contentsOfDirectory(
       atPath: LessonText.root.appending(path: "Lessons").path()

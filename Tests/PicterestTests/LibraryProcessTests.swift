@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// A library that several processes share, or that cannot be used.
-@Suite(.onThreadsThatMayWait) struct LibraryProcessTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class LibraryProcessTests: ProgramSuite {
   private var library: LibraryFolder { LibraryFolder(folder: program.dataFolder) }
 
   // MARK: Two at once

@@ -3,13 +3,9 @@ import TestSupport
 import Testing
 
 /// `memo 1` at a prompt, with a script in the place of the editor.
-@Suite(.onThreadsThatMayWait) struct MemoEditorTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
+@Suite(.onThreadsThatMayWait) final class MemoEditorTests: ProgramSuite {
+  override init() throws {
+    try super.init()
     _ = try program.commands("home", "star 1 \"old\"", flags: ["--demo"])
   }
 

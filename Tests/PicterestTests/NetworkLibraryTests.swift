@@ -3,17 +3,7 @@ import TestSupport
 import Testing
 
 /// When the program opens libcurl, which takes longer than most commands; `strace` sees it.
-@Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct NetworkLibraryTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-  private let catalogue: ScriptedCatalogue
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-    catalogue = try ScriptedCatalogue()
-  }
-
+@Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) final class NetworkLibraryTests: CatalogueSuite {
   private func opensLibcurl(_ arguments: [String]) throws -> Bool {
     _ = try traced(arguments).finish()
     return try hasOpenedLibcurl()

@@ -4,15 +4,9 @@ import TestSupport
 import Testing
 
 /// A photo's id, or the address of its page, in place of its number.
-@Suite(.onThreadsThatMayWait) struct PhotoNameTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-  private let catalogue: ScriptedCatalogue
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-    catalogue = try ScriptedCatalogue()
+@Suite(.onThreadsThatMayWait) final class PhotoNameTests: CatalogueSuite {
+  override init() throws {
+    try super.init()
     for id in [Self.lake, Self.dashed] { catalogue.scriptPhoto(id) }
   }
 
@@ -27,12 +21,6 @@ import Testing
     catalogue.server.record.requests.map(\.path).filter { !$0.hasPrefix("/images/") }
   }
 
-  @Test func aPhotoThatNoListHasIsShownWithOneCall() throws {
-    let outcome = try run("show \(Self.lake)")
-    #expect(outcome.errors == "" && outcome.output.hasPrefix("☆ Photo \(Self.lake) · 8×8 · Amy Rivers\n"))
-    #expect(calls() == ["/photos/\(Self.lake)"])
-  }
-
   @Test func aPhotoThatNoListHasIsStarredWithOneCallAndItsReport() throws {
     let outcome = try run("star \(Self.lake) \"light for the kitchen\"", "saved", "unstar \(Self.lake)")
     #expect(outcome.exitCode == 64, "unstar is not a command of Saved")
@@ -44,11 +32,6 @@ import Testing
         == "☆ The photo by Amy Rivers is no longer in the library; its memo was \"light for the kitchen\". Type undo to bring it back.\n"
     )
     #expect(calls().count == 2)
-  }
-
-  @Test func theAddressOfAPageMeansItsPhoto() throws {
-    let outcome = try run("star \(catalogue.origin)/photos/a-lake-\(Self.lake)?utm_source=x#top a lake")
-    #expect(outcome.output == "★ The photo by Amy Rivers is saved: \"a lake\"\n")
   }
 
   @Test func anIDMayBeginWithAHyphen() throws {
@@ -79,15 +62,6 @@ import Testing
     #expect(other.exitCode == 69 && other.errors.contains("Cannot reach \(catalogue.address)"))
   }
 
-  @Test func aSavedPhotoCanBeUsedWhateverTheSource() throws {
-    _ = try run("star \(Self.lake) \"light\"")
-    let commands = [
-      "star \(Self.lake) dark", "saved", "delete \(catalogue.origin)/photos/\(Self.lake) --yes",
-    ]
-    let outcome = try program.run(["--demo"] + commands.flatMap { ["-c", $0] })
-    #expect(outcome.errors == "" && outcome.output.contains("its memo is now \"dark\""))
-  }
-
   @Test func theAddressOfAnotherSourceIsRefusedWithoutACall() throws {
     let outcome = try run("show https://photos.example/photos/\(Self.lake)")
     #expect(
@@ -98,34 +72,6 @@ import Testing
     #expect(demo.exitCode == 1 && demo.errors.contains("but this session uses the demo catalogue."))
   }
 
-  @Test func anIDThatNothingKnowsIsQuoted() throws {
-    let outcome = try run("show abc", "unstar \(Self.lake)", "show AAAAAAAAAAA", flags: ["--keep-going"])
-    #expect(
-      outcome.errors == """
-        picterest: "abc" is neither a photo's number nor its id. Type a number from the list, an id of 11 \
-        characters, or the address of a photo's page.
-        picterest: The library has no photo "\(Self.lake)". Type saved to see what is in it.
-        picterest: \(catalogue.address) has no photo "AAAAAAAAAAA". Check the id, or take a number from a list.
-
-        """)
-    #expect(outcome.exitCode == 64 && calls() == ["/photos/AAAAAAAAAAA"])
-  }
-
-  @Test func aScriptReadsNullForTheNumberOfAPhotoThatIsNotInTheList() throws {
-    let outcome = try run(
-      "star \(Self.lake)", "home", "star photo-2", "show \(Self.lake)", flags: ["--json"])
-    let objects = try outcome.objects()
-    #expect(objects[0]["number"] is NSNull && objects[0]["id"] as? String == Self.lake)
-    #expect(objects[2]["number"] as? Int == 2 && objects[2]["id"] as? String == "photo-2")
-    let photo = try #require(objects[3]["photo"] as? [String: Any])
-    #expect(photo["number"] is NSNull && photo["label"] as? String == "Photo \(Self.lake)")
-  }
-
-  @Test func whereACommandTakesNoPhotoTheWordIsTheMemo() throws {
-    let outcome = try run("show \(Self.lake)", "star \(Self.dashed)")
-    #expect(outcome.output.hasSuffix("★ The photo by Amy Rivers is saved: \"\(Self.dashed)\"\n"))
-  }
-
   @Test func aPhotoCanBeNamedInWordsAfterTheProgram() throws {
     let api = ["--api", catalogue.origin]
     #expect(try program.run(api + ["show", Self.dashed]) == run("show \(Self.dashed)"))
@@ -133,11 +79,6 @@ import Testing
     #expect(try outcome.objects().first?["memo"] as? String == "light  for #5")
     let address = try program.run(["show", "https://unsplash.com/photos/a-lake-Dwu85P9SOIx?utm=x"])
     #expect(address.exitCode == 1 && address.errors.contains("but this session uses the demo catalogue."))
-  }
-
-  @Test func aPromptPointsAtAnIDThatNothingKnows() throws {
-    let session = try TerminalSession(program, ["--api", catalogue.origin])
-    #expect(try session.command("show abc").lines.first == "           ^^^")
   }
 
   /// The photos of a server on this machine may be of another source, as those of `picterest-serve` are.

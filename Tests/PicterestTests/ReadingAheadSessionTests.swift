@@ -116,28 +116,6 @@ import Testing
     #expect(ContinuousClock.now - begun < .seconds(15))
   }
 
-  @Test func withFewerThanTwoHundredCallsLeftOnlyTheTopicsAreFetched() throws {
-    script(callsLeft: 199)
-    let session = try session()
-    try waitForAnswers(1)
-    for _ in 1...2 { try session.command("topics", until: "topics> ") }
-    // The next prompt would go on after a fifth of a second.
-    Thread.sleep(forTimeInterval: 0.5)
-    try session.type("quit\r")
-    #expect(try session.end() == .exited(0))
-    #expect(paths == ["/topics"])
-  }
-
-  @Test func aFailureIsSilentAndTheCommandAsksAgain() throws {
-    server.script("/topics", .respond(500, text: "oops"))
-    let session = try session()
-    try server.blockUntil { $0.requests.count == 1 }
-    #expect(!(try session.command("help next")).text.contains("500"))
-    script(callsLeft: 100)
-    #expect(try session.command("topics", until: "topics> ").lines.first?.contains("The sea") == true)
-    #expect(paths == ["/topics", "/topics"])
-  }
-
   @Test func withoutAPromptNothingIsReadAhead() throws {
     let api = ["--api", server.origin()]
     #expect(try program.run(api + ["-c", "help", "-c", "status"]).exitCode == 0)

@@ -4,17 +4,7 @@ import TestSupport
 import Testing
 
 /// The program with a server that misbehaves.
-@Suite(.onThreadsThatMayWait) struct ServerFailureTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-  private let catalogue: ScriptedCatalogue
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-    catalogue = try ScriptedCatalogue()
-  }
-
+@Suite(.onThreadsThatMayWait) final class ServerFailureTests: CatalogueSuite {
   private func run(_ commands: String...) throws -> PicterestProgram.Outcome {
     try program.run(["--json", "--api", catalogue.origin] + commands.flatMap { ["-c", $0] })
   }
@@ -122,30 +112,6 @@ import Testing
     #expect(catalogue.calls(of: report) == failed + 1)
   }
 
-  @Test(arguments: [
-    LoopbackBehaviour.redirect(to: "http://127.0.0.1:1/elsewhere"), .respond(410, text: "gone"),
-    .respond(text: String(repeating: "a", count: 8 << 20 + 1)),
-  ])
-  func aSessionMakesAtMostFiveCallsForPendingReports(behaviour: LoopbackBehaviour) throws {
-    let many = try ScriptedCatalogue(count: 8)
-    let reports = (1...8).map { "/photos/photo-\($0)/download" }
-    func calls() -> [Int] { reports.map(many.calls) }
-    for report in reports { many.server.script(report, .respond(503, text: "later")) }
-    let api = ["--json", "--api", many.origin, "-c", "home"]
-    #expect(try program.run(api + (1...8).flatMap { ["-c", "star \($0)"] }).exitCode == 0)
-    let before = calls()
-    for report in reports { many.server.script(report, behaviour) }
-    #expect(try program.run(api).exitCode == 0)
-    let after = calls()
-    let called = zip(after, before).map { $0 - $1 }
-    #expect(called.sorted() == [0, 0, 0, 1, 1, 1, 1, 1])
-    // Those that were left are first in the next session.
-    #expect(try program.run(api + ["-c", "status"]).objects().last?["pendingReports"] as? Int == 8)
-    let next = zip(calls(), after).map { $0 - $1 }
-    #expect(next.reduce(0, +) == 5)
-    #expect(zip(called, next).allSatisfy { $0 + $1 > 0 })
-  }
-
   private static let report = "/photos/photo-1/download"
 
   /// Stars a photo while the server takes no reports; afterwards it takes them.
@@ -155,12 +121,6 @@ import Testing
     #expect(try run("home", "star 1").exitCode == 0)
     catalogue.server.script(Self.report, .respond(text: "{}"))
     return catalogue.calls(of: Self.report)
-  }
-
-  @Test func aSessionThatFailsSendsPendingReportsToo() throws {
-    let failed = try leaveAReport()
-    #expect(try run("home", "show 99").exitCode == 1)
-    #expect(catalogue.calls(of: Self.report) == failed + 1)
   }
 
   @Test func starSaysThatItsReportIsStillToBeSentAndStatusHowManyAre() throws {
@@ -175,22 +135,6 @@ import Testing
     #expect(try outcome.objects().last?["pendingReports"] as? Int == 2)
   }
 
-  @Test(arguments: [302, 400, 401, 403, 429, 500, 503])
-  func aReportThatWasRefusedIsSentOnceInASession(status: Int) throws {
-    catalogue.server.script(Self.report, .respond(status, headers: ["Location": "http://127.0.0.1:1/"]))
-    let outcome = try run("home", "star 1", "unstar 1", "star 1", "home", "status")
-    #expect(outcome.exitCode == 0)
-    #expect(catalogue.calls(of: Self.report) == 1)
-    #expect(try outcome.objects().last?["pendingReports"] as? Int == 1)
-  }
-
-  @Test func aReportThatWasNotAnsweredIsTriedOnceMoreInASession() throws {
-    // Not a reset before the answer: libcurl sends a request again when a connection that it kept is closed.
-    catalogue.server.script(Self.report, .resetting(after: "{", of: 100))
-    #expect(try run("home", "star 1", "home", "status").exitCode == 0)
-    #expect(catalogue.calls(of: Self.report) == 2)
-  }
-
   @Test func aPendingReportIsAlsoSentFromAPrompt() throws {
     let failed = try leaveAReport()
     let session = try TerminalSession(program, ["--api", catalogue.origin])
@@ -202,13 +146,6 @@ import Testing
     try session.command("home")
     try session.type("quit\r")
     #expect(try session.end() == .exited(0))
-    #expect(catalogue.calls(of: Self.report) == failed + 1)
-  }
-
-  @Test func aPendingReportIsSentEvenIfTheServerDoesNotCountCalls() throws {
-    catalogue.scriptPhotos(countsCalls: false)
-    let failed = try leaveAReport()
-    #expect(try run("home").exitCode == 0)
     #expect(catalogue.calls(of: Self.report) == failed + 1)
   }
 }

@@ -4,15 +4,7 @@ import TestSupport
 import Testing
 
 /// The program with `--api` and `picterest-serve`.
-@Suite(.onThreadsThatMayWait) struct ServerTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class ServerTests: ProgramSuite {
   @Test func theMainCommandsWorkOverHTTPAndTheCreditNamesTheDemo() throws {
     let server = try DemoServer(in: folder)
     let outcome = try program.commands(

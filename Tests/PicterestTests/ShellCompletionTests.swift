@@ -6,13 +6,9 @@ import Testing
 @testable import picterest
 
 /// What shells complete with the scripts that the program writes for them.
-@Suite(.onThreadsThatMayWait) struct ShellCompletionTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
+@Suite(.onThreadsThatMayWait) final class ShellCompletionTests: ProgramSuite {
+  override init() throws {
+    try super.init()
     for name in ["a file", "afile"] { try Data().write(to: folder.url.appending(path: name)) }
     for name in ["a folder", "afolder"] {
       try FileManager.default.createDirectory(

@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// A command given as words on the program's command line.
-@Suite(.onThreadsThatMayWait) struct ShellWordTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class ShellWordTests: ProgramSuite {
   @Test func aCommandInWordsDoesTheSameAsAfterC() throws {
     for (words, line) in [
       (["search", "light", "--color", "red"], "search light --color red"),
@@ -31,32 +23,6 @@ import Testing
     let outcome = try program.run(["search", "light", "--color", "red", "--json", "--color", "never"])
     #expect(outcome.exitCode == 64, "Both are search's.")
     #expect(try program.run(["help", "--color", "always"]).output.contains("\u{1B}["))
-  }
-
-  @Test(arguments: ["two  words", "\"quoted\"", "it's", "#5", "back\\slash\\", "two\nlines", "「」“", "-", "~"])
-  func aWordIsNeverSplitOrUnquoted(word: String) throws {
-    let object = try program.run(["search", word, "--json"]).objects().first
-    #expect(object?["query"] as? String == word)
-    let both = try program.run(["search", word, "light", "--json"]).objects().first
-    #expect(both?["query"] as? String == word + " light")
-  }
-
-  @Test func afterTwoDashesAWordIsNoFlag() throws {
-    #expect(
-      try program.run(["search", "--json", "--", "--color"]).objects().first?["query"] as? String == "--color"
-    )
-    #expect(
-      try program.run(["--json", "--", "search", "--json"]).objects().first?["query"] as? String == "--json")
-  }
-
-  @Test(arguments: ["-qqq", "--qqq", "-qqq "]) func afterTwoDashesFindLooksForAWordWithADash(word: String)
-    throws
-  {
-    #expect(try program.commands("home", "star 1 \"dark\"", "star 2 \"my -qqq\"").exitCode == 0)
-    let found = try program.run(["--json", "find", "--", word]).objects().first
-    #expect((found?["photos"] as? [[String: Any]])?.map { $0["memo"] as? String } == ["my -qqq"])
-    let rest = try program.run(["--json", "find", "-qqq"]).objects().first
-    #expect((rest?["photos"] as? [[String: Any]])?.map { $0["memo"] as? String } == ["dark"])
   }
 
   @Test func noPromptIsShownAndStandardInputIsNotRead() throws {
@@ -119,10 +85,6 @@ import Testing
     #expect(json.exitCode == 64 && json.errors.contains("\"error\":{"))
   }
 
-  @Test func aCommandInFullWidthLettersHasItsFlags() throws {
-    #expect(try program.run(["ｈｏｍｅ", "--fresh"]).exitCode == 0)
-  }
-
   @Test func aPhotoIsNamedByItsID() throws {
     let found = try program.run(["search", "light", "--json"]).objects().first
     let photo = try #require((found?["photos"] as? [[String: Any]])?.first)
@@ -147,14 +109,6 @@ import Testing
     #expect(saved?.map { $0["memo"] as? String } == ["newest"])
     #expect(try program.run(["delete", "2", "--yes"]).exitCode == 1)
     #expect(try program.run(["delete", id, "--yes"]).exitCode == 1)
-  }
-
-  @Test func numbersToTagAreThoseInSaved() throws {
-    _ = try program.commands("home", "star 3 \"first\"", "star 1 \"second\"")
-    #expect(try program.run(["tag", "1", "+new"]).exitCode == 0)
-    #expect(try program.run(["tag", "1-2", "+sea"]).exitCode == 0)
-    let saved = try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
-    #expect(saved?.map { $0["libraryTags"] as? [String] } == [["new", "sea"], ["sea"]])
   }
 
   @Test func aPhotoInTheTrashIsSaidToBeThere() throws {
@@ -197,43 +151,9 @@ import Testing
     #expect(query as? String == "--help")
   }
 
-  @Test func anIDMayBeginWithADash() throws {
-    for id in ["-abcdefghij", "--bcdefghij"] {
-      let outcome = try program.run(["show", id])
-      #expect(outcome.exitCode == 1 && outcome.errors.contains(id))
-    }
-  }
-
-  @Test func afterAnIDDigitsAreAMemo() throws {
-    #expect(try program.run(["star", "--", "3"]).exitCode == 1)
-    #expect(try program.run(["star", "3", "2026"]).exitCode == 64)
-    for words in [["2026"], ["--", "2026"], ["20", "26"]] {
-      #expect(try program.run(["star", "abcdefghijk"] + words).exitCode == 1, "There is no such photo.")
-    }
-  }
-
-  @Test func aSecondIDBeforeAMemoIsNoPartOfIt() throws {
-    for verb in ["star", "memo"] {
-      let outcome = try program.run([verb, "nPCo9Zm4uqU", "0duOYva_Qu6", "kitchen light"])
-      #expect(outcome.exitCode == 64 && outcome.errors.contains("\(verb) takes one"), "\(outcome.errors)")
-    }
-    #expect(try program.run(["star", "abcdefghijk", "PHOTOGRAPHY", "of the sea"]).exitCode == 1)
-  }
-
   @Test func aTextOfWhichNothingCanBeSeenClearsAMemo() throws {
     #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
     #expect(try program.run(["memo", "1", "\u{200B}"]).output.contains("has no memo now"))
-  }
-
-  @Test func findShowsInAPipeWhatMatched() throws {
-    #expect(try program.commands("home", "star 1 \"old\"").exitCode == 0)
-    let description =
-      try #require(
-        try program.run(["saved", "--json"]).objects().first?["photos"] as? [[String: Any]]
-      ).first?["description"] as? String
-    let word = try #require(description?.split(separator: " ").first.map(String.init))
-    let row = try program.run(["find", word]).output.split(separator: "\n").first
-    #expect(row?.hasPrefix("1 ★ \(description ?? "") · ") == true, "\(row ?? "")")
   }
 
   @Test func aNumberIsRefusedBecauseNoListIsShown() throws {
@@ -249,20 +169,6 @@ import Testing
     #expect(
       try program.run(["unstar", "1-3"]).errors.hasSuffix(
         "Type the photo's id, or its number in saved: picterest delete 1-3\n"))
-  }
-
-  @Test(arguments: [
-    ["serach", "sea", "--color", "blue"], ["serach", "--fresh"], ["serach", "--json", "--limit", "3"],
-  ])
-  func aMistypedCommandIsNamedAndNotItsOptions(words: [String]) throws {
-    let outcome = try program.run(words)
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("There is no command") && outcome.errors.contains("Did you mean search?"))
-  }
-
-  @Test(arguments: [("#a", "'#a'"), ("it's", "'it'\\''s'"), ("a;b", "'a;b'"), ("sea", "sea")])
-  func whatToTypeAtAShellIsQuotedForIt(word: String, quoted: String) throws {
-    #expect(try program.run(["saved", word]).errors.hasSuffix("type picterest find \(quoted)\n"))
   }
 
   @Test func aDashAsTheMemoMeansStandardInput() throws {

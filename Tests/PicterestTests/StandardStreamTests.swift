@@ -3,15 +3,7 @@ import TestSupport
 import Testing
 
 /// The program, started with closed streams.
-@Suite(.onThreadsThatMayWait) struct StandardStreamTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class StandardStreamTests: ProgramSuite {
   /// - Parameter closing: The redirections of a shell that close streams.
   private func run(closing: String, _ arguments: String...) throws -> PicterestProgram.Outcome {
     let process = program.process([])

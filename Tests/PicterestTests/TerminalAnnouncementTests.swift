@@ -3,13 +3,9 @@ import TestSupport
 import Testing
 
 /// What a prompt announces about the changes of another session.
-@Suite(.onThreadsThatMayWait) struct TerminalAnnouncementTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
+@Suite(.onThreadsThatMayWait) final class TerminalAnnouncementTests: ProgramSuite {
+  override init() throws {
+    try super.init()
     // A library without photos: a session hears of changes once it has opened one.
     _ = try program.commands("home", "star 5", "unstar 5")
   }
@@ -48,37 +44,5 @@ import Testing
     try session.wait("the news") { $0.text.contains(Self.news) }
     try session.type("\t")
     try session.wait("the memo") { $0.text.contains("\"a third one\"") }
-  }
-
-  @Test func anAnnouncementFitsTheWindow() throws {
-    let session = try TerminalSession(program)
-    session.resize(columns: 40)
-    try session.command("home")
-    try session.type("s")
-    try starElsewhere()
-    try session.wait("the news in two lines") {
-      $0.text.contains("Another session changed the library: 1\nphoto saved now.\nhome> s")
-    }
-  }
-
-  @Test func withJSONAnAnnouncementIsARemark() throws {
-    let session = try TerminalSession(program, ["--json"])
-    try session.command("home")
-    try session.type("s")
-    try starElsewhere()
-    try session.wait("the remark") { $0.text.contains("{\"remark\":\"\(Self.news)\"}\n") }
-  }
-
-  @Test func atAPlainPromptAnAnnouncementWaitsForTheNextPrompt() throws {
-    let session = try TerminalSession(program, ["--plain"])
-    try session.command("home")
-    try starElsewhere()
-    var answer = try session.command("help next")
-    let deadline = ContinuousClock.now + .seconds(600)
-    while !answer.text.contains(Self.news), .now < deadline {
-      #expect(answer.lines.count == 3)
-      answer = try session.command("help next")
-    }
-    #expect(answer.text.hasSuffix("\(Self.news)\nhome> "))
   }
 }

@@ -3,16 +3,8 @@ import TestSupport
 import Testing
 
 /// Which commands the program remembers from one session to the next.
-@Suite(.onThreadsThatMayWait) struct TerminalHistoryTests {
+@Suite(.onThreadsThatMayWait) final class TerminalHistoryTests: ProgramSuite {
   private static let up = "\u{1B}[A"
-
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
 
   private var historyFile: URL { program.home.appending(path: ".local/state/picterest/history") }
 
@@ -42,24 +34,6 @@ import Testing
     try session("help", environment: ["XDG_STATE_HOME": state.plainPath])
     #expect(try mode(of: state.appending(path: "picterest/history")) == 0o600)
     #expect(!FileManager.default.fileExists(atPath: historyFile.plainPath))
-  }
-
-  @Test func upRecallsTheLastCommandInANewSession() throws {
-    try session("help star", "home")
-    let session = try TerminalSession(program)
-    try session.type(Self.up)
-    try session.wait("the last command") { $0.text.hasSuffix("home") }
-    try session.type(Self.up + "\r")
-    #expect(try session.answer().lines.first?.contains("star") == true)
-  }
-
-  @Test func upFindsTheCommandThatBeginsWithTheTextBeforeTheCursor() throws {
-    try session("help star", "home")
-    let session = try TerminalSession(program)
-    try session.type("he" + Self.up)
-    try session.wait("the command that begins with it") { $0.text.hasSuffix("help star") }
-    try session.type("\r")
-    #expect(try session.answer().lines.first?.contains("star") == true)
   }
 
   @Test func answersPrivateLinesAndKeysAreNotKept() throws {

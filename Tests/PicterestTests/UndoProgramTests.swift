@@ -5,15 +5,7 @@ import Testing
 @testable import picterest
 
 /// What `undo` and `back` do to the lists of Saved, in the whole program.
-@Suite(.onThreadsThatMayWait) struct UndoProgramTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-  }
-
+@Suite(.onThreadsThatMayWait) final class UndoProgramTests: ProgramSuite {
   private func run(_ commands: String...) throws -> PicterestProgram.Outcome {
     try program.run(
       ["--demo", "--json", "--keep-going", "-c", "home", "-c", "star 1 \"light\"", "-c", "star 2 \"dark\""]

@@ -4,15 +4,9 @@ import TestSupport
 import Testing
 
 /// A session whose calls of the hour are used up in the middle of a list.
-@Suite(.onThreadsThatMayWait) struct UsedUpCallsTests {
-  private let folder: TemporaryFolder
-  private let program: PicterestProgram
-  private let catalogue: ScriptedCatalogue
-
-  init() throws {
-    folder = try TemporaryFolder()
-    program = PicterestProgram(home: folder.url)
-    catalogue = try ScriptedCatalogue()
+@Suite(.onThreadsThatMayWait) final class UsedUpCallsTests: CatalogueSuite {
+  override init() throws {
+    try super.init()
     catalogue.server.script(
       "/photos",
       .respond(

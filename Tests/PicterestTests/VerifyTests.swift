@@ -67,24 +67,6 @@ import Testing
     #expect(try library.rows().count == 12)
   }
 
-  @Test func aPhotoThatIsGoneIsWithdrawnAtTheSecondLookAnHourLater() throws {
-    try starAll()
-    try FileManager.default.removeItem(at: url(1))
-    catalogue.server.script("/images/photo-1", .respond(404, text: ""))
-    catalogue.server.script("/photos/photo-1", .respond(404, text: ""))
-    let first = try run("verify")
-    #expect(first.exitCode == 70)
-    #expect(try first.objects().first?["withdrawn"] as? Int == 0)
-    try library.sql("UPDATE savedPhoto SET missingSince = missingSince - 3600 WHERE photoID = 'photo-1'")
-    #expect(try run("verify").objects().first?["withdrawn"] as? Int == 1)
-    catalogue.scriptPhoto("photo-1")
-    #expect(try run("verify").exitCode == 0)
-    #expect(
-      try library.sql(
-        "SELECT count(*) AS n FROM savedPhoto WHERE missingSince NOT NULL OR withdrawnAt NOT NULL")
-        == "[{\"n\":0}]\n")
-  }
-
   @Test func whereThereIsNoLibraryTheCheckFailsAndNothingIsMade() throws {
     let outcome = try program.run(["-c", "verify"])
     #expect(outcome.output == "" && outcome.exitCode == 1)

@@ -120,21 +120,11 @@ import Testing
     #expect(presenter.messages == [Detail.UnstarPhoto.Response(result: .success(removed))])
   }
 
-  @Test func aMemoNeedsAPhotoInTheLibrary() async {
-    await makeSUT("p2").updateMemo(request: .init(memo: "memo"))
-    #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .failure(.library(.notSaved)))])
-  }
-
   @Test func updateMemoChangesTheLibrary() async {
     await makeSUT("p1").updateMemo(request: .init(memo: "new"))
     #expect(library.photos.first?.memo == "new")
     let updated = UpdatedMemo(photo: .make(3, id: "p1"), memo: "new")
     #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
-  }
-
-  @Test func aMemoOfBlanksClearsTheMemo() async {
-    await makeSUT("p1").updateMemo(request: .init(memo: " \t"))
-    #expect(library.photos.first?.memo == "")
   }
 
   @Test func theCreditNeedsNoWorker() async {

@@ -232,17 +232,6 @@ import Testing
     #expect(sut.memoOnShow == "again")
   }
 
-  @Test func aReportThatIsStillToBeSentIsARemark() {
-    let result = StarResult(outcome: .starred, memo: "", reportFailure: .photos(.timedOut))
-    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "Saved.")
-    makeSUT().displayStarredPhoto(viewModel: .init(result: .success(star)))
-    #expect(
-      output.messages == [
-        .show(["★ Saved."]),
-        .remark("photos.test was too slow to take the download report. It will be sent later."),
-      ])
-  }
-
   private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
   @Test func failuresAreReported() {

@@ -34,12 +34,6 @@ import Testing
       ])
   }
 
-  @Test func fetchPhotosAsksForPageOneAndNeverForPageZero() async {
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2))])
-    await makeSUT(photos).fetchPhotos(request: .init())
-    #expect(photos.calls == [.photos(page: 1)])
-  }
-
   @Test func allPagesOfAFreshListAreAskedForAndNoneOfTheNextList() async {
     let photos = PhotosWorkerDouble(
       pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3))])
@@ -61,15 +55,6 @@ import Testing
     await sut.fetchPhotos(request: .init(isFresh: true))
     await sut.fetchNextPage(request: .init())
     #expect(photos.calls.last == .photos(page: 2))
-  }
-
-  @Test func fetchPhotosAgainStartsOver() async {
-    let sut = makeSUT(
-      PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2)), 2: .success(.make(16...30, next: 3))]))
-    await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    await sut.fetchPhotos(request: .init())
-    #expect(list.feed.list.photos == Photo.many(1...15))
   }
 
   @Test func nextPageShowsOnlyNewPhotosAndContinuesTheNumbers() async {
@@ -98,43 +83,6 @@ import Testing
     #expect(list.feed.list.photos == Photo.many(1...5))
   }
 
-  @Test func aFailedFirstPageKeepsTheOldList() async {
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
-    let sut = makeSUT(photos)
-    await sut.fetchPhotos(request: .init())
-    photos.set(page: 1, to: .failure(.photos(.rateLimited(limit: 50))))
-    await sut.fetchPhotos(request: .init())
-    #expect(list.feed.list.photos == Photo.many(1...3))
-  }
-
-  @Test func aLibraryThatCannotBeReadIsAFailureAndNotAListWithoutStars() async {
-    let damaged = LibraryError.damaged(path: "/library", reason: "it is not a database")
-    library.set(failure: .library(damaged))
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(damaged)))])
-    #expect(list.feed.list.photos.isEmpty)
-  }
-
-  @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
-  func noCallIsMadeWhenTheLibraryCannotBeRead(error: LibraryError) async {
-    library.set(failure: .library(error))
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
-    let sut = makeSUT(photos)
-    await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    await sut.restorePhotos(request: .init())
-    #expect(photos.calls.isEmpty)
-  }
-
-  @Test func aListWithUnknownStarsIsNotKept() async {
-    library.set(failure: .library(.busy), of: [.savedAmong])
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
-    await sut.fetchPhotos(request: .init())
-    #expect(presenter.messages == [Home.FetchPhotos.Response(result: .failure(.library(.busy)))])
-    #expect(list.feed.isEmpty)
-  }
-
   @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let sut = makeSUT(photos)
@@ -144,20 +92,6 @@ import Testing
     #expect(
       presenter.messages.suffix(1) == [Home.RestorePhotos.Response(result: shown(1...3, hasMore: true))])
     #expect(photos.calls == [.photos(page: 1)])
-  }
-
-  @Test func comingBackSaysWhichPhotosAreOnTheLastPage() async {
-    let photos = PhotosWorkerDouble(pages: [
-      1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: 3)),
-      3: .success(.make(5...5, next: nil)),
-    ])
-    let sut = makeSUT(photos)
-    for _ in 1...3 { await sut.fetchNextPage(request: .init()) }
-    await sut.restorePhotos(request: .init())
-    #expect(
-      presenter.messages.suffix(1) == [
-        Home.RestorePhotos.Response(result: shown(1...5, before: 3, starred: [2], hasMore: false))
-      ])
   }
 
   @Test func comingBackToAnEmptyListFetchesTheFirstPage() async {

@@ -59,15 +59,4 @@ import Testing
     sut.displayRestoredPhotos(viewModel: .init(result: .failure(error)))
     #expect(output.messages == Array(repeating: .fail(error), count: 3))
   }
-
-  @Test func numbersOfAllPagesOnShowCanBeCompleted() {
-    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page)))
-    #expect(sut.numberedChoices.map(\.number) == [9, 10, 9, 10])
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(page)))
-    #expect(sut.numberedChoices.map(\.number) == [9, 10])
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page)))
-    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
-    #expect(sut.numberedChoices.map(\.number) == [9, 10])
-  }
 }

@@ -92,36 +92,11 @@ import Testing
     #expect(photographers.calls.isEmpty)
   }
 
-  @Test(arguments: [LibraryError.busy, .damaged(path: "/library", reason: "it is not a database")])
-  func noCallIsMadeWhenTheLibraryCannotBeRead(error: LibraryError) async {
-    library.set(failure: .library(error))
-    let photographers = photographers()
-    await makeSUT(photographers).showPhotos(request: .init())
-    #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.library(error)))])
-    #expect(photographers.calls.isEmpty)
-  }
-
   @Test func withoutTheProfileThePhotosAreNotKeptEither() async {
     let sut = makeSUT(photographers(profile: .failure(.photos(.timedOut))))
     await sut.showPhotos(request: .init())
     #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.timedOut)))])
     #expect(list.feed.isEmpty && sut.profile == nil)
-  }
-
-  @Test func aFailedPageLeavesTheListUnchangedAndIsRequestedAgain() async {
-    let photographers = photographers()
-    photographers.set(page: 2, to: .failure(.photos(.noPhotographer(username: "amy"))))
-    let sut = makeSUT(photographers)
-    await sut.showPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    #expect(
-      presenter.messages.suffix(1) == [
-        Photographer.FetchNextPage.Response(result: .failure(.photos(.noPhotographer(username: "amy"))))
-      ])
-    #expect(list.feed.list.photos == Photo.many(1...3))
-    photographers.set(page: 2, to: .success(.make(4...5)))
-    await sut.fetchNextPage(request: .init())
-    #expect(list.feed.list.photos == Photo.many(1...5))
   }
 
   @Test func aPhotographerWithoutPhotosIsKeptAndNotAskedForAgain() async {

@@ -40,22 +40,10 @@ import Testing
     #expect(try page(.make(source: .demo)).head.by.pages == ["https://amy.test"])
   }
 
-  @Test func thePhotosAreShownAsAnyList() throws {
-    let shown = ShownPhotos(photos: [.make()], starred: [:], hasMore: true)
-    #expect(try page(hasMore: true).feed == DisplayedFeed(shown))
-  }
-
   @Test func aPhotographerWithoutPhotosIsSaidToHaveNone() throws {
     #expect(try page(photos: []).feed.footer == "This photographer has no photos.")
     let feed = try page(photos: [], hasMore: true).feed
     #expect(feed.footer == "Nothing new on the next pages; type next to go on.")
-  }
-
-  @Test func afterTheLastPageThereAreNoMorePhotos() throws {
-    let shown = ShownPhotos(photos: [], starred: [:], hasMore: false)
-    sut.presentFetchedNextPage(response: .init(result: .success(.init(by: .make(), photos: shown))))
-    let page = try viewController.last(Photographer.FetchNextPage.ViewModel.self).result.get()
-    #expect(page.feed.footer == "There are no more photos.")
   }
 
   @Test func failuresAreShownAsSentences() {

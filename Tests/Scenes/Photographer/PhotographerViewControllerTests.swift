@@ -102,34 +102,6 @@ import Testing
       ])
   }
 
-  @Test func missingValuesAreNullAndNotLeftOut() {
-    let bare = Photographer.DisplayedProfile(.make(place: nil, total: nil))
-    sut.displayShownPhotos(viewModel: .init(result: .success(page(bare))))
-    #expect(
-      output.json.first?.hasPrefix(
-        #"{"age":null,"before":0,"by":{"name":"Amy Rivers","place":null,"total":null,"username":"amy"},"#)
-        == true)
-  }
-
-  @Test func aRemarkIsShownAfterTheList() {
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page(remark: "1 photo was left out."))))
-    #expect(output.messages.last == .remark("1 photo was left out."))
-  }
-
-  @Test func failuresAreReported() {
-    sut.displayShownPhotos(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .failure(Self.cancelled)))
-    #expect(output.messages == Array(repeating: .fail(Self.cancelled), count: 2))
-  }
-
-  @Test func numbersOfAllPagesOnShowCanBeCompleted() {
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page())))
-    #expect(sut.numberedChoices.map(\.number) == [9, 9])
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
-    #expect(sut.numberedChoices.map(\.number) == [9])
-  }
-
   @Test func thePromptNamesThePhotographerByTheUsername() {
     #expect(sut.prompt == "photographer")
     sut.displayShownPhotos(viewModel: .init(result: .success(page())))

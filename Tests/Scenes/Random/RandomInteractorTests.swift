@@ -155,16 +155,6 @@ import Testing
     #expect(sut.deck.card == .make(1, id: "p1"))
   }
 
-  @Test func aFailedSelectionClearsTheOneBefore() async {
-    let sut = makeSUT(RandomWorkerDouble([.success(.make(1...1)), .success(RandomPhotos(photos: []))]))
-    await sut.openDeck(request: .init())
-    await sut.selectCard(request: .init())
-    #expect(sut.selectedPhoto == .make(1, id: "p1"))
-    await sut.skipCard(request: .init())
-    await sut.selectCard(request: .init())
-    #expect(sut.selectedPhoto == nil)
-  }
-
   @Test func withoutACardThereIsNothingToKeepOrToSelect() async {
     let sut = makeSUT(RandomWorkerDouble())
     await sut.keepCard(request: .init(memo: nil))

@@ -90,11 +90,6 @@ import Testing
     #expect(card.lastLine == footer && card.isLast == isLast)
   }
 
-  @Test func unreadablePhotosAreMentioned() throws {
-    let card = try card(ShownCard(card: .make(), unreadable: 2))
-    #expect(card.remark == "2 photos could not be read and were left out.")
-  }
-
   @Test func theThreeUseCasesThatShowACardShowItAlike() {
     let result = Result<ShownCard, Failure>.failure(.photos(.timedOut))
     sut.presentOpenedDeck(response: .init(result: result))
@@ -123,13 +118,6 @@ import Testing
       kept.next.remark
         == "There is no next card for now. This hour's 50 calls to photos.test are used up. Try again next hour."
     )
-  }
-
-  @Test func aCardThatCouldNotBeSavedIsAnError() {
-    sut.presentKeptCard(response: .init(result: .failure(.noCard())))
-    let error = DisplayedError(
-      .noCard, "There is no card here. Type random and other words, or random \"\" for photos of all kinds.")
-    #expect(viewController.messages == [Random.KeepCard.ViewModel(result: .failure(error))])
   }
 
   @Test func aSelectedCardIsPresentedWithoutAnErrorAndNoCardWithOne() {

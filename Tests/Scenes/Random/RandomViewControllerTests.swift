@@ -208,11 +208,6 @@ import Testing
     #expect(output.messages == [.fail(error), .fail(error), .fail(error)])
   }
 
-  @Test func aSuccessfulSelectionShowsNothing() {
-    sut.displaySelectedCard(viewModel: .init(error: nil))
-    #expect(output.messages.isEmpty)
-  }
-
   @Test func hostileTextsAreMadeHarmless() {
     let photo = Photo.make(description: "a\u{1B}[31mb\r\nc", photographer: "\u{1B}]0;pwned\u{07}Amy\u{202E}")
     let hostile = Random.DisplayedCard(

@@ -53,16 +53,6 @@ import Testing
       presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.notSaved)))])
   }
 
-  @Test func nothingIsAskedWhenTheLibraryCannotBeRead() async {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    library.set(failure: .library(.busy))
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
-    #expect(
-      presenter.messages.suffix(1) == [Saved.PrepareDeletion.Response(result: .failure(.library(.busy)))])
-  }
-
   @Test(arguments: [
     (Answer.yes, 1, Saved.AnsweredDeletion.deleted(.init(photo: .make(1, id: "p2"), memo: "memo 2"))),
     (.no, 2, .kept(.make(1, id: "p2"))),
@@ -97,14 +87,5 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(trashed))])
     await sut.deletePhoto(request: .init(photo: .number(2), answer: .yes))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p1"])
-  }
-
-  @Test func aDeletionThatFailsIsReported() async {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    library.set(failure: .library(.busy))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-    #expect(presenter.messages.suffix(1) == [Saved.DeletePhoto.Response(result: .failure(.library(.busy)))])
   }
 }

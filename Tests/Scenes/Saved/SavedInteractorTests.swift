@@ -145,16 +145,6 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
   }
 
-  @Test func aMemoOfBlanksClearsTheMemo() async {
-    let library = LibraryWorkerFake.holding(1...2)
-    let sut = makeSUT(library)
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.updateMemo(request: .init(photo: .number(1), memo: "  "))
-    #expect(library.photos.last?.memo == "")
-    let updated = UpdatedMemo(photo: .make(1, id: "p2"), memo: "")
-    #expect(presenter.messages.suffix(1) == [Saved.UpdateMemo.Response(result: .success(updated))])
-  }
-
   @Test(arguments: [0, -1, 3, Int.max, Int.min])
   func anUnknownNumberIsAFailure(number: Int) async {
     let library = LibraryWorkerFake.holding(1...2)

@@ -90,12 +90,6 @@ import Testing
         == "4 photos saved · Photos from Unsplash · Demo catalogue · Photos from photos.test")
   }
 
-  @Test func aMemoOfBlanksIsShownAsNone() throws {
-    let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(memo: " \t"))
-    let row = try #require(try page(.init(photos: [photo], total: 1, hasMore: false), by: sut).photos.first)
-    #expect(row.saving.memo == nil)
-  }
-
   @Test func aMissingPictureHasNoFile() throws {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(file: nil))
     let row = try #require(try page(.init(photos: [photo], total: 1, hasMore: false), by: sut).photos.first)
@@ -167,13 +161,5 @@ import Testing
       viewController.messages == [
         Saved.UpdateMemo.ViewModel(result: .success(DisplayedMemo(updated, sentence: sentence)))
       ])
-  }
-
-  @Test func theQuestionCutsALongName() {
-    let photo = Photo.make(photographer: String(repeating: "a", count: 100))
-    sut.presentPreparedDeletion(
-      response: .init(result: .success(.init(number: 1, saved: .make(photo: photo, memo: "")))))
-    let question = "Delete photo 1 by " + String(repeating: "a", count: 59) + "…? [y/N] "
-    #expect(viewController.messages == [Saved.PrepareDeletion.ViewModel(result: .success(question))])
   }
 }

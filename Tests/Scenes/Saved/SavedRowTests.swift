@@ -57,14 +57,6 @@ import Testing
     #expect(sut.numberedChoices.map(\.number) == [1, 2])
   }
 
-  @Test func aRemarkFollowsTheList() {
-    let page = Saved.DisplayedPhotos(
-      photos: [], hasMore: false, total: 1, footer: "1 photo saved", remark: "1 saved photo is not listed.")
-    let viewModel = Saved.FetchNextPage.ViewModel(result: .success(page))
-    makeSUT().displayFetchedNextPage(viewModel: viewModel)
-    #expect(output.messages == [.show(["1 photo saved"]), .remark("1 saved photo is not listed.")])
-  }
-
   @Test(arguments: [
     (70, "1 ★ \"light for the kitchen\"  4000×3000  Amy Rivers  2026-11-21"),
     (60, "1 ★ \"light for the kitchen\"  4000×3000  Amy Rivers"),
@@ -92,12 +84,5 @@ import Testing
         "width":4000}],"query":null,"reverse":false,"sort":null,"total":1}
         """
       ])
-  }
-
-  @Test func aChangedMemoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
-    let memo = DisplayedMemo(UpdatedMemo(photo: .make(2), memo: "new"), sentence: "The memo is new.")
-    makeSUT().displayUpdatedMemo(viewModel: .init(result: .success(memo)))
-    #expect(output.messages == [.show(["The memo is new."])])
-    #expect(output.json == [#"{"id":"photo-1","memo":"new","outcome":"updated","replaced":null}"#])
   }
 }

@@ -28,13 +28,6 @@ import Testing
     #expect(second.ids == ["p2", "p1"])
   }
 
-  @Test func aLibraryThatCannotBeSearchedIsAFailureAndNotAnEmptyList() async {
-    let library = LibraryWorkerFake.holding(1...6)
-    library.set(failure: .library(.busy), of: [.find])
-    await makeSUT(library).findPhotos(request: .init(query: "memo", limit: 4))
-    #expect(presenter.messages == [Saved.FindPhotos.Response(result: .failure(.library(.busy)))])
-  }
-
   @Test func aLimitThatWasTypedHoldsForTheNextPagesToo() async throws {
     let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [1, 2, 3]))
     await sut.findPhotos(request: .init(query: "memo", limit: 4, pageSize: 1))
@@ -54,15 +47,6 @@ import Testing
     #expect(try presenter.last(Saved.FetchSaved.Response.self).result.get().inTrash == 6)
     await sut.findPhotos(request: .init(query: "memo", limit: 4))
     #expect(try presenter.last(Saved.FindPhotos.Response.self).result.get().inTrash == 0)
-  }
-
-  @Test func whatIsFoundComesBackWhenTheSceneDoes() async throws {
-    let sut = makeSUT(.holding(1...6))
-    await sut.findPhotos(request: .init(query: "\"memo 3\"", limit: 4))
-    await sut.restoreSaved(request: .init(limit: 4))
-    #expect(try presenter.last(Saved.RestoreSaved.Response.self).result.get().ids == ["p3"])
-    await sut.fetchSaved(request: .init(limit: 4))
-    #expect(try presenter.last(Saved.FetchSaved.Response.self).result.get().view == .library)
   }
 
   @Test func theLibraryComesBackAsItWasLeft() async throws {

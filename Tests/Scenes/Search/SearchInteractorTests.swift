@@ -146,12 +146,4 @@ import Testing
     await sut.findPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
     #expect(worker.calls.last == .init(search: PhotoSearch(words: "dark", order: .latest), page: 1))
   }
-
-  @Test func aNewSearchStartsItsNumbersAgain() async {
-    let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light"))
-    await sut.findPhotos(request: .init(words: "dark"))
-    let dark = found(1...3, of: PhotoSearch(words: "dark"), starred: [2])
-    #expect(presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: dark)])
-  }
 }

@@ -91,19 +91,4 @@ import Testing
     sut.displayFoundPhotos(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
     #expect(sut.prompt.text == prompt)
   }
-
-  @Test func numbersOfAllPagesOnShowCanBeCompletedUntilThereIsANewSearch() {
-    sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(search(number: 2))))
-    #expect(sut.numberedChoices.map(\.number) == [1, 2])
-    sut.displayFoundPhotos(viewModel: .init(result: .success(search("dark"))))
-    #expect(sut.numberedChoices.map(\.number) == [1])
-  }
-
-  @Test func aRemarkIsShownAfterTheList() {
-    var remarked = search()
-    remarked.feed.remark = "1 photo could not be read and was left out."
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(remarked)))
-    #expect(output.messages.last == .remark("1 photo could not be read and was left out."))
-  }
 }

@@ -37,16 +37,6 @@ import Testing
     #expect(worker.calls == [.photos(slug: "golden-hour", page: 1)])
   }
 
-  @Test func nextPageShowsOnlyNewPhotosAndContinuesTheNumbers() async {
-    let worker = TopicsWorkerDouble(pages: twoPages)
-    let sut = makeSUT(worker)
-    await sut.restorePhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(4...5, hasMore: false))
-    #expect(presenter.messages.suffix(1) == [TopicPhotos.FetchNextPage.Response(result: .success(shown))])
-    #expect(worker.calls == [.photos(slug: "golden-hour", page: 1), .photos(slug: "golden-hour", page: 2)])
-  }
-
   @Test(arguments: [(120, 120), (nil, 77)])
   func theTotalIsTheTopicsOrElseThatOfTheFirstPage(total: Int?, expected: Int) async throws {
     let pages: [Int: Result<PhotoPage, Failure>] = [
@@ -58,24 +48,6 @@ import Testing
     await sut.fetchNextPage(request: .init())
     let response = try presenter.last(TopicPhotos.FetchNextPage.Response.self)
     #expect(try response.result.get().topic.total == expected)
-  }
-
-  @Test func aFailedPageLeavesTheListUnchangedAndIsRequestedAgain() async {
-    let worker = TopicsWorkerDouble(pages: [
-      1: .success(.make(1...3, next: 2)), 2: .failure(.photos(.timedOut)),
-    ])
-    let sut = makeSUT(worker)
-    await sut.restorePhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    #expect(
-      presenter.messages.suffix(1) == [
-        TopicPhotos.FetchNextPage.Response(result: .failure(.photos(.timedOut)))
-      ])
-    #expect(list.feed.list.photos == Photo.many(1...3))
-
-    worker.set(page: 2, to: .success(.make(4...5, next: nil)))
-    await sut.fetchNextPage(request: .init())
-    #expect(list.feed.list.photos == Photo.many(1...5))
   }
 
   @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {

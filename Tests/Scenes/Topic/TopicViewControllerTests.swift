@@ -70,28 +70,6 @@ import Testing
     #expect(output.json == [json, json])
   }
 
-  @Test func numbersOfAllPagesOnShowCanBeCompleted() {
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(topic)))
-    #expect(sut.numberedChoices.map(\.number) == [9, 10, 9, 10])
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
-    #expect(sut.numberedChoices.map(\.number) == [9, 10])
-  }
-
-  @Test func aRemarkIsShownAfterTheList() {
-    var topic = topic
-    topic.feed.remark = "1 photo could not be read and was left out."
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(topic)))
-    #expect(output.messages.last == .remark("1 photo could not be read and was left out."))
-  }
-
-  @Test func failuresAreReported() {
-    let error = DisplayedError(Failure.photos(.timedOut))
-    sut.displayRestoredPhotos(viewModel: .init(result: .failure(error)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .failure(error)))
-    #expect(output.messages == [.fail(error), .fail(error)])
-  }
-
   @Test func aHostileTitleIsMadeHarmless() {
     var topic = topic
     topic.head.topic.title = "\u{1B}]0;pwned\u{07}Sea\u{202E}"

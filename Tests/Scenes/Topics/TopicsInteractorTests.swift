@@ -105,15 +105,4 @@ import Testing
     #expect(
       presenter.messages.suffix(1) == [Topics.SelectTopic.Response(result: .failure(failure), known: known)])
   }
-
-  @Test func aFailedSelectionClearsTheOneBefore() async {
-    let worker = TopicsWorkerDouble(
-      topics: .success(list), topic: .failure(.photos(.noTopic(slug: "deserts"))))
-    let sut = makeSUT(worker)
-    await sut.fetchTopics(request: .init())
-    await sut.selectTopic(request: .init(choice: .number(1)))
-    #expect(sut.selectedTopic == list.topics[0])
-    await sut.selectTopic(request: .init(choice: .name("deserts")))
-    #expect(sut.selectedTopic == nil)
-  }
 }

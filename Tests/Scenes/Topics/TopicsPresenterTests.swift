@@ -27,11 +27,6 @@ import Testing
     #expect(shown.previews.map(\.name) == ["demo.v1", "demo.v2"])
   }
 
-  @Test func previewsAreCutToSquares() throws {
-    let previews = try displayed(TopicList(topics: [.make()])).topics[0].previews
-    #expect(previews.count == 4 && previews.allSatisfy { $0.isCut && $0.ratio == 1 })
-  }
-
   @Test(arguments: [
     (PhotoSource.demo, "Demo catalogue · topic <n> for the photos of one"),
     (.unsplash, "Photos from Unsplash · topic <n> for the photos of one"),
@@ -96,10 +91,5 @@ import Testing
       response: .init(result: .failure(failure), known: ["skies", "golden-hour", "odd-ones"]))
     let error = DisplayedError(.notFound, "The demo catalogue has no topic \"\(name)\". \(advice)")
     #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: error)])
-  }
-
-  @Test func aSelectedTopicIsPresentedWithoutAnError() {
-    sut.presentSelectedTopic(response: .init(result: .success(.make())))
-    #expect(viewController.messages == [Topics.SelectTopic.ViewModel(error: nil)])
   }
 }

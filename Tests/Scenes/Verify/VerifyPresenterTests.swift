@@ -227,12 +227,4 @@ import Testing
         == "The database was not checked, because another program kept writing to it.")
     #expect(viewModel.report?.database == nil && viewModel.error?.code == .libraryBusy)
   }
-
-  @Test func aLibraryThatCannotBeOpenedIsAFailureAlone() throws {
-    sut.presentVerifiedLibrary(response: .init(result: .failure(.library(.busy))))
-    #expect(
-      viewController.messages == [
-        Verify.VerifyLibrary.ViewModel(error: DisplayedError(Failure.library(.busy)))
-      ])
-  }
 }

@@ -18,6 +18,35 @@ struct DisplayedFeedTests {
   }
 
   @Test(arguments: [
+    (PhotoSource.demo, true, "Demo catalogue · next for more"),
+    (.unsplash, true, "Photos from Unsplash · next for more"),
+    (.server(host: "photos.test"), false, "Photos from photos.test · the end of the list"),
+  ])
+  func theFooterCreditsTheSourceAndSaysWhatComesNext(
+    source: PhotoSource, hasMore: Bool, expected: String
+  ) {
+    let photo = NumberedPhoto(number: 1, photo: .make(source: source))
+    let shown = ShownPhotos(photos: [photo], starred: [:], hasMore: hasMore)
+    #expect(DisplayedFeed(shown).lastLine == expected)
+  }
+
+  @Test(arguments: [
+    (false, "There are no more photos."), (true, "Nothing new on the next pages; type next to go on."),
+  ])
+  func aPageWithNothingNewSaysWhy(hasMore: Bool, expected: String) {
+    #expect(DisplayedFeed(ShownPhotos(photos: [], starred: [:], hasMore: hasMore)).footer == expected)
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, "1 photo could not be read and was left out."),
+    (2, "2 photos could not be read and were left out."),
+  ])
+  func unreadablePhotosAreMentioned(unreadable: Int, expected: String?) {
+    let shown = ShownPhotos(photos: [.make()], starred: [:], hasMore: true, unreadable: unreadable)
+    #expect(DisplayedFeed(shown).remark == expected)
+  }
+
+  @Test(arguments: [
     (nil, true, "Demo catalogue · next for more"),
     (7_300, true, "Demo catalogue · offline, as of 2 hours ago · next for more"),
     (0, false, "Demo catalogue · offline, as of less than a minute ago · the end of the list"),

@@ -44,13 +44,6 @@ import Testing
     #expect(star.calls.isEmpty)
   }
 
-  @Test func numbersAreThoseOfTheFeedThatTheSceneSetLast() async throws {
-    sut.feed = try await .make(1...3)
-    sut.feed = try await .make(7...8)
-    await sut.selectPhoto(request: .init(photo: .number(2)))
-    #expect(sut.selectedPhoto == .make(2, id: "p8"))
-  }
-
   @Test func unstarPhotoRemovesItFromTheLibrary() async throws {
     sut.feed = try await .make(1...3)
     await sut.unstarPhoto(request: .init(photo: .number(2)))

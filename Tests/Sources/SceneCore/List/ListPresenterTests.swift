@@ -27,38 +27,6 @@ import Testing
     #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
   }
 
-  @Test func theMemoThatGoesWithAPhotoIsQuoted() {
-    sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: .make(3), memo: " light\n"))))
-    let expected = DisplayedDeletion(
-      .deleted, .make(), memo: "light",
-      sentence:
-        "Photo 3 by Amy Rivers is no longer in the library; its memo was \"light\". Type undo to bring it back."
-    )
-    #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
-  }
-
-  @Test func aPhotoWithoutANumberIsCalledByItsPhotographer() {
-    let photo = NumberedPhoto(photo: .make())
-    let starred = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
-    sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: photo, memo: ""))))
-    let star = DisplayedStar(starred, sentence: "The photo by Amy Rivers is saved: \"light\"")
-    let deletion = DisplayedDeletion(
-      .deleted, .make(),
-      sentence: "The photo by Amy Rivers is no longer in the library. Type undo to bring it back.")
-    #expect(
-      viewController.messages == [
-        List.StarPhoto.ViewModel(result: .success(star)),
-        List.UnstarPhoto.ViewModel(result: .success(deletion)),
-      ])
-    #expect(star.number == nil)
-  }
-
-  @Test func aSelectedPhotoIsPresentedWithoutAnError() {
-    sut.presentSelectedPhoto(response: .init(result: .success(.make())))
-    #expect(viewController.messages == [List.SelectPhoto.ViewModel(error: nil)])
-  }
-
   @Test func arrangedPhotosAreTheListWithItsColumns() {
     let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], before: 3, starred: [:], hasMore: true)
     sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
@@ -92,13 +60,5 @@ import Testing
         List.StarPhoto.ViewModel(result: .failure(error)),
         List.UnstarPhoto.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
       ])
-  }
-
-  @Test func withoutSuchAdviceTheErrorSaysThatTheListIsEmpty() {
-    let sut = ListPresenter(beforeTheFirstPhoto: nil)
-    sut.viewController = viewController
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
-    #expect(viewController.messages == [List.SelectPhoto.ViewModel(error: error)])
   }
 }
