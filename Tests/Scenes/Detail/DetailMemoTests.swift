@@ -49,6 +49,15 @@ import Testing
     #expect(starred?.result.replacedMemo == "theirs")
   }
 
+  @Test func theMemoOfAStarIsOnShowFromThenOn() async throws {
+    let sut = makeSUT(star: StarWorkerDouble(.success(StarResult(outcome: .updated, memo: "mine"))))
+    await sut.showPhoto(request: .init())
+    await sut.starPhoto(request: .init(memo: "mine"))
+    library.changeElsewhere("p1", to: "mine")
+    await sut.updateMemo(request: .init(memo: "new"))
+    #expect(try updated == UpdatedMemo(photo: .make(3, id: "p1"), memo: "new"))
+  }
+
   @Test func aPhotoThatIsInTheTrashAfterTheEditorIsSaidToBeThere() async throws {
     let editor = EditorWorkerDouble(
       .success("written"), onEdit: { [library] in library.deleteElsewhere("p1") })

@@ -135,6 +135,18 @@ import Testing
       all[4] == "And 2 more photos. To see what was replaced, type show 1, then memo --history.")
   }
 
+  @Test func oneLateReportIsExplainedAndSeveralAreCounted() {
+    var photos = starred(1...3, .starred)
+    photos[0].result.reportFailure = .photos(.timedOut)
+    #expect(
+      DisplayedStars(.init(photos: photos)).remark
+        == "photos.test was too slow to take the download report. It will be sent later.")
+    photos[2].result.reportFailure = .photos(.timedOut)
+    #expect(
+      DisplayedStars(.init(photos: photos)).remark
+        == "2 download reports could not be sent. They will be sent later.")
+  }
+
   @Test func aStarThatEndedEarlySaysHowFarItCameAndWhatIsLeft() {
     let left = (3...5).map { NumberedPhoto.make($0, id: "p\($0)") }
     let photos = starred(1...2, .starred)
