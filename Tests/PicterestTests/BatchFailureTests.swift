@@ -126,28 +126,6 @@ import Testing
         + "line breaks.\n"
     ),
     ("hoem", "picterest: There is no command \"hoem\". Did you mean home?\n"),
-    ("xyzzy", "picterest: There is no command \"xyzzy\" in home. Type help to see the commands.\n"),
-    (
-      "star kitchen",
-      "picterest: \"kitchen\" is neither a photo's number nor its id. Type a number from the list, "
-        + "an id of 11 characters, or the address of a photo's page.\n"
-    ),
-    (
-      "star 부엌",
-      "picterest: \"부엌\" is not a photo's number or id. star takes a number from the list, an id or an address, "
-        + "as in: star 3 \"light for the kitchen\"\n"
-    ),
-    ("star", "picterest: star needs a photo's number or id, as in: star 3 \"light for the kitchen\"\n"),
-    ("saved --limit 0", "picterest: --limit does not take \"0\". It takes a number from 1 to 1,000.\n"),
-    (
-      "saved --sort name", "picterest: --sort does not take \"name\". It takes saved, memo or photographer.\n"
-    ),
-    ("saved --limit", "picterest: --limit needs a value. It takes a number from 1 to 1,000.\n"),
-    ("home 3", "picterest: home does not take \"3\". Usage: home [--fresh]\n"),
-    (
-      "star 3 \"light",
-      "picterest: This quote is never closed: \"light. Type \" where it ends, or \\\" if it is part of the text.\n"
-    ),
   ])
   func wrongUsageIsExplainedAndExitsWith64(line: String, message: String) throws {
     let outcome = try program.commands(line)

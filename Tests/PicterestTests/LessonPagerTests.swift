@@ -17,12 +17,6 @@ import Testing
     #expect(try session.command("lesson 99").text.contains("There is no lesson 99"))
   }
 
-  @Test func theTextIsWrappedBetweenWords() throws {
-    let session = try session(pager: "sed -n '3,4p'")
-    let lines = try session.command("lesson 3").lines
-    #expect(lines.prefix(2).joined(separator: " ") == Lesson(3)?.text.split(separator: "\n")[1] ?? "")
-  }
-
   @Test func thePagerHasTheTerminalAsItWasBefore() throws {
     let session = try session(
       pager: "stty -a </dev/tty | grep -o '[-]*icanon\\|[-]*echo '; read x </dev/tty; echo got $x")
@@ -56,11 +50,6 @@ import Testing
     #expect(try session.command("lesson 3").text.contains("# 3. The presenter is a function"))
   }
 
-  @Test func aPagerThatReadsNothingIsNoFailure() throws {
-    let session = try session(pager: "true")
-    #expect(try session.command("lesson 3").lines.count == 1)
-  }
-
   @Test(arguments: ["help", "graph --modules", "trace last"])
   func everyTextThatIsTallerThanTheWindowIsInThePager(command: String) throws {
     let session = try session(pager: "wc -l; echo read")
@@ -78,16 +67,6 @@ import Testing
     }
     session.resize(columns: 80, rows: 5)
     #expect(try session.command("lesson").text.contains("paged"))
-  }
-
-  /// A text of as many rows as the window would scroll its first row away when the prompt comes.
-  @Test func theNextPromptHasToFitToo() throws {
-    let session = try session(pager: "echo paged")
-    let lines = DisplayedLessons().lines.count
-    session.resize(columns: 80, rows: UInt16(lines))
-    #expect(try session.command("lesson").text.contains("paged"))
-    session.resize(columns: 80, rows: UInt16(lines + 1))
-    #expect(!(try session.command("lesson")).text.contains("paged"))
   }
 
   @Test func withPlainTheTextIsPrinted() throws {

@@ -38,13 +38,6 @@ import Testing
     #expect(try session.command("memo 1 --history", until: "saved> ").text.contains("old"))
   }
 
-  @Test func inDetailMemoAloneIsEnough() throws {
-    let session = try session("echo deeper >\"$2\"")
-    try session.command("show 1", until: "detail> ")
-    #expect(try session.command("memo", until: "detail> ").text.contains("is now \"deeper\""))
-    #expect(try memo() == "deeper")
-  }
-
   @Test func anUnchangedTextSaysSo() throws {
     #expect(try session("true").command("memo 1", until: "saved> ").text.contains("is unchanged."))
     #expect(try memo() == "old")
@@ -145,42 +138,5 @@ import Testing
 
   // MARK: Two sessions
 
-  @Test func theSecondWriterIsToldOfTheFirst() throws {
-    let first = try program.start("--demo", "--json")
-    try first.send("saved")
-    _ = try first.nextLine()
-    _ = try program.run(["--demo", "memo", "1", "theirs"])
-    try first.send("memo 1 \"mine\"", "memo 1 \"mine again\"", "memo 1 --history")
-    let objects = try first.finish().objects()
-    #expect(objects[1]["replaced"] as? String == "theirs")
-    #expect(objects[2]["replaced"] is NSNull)
-    let memos = try #require(objects[3]["memos"] as? [[String: Any]])
-    #expect(memos.map { $0["memo"] as? String } == ["mine again", "mine", "theirs", "old"])
-    #expect(memos[0]["replacedAt"] is NSNull && memos[1]["replacedAt"] is String)
-  }
-
-  @Test func whoStarsAPhotoThatAnotherSessionHasWrittenOnIsTold() throws {
-    let first = try program.start("--demo")
-    try first.send("home")
-    while try !first.nextLine().contains("next for more") {}
-    _ = try program.run(["--demo", "memo", "1", "theirs"])
-    try first.send("star 1 \"mine\"")
-    let output = try first.finish().output
-    #expect(
-      output.contains(
-        "Another session had changed the memo to \"theirs\". To see both, type show 1, then memo --history."))
-  }
-
   // MARK: The place
-
-  @Test func aPhotoWhoseDetailsWereShownIsFoundByItsPlace() throws {
-    let found = try program.commands(
-      "saved", "show 1", "find place", flags: ["--demo", "--json", "--keep-going"])
-    let place = try #require(
-      (found.objects()[1]["photo"] as? [String: Any])?["place"] as? String)
-    let word = try #require(place.split(whereSeparator: { !$0.isLetter }).first)
-    let again = try program.commands("find \(word)", flags: ["--demo", "--json"])
-    #expect((try again.objects()[0]["photos"] as? [Any])?.count == 1)
-    #expect(try library.sql("SELECT place FROM savedPhoto").contains(place))
-  }
 }

@@ -128,14 +128,6 @@ import Testing
 
   // MARK: A library that cannot be written
 
-  @Test func aReportThatCannotBeClaimedIsNotSent() async throws {
-    let store = LibraryWorkerFake(reports: reports("1"))
-    store.set(failure: .library(.readOnly(path: "/library")), of: [.claimReport])
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    await makeSUT(photos, store).send()
-    #expect(photos.calls.isEmpty)
-  }
-
   @Test(arguments: [LibraryError.readOnly(path: "/library"), .busy])
   func aReportThatWasSentButCouldNotBeForgottenIsNotSentAgain(error: LibraryError) async throws {
     let store = LibraryWorkerFake(reports: many(1...7))
@@ -183,29 +175,5 @@ import Testing
     await makeSUT(photos, store).send(within: .milliseconds(10))
     #expect(photos.calls == calls(reports("1")))
     #expect(try await pending(in: store) == reports("1"))
-  }
-
-  @Test(.timeLimit(.minutes(10))) func aSessionDoesNotWaitLongForABusyLibraryAtItsEnd() async {
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    await makeSUT(photos, BusyStore(reports: reports("1", "2"))).send(within: .milliseconds(10))
-    #expect(photos.calls.first == .reportDownload("https://a.test/1"))
-  }
-}
-
-/// Waits for another program whenever it is to write, until its task is cancelled.
-private struct BusyStore: DownloadReportStore {
-  let reports: [String]
-
-  func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] { reports }
-
-  func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool { true }
-
-  func postponeReport(_ downloadLocation: String) async throws(Failure) { try await wait() }
-
-  func removeReport(_ downloadLocation: String) async throws(Failure) { try await wait() }
-
-  private func wait() async throws(Failure) {
-    try? await Task.sleep(for: .seconds(600_000))
-    throw .library(.cancelled)
   }
 }

@@ -39,14 +39,6 @@ import Testing
     #expect(remote.errors + local.errors == "")
   }
 
-  @Test func theEnvironmentCanNameTheServer() throws {
-    let server = try DemoServer(in: folder)
-    let outcome = try program.run(
-      ["-c", "home", "-c", "status"], environment: ["PICTEREST_API": server.origin])
-    #expect(outcome.exitCode == 0)
-    #expect(outcome.output.contains("Photos: 127.0.0.1, \(server.origin)\n"))
-  }
-
   @Test func theHourlyLimitIsReportedAndExitsWith75() throws {
     let server = try DemoServer("--calls-per-hour", "2", in: folder)
     // One more than two hours allow, in case a new hour begins during the test.
@@ -58,15 +50,6 @@ import Testing
         == "picterest: This hour's 2 calls to \(server.address) are used up. Try again next hour.\n"
     )
     #expect(outcome.output.contains("15 ☆ "))
-  }
-
-  @Test func aPortWithoutAServerExitsWith69() throws {
-    let port = try ClosedPort()
-    let outcome = try program.commands("home", flags: ["--api", "http://\(port.server)"])
-    #expect(outcome.exitCode == 69)
-    #expect(
-      outcome.errors == "picterest: Cannot reach \(port.server): it accepts no connection. "
-        + "Check its address and your connection, and try again.\n")
   }
 
   @Test(arguments: [SIGTERM, SIGINT]) func theServerStopsWhenItIsAskedTo(signal: Int32) throws {

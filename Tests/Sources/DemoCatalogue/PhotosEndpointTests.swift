@@ -60,12 +60,6 @@ struct PhotosEndpointTests {
     }
   }
 
-  @Test func anOrderAndUnknownParametersAreIgnored() throws {
-    #expect(
-      try catalogue.ask("/photos?per_page=2&order_by=popular&x=%ZZ&&=").body
-        == catalogue.ask("/photos?per_page=2").body)
-  }
-
   @Test(arguments: [
     ("page=0", 10, 1), ("per_page=500", 30, 1), ("per_page=0&page=-3", 1, 1), ("per_page=&page=", 10, 1),
     ("", 10, 1),
@@ -121,13 +115,6 @@ struct PhotosEndpointTests {
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"errors":["Couldn't find Photo"]}"#)
   }
 
-  @Test func resizingWithDeprecatedParametersGivesAWarning() throws {
-    #expect(
-      try catalogue.ask("/photos/\(DemoID.id(of: 0))?w=300").headers["Warning"]?.contains("deprecated")
-        == true)
-    #expect(try catalogue.ask("/photos/\(DemoID.id(of: 0))").headers["Warning"] == nil)
-  }
-
   @Test func aReportedDownloadIsCounted() throws {
     let id = DemoID.id(of: 5)
     let before = try catalogue.json("/photos/" + id)
@@ -177,11 +164,6 @@ struct PhotosEndpointTests {
     let response = try catalogue.ask("/photos/random?" + query)
     #expect(response.status == 404)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"errors":["No photos found."]}"#)
-  }
-
-  @Test func theLinksOfAPageBeyondTheLastLeadBackToTheLast() throws {
-    let response = try catalogue.ask("/photos?per_page=30&page=1000")
-    #expect(response.link("prev") == DemoCatalogue.testBase + "/photos?page=80&per_page=30")
   }
 }
 

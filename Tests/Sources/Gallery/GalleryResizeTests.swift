@@ -48,22 +48,6 @@ import Testing
     #expect(screen.text.dropLast(2) == (await finished(30, 70))[...])
   }
 
-  @Test func aPageInAWindowThatChangedBeforeTheLineBeganIsLaidOutThen() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
-    screen.resize(width: 60, height: 70)
-    sut.windowChanged()
-    open(1...5)
-    await settle()
-    #expect(screen.replacement == nil)
-    sut.lineBegins()
-    await wait { screen.replacement != nil }
-    screen.applyReplacement()
-    await finish(sut, on: screen, prompt: 1)
-    #expect(screen.text == (await finished(60, 70)))
-  }
-
   @Test func aPageOnAScreenThatAnotherProgramHadIsLeft() async {
     let screen = FakeScreen(width: 40, height: 60)
     let sut = Gallery(pictures: gates, screen: screen.screen)
@@ -73,21 +57,6 @@ import Testing
     open(1...5)
     await settle()
     #expect(screen.events == ["write \(screen.rows.count)"])
-  }
-
-  @Test func afterManyChangesTheLastSizeCounts() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
-    for width in [50, 60, 70, 30, 40] {
-      screen.resize(width: width, height: 60)
-      sut.windowChanged()
-    }
-    await wait { screen.replacement != nil }
-    #expect(screen.replacement?.columns == 40 && screen.events.count { $0 == "replace" } == 1)
-    screen.applyReplacement()
-    open(1...5)
-    await finish(sut, on: screen, prompt: 1)
-    #expect(screen.text == (await finished()))
   }
 
   @Test func inAWindowTooSmallForPicturesThePageIsLeft() async {
@@ -125,24 +94,6 @@ import Testing
     sut.windowChanged()
     await settle()
     #expect(screen.replacement == nil)
-  }
-
-  @Test func rowsThatWouldLeaveTheWindowUnfinishedAreLeftOut() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
-    await resize(screen, to: 40, 14, sut)
-    #expect(screen.rows.count == 11)
-    open(1...5)
-    await finish(sut, on: screen, prompt: 1)
-    #expect(screen.text[...] == (await finished(40, 14)).suffix(11))
-  }
-
-  @Test func finishedRowsMayLeaveTheWindow() async {
-    open(1...5)
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
-    await resize(screen, to: 40, 14, sut)
-    #expect(screen.text == (await finished(40, 14)))
   }
 
   @Test(arguments: Sweep.seeds(50))

@@ -158,35 +158,6 @@ import Testing
     #expect(!screen.events.contains("paint"))
   }
 
-  @Test func whatIsSaidBetweenTheRowsOfAPageIsNotPaintedOver() async {
-    let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
-    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
-    await wait { !screen.rows.isEmpty }
-    let upper = screen.text
-    say("news", on: screen, sut)
-    open(1...5)
-    await showing.value
-    sut.lineBegins()
-    screen.applyPosted(prompt: 1)
-    #expect(screen.text == (await upper + ["news"] + finished(40, 14).dropFirst(upper.count)))
-  }
-
-  @Test func whatIsSaidBeforeTheRowsOfAPageDoesNotMoveItsPictures() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
-    var page = Self.page
-    page.cards[0].text = { cells, isMissing in
-      if screen.rows.isEmpty { say("news", on: screen, sut) }
-      return Self.page.cards[0].text(cells, isMissing)
-    }
-    let showing = Task { [page] in await sut.show(page, in: .make(40, 60)) }
-    open(1...5)
-    await showing.value
-    await finish(sut, on: screen, prompt: 1)
-    #expect(screen.text == (await ["news"] + finished()))
-  }
-
   private func say(_ line: StyledText, on screen: FakeScreen, _ sut: Gallery) {
     _ = screen.write([ScreenRow([.init(.text(line), at: 0)])])
     sut.linesWereWritten([line])
@@ -230,18 +201,6 @@ import Testing
     await sut.show(.wall([(1, 1)], columns: 1), in: .make(40, 60))
     open([1])
     await wait { gates.cancellations > 0 }
-  }
-
-  @Test func aScreenThatIsGoneEndsAPageTooTall() async {
-    let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
-    let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
-    await wait { !screen.rows.isEmpty }
-    screen.takesRows = false
-    open(1...5)
-    await showing.value
-    await settle()
-    #expect(screen.events.count { $0 == "refuse" } == 1 && screen.rows.count == 11)
   }
 
   @Test func aScreenThatIsGoneEndsThePage() async {

@@ -85,15 +85,6 @@ import Testing
     #expect(written.rows.count > 1)
   }
 
-  @Test func theUpperRowsDoNotWaitForPicturesFurtherDown() async {
-    let showing = Task { await show() }
-    open([1, 2])
-    await settle { !written.rows.isEmpty }
-    #expect(written.text.first.map { !$0.isEmpty } == true)
-    open(3...5)
-    _ = await showing.value
-  }
-
   @Test func aPictureThatCannotBeHadKeepsItsBlurHashAndHasACross() async {
     open([1, 2, 4, 5])
     gates.open("demo.p3", .failure(.picture(.timedOut, server: "photos.test")))
@@ -128,15 +119,6 @@ import Testing
     open([1, 2])
     _ = await show()
     #expect(gates.orders.isEmpty)
-  }
-
-  @Test func whenTheReaderGoesAwayTheOtherPicturesAreNotWaitedFor() async {
-    let showing = Task { await show() }
-    await settle { gates.orders.count == 5 }
-    written.isOpen = false
-    open([2])
-    #expect(await showing.value.isEmpty)
-    #expect(written.rows.isEmpty)
   }
 
   @Test func anEndlessPageOrdersSixteenPicturesAtOnce() async {

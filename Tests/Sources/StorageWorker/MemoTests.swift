@@ -31,17 +31,6 @@ struct MemoTests {
     }
   }
 
-  @Test func everyUpdatedMemoComesBackCharacterForCharacter() async throws {
-    let worker = folder.worker()
-    try await worker.star(.make())
-    for memo in Self.nasty {
-      try await worker.updateMemo(of: .make(), to: memo)
-      let saved = try #require(try await worker.savedPhoto(.make()))
-      #expect(
-        saved.memo.unicodeScalars.elementsEqual(memo.unicodeScalars), "\(memo.prefix(40).debugDescription)")
-    }
-  }
-
   @Test func textFromAServerComesBackCharacterForCharacter() async throws {
     let worker = folder.worker()
     for (number, text) in Self.nasty.enumerated() {

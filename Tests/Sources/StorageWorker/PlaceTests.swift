@@ -43,15 +43,6 @@ struct PlaceTests {
     #expect(try await folder.worker().savedPhoto(.make("a"))?.photo.place == "Busan")
   }
 
-  @Test func keepingAPlaceIsNoChangeThatIsUndone() async throws {
-    try await worker.star(try photo(), memo: "one")
-    try await worker.updateMemo(of: .make("a"), to: "two")
-    try await worker.keepPlace("Seoul", of: .make("a"))
-    #expect(try await worker.undo().photos.map(\.after.memo) == ["one"])
-    #expect(try await found("seoul") == ["a"])
-    #expect(try await worker.redo().photos.map(\.after.memo) == ["two"])
-  }
-
   @Test func thePlaceStaysWhenThePhotoIsStarredAgainWithoutOne() async throws {
     try await worker.star(try photo(place: "Seoul"))
     try await worker.delete(.make("a"))
@@ -79,13 +70,5 @@ struct PlaceTests {
     #expect(clock.now - start < .seconds(5))
     try other.run("COMMIT")
     #expect(try await worker.savedPhoto(.make("a"))?.photo.place == nil)
-  }
-
-  @Test func aSecondTimeNothingIsWritten() async throws {
-    try await worker.star(try photo())
-    try await worker.keepPlace("Seoul", of: .make("a"))
-    let before = try folder.bytes()
-    try await worker.keepPlace("Seoul", of: .make("a"))
-    #expect(try folder.bytes() == before)
   }
 }

@@ -84,19 +84,6 @@ struct UndoneAfterPurgeTests {
     #expect(try await purge(in: later)?.wasMadeElsewhere == false)
   }
 
-  @Test func theSessionThatPurgedTellsOfItEvenIfAnotherHasDoneSo() async throws {
-    try await fill(["a", "b"])
-    try await worker.delete(.make("a"))
-    _ = try await worker.purge(nil)
-    let other = folder.worker(now: { noon })
-    #expect(try await purge(in: other) != nil)
-    try await worker.updateMemo(of: .make("b"), to: "new")
-    #expect(try await worker.undo().kind == .memo)
-    #expect(try await purge(in: worker)?.wasMadeElsewhere == false)
-    #expect(try await other.undo().kind == .star)
-    #expect(try await worker.redo().kind == .star)
-  }
-
   @Test func aPurgeOfNothingAndWhatLeavesTheTrashByItselfAreNoPurges() async throws {
     try await fill(["a", "b"])
     #expect(try await worker.purge(nil) == 0)

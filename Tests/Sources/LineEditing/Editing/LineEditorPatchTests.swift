@@ -62,22 +62,6 @@ extension OneAfterTheOther {
       #expect(line == .line("y", at: nil))
     }
 
-    @Test func aPatchIsPaintedOverALineOfSeveralRowsAndAnOpenList() async throws {
-      let page = NumberedPage(first: 1, count: 3)
-      print(page)
-      let editor = try makeEditor()
-      _ = await read(editor) {
-        await type("0123456789012345678901234567890 h\t")
-        let list = ["pic> 0123456789012345678901234", "567890 h", "home  help"]
-        await terminal.waitUntil { $0.text.suffix(3) == list[...] }
-        editor.patch(page.patch(of: [1, 3]))
-        await terminal.waitUntil {
-          $0.text == ["001 [001]|", "002 .....|", "003 [003]|"] + list
-        }
-        terminal.type("\u{07}\r")
-      }
-    }
-
     @Test func announcementsAndPatchesKeepTheirOrder() async throws {
       var page = NumberedPage(first: 1, count: 2)
       print(page)
@@ -104,79 +88,6 @@ extension OneAfterTheOther {
       editor.patch(page.patch(of: [1]))
       editor.announce(["after"])
       await readEmptyLine(editor, below: "pic> home", "001 [001]|", "before", "after")
-    }
-
-    @Test func patchesAreForgottenAndAnnouncementsAreNot() async throws {
-      let editor = try makeEditor()
-      let page = NumberedPage(first: 1, count: 2)
-      await enterCommand(editor, printing: page)
-      editor.patch(page.patch(of: [1]))
-      editor.announce(["it waited"])
-      editor.forgetPaintings()
-      await terminal.shows("pic> home", "001 .....|", "002 .....|", "it waited")
-      await readEmptyLine(editor, below: "pic> home", "001 .....|", "002 .....|", "it waited")
-    }
-
-    @Test func anAnnouncementAfterAPatchIsShownAtTheEnd() async throws {
-      let editor = try makeEditor()
-      _ = await read(editor) { await type("quit\r") }
-      editor.patch(NumberedPage(first: 1, count: 1).patch(of: [1]))
-      editor.announce(["A report was sent."])
-      editor.close()
-      await terminal.shows("pic> quit", "A report was sent.")
-    }
-
-    @Test func rowsThatAListScrolledOutAreNotPaintedAfterItIsClosed() async throws {
-      let page = NumberedPage(first: 1, count: 10)
-      print(page)
-      let editor = try makeEditor()
-      _ = await read(editor) {
-        await type("h\t")
-        await terminal.waitUntil { $0.text.last == "home  help" }
-        terminal.type("\u{07}")
-        await terminal.waitUntil { $0.text.last == "pic> h" }
-        #expect(terminal.screen.top == 4)
-        editor.patch(page.patch(of: page.numbers))
-        editor.announce(["done"])
-        await terminal.waitUntil { $0.text.last == "pic> h" && $0.text.contains("done") }
-        #expect(terminal.screen.text.prefix(10).map { $0.contains("[") } == (1...10).map { $0 > 4 })
-        terminal.type("\r")
-      }
-    }
-
-    @Test func afterCtrlLNothingIsPaintedUntilTheNextPrompt() async throws {
-      var page = NumberedPage(first: 1, count: 2)
-      print(page)
-      let editor = try makeEditor()
-      _ = await read(editor) {
-        await type("\u{0C}x")
-        await terminal.shows("pic> x")
-        editor.patch(page.patch(of: [1, 2]))
-        editor.announce(["done"])
-        await terminal.shows("done", "pic> x")
-        terminal.type("\r")
-      }
-      page = NumberedPage(first: 3, count: 1)
-      print(page)
-      editor.patch(page.patch(of: [3]))
-      await readEmptyLine(editor, below: "done", "pic> x", "003 [003]|")
-    }
-
-    @Test(arguments: [true, false])
-    func afterAChangeOfTheWindowNothingIsPainted(editorIsTold: Bool) async throws {
-      let page = NumberedPage(first: 1, count: 2)
-      print(page)
-      let editor = try makeEditor()
-      _ = await read(editor) {
-        await type("x")
-        await terminal.waitUntil { $0.text.last == "pic> x" }
-        terminal.setSize(columns: 30, height: 9)
-        if editorIsTold { editor.windowChanged() }
-        editor.patch(page.patch(of: [1, 2]))
-        editor.announce(["done"])
-        await terminal.shows("001 .....|", "002 .....|", "done", "pic> x")
-        terminal.type("\r")
-      }
     }
 
     @Test func keysAreHeardDuringAFloodOfPatches() async throws {

@@ -56,12 +56,6 @@ extension OneAfterTheOther {
       #expect(try await line("ab\(Self.escape)@_#") == .line("ab", at: nil))
     }
 
-    @Test func theHistoryIsWalkedInViCommandMode() async throws {
-      try append("star 3")
-      let editor = try makeEditor(history: history, keys: .vi)
-      #expect(await read(editor) { await typeInVi("\(Self.escape)k\r") } == .line("star 3", at: nil))
-    }
-
     @Test func theModeIsShownBeforeThePrompt() async throws {
       let editor = try makeEditor(keys: .vi)
       #expect(editor.margin == "[I] ".count)
@@ -119,12 +113,6 @@ extension OneAfterTheOther {
       }
       if case .line = line { return }
       Issue.record("seed \(seed): \(typed.debugDescription) gives \(line)")
-    }
-
-    @Test func textIsTypedAheadAtAnyLength() async throws {
-      let text = String(repeating: "light 부엌 👩‍💻 ", count: 1_000)
-      let line = try await line("xyz\u{1B}[D\u{1B}[D\(text)\(Self.escape)x")
-      #expect(line == .line("x\(text.dropLast())yz", at: nil))
     }
 
     @Test func noKeyOfTheCommandModeEndsOrLosesAnEmptyLine() async throws {
