@@ -84,7 +84,6 @@ let package = Package(
       dependencies: [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
         "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
-        argumentParser,
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
       // The course, for `lesson`.
       resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }),

@@ -123,10 +123,4 @@ struct ArgumentsTests {
     #expect(read("-c", "search light", "-f", "-").flags == ["-c", "search light", "-f", "-"])
     #expect(read().words == [] && read("--").words == [])
   }
-
-  @Test func theFlagsWithValuesAreThoseThatTheProgramDeclares() {
-    let declared = ProgramFlag.all
-    #expect(Set(declared.filter { $0.value != nil }.flatMap(\.names)) == Arguments.takingValues)
-    #expect(declared.contains { $0.names == ["--json"] && $0.value == nil })
-  }
 }

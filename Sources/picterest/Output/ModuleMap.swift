@@ -33,7 +33,6 @@ enum ModuleMap {
       [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
         "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
-        "ArgumentParser",
       ]
     ),
     (

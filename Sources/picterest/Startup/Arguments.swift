@@ -8,19 +8,12 @@ import SceneCore
 /// the program's, except `--help`, which then asks for help on the command. A word of the form of a photo's id is no
 /// flag, and neither is anything after `--`.
 struct Arguments: Equatable {
-  /// The flags of the program that are followed by a value.
-  ///
-  /// `Picterest` declares them; to ask swift-argument-parser for them would take longer than to read the flags.
-  static let takingValues: Set = [
-    "-c", "-f", "--api", "--data-dir", "--cache-dir", "--color", "--keys", "--pictures", "--width",
-  ]
   /// The flags of the program that are followed by commands, and so cannot be combined with a command in words.
   static let namingCommands = ["-c", "-f"]
   private static let askingForHelp = ["-h", "--help"]
-  /// swift-argument-parser's name for it; its own script would not know the commands.
   static let askingForCompletion = "--generate-completion-script"
 
-  /// The program's own, with their values, for swift-argument-parser.
+  /// The program's own, with their values.
   private(set) var flags: [String] = []
   /// The words of a command, with its options; empty when there is none.
   private(set) var words: [ShellWord] = []
@@ -105,7 +98,7 @@ struct Arguments: Equatable {
     guard let flag = rest.popFirst() else { return }
     flags.append(flag)
     if Self.parts(of: flag).name == Self.askingForCompletion { completionFlag = flag }
-    if Self.takingValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
+    if ProgramFlag.namesWithValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
   }
 
   /// `--color=red` is two words at the prompt.
@@ -130,7 +123,7 @@ struct Arguments: Equatable {
 
   /// An id may begin with `-`; a flag that is as long as one is still a flag.
   private static func isID(_ word: String) -> Bool {
-    PhotoID(word)?.isWhole == true && !takingValues.contains(word)
+    PhotoID(word)?.isWhole == true && !ProgramFlag.namesWithValues.contains(word)
   }
 
   static func parts(of word: String) -> (name: String, value: String?) {

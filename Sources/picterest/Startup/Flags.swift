@@ -3,7 +3,7 @@ import Terminal
 
 /// The flags that the program was started with, as plain values.
 ///
-/// The defaults are here and nowhere else: `Picterest`, which declares the flags, takes them from `none`.
+/// The defaults are here and nowhere else.
 struct Flags {
   static let none = Flags()
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Domain
 import FoundationEssentials
 import Glibc
@@ -8,84 +7,8 @@ import POSIX
 import SceneCore
 import Terminal
 
-/// The program's flags, as they are spelled.
-///
-/// `Configuration` and `Session` decide what they do.
-@main struct Picterest: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "picterest",
-    abstract: "Look through photos and keep the ones that matter, with a note on why.",
-    usage: "picterest [<options>] [<command> [<words>]]",
-    discussion: """
-      At a terminal it shows a prompt: type help there. Otherwise it reads commands, one per line.
-
-        picterest search light --color yellow
-        picterest -c home -c 'star 3 "light for the kitchen"' -c saved
-        echo saved | picterest --json
-
-      UNSPLASH_ACCESS_KEY holds your key; without one you see a demo catalogue.
-      """,
-    version: "picterest \(Version.text)")
-
-  @Option(name: .short, help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
-  var command = Flags.none.command
-
-  @Option(
-    name: .short, help: ArgumentHelp("Run the commands of a file; may be repeated.", valueName: "file"),
-    completion: .file())
-  var file = Flags.none.file
-
-  @Flag(help: "Print one JSON object for each command.")
-  var json = Flags.none.json
-
-  @Flag(help: "Continue after a command fails.")
-  var keepGoing = Flags.none.keepGoing
-
-  @Flag(help: "Answer yes to every question.")
-  var yes = Flags.none.yes
-
-  @Flag(help: "Show the demo catalogue even if there is a key.")
-  var demo = Flags.none.demo
-
-  @Option(help: ArgumentHelp("Use this Unsplash-compatible server.", valueName: "url"))
-  var api: String?
-
-  @Option(
-    help: ArgumentHelp("Keep the library in this folder.", valueName: "folder"), completion: .directory)
-  var dataDir: String?
-
-  @Option(
-    help: ArgumentHelp("Keep what is fetched in this folder.", valueName: "folder"), completion: .directory)
-  var cacheDir: String?
-
-  @Option(help: "When to use colours.")
-  var color = Flags.none.color
-
-  @Option(help: "The keys that edit a line.")
-  var keys = Flags.none.keys
-
-  @Flag(help: "Use a prompt without line editing, for screen readers.")
-  var plain = Flags.none.plain
-
-  @Flag(help: "Show how each command is carried out, step by step.")
-  var trace = Flags.none.trace
-
-  @Option(
-    help: ArgumentHelp(
-      "How to show pictures: \(PictureChoice.words.joined(separator: "|")).", valueName: "mode"))
-  var pictures: PictureChoice?
-
-  @Option(help: ArgumentHelp("Fit lines to this many cells.", valueName: "cells"))
-  var width: String?
-
-  private var cells: Int? { width.flatMap { Int($0.halfWidth) } }
-
-  func validate() throws {
-    if let width, cells.map((20...1_000).contains) != true {
-      throw ValidationError("--width takes a number of cells from 20 to 1000, not \(Wording.quoted(width)).")
-    }
-  }
-
+/// Where the program begins: it reads its arguments, and a session does the rest.
+@main enum Picterest {
   @MainActor static func main() async {
     StandardStreams.fillGaps()
     guard DescriptorLimit.hasRoom(for: leastDescriptors) else {
@@ -98,9 +21,12 @@ import Terminal
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
     let signalThread = await EarlyOpening.begin(
       network, arguments: CommandLine.arguments, environment: environment, now: Date().timeIntervalSince1970)
-    do { await run(try given(), environment, network, signalThread) } catch {
-      end(with: error, arguments: CommandLine.arguments)
-    }
+    do throws(DisplayedError) {
+      switch try given() {
+      case .flags(let flags): await run(flags, environment, network, signalThread)
+      case .text(let text): show(text, isJSON: asksForJSON(CommandLine.arguments))
+      }
+    } catch { end(with: error, arguments: CommandLine.arguments) }
   }
 
   /// Enough for a session that fetches, searches and answers signals.
@@ -120,10 +46,13 @@ import Terminal
       + "Raise the limit with ulimit -u or ulimit -v."
   )
 
-  /// The flags that the program was started with, and the words of a command.
-  ///
-  /// swift-argument-parser takes 2 ms even for no flags, so it is only used when there are some.
-  private static func given() throws -> Flags {
+  private enum Given {
+    case flags(Flags)
+    /// What `--help`, `--version` or a shell asks for.
+    case text(String)
+  }
+
+  private static func given() throws(DisplayedError) -> Given {
     if let argument = Environment.garbledArgument() {
       throw DisplayedError(
         .usage,
@@ -133,8 +62,15 @@ import Terminal
     let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
       SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }
-    if let shell = arguments.shellToComplete { throw try completions(for: shell) }
-    var flags = arguments.flags.isEmpty ? .none : try parse(arguments)
+    if let shell = arguments.shellToComplete { return .text(try completions(for: shell)) }
+    if arguments.flags.contains(where: ["-h", "--help"].contains) { return .text(ProgramFlag.help) }
+    if arguments.flags.contains("--version") { return .text("picterest \(Version.text)") }
+    return .flags(try flags(of: arguments))
+  }
+
+  private static func flags(of arguments: Arguments) throws(DisplayedError) -> Flags {
+    if let unknown = arguments.unknownFlag(programs: ProgramFlag.all.flatMap(\.names)) { throw unknown }
+    var flags = try Flags(parsing: arguments.flags)
     flags.words = arguments.words
     guard let word = flags.words.first, !flags.command.isEmpty || !flags.file.isEmpty else { return flags }
     throw DisplayedError(
@@ -143,7 +79,7 @@ import Terminal
         + "A whole command after -c is in quotes, as in: -c \"search light\"")
   }
 
-  private static func completions(for name: String) throws(DisplayedError) -> CleanExit {
+  private static func completions(for name: String) throws(DisplayedError) -> String {
     guard let shell = CompletingShell(rawValue: name) else {
       let shells = Wording.alternatives(CompletingShell.allCases.map(\.rawValue))
       throw DisplayedError(
@@ -151,34 +87,18 @@ import Terminal
         "\(Arguments.askingForCompletion) takes \(shells)\(name.isEmpty ? "" : ", not " + Wording.quoted(name))."
       )
     }
-    return .message(shell.script(CompletionTable()))
+    return shell.script(CompletionTable())
   }
 
-  private static func parse(_ arguments: Arguments) throws -> Flags {
-    // A word such as -thanks is read as several short flags, one of which may be -h, which is no failure.
-    do { return try parse(arguments.flags).flags } catch {
-      let known = ProgramFlag.all
-      if let unknown = arguments.unknownFlag(programs: known.flatMap(\.names)) { throw unknown }
-      throw exitCode(for: error).isSuccess
-        ? error : ProgramFlag.error(in: arguments.flags, known: known) ?? error
-    }
-  }
-
-  private var flags: Flags {
-    Flags(
-      command: command, file: file, json: json, keepGoing: keepGoing, yes: yes, demo: demo, api: api,
-      dataDir: dataDir, cacheDir: cacheDir, color: color, keys: keys, plain: plain, trace: trace,
-      pictures: pictures, width: cells)
-  }
-
-  /// Says what is wrong with the flags, in JSON if one of them asks for that; or prints what `--help` and `--version`
-  /// ask for.
-  private static func end(with error: any Error, arguments: [String]) -> Never {
-    let isJSON = arguments.prefix(while: { $0 != "--" }).map(Arguments.plain).contains("--json")
-    if exitCode(for: error).isSuccess { show(fullMessage(for: error), isJSON: isJSON) }
-    let error = error as? DisplayedError ?? DisplayedError(.usage, message(for: error))
+  /// Says what is wrong with the flags, in JSON if one of them asks for that.
+  private static func end(with error: DisplayedError, arguments: [String]) -> Never {
+    let isJSON = asksForJSON(arguments)
     let message = shown(error.message, arguments: arguments)
     end(with: DisplayedError(error.code, isJSON ? message : "picterest: " + message), isJSON: isJSON)
+  }
+
+  private static func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.prefix(while: { $0 != "--" }).map(Arguments.plain).contains("--json")
   }
 
   private static func show(_ text: String, isJSON: Bool) -> Never {
@@ -186,13 +106,13 @@ import Terminal
       let sentence = "Cannot write to standard output: \(error.reason)."
       end(with: .init(.inputOutput, isJSON ? sentence : "picterest: " + sentence), isJSON: isJSON)
     }
-    _exit(picterest.ExitCode.success.rawValue)
+    _exit(ExitCode.success.rawValue)
   }
 
   private static func end(with error: DisplayedError, isJSON: Bool) -> Never {
     let lines = isJSON ? [StyledText(JSONLine.of(ErrorOutput(error)))] : rows(of: error.message)
     try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write(lines)
-    _exit(picterest.ExitCode(error.code).rawValue)
+    _exit(ExitCode(error.code).rawValue)
   }
 
   /// A message without the password that may be in a server's address.
@@ -216,13 +136,4 @@ import Terminal
       timeZone: .system(environment)
     ).run()
   }
-}
-
-extension ColorChoice: ExpressibleByArgument {}
-extension EditingKeys: ExpressibleByArgument {}
-
-extension PictureChoice: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
-
-  package static var allValueStrings: [String] { words }
 }

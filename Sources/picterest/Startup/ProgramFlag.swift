@@ -1,5 +1,5 @@
-import ArgumentParser
-import FoundationEssentials
+import LineEditing
+import Terminal
 
 /// A flag of the program, or of one of its commands.
 struct ProgramFlag: Equatable {
@@ -9,6 +9,8 @@ struct ProgramFlag: Equatable {
   /// What help calls the value, as in `<folder>`.
   var placeholder = ""
   var summary: String
+  /// The value without the flag.
+  var standard: String?
 
   /// What follows it.
   enum Value: Equatable {
@@ -20,46 +22,45 @@ struct ProgramFlag: Equatable {
     (self.names, self.value, self.summary) = (names, value, summary)
   }
 
-  /// Those of the program, as swift-argument-parser describes them, which takes too long for every start.
-  static var all: [ProgramFlag] {
-    let description = try? JSONDecoder().decode(Description.self, from: Data(Picterest._dumpHelp().utf8))
-    return description?.command.arguments.map(ProgramFlag.init) ?? []
+  private init(
+    _ names: String..., value: Value? = nil, called placeholder: String = "", standard: String? = nil,
+    summary: String
+  ) {
+    self.init(names: names, value: value, summary: summary)
+    (self.placeholder, self.standard) = (placeholder, standard)
   }
+}
 
-  private init(_ argument: Description.Argument) {
-    names = argument.names.map { ($0.kind == "short" ? "-" : "--") + $0.name }
-    summary = argument.abstract ?? ""
-    guard argument.kind == "option" else { return }
-    placeholder = "<\(argument.valueName ?? "value")>"
-    if let choices = argument.allValues {
-      value = .choice(choices)
-    } else {
-      let kinds = argument.completionKind ?? [:]
-      value = kinds["file"] != nil ? .file : kinds["directory"] != nil ? .folder : .any
-    }
-  }
+extension ProgramFlag {
+  /// Those of the program, in the order of its help; `Flags.init(parsing:)` says what each does.
+  static let all = [
+    ProgramFlag("-c", value: .any, called: "<command>", summary: "Run a command; may be repeated."),
+    ProgramFlag(
+      "-f", value: .file, called: "<file>", summary: "Run the commands of a file; may be repeated."),
+    ProgramFlag("--json", summary: "Print one JSON object for each command."),
+    ProgramFlag("--keep-going", summary: "Continue after a command fails."),
+    ProgramFlag("--yes", summary: "Answer yes to every question."),
+    ProgramFlag("--demo", summary: "Show the demo catalogue even if there is a key."),
+    ProgramFlag("--api", value: .any, called: "<url>", summary: "Use this Unsplash-compatible server."),
+    ProgramFlag(
+      "--data-dir", value: .folder, called: "<folder>", summary: "Keep the library in this folder."),
+    ProgramFlag(
+      "--cache-dir", value: .folder, called: "<folder>", summary: "Keep what is fetched in this folder."),
+    ProgramFlag(
+      "--color", value: .choice(ColorChoice.allCases.map(\.rawValue)), called: "<color>",
+      standard: Flags.none.color.rawValue, summary: "When to use colours."),
+    ProgramFlag(
+      "--keys", value: .choice(EditingKeys.allCases.map(\.rawValue)), called: "<keys>",
+      standard: Flags.none.keys.rawValue, summary: "The keys that edit a line."),
+    ProgramFlag("--plain", summary: "Use a prompt without line editing, for screen readers."),
+    ProgramFlag("--trace", summary: "Show how each command is carried out, step by step."),
+    ProgramFlag(
+      "--pictures", value: .choice(PictureChoice.words), called: "<mode>", summary: "How to show pictures."),
+    ProgramFlag("--width", value: .any, called: "<cells>", summary: "Fit lines to this many cells."),
+    ProgramFlag("--version", summary: "Show the version."),
+    ProgramFlag("-h", "--help", summary: "Show help information."),
+  ]
 
-  /// The part that is needed of what swift-argument-parser calls its ToolInfo.
-  private struct Description: Decodable {
-    var command: Command
-
-    struct Command: Decodable { var arguments: [Argument] }
-
-    struct Argument: Decodable {
-      var kind: String
-      var names: [Name]
-      var valueName: String?
-      var allValues: [String]?
-      var completionKind: [String: Details]?
-      var abstract: String?
-    }
-
-    struct Name: Decodable {
-      var kind: String
-      var name: String
-    }
-
-    /// Not needed.
-    struct Details: Decodable {}
-  }
+  /// The names of those that are followed by a value.
+  static let namesWithValues = Set(all.filter { $0.value != nil }.flatMap(\.names))
 }

@@ -1,0 +1,41 @@
+import LineEditing
+import SceneCore
+import Terminal
+import Testing
+
+@testable import picterest
+
+/// The table of the program's flags, and what its rows do.
+struct FlagParsingTests {
+  @Test func everyFlagDoesWhatItSays() throws {
+    let flags = try Flags(parsing: [
+      "-c", "home", "--json", "-f", "a.txt", "--keep-going", "-c=saved", "--yes", "--demo", "--api",
+      "http://a",
+      "--data-dir=d=e", "--cache-dir", "c", "--color", "never", "--keys", "vi", "--plain", "--trace",
+      "--pictures",
+      "half", "--width", "８０",
+    ])
+    #expect(flags.command == ["home", "saved"] && flags.file == ["a.txt"])
+    #expect(flags.json && flags.keepGoing && flags.yes && flags.demo && flags.plain && flags.trace)
+    #expect(flags.api == "http://a" && flags.dataDir == "d=e" && flags.cacheDir == "c" && flags.width == 80)
+    #expect(flags.color == .never && flags.keys == .vi && flags.pictures == PictureChoice("half"))
+  }
+
+  @Test func withoutFlagsNothingIsSet() throws {
+    let flags = try Flags(parsing: [])
+    #expect(!flags.json && !flags.demo && flags.api == nil && flags.width == nil && flags.color == .auto)
+  }
+
+  @Test(arguments: ["19", "1001", "x", "99999999999999999999", ""])
+  func aWidthThatNoTerminalHasIsRefused(width: String) {
+    #expect(throws: DisplayedError.self) { try Flags(parsing: ["--width", width]) }
+  }
+
+  @Test func helpHasEveryFlagInRowsOf80Cells() {
+    let rows = ProgramFlag.help.split(separator: "\n")
+    #expect(rows.allSatisfy { $0.count <= 80 })
+    for name in ProgramFlag.all.flatMap(\.names) {
+      #expect(rows.contains { $0.hasPrefix("  ") && $0.contains(name) }, "\(name)")
+    }
+  }
+}
