@@ -21,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const struct cjpeg_limits LIMITS = {60000000, 64, 1000, 64u << 20};
+static const struct cjpeg_limits LIMITS = {60000000, 40, 1000, 64u << 20};
 static const char *const RESULTS[] = {"drawn",          "refused",  "ended early",    "too large",
                                       "too many scans", "too slow", "too much memory"};
 enum { PIXELS = 8000000, SMALL = 400 * 400, MUTATED = 256 << 10 };
@@ -174,7 +174,7 @@ static int fuzz(double duration, char **paths, int count) {
     size_t capacity = 3 * (1 + dice(SMALL));
     char error[CJPEG_ERROR_CAPACITY];
     int width = 0, height = 0;
-    struct cjpeg_limits limits = {60000000, 1 + dice(64), dice(100) ? 1000 : 0, 1u << (10 + dice(17))};
+    struct cjpeg_limits limits = {60000000, 1 + dice(40), dice(100) ? 1000 : 0, 1u << (10 + dice(17))};
     enum cjpeg_result result = cjpeg_decode(input.end - file.count, file.count, 1 + (int)dice(8), &limits,
                                             output.end - capacity, capacity, &width, &height, error);
     results[result]++;

@@ -90,7 +90,7 @@ def files():
 
     large = jpeg(picture(4000, 4000, flat=True), "-progressive")
     yield "hostile-3000-scans", repeated(large, 3000)
-    yield "hostile-64-scans", repeated(large, 54)
+    yield "hostile-40-scans", repeated(large, 31)
     yield "hostile-12000-9000-progressive", resized(progressive, 12_000, 9_000)
     yield "hostile-7700-7700-progressive", resized(progressive, 7_700, 7_700)
     yield "hostile-65500-65500", resized(base, 65_500, 65_500)

@@ -24,7 +24,7 @@ import CJPEG
 package struct JPEGLimits: Hashable, Sendable {
   /// Pixels, width × height, as the header says.
   package var pixels = 60_000_000
-  package var scans = 64
+  package var scans = 40
   /// Of wall clock.
   package var seconds = 1.0
   /// Bytes that libjpeg may take for a progressive picture's coefficients.

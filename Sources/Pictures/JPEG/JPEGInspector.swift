@@ -55,7 +55,7 @@ package struct JPEGInspector {
   ///   - maximumScans: Each scan goes over the whole picture; encoders make 10 or so.
   /// - Throws: The first reason why the bytes are not a whole JPEG of an acceptable size.
   package static func inspect(
-    _ bytes: [UInt8], maximumPixels: Int = 60_000_000, maximumScans: Int = 64
+    _ bytes: [UInt8], maximumPixels: Int = 60_000_000, maximumScans: Int = 40
   ) throws(JPEGError) -> JPEGInfo {
     guard bytes.count >= 2, bytes[0] == 0xFF, bytes[1] == Marker.startOfImage else { throw .notJPEG }
     var inspector = JPEGInspector(bytes: bytes, maximumPixels: maximumPixels, maximumScans: maximumScans)

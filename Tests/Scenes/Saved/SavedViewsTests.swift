@@ -28,6 +28,13 @@ import Testing
     #expect(second.ids == ["p2", "p1"])
   }
 
+  @Test func aLibraryThatCannotBeSearchedIsAFailureAndNotAnEmptyList() async {
+    let library = LibraryWorkerFake.holding(1...6)
+    library.set(failure: .library(.busy), of: [.find])
+    await makeSUT(library).findPhotos(request: .init(query: "memo", limit: 4))
+    #expect(presenter.messages == [Saved.FindPhotos.Response(result: .failure(.library(.busy)))])
+  }
+
   @Test func aLimitThatWasTypedHoldsForTheNextPagesToo() async throws {
     let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [1, 2, 3]))
     await sut.findPhotos(request: .init(query: "memo", limit: 4, pageSize: 1))
