@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// What `undo` or `redo` did, in sentences.
+/// What `undo` and `redo` say of a change.
 struct ChangeWording {
   private let change: LibraryChange
   private let outcome: Library.DisplayedChange.Outcome
@@ -11,57 +11,29 @@ struct ChangeWording {
     self.outcome = outcome
   }
 
-  /// The first says what is so now; the others follow where there is more to know.
-  var sentences: [String] { [beginning + whatIsSo] + elsewhere + skipped }
+  var sentences: [String] { [result] + elsewhere + skipped }
 
-  private var beginning: String { outcome == .undone ? "Undone: " : "Done again: " }
-
-  private var whatIsSo: String {
-    guard let first = change.photos.first else { return "nothing, because nothing was left to change." }
-    let differences = change.photos.map(PhotoDifference.init)
-    if differences.count == 1 {
-      return differences[0].sentence(on: Wording.named(NumberedPhoto(photo: first.photo), isFirst: false))
-    }
-    let clauses =
-      moved(differences)
-      + counted(memoClauses(differences.filter { !$0.isMoved || !$0.isInTrash }))
-      + counted(differences.compactMap(\.tagClause))
-    let unchanged = Array(repeating: PhotoDifference.Clause.unchanged, count: differences.count)
-    return (clauses.isEmpty ? counted(unchanged) : clauses).joined(separator: "; ") + "."
+  private var result: String {
+    let words = outcome == .undone ? "Undone" : "Done again"
+    guard let first = change.photos.first else { return "\(words): nothing." }
+    let beginning = "\(words): \(change.kind.rawValue) of "
+    if change.photos.count > 1 { return beginning + Wording.counted(change.photos.count, "photo") + "." }
+    let name = Wording.named(NumberedPhoto(photo: first.photo), isFirst: false)
+    return "\(beginning)\(name). \(sentence(on: first.after))"
   }
 
-  private func moved(_ differences: [PhotoDifference]) -> [String] {
-    [(true, "in the trash"), (false, "in the library")].compactMap { isInTrash, place in
-      let count = differences.count { $0.isMoved && $0.isInTrash == isInTrash }
-      return count == 0 ? nil : "\(Wording.counted(count, "photo")) \(count == 1 ? "is" : "are") \(place)"
+  /// The part of a photo's state that the change was about.
+  private func sentence(on state: PhotoState) -> String {
+    switch change.kind {
+    case .star, .delete, .restore:
+      let place = "It is in the \(state.isInTrash ? "trash" : "library")"
+      return place + (state.memo.isEmpty ? "." : ": \(Wording.quotedMemo(state.memo))")
+    case .memo:
+      return state.memo.isEmpty ? "It has no memo." : "Its memo is \(Wording.quotedMemo(state.memo))"
+    case .tag:
+      let tags = state.allTags.map { "#" + $0.name }
+      return tags.isEmpty ? "It has no tags." : "Its tags are \(Wording.list(tags))."
     }
-  }
-
-  /// Where a memo is new, those that came out of the trash with theirs are counted, too.
-  private func memoClauses(_ differences: [PhotoDifference]) -> [PhotoDifference.Clause] {
-    let hasNewMemo = differences.contains { $0.isMemoNew }
-    return differences.filter { $0.isMemoNew || hasNewMemo && $0.isMoved }.map(\.memoClause)
-  }
-
-  /// The most clauses about memos, or about tags.
-  private static let mostClauses = 3
-
-  /// What was done to several photos: each clause with the number of its photos, in the order of their first ones.
-  ///
-  /// - Parameter clauses: One for each photo.
-  private func counted(_ clauses: [PhotoDifference.Clause]) -> [String] {
-    var counts: [PhotoDifference.Clause: Int] = [:]
-    var order: [PhotoDifference.Clause] = []
-    for clause in clauses {
-      if counts[clause] == nil { order.append(clause) }
-      counts[clause, default: 0] += 1
-    }
-    let named = order.prefix(Self.mostClauses).map { clause in
-      let count = counts[clause, default: 0]
-      return "\(Wording.counted(count, "photo")) \(count == 1 ? clause.one : clause.several)"
-    }
-    let rest = order.dropFirst(Self.mostClauses).reduce(0) { $0 + counts[$1, default: 0] }
-    return named + (rest == 0 ? [] : ["\(Wording.counted(rest, "more photo")) changed, too"])
   }
 
   private var elsewhere: [String] {
@@ -72,9 +44,7 @@ struct ChangeWording {
 
   private var skipped: [String] {
     guard change.skipped > 0 else { return [] }
-    let photos = Wording.counted(change.skipped, "photo")
-    return [
-      "\(photos) stayed as \(change.skipped == 1 ? "it is" : "they are"): changed by another program, or purged."
-    ]
+    let were = change.skipped == 1 ? "was left as it is" : "were left as they are"
+    return ["\(Wording.counted(change.skipped, "photo")) \(were): changed by another program, or purged."]
   }
 }

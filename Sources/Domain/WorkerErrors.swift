@@ -117,8 +117,6 @@ package enum LibraryError: Error, Hashable, Sendable {
   /// The photo is not in the trash, or no longer.
   case notInTrash
   case nothingToUndo
-  /// Photos were purged after every change that `undo` can take back; this was said now, and the next `undo` goes on.
-  case cannotUndo(LibraryPurge)
   case nothingToRedo
   case backup(BackupError)
 }

@@ -132,8 +132,9 @@ extension DisplayedError {
     case .notInTrash:
       self.init(.notInTrash, "This photo is not in the trash. Type trash to see what is.")
     case .nothingToUndo:
-      self.init(.nothingToUndo, "There is nothing to undo. Changes can be undone for 30 days.")
-    case .cannotUndo(let purge): self.init(purge)
+      self.init(
+        .nothingToUndo,
+        "There is nothing to undo. Changes can be undone for 30 days; a purge cannot be undone.")
     case .nothingToRedo:
       self.init(
         .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")

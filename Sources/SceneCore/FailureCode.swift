@@ -7,7 +7,6 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case notSaved = "not-saved"
   case notInTrash = "not-in-trash"
   case nothingToUndo = "nothing-to-undo"
-  case cannotUndo = "cannot-undo"
   case nothingToRedo = "nothing-to-redo"
   case notFound = "not-found"
   case noCard = "no-card"

@@ -43,7 +43,7 @@ extension StorageWorker: TrashLogic {
   package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
     let nothing: Result<Int, LibraryError> = keys == nil ? .success(0) : .failure(.notInTrash)
     return try await perform(otherwise: nothing) { library, turn, now throws(LibraryError) in
-      try library.purge(keys, now: now, turn: turn)
+      try library.purge(keys, turn: turn)
     }
   }
 

@@ -226,7 +226,7 @@ extension LibraryError {
       .cannotCreate, .cannotConvert, .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
-      .cannotUndo, .nothingToRedo, .backup:
+      .nothingToRedo, .backup:
       false
     }
   }

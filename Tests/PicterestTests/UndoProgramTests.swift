@@ -24,14 +24,6 @@ import Testing
     #expect(try outcome.objects().last?["memo"] as? String == "dark")
   }
 
-  @Test func afterAPurgeTheFirstUndoOnlySaysWhatTheNextOneDoes() throws {
-    let outcome = try run("saved", "delete 1 --yes", "trash", "purge --yes", "undo", "undo")
-    #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.contains("cannot-undo"))
-    #expect(outcome.errors.contains("Type undo again to take back what came before it: the photo by"))
-    #expect(try outcome.objects().last?["change"] as? String == "star")
-  }
-
   @Test func backLeadsFromAListOfSavedToTheLibraryAndThenAway() throws {
     let objects = try run("saved", "find dark", "trash", "back", "back").objects().suffix(2)
     #expect(objects.map { $0["scene"] as? String } == ["saved", "home"])

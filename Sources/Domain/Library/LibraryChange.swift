@@ -21,19 +21,6 @@ package struct LibraryChange: Hashable, Sendable {
   }
 }
 
-/// A purge, which `undo` cannot take back.
-package struct LibraryPurge: Hashable, Sendable {
-  /// Another session made it while this one was running.
-  package var wasMadeElsewhere: Bool
-  /// The change before it, which `undo` takes back next; nil if there is none.
-  package var next: LibraryChange?
-
-  package init(wasMadeElsewhere: Bool = false, next: LibraryChange? = nil) {
-    self.wasMadeElsewhere = wasMadeElsewhere
-    self.next = next
-  }
-}
-
 /// A photo that a change, or the undoing of one, has changed.
 package struct ChangedPhoto: Hashable, Sendable {
   package var photo: Photo

@@ -5,7 +5,7 @@ package import FoundationEssentials
 /// Taking back what was done to the library.
 package protocol LibraryUndoLogic: Sendable {
   /// Takes back the last change that was not taken back, whichever session made it.
-  /// - Throws: `library(.nothingToUndo)`, and `library(.cannotUndo)` once after a purge.
+  /// - Throws: `library(.nothingToUndo)`.
   func undo() async throws(Failure) -> LibraryChange
 
   /// Makes the change again that was taken back last.

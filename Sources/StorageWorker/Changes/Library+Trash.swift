@@ -75,15 +75,10 @@ extension Library {
   /// No other process saves a photo meanwhile.
   /// - Parameter keys: nil for everything in the trash.
   /// - Returns: How many.
-  func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
+  func purge(_ keys: [PhotoKey]?, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     try turn.begin()
-    var change: Int64?
-    let count = try remove(recording: { db in change = try LibraryEdit(self, db, now: now).recordPurge() }) {
-      db in
-      try trashed(keys, in: db)
-    }
-    if let change { session.purge.note(change) }
+    let count = try remove { db in try trashed(keys, in: db) }
     lock.release()
     return count
   }
@@ -112,19 +107,16 @@ extension Library {
 
   /// Removes rows of the trash with their pictures; the caller holds the lock.
   ///
-  /// - Parameters:
-  ///   - record: Takes note of it in the same transaction, if there was something to remove.
-  ///   - select: Says which, in the same transaction too: other processes may restore photos at any time before it.
+  /// - Parameter select: Says which, in the same transaction: other processes may restore photos at any time before it.
   /// - Returns: How many.
   @discardableResult func remove(
-    recording record: (Database) throws -> Void = { _ in }, _ select: (Database) throws -> [SavedPhotoRecord]
+    _ select: (Database) throws -> [SavedPhotoRecord]
   ) throws(LibraryError) -> Int {
     let purged = PurgedPictures(library: self)
     do throws(LibraryError) {
       let pictures = try write(LibraryTurn()) { db in
         let records = try select(db)
         for record in records { try remove(record, in: db) }
-        if !records.isEmpty { try record(db) }
         let pictures = records.map(\.file)
         try purged.setAside(pictures)
         return pictures

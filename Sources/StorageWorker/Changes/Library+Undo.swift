@@ -5,35 +5,18 @@ import GRDB
 extension Library {
   /// Takes back the last change that was not taken back, whichever session made it.
   ///
-  /// - Throws: `nothingToUndo`; after a purge `cannotUndo`, once in the session that made it, and once in another one.
+  /// A purge is no change: it leaves the log without the changes of the photos that are gone.
+  /// - Throws: `nothingToUndo`.
   func undo(now: Date, turn: LibraryTurn) throws(LibraryError) -> LibraryChange {
-    let result = try write(turn) { db -> Result<LibraryChange, LibraryError> in
-      if let purge = try LoggedPurge.take(from: db, in: session) {
-        return .failure(.cannotUndo(try self.purge(purge, now: now, in: db)))
-      }
-      guard let change = try LoggedChange.lastDone(in: db) else { return .failure(.nothingToUndo) }
+    try write(turn) { db in
+      guard let change = try LoggedChange.lastDone(in: db) else { throw LibraryError.nothingToUndo }
       let edit = try LibraryEdit(self, db, now: now)
       let undone = try change.photos.map {
         try edit.move($0, from: $0.after, to: $0.stateBefore(edit.madeAt))
       }
       try change.mark(undoneAt: now, in: db)
-      return .success(change.result(undone, in: session, now: now))
+      return change.result(undone, in: session, now: now)
     }
-    if case .failure(.cannotUndo) = result { session.purge.wasTold() }
-    return try result.get()
-  }
-
-  private func purge(_ purge: LoggedPurge, now: Date, in db: Database) throws -> LibraryPurge {
-    let next = try LoggedChange.lastDone(in: db).map { change in
-      let photos = try change.photos.map { item in
-        try record(of: item.key, in: db).map {
-          ChangedPhoto(photo: $0.photo, before: item.before?.state, after: item.after.state)
-        }
-      }
-      return change.result(photos, in: session, now: now)
-    }
-    return LibraryPurge(
-      wasMadeElsewhere: session.isElsewhere(purge.session, madeAt: purge.madeAt, now: now), next: next)
   }
 
   /// Makes the change again that was taken back last.
@@ -74,7 +57,8 @@ private struct LoggedChange {
   let photos: [Item]
 
   static func lastDone(in db: Database) throws -> LoggedChange? {
-    try first("undoneAt IS NULL ORDER BY id DESC", in: db)
+    // Earlier versions logged purges, too.
+    try first("undoneAt IS NULL AND kind <> 'purge' ORDER BY id DESC", in: db)
   }
 
   static func lastUndone(in db: Database) throws -> LoggedChange? {

@@ -116,7 +116,7 @@ struct LibraryEdit {
     {
       return try moveToEnd(begun, kind, batch)
     }
-    return try begin(kind.rawValue, in: batch)
+    return try begin(kind, in: batch)
   }
 
   /// A change that is still being made is the last one, so that `undo` takes it back first, even if another session has
@@ -128,23 +128,18 @@ struct LibraryEdit {
       db, sql: "SELECT NOT EXISTS (SELECT * FROM change WHERE id > ?)", arguments: [change])
     if isLast == true { return change }
     try db.execute(sql: "UPDATE change SET batch = NULL WHERE id = ?", arguments: [change])
-    let moved = try begin(kind.rawValue, in: batch)
+    let moved = try begin(kind, in: batch)
     try db.execute(sql: "UPDATE changedPhoto SET change = ? WHERE change = ?", arguments: [moved, change])
     try db.execute(sql: "DELETE FROM change WHERE id = ?", arguments: [change])
     return moved
   }
 
-  /// A purge is a change without photos, so that `undo` can say that it is not taken back.
-  ///
-  /// - Returns: Its number.
-  func recordPurge() throws -> Int64 { try begin(LoggedPurge.kind, in: nil) }
-
-  private func begin(_ kind: String, in batch: ChangeBatch?) throws -> Int64 {
+  private func begin(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
     // What was undone before this change can no longer be redone.
     try db.execute(sql: "DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
       sql: "INSERT INTO change (kind, batch, session, madeAt) VALUES (?, ?, ?, ?)",
-      arguments: [kind, batch?.number, library.session.number, madeAt.timeIntervalSince1970])
+      arguments: [kind.rawValue, batch?.number, library.session.number, madeAt.timeIntervalSince1970])
     return db.lastInsertedRowID
   }
 }

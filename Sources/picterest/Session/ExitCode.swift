@@ -25,7 +25,7 @@ enum ExitCode: Int32, Equatable {
   init(_ code: FailureCode) {
     switch code {
     case .cancelled: self = .interrupted
-    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .cannotUndo, .nothingToRedo, .notFound,
+    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .nothingToRedo, .notFound,
       .noCard,
       .nothingBefore,
       .queryRefused, .editorFailed:

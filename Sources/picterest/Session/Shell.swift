@@ -41,8 +41,8 @@ import Terminal
   /// How many were read so far.
   private(set) var commands = 0
   var hasQuit = false
-  /// What was to show another list or photo and failed, so that it is not certain which ones later commands mean.
-  var unseen: Unseen?
+  /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
+  var notShown: String?
 
   /// What is known before a line is read.
   struct Moment {
@@ -174,7 +174,7 @@ import Terminal
     let origin = LineOrigin(command: shown(line), file: position?.file, line: position?.line)
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
-    try refuseUnseen(line, command, in: scene)
+    try refuseForOlder(line, command, in: scene)
     if rules.isOneCommand, scene.name == scenes.first.name {
       try refuseAlone(line, command.spec)
       try refuseNumber(of: line, for: command.spec)
@@ -184,11 +184,9 @@ import Terminal
       argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
     await run(command, in: scene)
     if hasShownPage {
-      noteShownPage(command, in: scene)
-    } else if console.failure != nil,
-      let kind = command.opensPage ? .list : command.spec.showsOther(in: scene)
-    {
-      note(Unseen(of: command.spec.verb, kind: kind, hasStayed: self.scene === scene))
+      noteShownPage(command)
+    } else if console.failure != nil {
+      noteFailedLine(line, in: scene)
     }
     console.end()
   }
@@ -279,7 +277,7 @@ import Terminal
     console.begin("", from: LineOrigin(of: error))
     console.fail(DisplayedError(error))
     note(.badInput)
-    note(Unseen(why: "Not all lines could be read", kind: .list, hasStayed: true))
+    notShown = notShown ?? "Not all lines could be read"
     // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
     if case .readFailed = error { hasQuit = true }
   }

@@ -100,9 +100,9 @@ struct PagingTests {
     try expectCounts(library, saved: 8, trashed: 2)
     _ = try library.undo(now: noon, turn: LibraryTurn())
     try expectCounts(library, saved: 7, trashed: 3)
-    _ = try library.purge([keys[1]], now: noon, turn: LibraryTurn())
+    _ = try library.purge([keys[1]], turn: LibraryTurn())
     try expectCounts(library, saved: 7, trashed: 2)
-    _ = try library.purge(nil, now: noon, turn: LibraryTurn())
+    _ = try library.purge(nil, turn: LibraryTurn())
     try expectCounts(library, saved: 7, trashed: 0)
   }
 

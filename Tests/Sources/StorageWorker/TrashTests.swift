@@ -92,8 +92,17 @@ struct TrashTests {
     try await fill(["a"])
     try await worker.delete(.make("a"))
     _ = try await worker.purge(nil)
-    await #expect(throws: Failure.library(.cannotUndo(LibraryPurge()))) { try await worker.undo() }
     await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
+  }
+
+  @Test func undoAfterAPurgeTakesBackTheChangeBeforeItAndRedoStillWorks() async throws {
+    try await fill(["a", "b"])
+    try await worker.updateMemo(of: .make("b"), to: "new")
+    try await worker.delete(.make("a"))
+    _ = try await worker.purge(nil)
+    #expect(try await worker.undo().photos.map(\.after.memo) == ["memo b"])
+    _ = try await worker.purge(nil)
+    #expect(try await worker.redo().photos.map(\.after.memo) == ["new"])
   }
 
   @Test func onlyWhatIsInTheTrashIsFoundThere() async throws {
@@ -124,7 +133,7 @@ struct TrashTests {
       }
     }
     #expect(throws: LibraryError.notInTrash) {
-      try library.purge([.make("a"), .make("b")], now: noon, turn: LibraryTurn())
+      try library.purge([.make("a"), .make("b")], turn: LibraryTurn())
     }
     library.database.inDatabase { $0.trace(options: []) }
     #expect(try await trash() == ["a"])

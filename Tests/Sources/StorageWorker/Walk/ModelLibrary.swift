@@ -23,7 +23,6 @@ struct ModelLibrary {
   }
 
   struct Change {
-    let number: Int
     var kind: LibraryChange.Kind
     var session: Int
     var before: Row?
@@ -32,12 +31,8 @@ struct ModelLibrary {
 
   private(set) var rows: [PhotoKey: Row] = [:]
   private(set) var earlier: [PhotoKey: [String]] = [:]
-  /// What `undo` takes back, the next last; nil for a purge, which it does not.
-  private var done: [Change?] = []
-  /// Changes and purges so far.
-  private var count = 0
-  /// Each session's last purge, by its number, until that session has been told that it stays.
-  private var untold: [Int: Int] = [:]
+  /// What `undo` takes back, the next last.
+  private var done: [Change] = []
   /// What `redo` makes again, the next last.
   private var undone: [Change] = []
   private var lastPlace = 0
@@ -105,35 +100,20 @@ extension ModelLibrary {
   }
 
   /// - Returns: How many; nil when the photo is not in the trash.
-  mutating func purge(_ key: PhotoKey?, by session: Int) -> Int? {
+  mutating func purge(_ key: PhotoKey?) -> Int? {
     let keys = key.map { [$0] } ?? trash.map(\.photo.key)
     guard keys.allSatisfy({ rows[$0]?.deletedAt != nil }) else { return nil }
     for key in keys {
       (rows[key], earlier[key]) = (nil, nil)
-      done.removeAll { $0?.after.photo.key == key }
+      done.removeAll { $0.after.photo.key == key }
       undone.removeAll { $0.after.photo.key == key }
-    }
-    if !keys.isEmpty {
-      count += 1
-      untold[session] = count
-      done.append(nil)
-      undone = []
     }
     return keys.count
   }
 
   /// Takes the last change back; a photo that was not there before goes to the trash.
-  ///
-  /// After purges it says so, and forgets them; the session that made them is told in any case.
   mutating func undo(by session: Int, at now: Date) -> LibraryChange? {
-    let newest = done.lazy.compactMap { $0?.number }.last ?? 0
-    let isOwn = untold[session].map { $0 > newest } == true
-    if isOwn { untold[session] = nil }
-    if case .some(nil) = done.last {
-      while case .some(nil) = done.last { done.removeLast() }
-      return nil
-    }
-    guard !isOwn, case .some(let change?) = done.popLast() else { return nil }
+    guard let change = done.popLast() else { return nil }
     undone.append(change)
     var before = change.before ?? change.after
     if change.before == nil { before.deletedAt = now }
@@ -158,8 +138,7 @@ extension ModelLibrary {
     put(row, by: session)
     // What changes nothing is no change.
     if let before, before.isSame(as: row) { return }
-    count += 1
-    done.append(Change(number: count, kind: kind, session: session, before: before, after: row))
+    done.append(Change(kind: kind, session: session, before: before, after: row))
     undone = []
   }
 
