@@ -25,7 +25,6 @@ enum SearchCommand: CaseIterable, CommandVerb {
     CommandSpec.Option(color, values: PhotoColor.allCases.map(\.rawValue)),
     CommandSpec.Option(orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
     CommandSpec.Option(order, values: SearchOrder.allCases.map(\.rawValue)),
-    CommandSpec.Option(
-      language, values: SearchLanguage.allCases.map(\.rawValue), synonyms: SearchLanguage.synonyms),
+    CommandSpec.Option(language, values: SearchLanguage.allCases.map(\.rawValue)),
   ]
 }

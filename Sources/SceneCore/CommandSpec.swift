@@ -94,18 +94,14 @@ package struct CommandSpec: Sendable, Hashable {
     package var range: ClosedRange<Int>?
     /// The scene whose list has words for it, although it takes any word; nil when there are none.
     package var scene: SceneName?
-    /// What people type for one of its values, or for its beginning; it gets a suggestion.
-    package var synonyms: [String: String]
 
     package init(
-      _ name: String, values: [String] = [], range: ClosedRange<Int>? = nil, namesOf scene: SceneName? = nil,
-      synonyms: [String: String] = [:]
+      _ name: String, values: [String] = [], range: ClosedRange<Int>? = nil, namesOf scene: SceneName? = nil
     ) {
       self.name = name
       self.values = values
       self.range = range
       self.scene = scene
-      self.synonyms = synonyms
     }
 
     /// `--color <color>`.

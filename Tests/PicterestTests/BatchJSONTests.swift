@@ -58,6 +58,8 @@ import Testing
       try places(try program.run(flags, input: "home\nstar 99\n")) == [["star 99", "standard input", "2"]])
     #expect(try places(try program.run(["show", "a b", "--json"])) == [["show \"a b\"", "-", "-"]])
     #expect(try places(try program.run(["--json", "--nonsense"])) == [["-", "-", "-"]])
+    let address = try places(try program.run(["--json", "-c", "show https://amy:s3cret@h/x"]))
+    #expect(address.first?.first?.contains("s3cret") == false)
   }
 
   @Test func aListHasTheKeysThatScriptsRelyOn() throws {

@@ -41,18 +41,8 @@ import Testing
 
   @Test(arguments: [
     (["hoem"], "picterest: There is no command \"hoem\". Did you mean home?\n"),
-    (
-      ["Dwu85P9SOIk"],
-      "picterest: There is no command \"Dwu85P9SOIk\". To see the photo, type picterest show Dwu85P9SOIk\n"
-    ),
-    (["—json", "saved"], "picterest: There is no command \"—json\". Did you mean --json?\n"),
     (["xyzzy"], "picterest: There is no command \"xyzzy\". picterest help shows the commands.\n"),
     ([""], "picterest: There is no command \"\". picterest help shows the commands.\n"),
-    (
-      ["search light"],
-      "picterest: There is no command \"search light\". Leave out the quotes, or put -c before them.\n"
-    ),
-    (["star 3"], "picterest: There is no command \"star 3\". Leave out the quotes, or put -c before them.\n"),
     (
       ["keep", "light"],
       "picterest: keep works only in random, on the photo shown there. For a photo whose id you know: picterest star <id>\n"

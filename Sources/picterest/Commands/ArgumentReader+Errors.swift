@@ -56,7 +56,6 @@ extension ArgumentReader {
   ///   not in quotes.
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
-    if let range = rangeWithBlanks() { return range }
     let others = Array(extra.prefix(while: isPhoto))
     let photos = tokens.prefix(words.first ?? 0).filter(isPhoto) + others
     let isFollowedByText = !extra.dropFirst(others.count).allSatisfy(\.isQuoted)
@@ -96,10 +95,6 @@ extension ArgumentReader {
 
   func noOption(_ token: Token) -> LineError {
     let name = String(token.text.prefix { $0 != "=" })
-    if let meant = optionMeant(by: token) {
-      return usage(
-        "\(spec.verb) has no option \(Wording.quoted(name)). Did you mean \(meant)?", at: token.range)
-    }
     if spec.flags.contains(name) {
       return usage("\(name) takes no value. Usage: \(spec.usage)", at: token.range)
     }
@@ -131,25 +126,12 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    // "ko" of ko-KR.
-    let beginning = String(value.text.lowercased().prefix { $0.isLetter })
-    let meant =
-      option.synonyms[value.text.lowercased()]
-      ?? (option.values.contains(beginning) ? beginning : value.text)
-    let near = option.values.contains(meant) ? [meant] : NearestWord.all(to: meant, among: option.values)
+    // Among many codes of two letters, the nearest is hardly the one that was meant.
+    let near = option.values.count > 20 ? [] : NearestWord.all(to: value.text, among: option.values)
     let advice =
-      colorOfText(value, for: option)
-      ?? (near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?")
+      near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
     return usage(
       "\(option.name) does not take \(Wording.quoted(value.text)). \(advice)", at: value.range)
-  }
-
-  /// `find sea --color never`.
-  private func colorOfText(_ value: Token, for option: CommandSpec.Option) -> String? {
-    guard option.name == "--color", ColorChoice(rawValue: value.text) != nil else { return nil }
-    return
-      "After \(spec.verb), --color is the color of the photos. For colored text or none: picterest --color \(value.text)"
-      + (line.isFromShell ? " \(spec.verb) …" : "")
   }
 
   private static func expected(by option: CommandSpec.Option) -> String {
@@ -180,54 +162,31 @@ extension ArgumentReader {
   }
 
   func unexpected(_ token: Token) -> LineError {
-    let advice =
-      shellOperator(token) ?? folderInQuotes ?? nameInQuotes(with: token) ?? commandToFind(token)
-      ?? "Usage: \(spec.usage)"
+    let advice = nameInQuotes(with: token) ?? commandToFind(token) ?? "Usage: \(spec.usage)"
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
-  /// `backup my photos`.
-  private var folderInQuotes: String? {
-    guard spec.arguments.last?.kind == .folder, tokens.allSatisfy({ !$0.isQuoted }) else { return nil }
-    let name = Wording.quoted(tokens.dropFirst().map(\.text).joined(separator: " "))
-    return "If the folder's name has blanks, put it in quotes: \(spec.verb) \(name)"
-  }
-
-  /// `topic golden hour`.
+  /// `topic golden hour` and `backup my photos`.
   private func nameInQuotes(with token: Token) -> String? {
-    guard case .item = spec.arguments.last?.kind, tokens.count > 2, tokens.allSatisfy({ !$0.isQuoted }),
-      !tokens[1].isPlainNumber, !token.text.hasPrefix("-")
+    let kind = spec.arguments.last?.kind
+    let takesName = if case .item = kind { true } else { kind == .folder }
+    guard takesName, tokens.count > 2, tokens.allSatisfy({ !$0.isQuoted }), !tokens[1].isPlainNumber,
+      !token.text.hasPrefix("-")
     else { return nil }
     let name = Wording.quoted(tokens.dropFirst().map(\.text).joined(separator: " "))
-    return "If it is part of the name, put quotes around all of it: \(spec.verb) \(name)"
+    return "If it is one name, put quotes around it: \(spec.verb) \(name)"
   }
 
   /// `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
-    guard ["saved", "tags"].contains(spec.verb), token.text.first.map("-–—".contains) != true else {
-      return nil
-    }
-    let words = words.map { tokens[$0] }
-    if line.isFromShell {
-      let quoted = words.map { ShellQuotedWord($0.text).text }.joined(separator: " ")
-      // Half of a quoted word could not be pasted.
-      return "To look for it in the library, type picterest find "
-        + (Wording.cut(quoted) == quoted ? quoted : "with the words in quotes")
-    }
-    let typed = words.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
-    return "To look for it in the library, type find " + Wording.cut(typed.joined(separator: " "))
+    guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
+    return "To look for words in the library, use find, as in: find kitchen"
   }
 
   /// `star 3 -m "light"`, as other programs have it; nil for any other word.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
-  }
-
-  func memoWithHistory(_ token: Token) -> LineError {
-    usage(
-      "\(spec.verb) \(CommandSpec.history) lists the memos and takes none. Leave out \(Wording.quoted(token.text)), or "
-        + "\(CommandSpec.history) to change the memo.", at: token.range)
   }
 
   func usage(_ sentence: String, at range: Range<Int>) -> LineError {

@@ -70,7 +70,6 @@ struct ArgumentReader<Verb: CommandVerb> {
       try takePhotos(tokens[index], into: &command)
       words.removeFirst()
     case .tags:
-      if spec.takesPhoto, let several = severalTaggedNumbers() ?? severalIDs() { throw several }
       command.tags = try tags(words.map { tokens[$0] })
       words = []
     case .verb, .name:
@@ -78,7 +77,6 @@ struct ArgumentReader<Verb: CommandVerb> {
       words.removeFirst()
     case .folder:
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
-      if let replaced = shellReplacement(line.tokens[index]) { throw replaced }
       command.text = line.tokens[index].text
       words.removeFirst()
     case .choice(let choices):
@@ -94,10 +92,8 @@ struct ArgumentReader<Verb: CommandVerb> {
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
-      if argument == .memo, command.flags.contains(CommandSpec.history) {
-        throw memoWithHistory(tokens[index])
-      }
-      if argument != .words, let wrong = memoFlag(tokens[index]) ?? shellOperatorInMemo() { throw wrong }
+      if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
+      if argument != .words, let wrong = memoFlag(tokens[index]) { throw wrong }
       if argument != .words, !spec.takesPhoto, let photo = photoInsteadOfText() {
         throw photo
       }

@@ -63,48 +63,23 @@ struct CommandBook<Verb: CommandVerb> {
   func scenes(with word: String) -> [SceneRow] { elsewhere.filter { $0.spec(for: word) != nil } }
 
   /// The error for a word that is not a command here.
-  ///
-  /// - Parameter hasArguments: Whether other words were typed after it, so that a command that takes some was meant.
-  func unknown(_ word: String, isQuoted: Bool = false, hasArguments: Bool = false) -> DisplayedError {
+  func unknown(_ word: String) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
-      severalWords(word) ?? notPartOfIt(word) ?? flag(word) ?? (isQuoted ? withoutQuotes(word) : nil)
-        ?? worksElsewhere(word) ?? photo(word) ?? commandInOtherLetters(word) ?? suggestion(
-          for: word, hasArguments: hasArguments)
-        ?? noCommand(word))
+      notPartOfIt(word) ?? worksElsewhere(word)
+        ?? "There is no command \(quoted(word))"
+        + ((commandInOtherLetters(word) ?? suggestion(for: word)).map { ". " + $0 } ?? whereCommandsAre))
+  }
+
+  private var whereCommandsAre: String {
+    isFromShell
+      ? ". picterest help shows the commands." : " in \(place). Type help to see the commands."
   }
 
   /// What comes before a command in a shell's line or in a session that is copied.
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
-  }
-
-  /// An id or the address of a page alone.
-  private func photo(_ word: String) -> String? {
-    guard case .name(let name)? = PhotoReference(word), name.canBeFetched, spec(for: "show") != nil,
-      name.source != nil || word.contains(where: \.isUppercase)
-    else { return nil }
-    return
-      "There is no command \(quoted(word)). To see the photo, type \(isFromShell ? "picterest " : "")show \(word)"
-  }
-
-  /// A flag with the dash of a text, `—json`, or one that is typed as a command.
-  private func flag(_ word: String) -> String? {
-    if ["version", "about"].contains(word) {
-      return "There is no command \(quoted(word)). For the version: picterest --version"
-    }
-    guard isFromShell, let dash = word.first, "—–".contains(dash) else { return nil }
-    let flag = "--" + word.drop { "—–".contains($0) }
-    return ProgramFlag.all.contains { $0.names.contains(flag) }
-      ? "There is no command \(quoted(word)). Did you mean \(flag)?" : nil
-  }
-
-  private func withoutQuotes(_ text: String) -> String? {
-    let verb = String(text.prefix { $0 != " " })
-    guard !isFromShell, spec(for: verb) != nil || !scenes(with: verb).isEmpty else { return nil }
-    return
-      "A command has no quotes around it. Type \(Wording.cut(text)) without them."
   }
 
   private func worksElsewhere(_ word: String) -> String? {
@@ -121,8 +96,8 @@ struct CommandBook<Verb: CommandVerb> {
       let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
-    let same = synonym(of: word, among: specs).map { "Did you mean \(line(of: $0, for: word))?" }
-    let way = same ?? wayBack(to: word) ?? wayForPhotoOnShow(to: word) ?? ways(to: scenes, for: word)
+    let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }
+    let way = same ?? wayBack(to: word) ?? ways(to: scenes, for: word)
     return "\(word) works in \(place), not in \(self.place). \(way)"
   }
 
@@ -152,16 +127,6 @@ struct CommandBook<Verb: CommandVerb> {
     return "Type \(list.map { "\($0.wayThere), then " } ?? "")\(way) to go there."
   }
 
-  /// A command for the photo on show leads to the scene that has all commands for it.
-  private func wayForPhotoOnShow(to word: String) -> String? {
-    let leading = here.first { spec in
-      spec.isForPhotoOnShow && elsewhere.contains { spec.synonyms.contains(Self.verb(of: $0.wayThere)) }
-    }
-    let row = elsewhere.first { row in leading?.synonyms.contains(Self.verb(of: row.wayThere)) == true }
-    guard let leading, let spec = row?.spec(for: word) else { return nil }
-    return "Type \(leading.verb), then \(spec.shortestUsage)."
-  }
-
   private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }
 
   /// A list keeps its place while the photo that was chosen there is on show.
@@ -182,68 +147,21 @@ struct CommandBook<Verb: CommandVerb> {
   private func commandInOtherLetters(_ word: String) -> String? {
     let meant = TypedLetters(word).meant
     let worksHere = spec(for: meant) != nil || isFromShell && SceneTable.scene(forOnly: meant) != nil
-    guard meant != word, !worksHere else { return nil }
-    return worksElsewhere(meant).map { "There is no command \(quoted(word)). \($0)" }
-  }
-
-  /// What to type for a word that means a command.
-  private func line(of verb: String, for word: String) -> String {
-    (specs + elsewhere.flatMap(\.specs)).first { $0.verb == verb }?.line(for: word) ?? verb
-  }
-
-  /// At a shell there is no scene whose commands come first.
-  private func suggestionsAtAShell(for word: String, hasArguments: Bool) -> [String] {
-    let specs = isFromShell ? SceneTable.commandsAtAShell : []
-    if let meant = specs.first(where: { $0.isCalled(word) }) { return [meant.verb] }
-    let named = specs.filter { $0.synonyms.contains(word) }
-    let taking = hasArguments ? named.filter { !$0.arguments.isEmpty } : []
-    return (taking.isEmpty ? named : taking).map { $0.line(for: word) }
+    return meant == word || worksHere ? nil : worksElsewhere(meant)
   }
 
   /// The command itself, typed with other letters, comes before a word that means the same, that before one that looks
   /// the same, and a command of this scene before others.
-  private func suggestion(for word: String, hasArguments: Bool) -> String? {
-    let others = elsewhere.flatMap(\.specs)
+  private func suggestion(for word: String) -> String? {
+    let others = isFromShell ? SceneTable.commandsAtAShell : elsewhere.flatMap(\.specs)
     let meant = TypedLetters(word).meant
-    let several = suggestionsAtAShell(for: meant, hasArguments: hasArguments)
-    if !several.isEmpty {
-      return "There is no command \(quoted(word)). Did you mean \(Wording.list(several, "or"))?"
-    }
     let named = [specs, others].map { specs in
       specs.first { $0.isCalled(meant) }?.verb ?? synonym(of: meant, among: specs)
     }
-    // `undelete` alone may mean undo, `undelete 1` cannot.
-    let cannotBeHere = hasArguments && named[0].flatMap { spec(for: $0) }?.arguments.isEmpty == true
-    let isOther = cannotBeHere && others.contains { $0.verb == named[1] && !$0.arguments.isEmpty }
-    if let here = isOther
-      ? nil : named[0] ?? (named[1] == nil ? nearest(to: word, hasArguments: hasArguments) : nil)
-    {
-      return "There is no command \(quoted(word)). Did you mean \(line(of: here, for: meant))?"
-    }
-    guard let nearest = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else {
-      return nil
-    }
-    let worksHere = isFromShell && SceneTable.scene(forOnly: nearest) != nil
-    return "There is no command \(quoted(word)). Did you mean \(line(of: nearest, for: meant))?"
-      + (worksHere ? "" : " It works in \(self.place(of: nearest)).")
-  }
-
-  private func nearest(to word: String, hasArguments: Bool) -> String? {
-    let taking = hasArguments ? specs.filter { !$0.arguments.isEmpty } : []
-    return NearestWord.to(word, among: taking.flatMap(\.names))
-      ?? NearestWord.to(word, among: specs.flatMap(\.names))
-  }
-
-  /// A whole command in quotes is one word for a shell.
-  private func severalWords(_ word: String) -> String? {
-    guard isFromShell, word.contains(" ") else { return nil }
-    return "There is no command \(quoted(word)). Leave out the quotes, or put -c before them."
-  }
-
-  private func noCommand(_ word: String) -> String {
-    isFromShell
-      ? "There is no command \(quoted(word)). picterest help shows the commands."
-      : "There is no command \(quoted(word)) in \(place). Type help to see the commands."
+    let near = named[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil
+    if let here = named[0] ?? near { return "Did you mean \(here)?" }
+    guard let other = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else { return nil }
+    return "Did you mean \(other)?" + (isFromShell ? "" : " It works in \(place(of: other)).")
   }
 
   /// What may be an address is shown without the password that it may contain.

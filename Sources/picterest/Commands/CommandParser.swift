@@ -21,8 +21,7 @@ struct CommandParser<Verb: CommandVerb> {
       return try command(opens, lexed, firstArgument: 0)
     }
     guard !word.isQuoted, let entry = book.entry(for: word.text) else {
-      let error = book.unknown(word.text, isQuoted: word.isQuoted, hasArguments: lexed.tokens.count > 1)
-      throw LineError(error, at: word.range)
+      throw LineError(book.unknown(word.text), at: word.range)
     }
     return try command(entry, lexed, firstArgument: 1)
   }

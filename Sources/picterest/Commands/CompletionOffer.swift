@@ -63,11 +63,9 @@ extension CompletionOffer {
   /// - Parameter front: The path that is typed before its name; ends with a slash if there is one.
   static func folder(_ name: String, in front: String) -> CompletionOffer {
     let name = SafeText(name).text + "/"
-    let path = front + name
-    let isReplaced = Token(text: path, range: 0..<path.utf8.count).isReplacedByShells
     return CompletionOffer(
       front: front.folded, text: name, searched: [name],
-      candidate: .init(QuotedWord(path, always: isReplaced).text, isToBeEdited: true))
+      candidate: .init(QuotedWord(front + name).text, isToBeEdited: true))
   }
 
   /// A memo that is there, to be edited.

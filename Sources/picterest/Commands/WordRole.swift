@@ -8,7 +8,7 @@ enum WordRole: Hashable {
   case flag
   case option(CommandSpec.Option)
   case value(of: CommandSpec.Option)
-  /// What only an option of another command can be, or is spelled as one of this command in other programs.
+  /// What only an option of another command can be.
   case unknownOption
   /// `--help`, which asks how to use the command.
   case help
@@ -56,7 +56,7 @@ extension CommandSpec {
     if word.isTwoDashes { return .endOfOptions }
     let isDashed = !word.isQuoted && word.text.hasPrefix("--")
     if case .option(let option) = last, !isDashed { return .value(of: option) }
-    guard isDashed else { return optionsMeant(by: word).isEmpty ? .argument : .unknownOption }
+    guard isDashed else { return .argument }
     if let option = option(word.text) { return .option(option) }
     if flags.contains(word.text) { return .flag }
     if word.text == WordRole.helpWord { return .help }

@@ -21,6 +21,16 @@ struct UndoHistoryTests {
     #expect(states.popLast() == nil)
   }
 
+  @Test func whatWasUndoneBeforeTypingIsNotDoneAgain() {
+    var undo = UndoHistory()
+    undo.note(EditedLine("a"))
+    #expect(undo.undo(EditedLine("ab")) == EditedLine("a"))
+    undo.note(EditedLine("a"))
+    #expect(undo.undo(EditedLine("ac")) == EditedLine("a"))
+    #expect(undo.redo(EditedLine("a")) == EditedLine("ac"))
+    #expect(undo.redo(EditedLine("ac")) == nil)
+  }
+
   private static func text(_ random: inout SplitMix) -> [Unicode.Scalar] {
     (0..<Int.random(in: 1...5, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
   }
