@@ -25,7 +25,7 @@ struct ViCommands {
     /// `c`, `d` or `y`, which waits for a motion, and the count that was typed before it.
     var verb: Character?
     var verbCount: Int?
-    /// `f`, `F`, `t`, `T` or `r`, which waits for a character, or `i` or `a`, which waits for a text object.
+    /// `f`, `F`, `t`, `T` or `r`, which waits for a character.
     var waiting: Character?
 
     var times: Int { min((verbCount ?? 1) * (count ?? 1), EditedLine.longest) }
@@ -105,9 +105,6 @@ struct ViCommands {
     case "f", "F", "t", "T", "r":
       unfinished.waiting = key
       return nil
-    case "i" where unfinished.verb != nil, "a" where unfinished.verb != nil:
-      unfinished.waiting = key
-      return nil
     case "c", "d", "y":
       guard let verb = unfinished.verb else {
         (unfinished.verb, unfinished.verbCount, unfinished.count) = (key, unfinished.count, nil)
@@ -127,9 +124,6 @@ struct ViCommands {
   }
 
   private mutating func finish(_ waiting: Character, with key: Character, _ line: inout ViLine) -> Answer {
-    if waiting == "i" || waiting == "a" {
-      return line.object(key, isAround: waiting == "a").map { apply($0, &line) } ?? .refused
-    }
     guard waiting == "r" else {
       let find = ViLine.Find(key: waiting, character: key)
       lastFind = find

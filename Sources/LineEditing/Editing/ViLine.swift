@@ -75,17 +75,17 @@ struct ViLine: Equatable {
 
   // MARK: Words
 
-  enum Kind { case blank, word, other }
+  private enum Kind { case blank, word, other }
 
   /// - Parameter isBig: Whether a word is everything between two blanks.
-  func kind(_ index: Int, _ isBig: Bool) -> Kind {
+  private func kind(_ index: Int, _ isBig: Bool) -> Kind {
     let character = text[index]
     if character.isWhitespace { return .blank }
     return isBig || character.isLetter || character.isNumber || character == "_" ? .word : .other
   }
 
   /// The first index from one on where the kind of character is another.
-  func end(of kind: Kind, from index: Int, _ isBig: Bool) -> Int {
+  private func end(of kind: Kind, from index: Int, _ isBig: Bool) -> Int {
     text.indices.dropFirst(index).first { self.kind($0, isBig) != kind } ?? text.count
   }
 

@@ -67,25 +67,6 @@ struct ViCommandsTests {
     #expect(line("one two-three  four", keys) == expected)
   }
 
-  @Test(arguments: [
-    ("0diw", #"| 2 "a b" (c (d) e)"#), ("0daw", #"|2 "a b" (c (d) e)"#), ("02fmdiw", #"| 2 "a b" (c (d) e)"#),
-    ("04ldiw", #"memo|2 "a b" (c (d) e)"#), ("04ldaw", #"memo| "a b" (c (d) e)"#),
-    ("05ldaw", #"memo |"a b" (c (d) e)"#),
-    ("$daW", #"memo 2 "a b" (c (d|)"#), ("$bdiW", #"memo 2 "a b" (c (d)| "#),
-    ("0ci\"x\u{1B}", #"memo 2 "|x" (c (d) e)"#), ("0fbdi\"", #"memo 2 "|" (c (d) e)"#),
-    ("0da\"", #"memo 2 |(c (d) e)"#), ("$di\"", #"memo 2 "a b" (c (d) e|)"#),
-    ("0fddib", #"memo 2 "a b" (c (|) e)"#), ("0fcda(", #"memo 2 "a b"| "#), ("$di)", #"memo 2 "a b" (|)"#),
-    ("0fcdi[", #"memo 2 "a b" (|c (d) e)"#), ("0diz", #"|memo 2 "a b" (c (d) e)"#),
-    ("0ciwnote\u{1B}w.", #"note not|e "a b" (c (d) e)"#), ("0yiwP", #"mem|omemo 2 "a b" (c (d) e)"#),
-  ])
-  func aWordAQuotationOrWhatIsInBracketsIsTakenWhole(keys: String, expected: String) {
-    #expect(line(#"memo 2 "a b" (c (d) e)"#, keys) == expected)
-  }
-
-  @Test func anEscapedQuoteEndsNoQuotation() {
-    #expect(line(#"memo 2 "say \"hi\" now""#, "0ci\"x\u{1B}") == #"memo 2 "|x""#)
-  }
-
   @Test func bracketsAreMatched() {
     #expect(line("a (b [c] d) e", "0%") == "a (b [c] d|) e")
     #expect(line("a (b [c] d) e", "0%%") == "a |(b [c] d) e")
