@@ -26,7 +26,7 @@ enum Detail {
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedStar, DisplayedError>
+      var result: Result<DisplayedOutcome<DisplayedStar>, DisplayedError>
     }
   }
 
@@ -38,7 +38,7 @@ enum Detail {
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedDeletion, DisplayedError>
+      var result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>
     }
   }
 

@@ -28,12 +28,12 @@ import SceneCore
   }
 
   func presentStarredPhoto(response: Detail.StarPhoto.Response) {
-    let result = response.result.map { DisplayedStar($0, history: Self.history) }
+    let result = response.result.map { DisplayedOutcome($0, history: Self.history) }
     viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(removed:))
+    let result = response.result.map { DisplayedOutcome(removed: [$0]) }
     viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 

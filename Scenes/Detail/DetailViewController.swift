@@ -84,7 +84,7 @@ extension DetailViewController: DetailDisplayLogic {
 
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) {
     output.show(viewModel.result)
-    if case .success(let starred) = viewModel.result { memoOnShow = starred.memo }
+    if case .success(let starred) = viewModel.result { memoOnShow = starred.results.first?.memo }
   }
 
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {

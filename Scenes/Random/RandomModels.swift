@@ -96,7 +96,7 @@ enum Random {
 
   /// What `keep` did, and the next card.
   struct DisplayedKeptCard: Hashable {
-    var star: DisplayedStar
+    var star: DisplayedOutcome<DisplayedStar>
     var next: DisplayedCard
   }
 }
@@ -107,9 +107,9 @@ extension Random.DisplayedKeptCard: Encodable {
   /// The keys of both in one object; `number` is the next card's alone.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(star.outcome, forKey: .outcome)
-    try container.encode(star.id, forKey: .id)
-    try container.encode(star.memo, forKey: .memo)
+    try container.encode(star.results.first?.outcome, forKey: .outcome)
+    try container.encode(star.results.first?.id, forKey: .id)
+    try container.encode(star.results.first?.memo, forKey: .memo)
     try next.encode(to: encoder)
   }
 }

@@ -51,7 +51,7 @@ extension RandomPresenter {
   }
 
   private func displayed(_ kept: Random.KeptCard) -> Random.DisplayedKeptCard {
-    let star = DisplayedStar(kept.starred)
+    let star = DisplayedOutcome(kept.starred)
     switch kept.next {
     case .success(let shown): return .init(star: star, next: displayed(shown))
     case .failure(let failure):

@@ -4,17 +4,6 @@ import SceneCore
 // What is done to photos of the trash.
 
 extension SavedInteractor {
-  func restorePhoto(request: Saved.RestorePhoto.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let photo = try await trashed(request.photo)
-      guard let restored = try await trashWorker.restore([photo.saved.photo.key]).first else {
-        throw .library(.notInTrash)
-      }
-      return Saved.NumberedSavedPhoto(saved: restored)
-    }
-    presenter.presentRestoredPhoto(response: .init(result: result))
-  }
-
   func restorePhotos(request: Saved.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       let photos = try await trashed(request.photos)

@@ -12,11 +12,8 @@ import SceneCore
   func updateMemo(request: Saved.UpdateMemo.Request) async
   func fetchMemos(request: Saved.FetchMemos.Request) async
   func prepareDeletion(request: Saved.PrepareDeletion.Request) async
-  func deletePhoto(request: Saved.DeletePhoto.Request) async
-  func prepareDeletions(request: Saved.PrepareDeletions.Request) async
   func deletePhotos(request: Saved.DeletePhotos.Request) async
   func tagPhotos(request: Saved.TagPhotos.Request) async
-  func restorePhoto(request: Saved.RestorePhoto.Request) async
   func restorePhotos(request: Saved.RestorePhotos.Request) async
   func preparePurge(request: Saved.PreparePurge.Request) async
   func purgePhotos(request: Saved.PurgePhotos.Request) async
@@ -127,36 +124,6 @@ import SceneCore
       return StarredPhoto(photo: photo, result: result, shown: shown)
     }
     presenter.presentStarredPhoto(response: .init(result: result))
-  }
-
-  func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await list(.library, upTo: request.photo)
-      let photo = try await finder.savedPhoto(request.photo, in: listed)
-      // Another process may have changed it since it was listed.
-      guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else {
-        throw .library(.notSaved)
-      }
-      if let number = photo.number { photos[number - 1] = saved }
-      return Saved.NumberedSavedPhoto(number: photo.number, saved: saved)
-    }
-    presenter.presentPreparedDeletion(
-      response: .init(result: await explained(result, of: .init(request.photo))))
-  }
-
-  func deletePhoto(request: Saved.DeletePhoto.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let photo = try await finder.savedPhoto(request.photo, in: listed)
-      switch request.answer {
-      case .notAsked: throw Failure.notAsked
-      case .no: return Saved.AnsweredDeletion.kept(photo)
-      case .yes:
-        let memo = try await libraryWorker.delete(photo.photo.key)
-        return .deleted(RemovedPhoto(photo: photo, memo: memo))
-      }
-    }
-    presenter.presentDeletedPhoto(
-      response: .init(result: await explained(result, of: .init(request.photo))))
   }
 }
 

@@ -69,7 +69,7 @@ enum Saved {
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedStar, DisplayedError>
+      var result: Result<DisplayedOutcome<DisplayedStar>, DisplayedError>
     }
   }
 
@@ -120,14 +120,14 @@ enum Saved {
     }
   }
 
-  /// The question before a deletion: about the photo as it is now, not as it was listed.
+  /// The question before photos are deleted: about them as they are now, not as they were listed.
   enum PrepareDeletion {
     struct Request: Hashable {
-      var photo: PhotoReference
+      var photos: PhotoSelection
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedSavedPhoto, Failure>
+      var result: Result<[NumberedSavedPhoto], Failure>
     }
 
     struct ViewModel: Hashable {
@@ -136,9 +136,10 @@ enum Saved {
     }
   }
 
-  enum DeletePhoto {
+  /// All of the photos are deleted, or none.
+  enum DeletePhotos {
     struct Request: Hashable {
-      var photo: PhotoReference
+      var photos: PhotoSelection
       var answer: Answer
     }
 
@@ -147,7 +148,24 @@ enum Saved {
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedDeletion, DisplayedError>
+      var result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>
+    }
+  }
+
+  /// Photos get tags and lose tags: all of them, or none.
+  enum TagPhotos {
+    struct Request: Hashable {
+      var photos: PhotoSelection
+      var tags: TagEdit
+    }
+
+    struct Response: Hashable {
+      var tags: TagEdit
+      var result: Result<[TaggedPhoto], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedTagging, DisplayedError>
     }
   }
 }
@@ -203,17 +221,18 @@ extension Saved {
     }
   }
 
-  enum RestorePhoto {
+  /// All of the photos come back to the library, or none.
+  enum RestorePhotos {
     struct Request: Hashable {
-      var photo: PhotoReference
+      var photos: PhotoSelection
     }
 
     struct Response: Hashable {
-      var result: Result<NumberedSavedPhoto, Failure>
+      var result: Result<[NumberedSavedPhoto], Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedRestoration, DisplayedError>
+      var result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>
     }
   }
 
@@ -272,17 +291,6 @@ extension Saved {
     case kept
   }
 
-  /// What `restore` did.
-  struct DisplayedRestoration: Hashable, Encodable {
-    var outcome = "restored"
-    var id: String
-    @NullWhenNil var memo: String?
-    /// The same for people.
-    var sentence: String
-
-    enum CodingKeys: CodingKey { case outcome, id, memo }
-  }
-
   /// What `purge` did.
   struct DisplayedPurge: Hashable, Encodable {
     /// `purged` or `kept`.
@@ -328,9 +336,9 @@ extension Saved {
   }
 
   enum AnsweredDeletion: Hashable {
-    case deleted(RemovedPhoto)
+    case deleted([RemovedPhoto])
     /// The answer to the question was no.
-    case kept(NumberedPhoto)
+    case kept([NumberedPhoto])
   }
 
   /// What the prompt calls a list.

@@ -14,11 +14,8 @@ import Terminal
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response)
   func presentFetchedMemos(response: Saved.FetchMemos.Response)
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response)
-  func presentDeletedPhoto(response: Saved.DeletePhoto.Response)
-  func presentPreparedDeletions(response: Saved.PrepareDeletions.Response)
   func presentDeletedPhotos(response: Saved.DeletePhotos.Response)
   func presentTaggedPhotos(response: Saved.TagPhotos.Response)
-  func presentRestoredPhoto(response: Saved.RestorePhoto.Response)
   func presentRestoredPhotos(response: Saved.RestorePhotos.Response)
   func presentPreparedPurge(response: Saved.PreparePurge.Response)
   func presentPurgedPhotos(response: Saved.PurgePhotos.Response)
@@ -67,7 +64,7 @@ import Terminal
   }
 
   func presentStarredPhoto(response: Saved.StarPhoto.Response) {
-    let result = response.result.map { DisplayedStar($0) }
+    let result = response.result.map { DisplayedOutcome($0) }
     viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
@@ -84,23 +81,42 @@ import Terminal
   private static func memo(of photo: NumberedPhoto) -> String { "memo \(Wording.reference(to: photo))" }
 
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
-    let question = response.result.map { photo in "Delete \(description(of: photo))? [y/N] " }
+    let question = response.result.map { photos in "Delete \(description(of: photos))? [y/N] " }
     viewController?.displayPreparedDeletion(viewModel: .init(result: question.mapError(displayedError)))
   }
 
-  func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
+  func presentDeletedPhotos(response: Saved.DeletePhotos.Response) {
     let result = response.result.map { answered in
       switch answered {
-      case .deleted(let removed): DisplayedDeletion(removed: removed)
-      case .kept(let photo): DisplayedDeletion(.kept, photo.photo, sentence: "\(Wording.named(photo)) stays.")
+      case .deleted(let removed): DisplayedOutcome(removed: removed)
+      case .kept(let photos): DisplayedOutcome(kept: photos)
       }
     }
-    viewController?.displayDeletedPhoto(viewModel: .init(result: result.mapError(displayedError)))
+    viewController?.displayDeletedPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
-  func presentRestoredPhoto(response: Saved.RestorePhoto.Response) {
-    let result = response.result.map(displayedRestoration)
-    viewController?.displayRestoredPhoto(viewModel: .init(result: result.mapError(trashError)))
+  func presentTaggedPhotos(response: Saved.TagPhotos.Response) {
+    let result = response.result.map { DisplayedTagging($0, response.tags) }
+    viewController?.displayTaggedPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  }
+
+  func presentRestoredPhotos(response: Saved.RestorePhotos.Response) {
+    let result = response.result.map { photos in
+      DisplayedOutcome(
+        photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },
+        isSingle: photos.count == 1, sentences: [restored(photos)], showsStar: true)
+    }
+    viewController?.displayRestoredPhotos(viewModel: .init(result: result.mapError(trashError)))
+  }
+
+  private func restored(_ photos: [Saved.NumberedSavedPhoto]) -> String {
+    guard let photo = photos.first, photos.count == 1 else {
+      return "\(Wording.counted(photos.count, "photo")) are in the library again: "
+        + Wording.beginning(of: photos.map(description)) + "."
+    }
+    let memo = Memo.trimmed(photo.saved.memo)
+    return "\(Wording.named(photo.numbered)) is in the library again"
+      + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
   }
 
   func presentPreparedPurge(response: Saved.PreparePurge.Response) {
@@ -175,7 +191,13 @@ extension SavedPresenter {
   /// In cells; a question is read at a glance, so a long memo is cut.
   private static let longestQuote = 60
 
-  func description(of photo: Saved.NumberedSavedPhoto) -> String {
+  /// One is quoted or named; several are counted, and the first of them follow.
+  private func description(of photos: [Saved.NumberedSavedPhoto]) -> String {
+    if let only = photos.first, photos.count == 1 { return description(of: only) }
+    return Wording.counted(photos.count, "photo") + ": " + Wording.beginning(of: photos.map(description))
+  }
+
+  private func description(of photo: Saved.NumberedSavedPhoto) -> String {
     let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: Self.longestQuote).text }
     return Wording.named(photo.numbered, isFirst: false, cells: Self.longestQuote)

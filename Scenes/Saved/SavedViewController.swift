@@ -13,21 +13,18 @@ import Terminal
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel)
   func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel)
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel)
-  func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel)
-  func displayPreparedDeletions(viewModel: Saved.PrepareDeletions.ViewModel)
   func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel)
   func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel)
-  func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel)
   func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel)
   func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel)
   func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel)
 }
 
 @MainActor final class SavedViewController: TextScene {
-  let interactor: any SavedBusinessLogic
+  private let interactor: any SavedBusinessLogic
   private let router: any SavedRoutingLogic
-  let output: any SceneOutput
-  var question: SafeText?
+  private let output: any SceneOutput
+  private var question: SafeText?
   private var hasFailedToSelect = false
 
   let name: SceneName = "saved"
@@ -80,8 +77,8 @@ import Terminal
       await interactor.fetchMemos(request: .init(photo: command.photo))
     case .memo: await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text))
     case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
-    case .delete: await delete(command)
-    case .restore: await restore(command)
+    case .delete: await delete(command.photos, saidYes: command.flags.contains(SavedCommand.yes))
+    case .restore: await interactor.restorePhotos(request: .init(photos: command.photos))
     case .purge:
       let isAll = command.numbers == nil && !command.hasPhoto
       await purge(isAll ? nil : command.photos, saidYes: command.flags.contains(SavedCommand.yes))
@@ -105,12 +102,12 @@ import Terminal
   }
 
   /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
-  func delete(_ photo: PhotoReference, saidYes: Bool) async {
+  private func delete(_ photos: PhotoSelection, saidYes: Bool) async {
     question = nil
-    await interactor.prepareDeletion(request: .init(photo: photo))
+    await interactor.prepareDeletion(request: .init(photos: photos))
     guard let question else { return }
     let answer = saidYes ? .yes : await output.confirm(question)
-    await interactor.deletePhoto(request: .init(photo: photo, answer: answer))
+    await interactor.deletePhotos(request: .init(photos: photos, answer: answer))
   }
 
   /// Asks first, because nothing brings the photos back.
@@ -153,8 +150,7 @@ extension SavedViewController: SavedDisplayLogic {
 
   func displayStarredPhoto(viewModel: Saved.StarPhoto.ViewModel) {
     output.show(viewModel.result)
-    guard case .success(let star) = viewModel.result else { return }
-    listed.note(star.id, isStarred: true, memo: star.memo)
+    listed.note(viewModel.result)
   }
 
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) {
@@ -176,44 +172,14 @@ extension SavedViewController: SavedDisplayLogic {
     }
   }
 
-  func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) {
-    output.show(viewModel.result)
-    guard case .success(let photo) = viewModel.result, photo.outcome == .deleted else { return }
-    listed.note(photo.id, isStarred: false, memo: nil)
-  }
-
-  func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel) {
-    switch viewModel.result {
-    case .success(let photo):
-      output.show(DisplayedResults(photo), as: [StyledText("★", .star) + " \(photo.sentence)"])
-      listed.note(photo.id, isStarred: true, memo: photo.memo)
-    case .failure(let error): output.fail(error)
-    }
-  }
-
-  func displayPreparedDeletions(viewModel: Saved.PrepareDeletions.ViewModel) {
-    switch viewModel.result {
-    case .success(let question): self.question = SafeText(question)
-    case .failure(let error): output.fail(error)
-    }
-  }
-
   func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel) {
     output.show(viewModel.result)
-    guard case .success(let photos) = viewModel.result else { return }
-    for photo in photos.results where photo.outcome == .deleted {
-      listed.note(photo.id, isStarred: false, memo: nil)
-    }
+    listed.note(viewModel.result)
   }
 
   func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel) {
-    switch viewModel.result {
-    case .success(let photos):
-      output.show(
-        DisplayedResults(several: photos.results), as: [StyledText("★", .star) + " \(photos.sentence)"])
-      for photo in photos.results { listed.note(photo.id, isStarred: true, memo: photo.memo) }
-    case .failure(let error): output.fail(error)
-    }
+    output.show(viewModel.result)
+    listed.note(viewModel.result)
   }
 
   func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel) {

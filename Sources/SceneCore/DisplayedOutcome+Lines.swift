@@ -2,78 +2,37 @@ package import Terminal
 
 // The view's side of a command's outcome: the values hold their sentences, and here they become styled lines.
 
-extension DisplayedStar {
-  package var lines: [StyledText] { [StyledText("★", .star) + " \(sentence)"] + note.lines }
+extension DisplayedOutcome {
+  package var lines: [StyledText] {
+    let star = showsStar ? StyledText("★", .star) : StyledText("☆", .faint)
+    return sentences.enumerated().map { ($0 == 0 ? star + " " : "") + "\($1)" }
+  }
 }
 
 extension SceneOutput {
-  /// Shows what `star` did, or why it did nothing.
-  package func show(_ result: Result<DisplayedStar, DisplayedError>) {
-    switch result {
-    case .success(let star):
-      show(DisplayedResults(star), as: star.lines)
-      if let remark = star.remark { self.remark("\(remark)") }
-    case .failure(let error): fail(error)
-    }
-  }
-
-  /// Shows what `star` did to several photos, and why it ended early if it did.
-  package func show(_ result: Result<DisplayedStars, DisplayedError>) {
-    switch result {
-    case .success(let stars):
-      show(DisplayedResults(several: stars.results), as: stars.lines)
-      if let remark = stars.remark { self.remark("\(remark)") }
-      if let error = stars.error { fail(error) }
-    case .failure(let error): fail(error)
-    }
-  }
-
-  /// Shows what `unstar` or `delete` did, or why it did nothing.
-  package func show(_ result: Result<DisplayedDeletion, DisplayedError>) {
-    switch result {
-    case .success(let deletion): show(DisplayedResults(deletion), as: deletion.lines)
-    case .failure(let error): fail(error)
-    }
-  }
-
-  /// The same for several photos.
-  package func show(_ result: Result<DisplayedDeletions, DisplayedError>) {
-    switch result {
-    case .success(let deletions): show(DisplayedResults(several: deletions.results), as: deletions.lines)
-    case .failure(let error): fail(error)
-    }
+  /// Shows what a command did to photos, and why it ended early if it did.
+  package func show<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
+    show(result) { $0.lines }
+    guard case .success(let outcome) = result else { return }
+    if let remark = outcome.remark { self.remark("\(remark)") }
+    if let error = outcome.error { fail(error) }
   }
 }
 
-extension DisplayedDeletion {
-  package var lines: [StyledText] {
-    let star = outcome == .kept ? StyledText("★", .star) : StyledText("☆", .faint)
-    return [star + " \(sentence)"]
+extension [NumberedChoice] {
+  /// Takes note of where photos are now.
+  package mutating func note<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
+    guard case .success(let outcome) = result else { return }
+    for item in outcome.results {
+      if let isStarred = item.isStarred {
+        note(item.id, isStarred: isStarred, memo: isStarred ? item.memo : nil)
+      }
+    }
   }
 }
 
 extension DisplayedMemo {
-  package var lines: [StyledText] { ["\(sentence)"] + note.lines }
-}
-
-extension String? {
-  /// One line, if there is a text.
-  fileprivate var lines: [StyledText] { map { ["\($0)"] } ?? [] }
-}
-
-extension DisplayedStars {
-  package var lines: [StyledText] {
-    sentences.enumerated().map { index, sentence in
-      (index == 0 ? StyledText("★", .star) + " " : "") + "\(sentence)"
-    }
-  }
-}
-
-extension DisplayedDeletions {
-  package var lines: [StyledText] {
-    let isKept = results.allSatisfy { $0.outcome == .kept }
-    return [(isKept ? StyledText("★", .star) : StyledText("☆", .faint)) + " \(sentence)"]
-  }
+  package var lines: [StyledText] { ["\(sentence)"] + (note.map { ["\($0)"] } ?? []) }
 }
 
 extension DisplayedTagging {

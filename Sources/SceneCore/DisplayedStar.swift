@@ -1,7 +1,7 @@
 package import Domain
 
-/// What `star` did, ready to be shown: the same in every scene that stars.
-package struct DisplayedStar: Sendable, Hashable, Encodable {
+/// What `star` did to a photo, ready to be shown.
+package struct DisplayedStar: DisplayedResult {
   /// `starred`, `updated` or `kept`.
   package var outcome: String
   @NullWhenNil package var number: Int?
@@ -11,33 +11,35 @@ package struct DisplayedStar: Sendable, Hashable, Encodable {
   /// The memo of another session that this one took the place of, and that was not shown here; empty if it had cleared
   /// the memo.
   @NullWhenNil package var replaced: String?
-  /// The same for people.
-  package var sentence: String
-  /// What people are told of another session's memo.
-  package var note: String?
-  /// Shown in addition to the outcome.
-  package var remark: String?
 
   enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
+  package static let keys = ["outcome", "number", "id", "memo", "replaced"]
 
-  package init(_ starred: StarredPhoto, sentence: String, note: String? = nil) {
+  package var isStarred: Bool? { true }
+
+  package init(_ starred: StarredPhoto) {
     outcome = starred.result.outcome.rawValue
     number = starred.photo.number
     id = starred.photo.photo.id.rawValue
     memo = starred.result.memo.isEmpty ? nil : starred.result.memo
-    self.sentence = sentence
     replaced = starred.result.replacedMemo
-    self.note = note
-    remark = Wording.remark(on: starred.result)
   }
+}
 
-  /// With the sentence of a photo that is known by its number.
-  /// - Parameter history: What to type for the photo's earlier memos; nil for the way from a list.
-  package init(_ starred: StarredPhoto, history: String? = nil) {
+extension DisplayedOutcome<DisplayedStar> {
+  /// What `star` did to one photo.
+  ///
+  /// - Parameters:
+  ///   - sentence: Nil for that of a photo that is known by its number.
+  ///   - history: What to type for the photo's earlier memos; nil for the way from a list.
+  package init(_ starred: StarredPhoto, sentence: String? = nil, history: String? = nil) {
     let wayThere = "show \(Wording.reference(to: starred.photo)), then memo \(CommandSpec.history)"
-    let (result, history) = (starred.result, history ?? wayThere)
+    let result = starred.result
+    let note = Wording.unseen(
+      result.replacedMemo, replacedBy: result.memo, history: history ?? wayThere)
     self.init(
-      starred, sentence: Wording.starred(Wording.named(starred.photo), result),
-      note: Wording.unseen(result.replacedMemo, replacedBy: result.memo, history: history))
+      [DisplayedStar(starred)], isSingle: true,
+      sentences: [sentence ?? Wording.starred(Wording.named(starred.photo), result), note].compactMap(\.self),
+      showsStar: true, remark: Wording.remark(on: result))
   }
 }

@@ -18,14 +18,6 @@ package import SceneCore
     recorder.record(response) { $0.presentStarredPhotos(response: response) }
   }
 
-  package func presentStarredPhoto(response: List.StarPhoto.Response) {
-    recorder.record(response) { $0.presentStarredPhoto(response: response) }
-  }
-
-  package func presentUnstarredPhoto(response: List.UnstarPhoto.Response) {
-    recorder.record(response) { $0.presentUnstarredPhoto(response: response) }
-  }
-
   package func presentSelectedPhoto(response: List.SelectPhoto.Response) {
     recorder.record(response) { $0.presentSelectedPhoto(response: response) }
   }
@@ -43,8 +35,6 @@ package import SceneCore
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) { recorder.record(viewModel) }
   package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
-  package func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel) { recorder.record(viewModel) }
-  package func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel) { recorder.record(viewModel) }
   package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) { recorder.record(viewModel) }
   package func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel) { recorder.record(viewModel) }
 }
@@ -63,8 +53,6 @@ package import SceneCore
   package func tagPhotos(request: List.TagPhotos.Request) async { recorder.record(request) }
   package func unstarPhotos(request: List.UnstarPhotos.Request) async { recorder.record(request) }
   package func starPhotos(request: List.StarPhotos.Request) async { recorder.record(request) }
-  package func starPhoto(request: List.StarPhoto.Request) async { recorder.record(request) }
-  package func unstarPhoto(request: List.UnstarPhoto.Request) async { recorder.record(request) }
   package func selectPhoto(request: List.SelectPhoto.Request) async {
     recorder.record(request)
     onSelect()

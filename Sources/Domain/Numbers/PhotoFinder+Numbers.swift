@@ -9,6 +9,19 @@ extension PhotoNumbers {
 }
 
 extension PhotoFinder {
+  /// The photos that a command means: one may be anywhere, several are those of the list.
+  ///
+  /// - Throws: The same as for one.
+  package func photos(
+    _ selection: PhotoSelection, in list: [Photo]
+  ) async throws(Failure) -> [NumberedPhoto] {
+    switch selection {
+    case .number(let number): [try await photo(.number(number), in: list).photo]
+    case .name(let name): [try await photo(.name(name), in: list).photo]
+    case .numbers(let numbers): try numbers.photos(in: list)
+    }
+  }
+
   /// The photos of the library that a command means, as they are now; all of them, or none.
   ///
   /// - Throws: `unsavedNumbers` when the library lacks some, and the same as for one.

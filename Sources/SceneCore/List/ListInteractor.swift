@@ -1,8 +1,6 @@
 package import Domain
 
 @MainActor package protocol ListBusinessLogic: AnyObject {
-  func starPhoto(request: List.StarPhoto.Request) async
-  func unstarPhoto(request: List.UnstarPhoto.Request) async
   func starPhotos(request: List.StarPhotos.Request) async
   func unstarPhotos(request: List.UnstarPhotos.Request) async
   func tagPhotos(request: List.TagPhotos.Request) async
@@ -17,11 +15,11 @@ package import Domain
 }
 
 @MainActor final class ListInteractor: ListBusinessLogic, ListDataStore {
-  let presenter: any ListPresentationLogic
-  let libraryWorker: any LibraryWorkerLogic
-  let starWorker: any StarWorkerLogic
-  let tagWorker: any TagLogic
-  let finder: PhotoFinder
+  private let presenter: any ListPresentationLogic
+  private let libraryWorker: any LibraryWorkerLogic
+  private let starWorker: any StarWorkerLogic
+  private let tagWorker: any TagLogic
+  private let finder: PhotoFinder
 
   var feed = PhotoFeed()
   private(set) var selectedPhoto: FoundPhoto?
@@ -37,25 +35,51 @@ package import Domain
     finder = PhotoFinder(library: libraryWorker, source: photosWorker)
   }
 
-  func starPhoto(request: List.StarPhoto.Request) async {
+  func starPhotos(request: List.StarPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let photo = try await finder.photo(request.photo, in: feed.list.photos).photo
-      let result = try await starWorker.star(photo.photo, memo: request.memo)
-      let shown = feed.shownMemo(of: photo.photo.key)
-      feed.note(result.memo, of: photo.photo.key)
-      return StarredPhoto(photo: photo, result: result, shown: shown)
+      try await star(try await finder.photos(request.photos, in: feed.list.photos), memo: request.memo)
     }
-    presenter.presentStarredPhoto(response: .init(result: result))
+    presenter.presentStarredPhotos(response: .init(result: result))
   }
 
-  func unstarPhoto(request: List.UnstarPhoto.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let photo = try await finder.savedPhoto(request.photo, in: feed.list.photos)
-      let memo = try await libraryWorker.delete(photo.photo.key)
-      feed.note("", of: photo.photo.key)
-      return RemovedPhoto(photo: photo, memo: memo)
+  /// One after the other; the first failure ends it, and those before it stay.
+  private func star(_ photos: [NumberedPhoto], memo: String?) async throws(Failure) -> StarredPhotos {
+    var batch = photos.count > 1 ? StarBatch(count: photos.count) : nil
+    var starred = StarredPhotos(photos: [], left: photos, memo: memo)
+    for photo in photos {
+      let result = await Result { () async throws(Failure) in
+        try await starWorker.star(photo.photo, memo: memo, in: batch)
+      }
+      if case .failure(let failure) = result, !starred.photos.isEmpty {
+        starred.failure = failure
+        return starred
+      }
+      let shown = feed.shownMemo(of: photo.photo.key)
+      let star = try result.get()
+      feed.note(star.memo, of: photo.photo.key)
+      starred.photos.append(StarredPhoto(photo: photo, result: star, shown: shown))
+      starred.left.removeFirst()
+      batch?.place += 1
     }
-    presenter.presentUnstarredPhoto(response: .init(result: result))
+    return starred
+  }
+
+  func unstarPhotos(request: List.UnstarPhotos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
+      let memos = try await libraryWorker.delete(found.map(\.photo.photo.key))
+      for photo in found { feed.note("", of: photo.photo.photo.key) }
+      return zip(found, memos).map { RemovedPhoto(photo: $0.photo, memo: $1) }
+    }
+    presenter.presentUnstarredPhotos(response: .init(result: result))
+  }
+
+  func tagPhotos(request: List.TagPhotos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
+      return try await tagWorker.tag(found, request.tags)
+    }
+    presenter.presentTaggedPhotos(response: .init(tags: request.tags, result: result))
   }
 
   func selectPhoto(request: List.SelectPhoto.Request) async {

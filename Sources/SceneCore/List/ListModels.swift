@@ -2,49 +2,79 @@ package import Domain
 
 /// What can be done with the photos of every list: every use case with the models of its cycle.
 package enum List {
-  /// A photo of the list goes into the library, with a memo if there is one.
-  package enum StarPhoto {
+  /// Photos go into the library, one after the other, with the same memo if there is one.
+  package enum StarPhotos {
     package struct Request: Sendable, Hashable {
-      package var photo: PhotoReference
+      package var photos: PhotoSelection
       package var memo: String?
 
-      package init(photo: PhotoReference, memo: String?) {
-        self.photo = photo
+      package init(photos: PhotoSelection, memo: String?) {
+        self.photos = photos
         self.memo = memo
       }
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<StarredPhoto, Failure>
+      /// A success if any of them is in the library now.
+      package var result: Result<StarredPhotos, Failure>
 
-      package init(result: Result<StarredPhoto, Failure>) { self.result = result }
+      package init(result: Result<StarredPhotos, Failure>) { self.result = result }
     }
 
     package struct ViewModel: Sendable, Hashable {
-      package var result: Result<DisplayedStar, DisplayedError>
+      package var result: Result<DisplayedOutcome<DisplayedStar>, DisplayedError>
 
-      package init(result: Result<DisplayedStar, DisplayedError>) { self.result = result }
+      package init(result: Result<DisplayedOutcome<DisplayedStar>, DisplayedError>) { self.result = result }
     }
   }
 
-  /// A photo of the list leaves the library.
-  package enum UnstarPhoto {
+  /// Photos leave the library: all of them, or none.
+  package enum UnstarPhotos {
     package struct Request: Sendable, Hashable {
-      package var photo: PhotoReference
+      package var photos: PhotoSelection
 
-      package init(photo: PhotoReference) { self.photo = photo }
+      package init(photos: PhotoSelection) { self.photos = photos }
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<RemovedPhoto, Failure>
+      package var result: Result<[RemovedPhoto], Failure>
 
-      package init(result: Result<RemovedPhoto, Failure>) { self.result = result }
+      package init(result: Result<[RemovedPhoto], Failure>) { self.result = result }
     }
 
     package struct ViewModel: Sendable, Hashable {
-      package var result: Result<DisplayedDeletion, DisplayedError>
+      package var result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>
 
-      package init(result: Result<DisplayedDeletion, DisplayedError>) { self.result = result }
+      package init(result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) { self.result = result }
+    }
+  }
+
+  /// Photos get tags and lose tags: all of them, or none.
+  package enum TagPhotos {
+    package struct Request: Sendable, Hashable {
+      package var photos: PhotoSelection
+      package var tags: TagEdit
+
+      package init(photos: PhotoSelection, tags: TagEdit) {
+        self.photos = photos
+        self.tags = tags
+      }
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var tags: TagEdit
+      package var result: Result<[TaggedPhoto], Failure>
+
+      package init(tags: TagEdit, result: Result<[TaggedPhoto], Failure>) {
+        self.tags = tags
+        self.result = result
+      }
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedTagging, DisplayedError>
+
+      package init(result: Result<DisplayedTagging, DisplayedError>) { self.result = result }
     }
   }
 

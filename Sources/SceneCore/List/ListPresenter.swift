@@ -1,8 +1,6 @@
 internal import Domain
 
 @MainActor package protocol ListPresentationLogic: AnyObject {
-  func presentStarredPhoto(response: List.StarPhoto.Response)
-  func presentUnstarredPhoto(response: List.UnstarPhoto.Response)
   func presentStarredPhotos(response: List.StarPhotos.Response)
   func presentUnstarredPhotos(response: List.UnstarPhotos.Response)
   func presentTaggedPhotos(response: List.TagPhotos.Response)
@@ -20,14 +18,14 @@ internal import Domain
     self.advice = advice
   }
 
-  func presentStarredPhoto(response: List.StarPhoto.Response) {
-    let result = response.result.map { DisplayedStar($0) }
-    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+  func presentStarredPhotos(response: List.StarPhotos.Response) {
+    let result = response.result.map { DisplayedOutcome($0) }
+    viewController?.displayStarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
-  func presentUnstarredPhoto(response: List.UnstarPhoto.Response) {
-    let result = response.result.map(DisplayedDeletion.init(removed:))
-    viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
+  func presentUnstarredPhotos(response: List.UnstarPhotos.Response) {
+    let result = response.result.map { DisplayedOutcome(removed: $0) }
+    viewController?.displayUnstarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentSelectedPhoto(response: List.SelectPhoto.Response) {
@@ -41,16 +39,6 @@ internal import Domain
       DisplayedArrangement(columns: response.columns, feed: DisplayedFeed($0))
     }
     viewController?.displayArrangedPhotos(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentStarredPhotos(response: List.StarPhotos.Response) {
-    let result = response.result.map { DisplayedStars($0) }
-    viewController?.displayStarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentUnstarredPhotos(response: List.UnstarPhotos.Response) {
-    let result = response.result.map { DisplayedDeletions(removed: $0) }
-    viewController?.displayUnstarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentTaggedPhotos(response: List.TagPhotos.Response) {

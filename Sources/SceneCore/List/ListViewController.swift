@@ -2,8 +2,6 @@ internal import Domain
 package import Terminal
 
 @MainActor package protocol ListDisplayLogic: AnyObject {
-  func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel)
-  func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel)
   func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel)
   func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel)
   func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel)
@@ -39,28 +37,12 @@ package import Terminal
 
   package func perform(_ command: Command<ListCommand>) async {
     switch command.verb {
-    case .star: await star(command)
-    case .unstar: await unstar(command)
+    case .star: await interactor.starPhotos(request: .init(photos: command.photos, memo: command.text))
+    case .unstar: await interactor.unstarPhotos(request: .init(photos: command.photos))
     case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }
     case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
-    }
-  }
-
-  private func star(_ command: Command<ListCommand>) async {
-    if let numbers = command.numbers {
-      await interactor.starPhotos(request: .init(photos: numbers, memo: command.text))
-    } else {
-      await interactor.starPhoto(request: .init(photo: command.photo, memo: command.text))
-    }
-  }
-
-  private func unstar(_ command: Command<ListCommand>) async {
-    if let numbers = command.numbers {
-      await interactor.unstarPhotos(request: .init(photos: numbers))
-    } else {
-      await interactor.unstarPhoto(request: .init(photo: command.photo))
     }
   }
 
@@ -97,28 +79,14 @@ package import Terminal
 }
 
 extension ListViewController: ListDisplayLogic {
-  package func displayStarredPhoto(viewModel: List.StarPhoto.ViewModel) {
-    output.show(viewModel.result)
-    guard case .success(let star) = viewModel.result else { return }
-    choices.note(star.id, isStarred: true, memo: star.memo)
-  }
-
-  package func displayUnstarredPhoto(viewModel: List.UnstarPhoto.ViewModel) {
-    output.show(viewModel.result)
-    guard case .success(let photo) = viewModel.result else { return }
-    choices.note(photo.id, isStarred: false, memo: nil)
-  }
-
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) {
     output.show(viewModel.result)
-    guard case .success(let stars) = viewModel.result else { return }
-    for star in stars.results { choices.note(star.id, isStarred: true, memo: star.memo) }
+    choices.note(viewModel.result)
   }
 
   package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) {
     output.show(viewModel.result)
-    guard case .success(let photos) = viewModel.result else { return }
-    for photo in photos.results { choices.note(photo.id, isStarred: false, memo: nil) }
+    choices.note(viewModel.result)
   }
 
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) {

@@ -177,18 +177,13 @@ import Testing
       viewController.messages == [
         Detail.StarPhoto.ViewModel(
           result: .success(
-            DisplayedStar(starred, sentence: "Photo 3 by Amy Rivers was saved before; its memo stays \"old\"")
+            DisplayedOutcome(
+              starred, sentence: "Photo 3 by Amy Rivers was saved before; its memo stays \"old\"")
           )),
         Detail.UpdateMemo.ViewModel(
           result: .success(
             DisplayedMemo(updated, sentence: "The memo of photo 3 by Amy Rivers is now \"new\""))),
-        Detail.UnstarPhoto.ViewModel(
-          result: .success(
-            DisplayedDeletion(
-              .deleted, .make(), memo: "new",
-              sentence:
-                "Photo 3 by Amy Rivers is no longer in the library; its memo was \"new\". Type undo to bring it back."
-            ))),
+        Detail.UnstarPhoto.ViewModel(result: .success(DisplayedOutcome(removed: [removed]))),
       ])
   }
 

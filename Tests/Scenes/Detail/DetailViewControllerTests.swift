@@ -206,12 +206,15 @@ import Testing
   @Test func changesAreShownWithTheirSentences() {
     let sut = makeSUT()
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: ""))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Saved."))))
+    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: "Saved."))))
     sut.displayUpdatedMemo(
       viewModel: .init(
         result: .success(DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"), sentence: "New memo."))))
     sut.displayUnstarredPhoto(
-      viewModel: .init(result: .success(DisplayedDeletion(.deleted, .make(), sentence: "Gone."))))
+      viewModel: .init(
+        result: .success(
+          DisplayedOutcome(
+            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: ["Gone."], showsStar: false))))
     #expect(output.messages == [.show(["★ Saved."]), .show(["New memo."]), .show(["☆ Gone."])])
   }
 
@@ -225,10 +228,13 @@ import Testing
     sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
     #expect(sut.memoOnShow == "new")
     sut.displayUnstarredPhoto(
-      viewModel: .init(result: .success(DisplayedDeletion(.deleted, .make(), sentence: ""))))
+      viewModel: .init(
+        result: .success(
+          DisplayedOutcome(
+            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: [], showsStar: false))))
     #expect(sut.memoOnShow == nil)
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "again"))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(starred, sentence: ""))))
+    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: ""))))
     #expect(sut.memoOnShow == "again")
   }
 

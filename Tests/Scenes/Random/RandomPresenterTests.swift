@@ -106,7 +106,7 @@ import Testing
 
   @Test func aKeptCardIsShownWithTheNextOne() throws {
     let kept = try kept(next: .success(ShownCard(card: .make(4, id: "p4"), remaining: 2)), remaining: 2)
-    #expect(kept.star.sentence == "Photo 3 by Amy Rivers is saved: \"light\"")
+    #expect(kept.star.sentences == ["Photo 3 by Amy Rivers is saved: \"light\""])
     #expect(kept.next.card?.number == 4 && kept.next.remaining == 2)
   }
 

@@ -33,7 +33,7 @@ import Testing
   private func kept(next: Random.DisplayedCard) -> Random.DisplayedKeptCard {
     let starred = StarredPhoto(
       photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "light"))
-    return .init(star: DisplayedStar(starred, sentence: "Photo 3 is saved."), next: next)
+    return .init(star: DisplayedOutcome(starred, sentence: "Photo 3 is saved."), next: next)
   }
 
   @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
@@ -179,7 +179,7 @@ import Testing
     let none = Random.DisplayedCard(
       card: nil, remaining: 0, footer: "skip tries again.", remark: "No calls left.")
     var kept = kept(next: none)
-    (kept.star.memo, kept.star.remark) = (nil, "The report failed.")
+    kept.star.remark = "The report failed."
     sut.displayKeptCard(viewModel: .init(result: .success(kept)))
     #expect(
       output.messages == [
@@ -188,7 +188,7 @@ import Testing
       ])
     #expect(
       output.json == [
-        #"{"card":null,"id":"p3","memo":null,"orientation":null,"outcome":"starred","query":null,"#
+        #"{"card":null,"id":"p3","memo":"light","orientation":null,"outcome":"starred","query":null,"#
           + #""remaining":0,"topic":null}"#
       ])
   }

@@ -30,7 +30,9 @@ import Testing
     #expect(numbers() == [1, 2])
     #expect(sut.numberedChoices[0].photo?.memo == "new")
     show(.trash)
-    sut.displayRestoredPhoto(viewModel: .init(result: .success(.init(id: "p2", sentence: ""))))
+    let restored = DisplayedMove(.restored, .make(id: "p2"))
+    sut.displayRestoredPhotos(
+      viewModel: .init(result: .success(.init([restored], isSingle: true, sentences: [], showsStar: true))))
     #expect(numbers() == [1])
     sut.note([PhotoNews(id: "p2", isStarred: false)])
     #expect(numbers() == [1, 2])
@@ -64,10 +66,9 @@ import Testing
     sut.displayFetchedSaved(viewModel: .init(result: .success(page)))
     let updated = UpdatedMemo(photo: photos[1], memo: "new")
     sut.displayUpdatedMemo(viewModel: .init(result: .success(DisplayedMemo(updated, sentence: ""))))
-    for (outcome, photo) in [(DisplayedDeletion.Outcome.kept, photos[2]), (.deleted, photos[0])] {
-      let deletion = DisplayedDeletion(outcome, photo.photo, sentence: "")
-      sut.displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
-    }
+    sut.displayDeletedPhotos(viewModel: .init(result: .success(.init(kept: [photos[2]]))))
+    let removed = RemovedPhoto(photo: photos[0], memo: "old")
+    sut.displayDeletedPhotos(viewModel: .init(result: .success(.init(removed: [removed]))))
     #expect(sut.numberedChoices.map { "\($0.number) \($0.photo?.memo ?? "")" } == ["2 new", "3 old"])
   }
 }

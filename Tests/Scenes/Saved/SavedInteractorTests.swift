@@ -127,7 +127,7 @@ import Testing
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.fetchNextPage(request: .init(limit: 15))
     if deleted.contains(40) { await sut.fetchNextPage(request: .init(limit: 15)) }
-    for number in deleted { await sut.deletePhoto(request: .init(photo: .number(number), answer: .yes)) }
+    for number in deleted { await sut.deletePhotos(request: .init(photos: .number(number), answer: .yes)) }
     let before = sut.photos.prefix(15)
     await sut.restoreSaved(request: .init(limit: 15))
     #expect(sut.photos.count == count)
@@ -152,15 +152,15 @@ import Testing
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.selectPhoto(request: .init(photo: .number(number)))
     await sut.updateMemo(request: .init(photo: .number(number), memo: "memo"))
-    await sut.prepareDeletion(request: .init(photo: .number(number)))
-    await sut.deletePhoto(request: .init(photo: .number(number), answer: .yes))
+    await sut.prepareDeletion(request: .init(photos: .number(number)))
+    await sut.deletePhotos(request: .init(photos: .number(number), answer: .yes))
     let failure = Failure.unknownNumber(number, count: 2)
     #expect(
       presenter.messages.dropFirst() == [
         Saved.SelectPhoto.Response(result: .failure(failure)),
         Saved.UpdateMemo.Response(result: .failure(failure)),
         Saved.PrepareDeletion.Response(result: .failure(failure)),
-        Saved.DeletePhoto.Response(result: .failure(failure)),
+        Saved.DeletePhotos.Response(result: .failure(failure)),
       ])
     #expect(library.photos.count == 2)
   }
@@ -182,8 +182,8 @@ import Testing
     #expect(sut.selectedPhoto == .make(2, id: "p1"))
     await sut.updateMemo(request: .init(photo: name("p1"), memo: "new"))
     #expect(sut.photos[1].memo == "new")
-    await sut.prepareDeletion(request: .init(photo: name("p1")))
-    await sut.deletePhoto(request: .init(photo: name("p1"), answer: .yes))
+    await sut.prepareDeletion(request: .init(photos: .init(name("p1"))))
+    await sut.deletePhotos(request: .init(photos: .init(name("p1")), answer: .yes))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p2"])
   }
 
@@ -191,15 +191,15 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.updateMemo(request: .init(photo: name("p1"), memo: " new "))
-    await sut.prepareDeletion(request: .init(photo: name("p1")))
+    await sut.prepareDeletion(request: .init(photos: .init(name("p1"))))
     let saved = try #require(library.photos.first)
-    await sut.deletePhoto(request: .init(photo: name("p1"), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .init(name("p1")), answer: .yes))
     let photo = NumberedPhoto(photo: .make(id: "p1"))
     #expect(
       presenter.messages == [
         Saved.UpdateMemo.Response(result: .success(UpdatedMemo(photo: photo, memo: "new"))),
-        Saved.PrepareDeletion.Response(result: .success(.init(number: nil, saved: saved))),
-        Saved.DeletePhoto.Response(result: .success(.deleted(RemovedPhoto(photo: photo, memo: "new")))),
+        Saved.PrepareDeletion.Response(result: .success([.init(number: nil, saved: saved)])),
+        Saved.DeletePhotos.Response(result: .success(.deleted([RemovedPhoto(photo: photo, memo: "new")]))),
       ])
     #expect(library.photos.map(\.photo.id.rawValue) == ["p2"] && sut.photos.isEmpty)
   }
@@ -209,14 +209,14 @@ import Testing
     let sut = makeSUT(.holding(1...2), photos: photos)
     let name = name("Dwu85P9SOIk")
     await sut.updateMemo(request: .init(photo: name, memo: "new"))
-    await sut.prepareDeletion(request: .init(photo: name))
-    await sut.deletePhoto(request: .init(photo: name, answer: .yes))
+    await sut.prepareDeletion(request: .init(photos: .init(name)))
+    await sut.deletePhotos(request: .init(photos: .init(name), answer: .yes))
     let failure = Failure.unsaved(.make("Dwu85P9SOIk"))
     #expect(
       presenter.messages == [
         Saved.UpdateMemo.Response(result: .failure(failure)),
         Saved.PrepareDeletion.Response(result: .failure(failure)),
-        Saved.DeletePhoto.Response(result: .failure(failure)),
+        Saved.DeletePhotos.Response(result: .failure(failure)),
       ])
     #expect(photos.calls.isEmpty)
     await sut.selectPhoto(request: .init(photo: name))

@@ -51,46 +51,42 @@ import Testing
             await interactor.tagPhotos(
               request: .init(photos: .numbers(.init([1...2])), tags: .init(adding: [.make("sea")])))
           },
-          .init("prepareDeletions") {
-            await interactor.prepareDeletions(request: .init(photos: .init([1...2])))
+          .init("deletePhotos refused") {
+            await interactor.deletePhotos(request: .init(photos: .numbers(.init([1...2])), answer: .no))
+          },
+          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(photos: .number(1))) },
+          .init("deletePhotos of one") {
+            await interactor.deletePhotos(request: .init(photos: .number(1), answer: .yes))
+          },
+          .init("deletePhotos of one again", fails: true) {
+            await interactor.deletePhotos(request: .init(photos: .number(1), answer: .yes))
           },
           .init("deletePhotos unasked", fails: true) {
-            await interactor.deletePhotos(request: .init(photos: .init([1...2]), answer: .notAsked))
-          },
-          .init("deletePhotos refused") {
-            await interactor.deletePhotos(request: .init(photos: .init([1...2]), answer: .no))
-          },
-          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(photo: .number(1))) },
-          .init("deletePhoto") {
-            await interactor.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-          },
-          .init("deletePhoto again", fails: true) {
-            await interactor.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-          },
-          .init("deletePhoto unasked", fails: true) {
-            await interactor.deletePhoto(request: .init(photo: .number(2), answer: .notAsked))
+            await interactor.deletePhotos(request: .init(photos: .number(2), answer: .notAsked))
           },
           .init("fetchTrash") { await interactor.fetchTrash(request: .init(limit: 15)) },
           .init("preparePurge") { await interactor.preparePurge(request: .init(photos: nil)) },
           .init("purgePhotos unasked", fails: true) {
             await interactor.purgePhotos(request: .init(photos: nil, answer: .notAsked))
           },
-          .init("restorePhoto") { await interactor.restorePhoto(request: .init(photo: .number(1))) },
-          .init("restorePhoto again", fails: true) {
-            await interactor.restorePhoto(request: .init(photo: .number(1)))
+          .init("restorePhotos of one") {
+            await interactor.restorePhotos(request: .init(photos: .number(1)))
+          },
+          .init("restorePhotos of one again", fails: true) {
+            await interactor.restorePhotos(request: .init(photos: .number(1)))
           },
           .init("fetchSaved before photos are deleted") {
             await interactor.fetchSaved(request: .init(limit: 15))
           },
           .init("deletePhotos") {
-            await interactor.deletePhotos(request: .init(photos: .init([1...2]), answer: .yes))
+            await interactor.deletePhotos(request: .init(photos: .numbers(.init([1...2])), answer: .yes))
           },
           .init("fetchTrash of both") { await interactor.fetchTrash(request: .init(limit: 15)) },
           .init("restorePhotos") {
-            await interactor.restorePhotos(request: .init(photos: .init([1...2])))
+            await interactor.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
           },
           .init("restorePhotos again", fails: true) {
-            await interactor.restorePhotos(request: .init(photos: .init([1...2])))
+            await interactor.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
           },
           .init("preparePurge again") { await interactor.preparePurge(request: .init(photos: nil)) },
           .init("purgePhotos") { await interactor.purgePhotos(request: .init(photos: nil, answer: .yes)) },

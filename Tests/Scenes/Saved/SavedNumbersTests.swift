@@ -20,46 +20,39 @@ import Testing
   @Test func severalPhotosAreDeletedTogetherAndTheOthersKeepTheirNumbers() async throws {
     let sut = makeSUT()
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhotos(request: .init(photos: .init([1...2, 5...5]), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([1...2, 5...5])), answer: .yes))
     #expect(left == ["p1", "p3", "p4"])
-    await sut.prepareDeletions(request: .init(photos: .init([2...4])))
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([2...4]))))
     #expect(
-      try presenter.last(Saved.PrepareDeletions.Response.self).result
+      try presenter.last(Saved.PrepareDeletion.Response.self).result
         == .failure(.trashed([.make(2, id: "p5")])))
-    await sut.deletePhotos(request: .init(photos: .init([2...4]), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([2...4])), answer: .yes))
     #expect(left == ["p1", "p3", "p4"])
-  }
-
-  @Test(arguments: [Answer.no, .notAsked]) func withoutAYesNothingIsDeleted(answer: Answer) async {
-    let sut = makeSUT()
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhotos(request: .init(photos: .init([1...2]), answer: answer))
-    #expect(left.count == 6)
   }
 
   @Test func theQuestionIsAboutThePhotosThatAreStillThere() async throws {
     let sut = makeSUT()
     await sut.fetchSaved(request: .init(limit: 15))
     try await library.delete(Photo.make(id: "p5").key)
-    await sut.prepareDeletions(request: .init(photos: .init([1...3])))
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...3]))))
     #expect(
-      try presenter.last(Saved.PrepareDeletions.Response.self).result
+      try presenter.last(Saved.PrepareDeletion.Response.self).result
         == .failure(.trashed([.make(2, id: "p5")])))
   }
 
   @Test func beforeAListIsShownNumbersAreThoseOfTheLibrary() async throws {
     let sut = makeSUT()
-    await sut.prepareDeletions(request: .init(photos: .init([2...3])))
-    await sut.deletePhotos(request: .init(photos: .init([2...3]), answer: .yes))
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([2...3]))))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([2...3])), answer: .yes))
     #expect(left == ["p1", "p2", "p3", "p6"])
   }
 
   @Test func aRangeBeyondTheLibraryReadsNothing() async throws {
     let sut = makeSUT()
-    await sut.prepareDeletions(request: .init(photos: .init([1...999_999_999])))
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...999_999_999]))))
     #expect(sut.view == nil)
     #expect(
-      try presenter.last(Saved.PrepareDeletions.Response.self).result
+      try presenter.last(Saved.PrepareDeletion.Response.self).result
         == .failure(.unknownNumber(999_999_999, count: 6)))
   }
 
@@ -67,9 +60,9 @@ import Testing
     let sut = makeSUT()
     _ = try await library.delete((2...5).map { Photo.make(id: "p\($0)").key })
     await sut.fetchTrash(request: .init(limit: 15))
-    await sut.restorePhotos(request: .init(photos: .init([1...2])))
+    await sut.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
     #expect(try presenter.last(Saved.RestorePhotos.Response.self).result.get().count == 2)
-    await sut.restorePhotos(request: .init(photos: .init([2...3])))
+    await sut.restorePhotos(request: .init(photos: .numbers(.init([2...3]))))
     #expect(try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(.untrashedNumbers([2])))
     await sut.purgePhotos(request: .init(photos: .numbers(.init([3...4])), answer: .yes))
     #expect(try await library.trashCount() == 0)
@@ -78,7 +71,7 @@ import Testing
   @Test func inTheLibraryNoNumbersMeanPhotosOfTheTrash() async throws {
     let sut = makeSUT()
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.restorePhotos(request: .init(photos: .init([1...2])))
+    await sut.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
     #expect(
       try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(.untrashedNumbers([1, 2])))
   }
@@ -107,9 +100,9 @@ import Testing
     let photos = (1...5).map { (number: Int) in
       Saved.NumberedSavedPhoto(number: number, saved: .make(memo: "memo \(number)"))
     }
-    sut.presentPreparedDeletions(response: .init(result: .success(photos)))
+    sut.presentPreparedDeletion(response: .init(result: .success(photos)))
     #expect(
-      try view.last(Saved.PrepareDeletions.ViewModel.self).result
+      try view.last(Saved.PrepareDeletion.ViewModel.self).result
         == .success("Delete 5 photos: \"memo 1\", \"memo 2\", \"memo 3\" and 2 more? [y/N] "))
     sut.presentPreparedPurge(response: .init(result: .success(.these(Array(photos.prefix(2))))))
     #expect(

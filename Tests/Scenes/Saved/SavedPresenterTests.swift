@@ -116,32 +116,32 @@ import Testing
   ])
   func theQuestionQuotesTheMemo(memo: String, expected: String) {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make(memo: memo))
-    sut.presentPreparedDeletion(response: .init(result: .success(photo)))
+    sut.presentPreparedDeletion(response: .init(result: .success([photo])))
     #expect(viewController.messages == [Saved.PrepareDeletion.ViewModel(result: .success(expected))])
   }
 
   @Test(arguments: [
     (
-      Saved.AnsweredDeletion.deleted(RemovedPhoto(photo: .make(1), memo: "light")),
-      DisplayedDeletion(
-        .deleted, .make(), memo: "light",
-        sentence:
-          "Photo 1 by Amy Rivers is no longer in the library; its memo was \"light\". Type undo to bring it back."
-      )
+      Saved.AnsweredDeletion.deleted([.init(photo: .make(1), memo: "light")]),
+      DisplayedMove(.deleted, .make(), memo: "light"),
+      "Photo 1 by Amy Rivers is no longer in the library; its memo was \"light\". Type undo to bring it back."
     ),
-    (.kept(.make(1)), DisplayedDeletion(.kept, .make(), sentence: "Photo 1 by Amy Rivers stays.")),
+    (.kept([.make(1)]), DisplayedMove(.kept, .make()), "Photo 1 by Amy Rivers stays."),
   ])
-  func theOutcomeOfADeletionIsShown(deletion: Saved.AnsweredDeletion, expected: DisplayedDeletion) {
-    sut.presentDeletedPhoto(response: .init(result: .success(deletion)))
-    #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .success(expected))])
+  func theOutcomeOfADeletionIsShown(
+    deletion: Saved.AnsweredDeletion, expected: DisplayedMove, sentence: String
+  ) throws {
+    sut.presentDeletedPhotos(response: .init(result: .success(deletion)))
+    let shown = try viewController.last(Saved.DeletePhotos.ViewModel.self).result.get()
+    #expect(shown.results == [expected] && shown.isSingle && shown.sentences == [sentence])
   }
 
   @Test func theErrorForAQuestionThatCannotBeAskedSuggestsTheFlag() {
-    sut.presentDeletedPhoto(response: .init(result: .failure(.notAsked)))
+    sut.presentDeletedPhotos(response: .init(result: .failure(.notAsked)))
     let error = DisplayedError(
       .notAsked, "There is no one to confirm this. Add --yes to the command."
     )
-    #expect(viewController.messages == [Saved.DeletePhoto.ViewModel(result: .failure(error))])
+    #expect(viewController.messages == [Saved.DeletePhotos.ViewModel(result: .failure(error))])
   }
 
   @Test func theErrorForANumberInAnEmptyLibrarySuggestsSaved() {

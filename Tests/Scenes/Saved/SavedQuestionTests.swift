@@ -25,7 +25,7 @@ import Testing
     }
     await sut.perform(Command(.delete, photo: .number(2)))
     #expect(output.messages == [.confirm("Delete \"\u{FFFD}memo\"? [y/N] ")])
-    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(photo: .number(2), answer: answer)])
+    #expect(interactor.messages.suffix(1) == [Saved.DeletePhotos.Request(photos: .number(2), answer: answer)])
   }
 
   @Test func withTheYesFlagNothingIsAsked() async {
@@ -35,7 +35,7 @@ import Testing
     }
     await sut.perform(Command(.delete, photo: .number(2), flags: ["--yes"]))
     #expect(output.messages.isEmpty)
-    #expect(interactor.messages.suffix(1) == [Saved.DeletePhoto.Request(photo: .number(2), answer: .yes)])
+    #expect(interactor.messages.suffix(1) == [Saved.DeletePhotos.Request(photos: .number(2), answer: .yes)])
   }
 
   @Test func withoutAPhotoThereIsNoQuestionAndNoDeletion() async {
@@ -45,13 +45,12 @@ import Testing
     }
     await sut.perform(Command(.delete, photo: .number(9)))
     #expect(output.messages == [.fail(Self.noPhoto)])
-    #expect(interactor.messages == [Saved.PrepareDeletion.Request(photo: .number(9))])
+    #expect(interactor.messages == [Saved.PrepareDeletion.Request(photos: .number(9))])
   }
 
   @Test func aDeletionIsShownWithItsSentenceAndAScriptGetsTheFacts() {
-    let deletion = DisplayedDeletion(.kept, .make(), sentence: "Photo 2 stays.")
-    makeSUT().displayDeletedPhoto(viewModel: .init(result: .success(deletion)))
-    #expect(output.messages == [.show(["★ Photo 2 stays."])])
+    makeSUT().displayDeletedPhotos(viewModel: .init(result: .success(.init(kept: [.make(2)]))))
+    #expect(output.messages == [.show(["★ Photo 2 by Amy Rivers stays."])])
     #expect(
       output.json == [
         #"{"id":"photo-1","memo":null,"outcome":"kept","results":[{"id":"photo-1","memo":null,"outcome":"kept"}]}"#
@@ -62,7 +61,7 @@ import Testing
     let sut = makeSUT(output: SceneOutputSpy(answer: .yes))
     sut.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
     await sut.perform(Command(.delete, photo: .number(1)))
-    #expect(interactor.messages == [Saved.PrepareDeletion.Request(photo: .number(1))])
+    #expect(interactor.messages == [Saved.PrepareDeletion.Request(photos: .number(1))])
   }
 
   private static let noPhoto = DisplayedError(.unknownNumber, "There is no photo 9.")

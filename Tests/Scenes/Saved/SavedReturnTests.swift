@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [Saved.View.library, .found("memo"), .sorted(SavedOrder(.saved))])
   func aNumberMeansItsPhotoAgainInEveryListThatHadIt(view: Saved.View) async throws {
     _ = try await sut.show(view, limit: 15)
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))
     _ = try await library.restore([key])
     await sut.updateMemo(request: .init(photo: .number(1), memo: "new"))
     #expect(try presenter.last(Saved.UpdateMemo.Response.self).result.get().photo.photo.key == key)
@@ -30,16 +30,16 @@ import Testing
     #expect(try presenter.last(Saved.SelectPhoto.Response.self).result.get().photo.photo.key == key)
     await sut.starPhoto(request: .init(photo: .number(1), memo: nil))
     #expect(try presenter.last(Saved.StarPhoto.Response.self).result.get().photo.photo.key == key)
-    await sut.prepareDeletions(request: .init(photos: .init([1...2])))
-    #expect(try presenter.last(Saved.PrepareDeletions.Response.self).result.get().count == 2)
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
-    #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result.get().saved.memo == "new")
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...2]))))
+    #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result.get().count == 2)
+    await sut.prepareDeletion(request: .init(photos: .number(1)))
+    #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result.get().first?.saved.memo == "new")
   }
 
   @Test func aPhotoThatIsInTheTrashAgainIsRestoredAndPurgedByItsNumber() async throws {
     try await library.delete(key)
     await sut.fetchTrash(request: .init(limit: 15))
-    await sut.restorePhoto(request: .init(photo: .number(1)))
+    await sut.restorePhotos(request: .init(photos: .number(1)))
     try await library.delete(key)
     await sut.preparePurge(request: .init(photos: .number(1)))
     guard case .these(let photos) = try presenter.last(Saved.PreparePurge.Response.self).result.get() else {
@@ -47,7 +47,7 @@ import Testing
       return
     }
     #expect(photos.map(\.saved.photo.key) == [key])
-    await sut.restorePhotos(request: .init(photos: .init([1...1])))
+    await sut.restorePhotos(request: .init(photos: .numbers(.init([1...1]))))
     #expect(try presenter.last(Saved.RestorePhotos.Response.self).result.get().count == 1)
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aDeletedPhotoThatIsStarredIsTheOneOfItsNumber() async throws {
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))
     await sut.starPhoto(request: .init(photo: .number(1), memo: nil))
     #expect(star.calls.map(\.photo.key) == [key])
   }

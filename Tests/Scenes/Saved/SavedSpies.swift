@@ -21,10 +21,6 @@ import TestSupport
     recorder.record(response) { $0.presentDeletedPhotos(response: response) }
   }
 
-  func presentPreparedDeletions(response: Saved.PrepareDeletions.Response) {
-    recorder.record(response) { $0.presentPreparedDeletions(response: response) }
-  }
-
   func presentFetchedSaved(response: Saved.FetchSaved.Response) {
     recorder.record(response) { $0.presentFetchedSaved(response: response) }
   }
@@ -35,10 +31,6 @@ import TestSupport
 
   func presentFetchedTrash(response: Saved.FetchTrash.Response) {
     recorder.record(response) { $0.presentFetchedTrash(response: response) }
-  }
-
-  func presentRestoredPhoto(response: Saved.RestorePhoto.Response) {
-    recorder.record(response) { $0.presentRestoredPhoto(response: response) }
   }
 
   func presentPreparedPurge(response: Saved.PreparePurge.Response) {
@@ -76,10 +68,6 @@ import TestSupport
   func presentPreparedDeletion(response: Saved.PrepareDeletion.Response) {
     recorder.record(response) { $0.presentPreparedDeletion(response: response) }
   }
-
-  func presentDeletedPhoto(response: Saved.DeletePhoto.Response) {
-    recorder.record(response) { $0.presentDeletedPhoto(response: response) }
-  }
 }
 
 @MainActor final class SavedDisplayLogicSpy: SavedDisplayLogic, Spy {
@@ -88,7 +76,6 @@ import TestSupport
   func displayTaggedPhotos(viewModel: Saved.TagPhotos.ViewModel) { recorder.record(viewModel) }
   func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel) { recorder.record(viewModel) }
   func displayDeletedPhotos(viewModel: Saved.DeletePhotos.ViewModel) { recorder.record(viewModel) }
-  func displayPreparedDeletions(viewModel: Saved.PrepareDeletions.ViewModel) { recorder.record(viewModel) }
   func displayFetchedSaved(viewModel: Saved.FetchSaved.ViewModel) { recorder.record(viewModel) }
   func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel) { recorder.record(viewModel) }
   func displayRestoredSaved(viewModel: Saved.RestoreSaved.ViewModel) { recorder.record(viewModel) }
@@ -97,10 +84,8 @@ import TestSupport
   func displayUpdatedMemo(viewModel: Saved.UpdateMemo.ViewModel) { recorder.record(viewModel) }
   func displayFetchedMemos(viewModel: Saved.FetchMemos.ViewModel) { recorder.record(viewModel) }
   func displayPreparedDeletion(viewModel: Saved.PrepareDeletion.ViewModel) { recorder.record(viewModel) }
-  func displayDeletedPhoto(viewModel: Saved.DeletePhoto.ViewModel) { recorder.record(viewModel) }
   func displayFoundPhotos(viewModel: Saved.FindPhotos.ViewModel) { recorder.record(viewModel) }
   func displayFetchedTrash(viewModel: Saved.FetchTrash.ViewModel) { recorder.record(viewModel) }
-  func displayRestoredPhoto(viewModel: Saved.RestorePhoto.ViewModel) { recorder.record(viewModel) }
   func displayPreparedPurge(viewModel: Saved.PreparePurge.ViewModel) { recorder.record(viewModel) }
   func displayPurgedPhotos(viewModel: Saved.PurgePhotos.ViewModel) { recorder.record(viewModel) }
 }
@@ -122,10 +107,6 @@ import TestSupport
   func tagPhotos(request: Saved.TagPhotos.Request) async { recorder.record(request) }
   func restorePhotos(request: Saved.RestorePhotos.Request) async { recorder.record(request) }
   func deletePhotos(request: Saved.DeletePhotos.Request) async { recorder.record(request) }
-  func prepareDeletions(request: Saved.PrepareDeletions.Request) async {
-    recorder.record(request)
-    onPrepareDeletion()
-  }
   func fetchSaved(request: Saved.FetchSaved.Request) async { recorder.record(request) }
   func fetchNextPage(request: Saved.FetchNextPage.Request) async { recorder.record(request) }
   func restoreSaved(request: Saved.RestoreSaved.Request) async { recorder.record(request) }
@@ -142,10 +123,8 @@ import TestSupport
     onPrepareDeletion()
   }
 
-  func deletePhoto(request: Saved.DeletePhoto.Request) async { recorder.record(request) }
   func findPhotos(request: Saved.FindPhotos.Request) async { recorder.record(request) }
   func fetchTrash(request: Saved.FetchTrash.Request) async { recorder.record(request) }
-  func restorePhoto(request: Saved.RestorePhoto.Request) async { recorder.record(request) }
 
   func preparePurge(request: Saved.PreparePurge.Request) async {
     recorder.record(request)

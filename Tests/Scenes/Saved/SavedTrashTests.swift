@@ -20,34 +20,38 @@ import Testing
     let sut = makeSUT(library)
     await sut.fetchTrash(request: .init(limit: 15))
     #expect(try presenter.last(Saved.FetchTrash.Response.self).result.get().ids == ["p5", "p2"])
-    await sut.restorePhoto(request: .init(photo: .number(2)))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p2")
+    await sut.restorePhotos(request: .init(photos: .number(2)))
+    #expect(
+      try presenter.last(Saved.RestorePhotos.Response.self).result.get().first?.saved.photo.id.rawValue
+        == "p2")
     #expect(library.photos.map(\.photo.id.rawValue).sorted() == ["p1", "p2", "p3", "p4", "p6"])
-    await sut.restorePhoto(request: .init(photo: .number(2)))
+    await sut.restorePhotos(request: .init(photos: .number(2)))
     let untrashed = Failure.untrashed(.make(2, id: "p2"))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(untrashed))
+    #expect(try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(untrashed))
   }
 
   @Test func whatWasDeletedFromTheListIsRestoredByItsNumber() async throws {
     let library = try await LibraryWorkerFake.ofSix(trashing: [2])
     let sut = makeSUT(library)
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(photo: .number(1), answer: .yes))
-    await sut.restorePhoto(request: .init(photo: .number(1)))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p6")
+    await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))
+    await sut.restorePhotos(request: .init(photos: .number(1)))
+    #expect(
+      try presenter.last(Saved.RestorePhotos.Response.self).result.get().first?.saved.photo.id.rawValue
+        == "p6")
     #expect(library.photos.contains { $0.photo.id.rawValue == "p6" })
   }
 
   @Test func aNumberOfTheLibraryIsNotInTheTrash() async throws {
     let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [2]))
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.restorePhoto(request: .init(photo: .number(1)))
+    await sut.restorePhotos(request: .init(photos: .number(1)))
     let untrashed = Failure.untrashed(.make(1, id: "p6"))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(untrashed))
+    #expect(try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(untrashed))
     await sut.preparePurge(request: .init(photos: .number(1)))
     #expect(try presenter.last(Saved.PreparePurge.Response.self).result == .failure(untrashed))
-    await sut.restorePhoto(request: .init(photo: .name(PhotoName(id: .make("p6")))))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(untrashed))
+    await sut.restorePhotos(request: .init(photos: .name(PhotoName(id: .make("p6")))))
+    #expect(try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(untrashed))
   }
 
   @Test(arguments: [
@@ -55,8 +59,8 @@ import Testing
     ("Dwu85P9SOIk", .library(.notInTrash)),
   ]) func whatIsNotInTheTrashIsNamed(id: String, failure: Failure) async throws {
     let sut = makeSUT(try await LibraryWorkerFake.ofSix(trashing: [2]))
-    await sut.restorePhoto(request: .init(photo: .name(PhotoName(id: .make(id)))))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result == .failure(failure))
+    await sut.restorePhotos(request: .init(photos: .name(PhotoName(id: .make(id)))))
+    #expect(try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(failure))
   }
 
   @Test func whatIsInTheTrashIsSaidToBeThere() async throws {
@@ -65,13 +69,13 @@ import Testing
     let trashed = Failure.trashed([.make(1, id: "p5")])
     await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
     #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(trashed))
-    await sut.prepareDeletion(request: .init(photo: .name(PhotoName(id: .make("p5")))))
+    await sut.prepareDeletion(request: .init(photos: .name(PhotoName(id: .make("p5")))))
     #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result == .failure(trashed))
-    await sut.prepareDeletions(request: .init(photos: .init([1...2])))
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...2]))))
     #expect(
-      try presenter.last(Saved.PrepareDeletions.Response.self).result
+      try presenter.last(Saved.PrepareDeletion.Response.self).result
         == .failure(.trashed([.make(1, id: "p5"), .make(2, id: "p2")])))
-    await sut.restorePhoto(request: .init(photo: .number(1)))
+    await sut.restorePhotos(request: .init(photos: .number(1)))
     await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
     #expect(throws: Never.self) { try presenter.last(Saved.UpdateMemo.Response.self).result.get() }
   }
@@ -102,30 +106,32 @@ import Testing
     let unlisted = Failure.trashed([NumberedPhoto(photo: .make(id: "p2"))])
     #expect(try presenter.last(Saved.UpdateMemo.Response.self).result == .failure(unlisted))
     await sut.fetchSaved(request: .init(limit: 15))
-    await sut.deletePhoto(request: .init(photo: .number(2), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .number(2), answer: .yes))
     let trashed = Failure.trashed([.make(2, id: "p5")])
-    await sut.prepareDeletion(request: .init(photo: .number(2)))
+    await sut.prepareDeletion(request: .init(photos: .number(2)))
     #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result == .failure(trashed))
-    await sut.prepareDeletions(request: .init(photos: .init([1...3])))
-    #expect(try presenter.last(Saved.PrepareDeletions.Response.self).result == .failure(trashed))
+    await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...3]))))
+    #expect(try presenter.last(Saved.PrepareDeletion.Response.self).result == .failure(trashed))
     await sut.tagPhotos(request: .init(photos: .number(2), tags: .init(adding: [.make("sea")])))
     #expect(try presenter.last(Saved.TagPhotos.Response.self).result == .failure(trashed))
   }
 
   @Test func beforeAListIsShownANumberIsThatOfTheTrash() async throws {
     let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
-    await makeSUT(library).restorePhoto(request: .init(photo: .number(1)))
-    #expect(try presenter.last(Saved.RestorePhoto.Response.self).result.get().saved.photo.id.rawValue == "p5")
+    await makeSUT(library).restorePhotos(request: .init(photos: .number(1)))
+    #expect(
+      try presenter.last(Saved.RestorePhotos.Response.self).result.get().first?.saved.photo.id.rawValue
+        == "p5")
   }
 
   /// Else `delete 1 --yes` after a search without a result would delete the newest photo of the library.
   @Test func inAnEmptyListNoNumberMeansAPhotoOfTheLibrary() async throws {
     let sut = makeSUT(.holding(1...6))
     await sut.findPhotos(request: .init(query: "nothing", limit: 4))
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
+    await sut.prepareDeletion(request: .init(photos: .number(1)))
     await sut.updateMemo(request: .init(photo: .number(1), memo: "m"))
     await sut.fetchTrash(request: .init(limit: 4))
-    await sut.prepareDeletion(request: .init(photo: .number(1)))
+    await sut.prepareDeletion(request: .init(photos: .number(1)))
     let failure = Failure.unknownNumber(1, count: 0)
     #expect(
       presenter.messages.filter {
@@ -142,7 +148,7 @@ import Testing
     let library = LibraryWorkerFake([.make(sequence: 1, photo: photo, memo: "m")])
     try await library.delete(photo.key)
     let name = PhotoName(id: photo.id)
-    await makeSUT(library).restorePhoto(request: .init(photo: .name(name)))
+    await makeSUT(library).restorePhotos(request: .init(photos: .name(name)))
     #expect(library.photos.map(\.photo.id) == [photo.id])
   }
 

@@ -25,7 +25,7 @@ import Testing
         Saved.UpdateMemo.Request(photo: .number(1), memo: "new")
       ),
       (Command(.memo, photo: .number(1), text: ""), Saved.UpdateMemo.Request(photo: .number(1), memo: "")),
-      (Command(.delete, photo: .number(1)), Saved.PrepareDeletion.Request(photo: .number(1))),
+      (Command(.delete, photo: .number(1)), Saved.PrepareDeletion.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))

@@ -84,9 +84,9 @@ import Testing
   }
 
   @Test func aNumberThatAnEmptyListLacksLeadsToTheTrash() throws {
-    sut.presentRestoredPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
+    sut.presentRestoredPhotos(response: .init(result: .failure(.unknownNumber(1, count: 0))))
     #expect(
-      try viewController.last(Saved.RestorePhoto.ViewModel.self).result
+      try viewController.last(Saved.RestorePhotos.ViewModel.self).result
         == .failure(
           .init(.unknownNumber, "There is no photo 1 here. Type trash to see what is in the trash.")))
   }
@@ -106,9 +106,9 @@ import Testing
   }
 
   @Test func aRestoredPhotoAndAPurgeAreSentences() throws {
-    sut.presentRestoredPhoto(response: .init(result: .success(.init(saved: .make(memo: "light")))))
+    sut.presentRestoredPhotos(response: .init(result: .success([.init(saved: .make(memo: "light"))])))
     #expect(
-      try viewController.last(Saved.RestorePhoto.ViewModel.self).result.get().sentence
+      try viewController.last(Saved.RestorePhotos.ViewModel.self).result.get().sentences.first
         == "The photo by Amy Rivers is in the library again: \"light\"")
     sut.presentPurgedPhotos(response: .init(result: .success(.purged(count: 1, []))))
     #expect(

@@ -30,7 +30,7 @@ import Testing
       (Command(.next), TopicPhotos.FetchNextPage.Request()),
       (
         Command(.list(.star), photo: .number(3), text: "memo"),
-        List.StarPhoto.Request(photo: .number(3), memo: "memo")
+        List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }

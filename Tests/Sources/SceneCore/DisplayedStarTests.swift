@@ -17,7 +17,7 @@ struct DisplayedStarTests {
   ) {
     let result = StarResult(outcome: outcome, memo: memo)
     #expect(Wording.starred("Photo 3", result) == sentence)
-    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "")
+    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result))
     #expect(star.outcome == word)
     #expect(star.number == 3)
     #expect(star.id == "photo-1")
@@ -30,7 +30,7 @@ struct DisplayedStarTests {
       Wording.starred("Photo 3", result)
         == "Photo 3 is saved: \"new\", in place of the memo that it had in the trash, \"old…\"")
     let other = StarredPhoto(photo: .make(4), result: StarResult(outcome: .starred, memo: "new"))
-    let several = DisplayedStars(
+    let several = DisplayedOutcome(
       StarredPhotos(photos: [StarredPhoto(photo: .make(3), result: result), other]))
     #expect(several.sentences.contains("This replaced the memo from the trash: \"old…\"."))
     result.memo = ""
@@ -41,7 +41,7 @@ struct DisplayedStarTests {
 
   @Test func memosThatCameBackFromTheTrashAreMentioned() {
     func sentences(_ results: [StarResult]) -> [String] {
-      DisplayedStars(
+      DisplayedOutcome(
         StarredPhotos(photos: zip(1..., results).map { StarredPhoto(photo: .make($0), result: $1) })
       ).sentences
     }
@@ -57,10 +57,10 @@ struct DisplayedStarTests {
     let result = StarResult(outcome: .kept, memo: "", fileFault: "it is a symbolic link")
     let photo = StarredPhoto(photo: .make(3), result: result)
     #expect(
-      DisplayedStar(photo).remark
+      DisplayedOutcome(photo).remark
         == "Its picture cannot be read (it is a symbolic link). Type verify to see which file it is.")
     #expect(
-      DisplayedStars(StarredPhotos(photos: [photo, photo])).remark
+      DisplayedOutcome(StarredPhotos(photos: [photo, photo])).remark
         == "2 pictures cannot be read. Type verify to see why.")
   }
 
@@ -68,12 +68,12 @@ struct DisplayedStarTests {
     let memo = String(repeating: "light ", count: 120_000) + "\nand dark"
     let quoted = "\"\(memo.prefix(59))…\""
     let photo = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: memo))
-    #expect(DisplayedStar(photo).sentence.hasSuffix(" is saved: \(quoted)"))
+    #expect(DisplayedOutcome(photo).sentences[0].hasSuffix(" is saved: \(quoted)"))
     #expect(DisplayedStar(photo).memo == memo)
-    #expect(DisplayedStars(StarredPhotos(photos: [photo])).sentences.first?.contains(quoted) == true)
+    #expect(DisplayedOutcome(StarredPhotos(photos: [photo])).sentences.first?.contains(quoted) == true)
     #expect(Wording.memo(of: UpdatedMemo(photo: .make(3), memo: memo)).hasSuffix(" is now \(quoted)"))
     #expect(
-      DisplayedDeletion(removed: RemovedPhoto(photo: .make(3), memo: memo)).sentence.contains(
+      DisplayedOutcome(removed: [RemovedPhoto(photo: .make(3), memo: memo)]).sentences[0].contains(
         "; its memo was \(quoted)."))
   }
 
@@ -91,7 +91,7 @@ struct DisplayedStarTests {
     ] as [(Failure?, String?)])
   func aReportThatIsStillToBeSentIsMentioned(failure: Failure?, remark: String?) {
     let result = StarResult(outcome: .starred, memo: "", reportFailure: failure)
-    #expect(DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "").remark == remark)
+    #expect(DisplayedOutcome(StarredPhoto(photo: .make(3), result: result)).remark == remark)
   }
 
   @Test(arguments: [
@@ -104,7 +104,7 @@ struct DisplayedStarTests {
   func theSentenceSaysWhoseThePhotoIs(name: String, sentence: String) {
     let photo = NumberedPhoto(number: 3, photo: .make(photographer: name))
     let starred = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: ""))
-    #expect(DisplayedStar(starred).sentence == sentence)
+    #expect(DisplayedOutcome(starred).sentences[0] == sentence)
   }
 
   @Test func aRestoredPictureIsMentioned() {

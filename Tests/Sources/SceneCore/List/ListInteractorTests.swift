@@ -21,24 +21,25 @@ import Testing
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {
     sut.feed = try await .make(1...3)
-    await sut.starPhoto(request: .init(photo: .number(3), memo: "memo"))
+    await sut.starPhotos(request: .init(photos: .number(3), memo: "memo"))
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
     let starred = StarredPhoto(
       photo: .make(3, id: "p3"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages == [List.StarPhoto.Response(result: .success(starred))])
+    let expected = StarredPhotos(photos: [starred], memo: "memo")
+    #expect(presenter.messages == [List.StarPhotos.Response(result: .success(expected))])
   }
 
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
   func anUnknownNumberIsAFailure(number: Int) async throws {
     sut.feed = try await .make(1...3)
-    await sut.starPhoto(request: .init(photo: .number(number), memo: nil))
-    await sut.unstarPhoto(request: .init(photo: .number(number)))
+    await sut.starPhotos(request: .init(photos: .number(number), memo: nil))
+    await sut.unstarPhotos(request: .init(photos: .number(number)))
     await sut.selectPhoto(request: .init(photo: .number(number)))
     let failure = Failure.unknownNumber(number, count: 3)
     #expect(
       presenter.messages == [
-        List.StarPhoto.Response(result: .failure(failure)),
-        List.UnstarPhoto.Response(result: .failure(failure)),
+        List.StarPhotos.Response(result: .failure(failure)),
+        List.UnstarPhotos.Response(result: .failure(failure)),
         List.SelectPhoto.Response(result: .failure(failure)),
       ])
     #expect(star.calls.isEmpty)
@@ -46,9 +47,9 @@ import Testing
 
   @Test func unstarPhotoRemovesItFromTheLibrary() async throws {
     sut.feed = try await .make(1...3)
-    await sut.unstarPhoto(request: .init(photo: .number(2)))
+    await sut.unstarPhotos(request: .init(photos: .number(2)))
     #expect(library.photos.isEmpty)
-    #expect(presenter.messages == [List.UnstarPhoto.Response(result: .success(removed))])
+    #expect(presenter.messages == [List.UnstarPhotos.Response(result: .success([removed]))])
   }
 
   @Test func theListNoLongerShowsTheMemoOfAPhotoThatIsUnstarred() async throws {
@@ -56,14 +57,14 @@ import Testing
     sut.feed = try await PhotoFeed().grown(by: { _ in page }, library: library).feed
     let key = Photo.make(id: "p2").key
     #expect(sut.feed.shownMemo(of: key) == "memo 2")
-    await sut.unstarPhoto(request: .init(photo: .number(2)))
+    await sut.unstarPhotos(request: .init(photos: .number(2)))
     #expect(sut.feed.shownMemo(of: key) == "")
   }
 
   @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
     sut.feed = try await .make(1...3)
-    await sut.unstarPhoto(request: .init(photo: .number(1)))
-    #expect(presenter.messages == [List.UnstarPhoto.Response(result: .failure(.library(.notSaved)))])
+    await sut.unstarPhotos(request: .init(photos: .number(1)))
+    #expect(presenter.messages == [List.UnstarPhotos.Response(result: .failure(.unsavedNumbers([1])))])
   }
 
   @Test func selectPhotoKeepsItForTheNextScene() async throws {
@@ -76,18 +77,18 @@ import Testing
   @Test func aPhotoCanBeNamedInPlaceOfItsNumber() async throws {
     sut.feed = try await .make(1...3)
     let name = PhotoReference.name(PhotoName(id: .make("p2")))
-    await sut.starPhoto(request: .init(photo: name, memo: nil))
+    await sut.starPhotos(request: .init(photos: .init(name), memo: nil))
     await sut.selectPhoto(request: .init(photo: name))
-    await sut.unstarPhoto(request: .init(photo: name))
+    await sut.unstarPhotos(request: .init(photos: .init(name)))
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
-    #expect(presenter.messages.suffix(1) == [List.UnstarPhoto.Response(result: .success(removed))])
+    #expect(presenter.messages.suffix(1) == [List.UnstarPhotos.Response(result: .success([removed]))])
     #expect(library.photos.isEmpty && photos.calls.isEmpty)
   }
 
   @Test func aPhotoThatTheListDoesNotHaveIsFetchedToBeStarredAndToBeShown() async {
     let name = PhotoReference.name(PhotoName(id: .make("Dwu85P9SOIk")))
-    await sut.starPhoto(request: .init(photo: name, memo: nil))
+    await sut.starPhotos(request: .init(photos: .init(name), memo: nil))
     #expect(star.calls == [.init(photo: .make(id: "Dwu85P9SOIk"), memo: nil)])
     await sut.selectPhoto(request: .init(photo: name))
     #expect(sut.selectedPhoto?.photo == NumberedPhoto(photo: .make(id: "Dwu85P9SOIk")))
@@ -97,8 +98,8 @@ import Testing
 
   @Test func aPhotoThatIsNotSavedIsNotFetchedToBeUnstarred() async {
     let id = PhotoID.make("Dwu85P9SOIk")
-    await sut.unstarPhoto(request: .init(photo: .name(PhotoName(id: id))))
-    #expect(presenter.messages == [List.UnstarPhoto.Response(result: .failure(.unsaved(id)))])
+    await sut.unstarPhotos(request: .init(photos: .name(PhotoName(id: id))))
+    #expect(presenter.messages == [List.UnstarPhotos.Response(result: .failure(.unsaved(id)))])
     #expect(photos.calls.isEmpty)
   }
 

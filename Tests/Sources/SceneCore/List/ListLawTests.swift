@@ -25,20 +25,18 @@ import Testing
         trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
         view: view,
         useCases: [
-          .init("starPhoto") { await interactor.starPhoto(request: .init(photo: .number(1), memo: "memo")) },
           .init("starPhotos") {
-            await interactor.starPhotos(request: .init(photos: .init([1...3]), memo: "memo"))
+            await interactor.starPhotos(request: .init(photos: .numbers(.init([1...3])), memo: "memo"))
           },
           .init("starPhotos of a number that the list lacks", fails: true) {
-            await interactor.starPhotos(request: .init(photos: .init([1...4]), memo: "memo"))
+            await interactor.starPhotos(request: .init(photos: .numbers(.init([1...4])), memo: "memo"))
           },
           .init("tagPhotos") {
             await interactor.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: .init()))
           },
           .init("unstarPhotos") {
-            await interactor.unstarPhotos(request: .init(photos: .init([2...2])))
+            await interactor.unstarPhotos(request: .init(photos: .numbers(.init([2...2]))))
           },
-          .init("unstarPhoto") { await interactor.unstarPhoto(request: .init(photo: .number(1))) },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
           .init("selectPhoto by its id") {
             await interactor.selectPhoto(request: .init(photo: .name(PhotoName(id: .make("Dwu85P9SOIk")))))

@@ -21,7 +21,7 @@ import Testing
 
   @Test func photosAreStarredOneAfterTheOtherAsOneChange() async throws {
     let star = StarWorkerDouble(.success(saved))
-    try await makeSUT(star).starPhotos(request: .init(photos: .init([1...2, 5...5]), memo: "memo"))
+    try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([1...2, 5...5])), memo: "memo"))
     #expect(star.calls.map(\.photo.id.rawValue) == ["p1", "p2", "p5"])
     #expect(star.calls.allSatisfy { $0.memo == "memo" })
     let batches = star.batches.compactMap(\.self)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aNumberThatTheListDoesNotHaveIsAFailureBeforeAnythingIsStarred() async throws {
     let star = StarWorkerDouble(.success(saved))
-    try await makeSUT(star).starPhotos(request: .init(photos: .init([1...6]), memo: nil))
+    try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([1...6])), memo: nil))
     #expect(star.calls.isEmpty)
     let failure = Failure.unknownNumber(6, count: 5)
     #expect(presenter.messages == [List.StarPhotos.Response(result: .failure(failure))])
@@ -44,17 +44,17 @@ import Testing
     let replaced = StarResult(outcome: .updated, memo: "memo", replacedMemo: "memo 2")
     let sut = try await makeSUT(StarWorkerDouble(.success(replaced)))
     sut.feed = try await sut.feed.shown(library: library).feed
-    await sut.starPhotos(request: .init(photos: .init([2...3]), memo: "memo"))
+    await sut.starPhotos(request: .init(photos: .numbers(.init([2...3])), memo: "memo"))
     let photos = try presenter.last(List.StarPhotos.Response.self).result.get().photos
     #expect(photos.map(\.result.replacedMemo) == [nil, "memo 2"])
     #expect([2, 3].map { sut.feed.shownMemo(of: Photo.make(id: "p\($0)").key) } == ["memo", "memo"])
-    await sut.unstarPhotos(request: .init(photos: .init([2...2])))
+    await sut.unstarPhotos(request: .init(photos: .numbers(.init([2...2]))))
     #expect(sut.feed.shownMemo(of: Photo.make(id: "p2").key) == "")
   }
 
   @Test func aFailureInTheMiddleEndsItAndKeepsWhatIsSaved() async throws {
     let star = StarWorkerDouble(.success(saved), failing: ["p3": .photos(.timedOut)])
-    try await makeSUT(star).starPhotos(request: .init(photos: .init([2...5]), memo: "light"))
+    try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([2...5])), memo: "light"))
     #expect(star.calls.map(\.photo.id.rawValue) == ["p2", "p3"])
     let starred = StarredPhotos(
       photos: [.init(photo: .make(2, id: "p2"), result: saved)],
@@ -64,15 +64,15 @@ import Testing
 
   @Test func aFailureOfTheFirstIsTheFailureOfAll() async throws {
     let star = StarWorkerDouble(.success(saved), failing: ["p2": .photos(.timedOut)])
-    try await makeSUT(star).starPhotos(request: .init(photos: .init([2...5]), memo: nil))
+    try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([2...5])), memo: nil))
     #expect(presenter.messages == [List.StarPhotos.Response(result: .failure(.photos(.timedOut)))])
   }
 
   @Test func photosAreUnstarredTogetherOrNotAtAll() async throws {
     let sut = try await makeSUT()
-    await sut.unstarPhotos(request: .init(photos: .init([1...3])))
+    await sut.unstarPhotos(request: .init(photos: .numbers(.init([1...3]))))
     #expect(library.photos.count == 3)
-    await sut.unstarPhotos(request: .init(photos: .init([2...3])))
+    await sut.unstarPhotos(request: .init(photos: .numbers(.init([2...3]))))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p4"])
     let removed = (2...3).map { RemovedPhoto(photo: .make($0, id: "p\($0)"), memo: "memo \($0)") }
     #expect(
@@ -108,20 +108,20 @@ import Testing
   @Test func aStarOfSeveralSaysWhatIsNewAndWhatWasThere() {
     let photos = starred(1...5, .starred, memo: "light") + starred(6...7, .updated, memo: "light")
     #expect(
-      DisplayedStars(.init(photos: photos)).sentences == [
+      DisplayedOutcome(.init(photos: photos)).sentences == [
         "5 photos are saved with the memo \"light\": 1 by Amy Rivers, 2 by Amy Rivers, 3 by Amy Rivers and 2 more.",
         "2 photos were saved before; their memo is now \"light\": 6 by Amy Rivers and 7 by Amy Rivers.",
         "Type undo to take this back.",
       ])
     #expect(
-      DisplayedStars(.init(photos: starred(3...3, .kept))).sentences
-        == ["Photo 3 by Amy Rivers was saved before and stays as it was."])
+      DisplayedOutcome(.init(photos: starred(2...2, .starred) + starred(3...3, .kept))).sentences.contains(
+        "Photo 3 by Amy Rivers was saved before and stays as it was."))
   }
 
   @Test func theMemosOfAnotherSessionThatWereReplacedAreQuoted() {
     var photos = starred(1...5, .updated, memo: "light")
     for (index, memo) in [(0, "one"), (2, "")] { photos[index].result.replacedMemo = memo }
-    let first = Array(DisplayedStars(.init(photos: photos)).sentences.dropFirst())
+    let first = Array(DisplayedOutcome(.init(photos: photos)).sentences.dropFirst())
     #expect(
       first == [
         "Photo 1 by Amy Rivers: another session had changed the memo to \"one\".",
@@ -129,7 +129,7 @@ import Testing
         "To see what was replaced, type show 1, then memo --history.", "Type undo to take this back.",
       ])
     for index in photos.indices { photos[index].result.replacedMemo = "theirs" }
-    let all = DisplayedStars(.init(photos: photos)).sentences
+    let all = DisplayedOutcome(.init(photos: photos)).sentences
     #expect(all.count == 6)
     #expect(
       all[4] == "And 2 more photos. To see what was replaced, type show 1, then memo --history.")
@@ -139,45 +139,45 @@ import Testing
     var photos = starred(1...3, .starred)
     photos[0].result.reportFailure = .photos(.timedOut)
     #expect(
-      DisplayedStars(.init(photos: photos)).remark
+      DisplayedOutcome(.init(photos: photos)).remark
         == "photos.test was too slow to take the download report. It will be sent later.")
     photos[2].result.reportFailure = .photos(.timedOut)
     #expect(
-      DisplayedStars(.init(photos: photos)).remark
+      DisplayedOutcome(.init(photos: photos)).remark
         == "2 download reports could not be sent. They will be sent later.")
   }
 
   @Test func aStarThatEndedEarlySaysHowFarItCameAndWhatIsLeft() {
     let left = (3...5).map { NumberedPhoto.make($0, id: "p\($0)") }
     let photos = starred(1...2, .starred)
-    let failed = DisplayedStars(.init(photos: photos, left: left, failure: .library(.busy)))
+    let failed = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.busy)))
     #expect(failed.error?.code == .libraryBusy)
     #expect(
       failed.error?.message
         == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: "
         + "Another program is using the library. Try again in a moment. Type star 3-5 for the rest.")
-    let refused = DisplayedStars(
+    let refused = DisplayedOutcome(
       .init(photos: photos, left: left, failure: .picture(.server(status: 500), server: "photos.test")))
     #expect(
       refused.error?.message
         == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: photos.test answered with status 500 instead of a "
         + "picture; try again later. Type star 3-5 for the rest.")
-    let full = DisplayedStars(.init(photos: photos, left: left, failure: .library(.diskFull(path: "/a"))))
+    let full = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.diskFull(path: "/a"))))
     #expect(
       full.error?.message.contains("is not: There is no space left in \"/a\". Free some. Type star 3-5")
         == true)
-    let cancelled = DisplayedStars(.init(photos: photos, left: left, failure: .library(.cancelled)))
+    let cancelled = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.cancelled)))
     #expect(
       cancelled.error
         == DisplayedError(.cancelled, "Cancelled: 2 of 5 photos are saved. Type star 3-5 for the rest."))
-    let withMemo = DisplayedStars(
+    let withMemo = DisplayedOutcome(
       .init(photos: photos, left: left, memo: "light", failure: .library(.cancelled)))
     #expect(withMemo.error?.message.hasSuffix("Type star 3-5 with the memo again for the rest.") == true)
   }
 
   @Test func theKeysOfSeveralPhotosAreNullBesideTheirResults() {
     let output = SceneOutputSpy()
-    output.show(.success(DisplayedStars(.init(photos: starred(1...2, .starred)))))
+    output.show(.success(DisplayedOutcome(.init(photos: starred(1...2, .starred)))))
     #expect(
       output.json == [
         #"{"id":null,"memo":null,"number":null,"outcome":null,"replaced":null,"results":["#

@@ -14,17 +14,18 @@ import Testing
 
   @Test func aStarredPhotoIsShownWithItsOutcome() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    let expected = DisplayedStar(starred, sentence: "Photo 3 by Amy Rivers is saved: \"light\"")
-    #expect(viewController.messages == [List.StarPhoto.ViewModel(result: .success(expected))])
+    sut.presentStarredPhotos(response: .init(result: .success(.init(photos: [starred]))))
+    let expected = DisplayedOutcome(starred, sentence: "Photo 3 by Amy Rivers is saved: \"light\"")
+    #expect(viewController.messages == [List.StarPhotos.ViewModel(result: .success(expected))])
   }
 
   @Test func anUnstarredPhotoIsShownAsDeleted() {
-    sut.presentUnstarredPhoto(response: .init(result: .success(.init(photo: .make(3), memo: ""))))
-    let expected = DisplayedDeletion(
-      .deleted, .make(),
-      sentence: "Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back.")
-    #expect(viewController.messages == [List.UnstarPhoto.ViewModel(result: .success(expected))])
+    sut.presentUnstarredPhotos(response: .init(result: .success([.init(photo: .make(3), memo: "")])))
+    let expected = DisplayedOutcome(
+      [DisplayedMove(.deleted, .make())], isSingle: true,
+      sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."],
+      showsStar: false)
+    #expect(viewController.messages == [List.UnstarPhotos.ViewModel(result: .success(expected))])
   }
 
   @Test func arrangedPhotosAreTheListWithItsColumns() {
@@ -36,29 +37,29 @@ import Testing
   }
 
   @Test func failuresAreShownAsSentences() {
-    sut.presentStarredPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
-    sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))
+    sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(9, count: 3))))
+    sut.presentUnstarredPhotos(response: .init(result: .failure(.library(.notSaved))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
     sut.presentArrangedPhotos(response: .init(columns: 2, result: .failure(.library(.busy))))
     let unknown = DisplayedError(.unknownNumber(9, count: 3))
     #expect(
       viewController.messages == [
-        List.StarPhoto.ViewModel(result: .failure(unknown)),
-        List.UnstarPhoto.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
+        List.StarPhotos.ViewModel(result: .failure(unknown)),
+        List.UnstarPhotos.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
         List.SelectPhoto.ViewModel(error: unknown),
         List.ArrangePhotos.ViewModel(result: .failure(DisplayedError(.library(.busy)))),
       ])
   }
 
   @Test func theErrorForANumberBeforeTheFirstPhotoSaysHowToGetPhotos() {
-    sut.presentStarredPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    sut.presentUnstarredPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentUnstarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 3 on show. Type home to see photos.")
     #expect(
       viewController.messages == [
-        List.StarPhoto.ViewModel(result: .failure(error)),
-        List.UnstarPhoto.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
+        List.StarPhotos.ViewModel(result: .failure(error)),
+        List.UnstarPhotos.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
       ])
   }
 }

@@ -11,10 +11,13 @@ import Testing
     let useCases: [(command: Command<ListCommand>, request: AnyHashable)] = [
       (
         Command(.star, photo: .number(3), text: "memo"),
-        List.StarPhoto.Request(photo: .number(3), memo: "memo")
+        List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
-      (Command(.star, photo: .number(3)), List.StarPhoto.Request(photo: .number(3), memo: nil)),
-      (Command(.unstar, photo: .number(3)), List.UnstarPhoto.Request(photo: .number(3))),
+      (Command(.star, photo: .number(3)), List.StarPhotos.Request(photos: .number(3), memo: nil)),
+      (
+        Command(.unstar, numbers: .init([1...2])),
+        List.UnstarPhotos.Request(photos: .numbers(.init([1...2])))
+      ),
       (Command(.columns, text: "4"), List.ArrangePhotos.Request(columns: 4)),
       (Command(.columns, text: "auto"), List.ArrangePhotos.Request(columns: nil)),
     ]
@@ -30,12 +33,12 @@ import Testing
     #expect(choices() == ["9 true ", "10 false "])
     let photo = NumberedPhoto.make(10, id: "p10")
     let star = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedStar(star))))
+    sut.displayStarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(star))))
     #expect(choices() == ["9 true ", "10 true light"])
-    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
+    sut.displayUnstarredPhotos(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
     #expect(choices() == ["9 true ", "10 true light"])
     let removed = RemovedPhoto(photo: photo, memo: "light")
-    sut.displayUnstarredPhoto(viewModel: .init(result: .success(DisplayedDeletion(removed: removed))))
+    sut.displayUnstarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
     #expect(choices() == ["9 true ", "10 false "])
   }
 
@@ -80,8 +83,8 @@ import Testing
 extension ListViewControllerTests {
   @Test func aStarIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
-    sut.displayStarredPhoto(
-      viewModel: .init(result: .success(DisplayedStar(starred, sentence: "Photo 3 is saved."))))
+    sut.displayStarredPhotos(
+      viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: "Photo 3 is saved."))))
     #expect(output.messages == [.show(["★ Photo 3 is saved."])])
     #expect(
       output.json == [
@@ -92,8 +95,8 @@ extension ListViewControllerTests {
 
   @Test func aReportThatIsStillToBeSentIsARemark() {
     let result = StarResult(outcome: .starred, memo: "", reportFailure: .photos(.timedOut))
-    let star = DisplayedStar(StarredPhoto(photo: .make(3), result: result), sentence: "Saved.")
-    sut.displayStarredPhoto(viewModel: .init(result: .success(star)))
+    let star = DisplayedOutcome(StarredPhoto(photo: .make(3), result: result), sentence: "Saved.")
+    sut.displayStarredPhotos(viewModel: .init(result: .success(star)))
     #expect(
       output.messages == [
         .show(["★ Saved."]),
@@ -102,9 +105,10 @@ extension ListViewControllerTests {
   }
 
   @Test func anUnstarredPhotoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
-    let deletion = DisplayedDeletion(.deleted, .make(), memo: "light", sentence: "Photo 3 is gone.")
-    sut.displayUnstarredPhoto(viewModel: .init(result: .success(deletion)))
-    #expect(output.messages == [.show(["☆ Photo 3 is gone."])])
+    sut.displayUnstarredPhotos(
+      viewModel: .init(result: .success(DisplayedOutcome(removed: [.init(photo: .make(3), memo: "light")]))))
+    let sentence = "is no longer in the library; its memo was \"light\". Type undo to bring it back."
+    #expect(output.messages == [.show(["☆ Photo 3 by Amy Rivers \(sentence)"])])
     #expect(
       output.json == [
         #"{"id":"photo-1","memo":"light","outcome":"deleted","results":["#
@@ -119,8 +123,8 @@ extension ListViewControllerTests {
 
   @Test func failuresAreReported() {
     let error = DisplayedError(.library(.busy))
-    sut.displayStarredPhoto(viewModel: .init(result: .failure(error)))
-    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(error)))
+    sut.displayStarredPhotos(viewModel: .init(result: .failure(error)))
+    sut.displayUnstarredPhotos(viewModel: .init(result: .failure(error)))
     sut.displaySelectedPhoto(viewModel: .init(error: error))
     sut.displayArrangedPhotos(viewModel: .init(result: .failure(error)))
     #expect(output.messages == Array(repeating: .fail(error), count: 4))

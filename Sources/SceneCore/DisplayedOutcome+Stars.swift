@@ -1,26 +1,21 @@
 package import Domain
 
-/// What `star` did to several photos, ready to be shown.
-package struct DisplayedStars: Sendable, Hashable {
-  /// Those that are in the library now.
-  package var results: [DisplayedStar]
-  /// The same for people.
-  package var sentences: [String]
-  /// Shown in addition to the outcome.
-  package var remark: String?
-  /// Why the others are not saved; nil when all are.
-  package var error: DisplayedError?
+// What `star` did to several photos.
 
+extension DisplayedOutcome<DisplayedStar> {
   package init(_ starred: StarredPhotos) {
-    results = starred.photos.map { DisplayedStar($0) }
-    sentences = Self.sentences(on: starred.photos)
-    let remarks = [Self.remark(onLate: starred.photos), Self.remark(onFaulty: starred.photos)]
-    remark = remarks.contains { $0 != nil } ? remarks.compactMap(\.self).joined(separator: " ") : nil
-    error = starred.failure.map { Self.error($0, after: starred) }
+    let photos = starred.photos
+    if let only = photos.first, photos.count + starred.left.count == 1 { self = Self(only); return }
+    let remarks = [Self.remark(onLate: photos), Self.remark(onFaulty: photos)].compactMap(\.self)
+    self.init(
+      photos.map { DisplayedStar($0) }, isSingle: false, sentences: Self.sentences(on: photos),
+      showsStar: true,
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: " "),
+      error: starred.failure.map { Self.error($0, after: starred) })
   }
 }
 
-extension DisplayedStars {
+extension DisplayedOutcome<DisplayedStar> {
   private static func remark(onLate photos: [StarredPhoto]) -> String? {
     let late = photos.filter { $0.result.reportFailure != nil }
     guard late.count > 1 else { return late.first.flatMap { Wording.remark(on: $0.result) } }
@@ -50,7 +45,7 @@ extension DisplayedStars {
   }
 
   /// The most memos of other sessions that are quoted.
-  private static let mostUnseen = 3
+  private static var mostUnseen: Int { 3 }
 
   /// What is said of the memos of other sessions that the new one took the place of, and that were not shown here.
   private static func unseen(_ photos: [StarredPhoto]) -> [String] {

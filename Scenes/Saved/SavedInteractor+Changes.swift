@@ -1,41 +1,39 @@
 import Domain
 import SceneCore
 
-// What is done to several photos at once.
+// What is done to photos of the library: to all of them, or to none.
 
 extension SavedInteractor {
-  func prepareDeletions(request: Saved.PrepareDeletions.Request) async {
+  func prepareDeletion(request: Saved.PrepareDeletion.Request) async {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photos)
-      let found = try await finder.savedPhotos(.numbers(request.photos), in: listed)
-      return found.map { Saved.NumberedSavedPhoto(number: $0.photo.number, saved: $0.saved) }
+      // Another process may have changed them since they were listed.
+      return try await finder.savedPhotos(request.photos, in: listed).map { found in
+        if let number = found.photo.number { photos[number - 1] = found.saved }
+        return Saved.NumberedSavedPhoto(number: found.photo.number, saved: found.saved)
+      }
     }
-    presenter.presentPreparedDeletions(
-      response: .init(result: await explained(result, of: .numbers(request.photos))))
+    presenter.presentPreparedDeletion(
+      response: .init(result: await explained(result, of: request.photos)))
   }
 
   func deletePhotos(request: Saved.DeletePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let photos = try request.photos.photos(in: listed)
+      let photos = try await finder.savedPhotos(request.photos, in: listed).map(\.photo)
       switch request.answer {
       case .notAsked: throw Failure.notAsked
-      case .no: return Saved.AnsweredDeletions.kept(photos)
+      case .no: return Saved.AnsweredDeletion.kept(photos)
       case .yes:
         let memos = try await libraryWorker.delete(photos.map(\.photo.key))
         return .deleted(zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) })
       }
     }
-    presenter.presentDeletedPhotos(
-      response: .init(result: await explained(result, of: .numbers(request.photos))))
+    presenter.presentDeletedPhotos(response: .init(result: await explained(result, of: request.photos)))
   }
 
   func tagPhotos(request: Saved.TagPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      switch request.photos {
-      case .number(let number): try await list(.library, upTo: .number(number))
-      case .numbers(let numbers): try await list(.library, upTo: numbers)
-      case .name: break
-      }
+      try await list(.library, upTo: request.photos)
       let found = try await finder.savedPhotos(request.photos, in: listed)
       let tagged = try await tagWorker.tag(found, request.tags)
       for photo in tagged { if let number = photo.photo.number { photos[number - 1].tags = photo.tags } }
@@ -50,6 +48,14 @@ extension SavedInteractor {
   /// Before a list is shown, as at a shell, numbers are those that the photos would have in it.
   ///
   /// Photos are read up to the largest of the numbers, and none are read when there are fewer photos.
+  func list(_ view: Saved.View, upTo photos: PhotoSelection) async throws(Failure) {
+    switch photos {
+    case .number(let number): try await list(view, upTo: PhotoReference.number(number))
+    case .numbers(let numbers): try await list(view, upTo: numbers)
+    case .name: break
+    }
+  }
+
   func list(_ view: Saved.View, upTo numbers: PhotoNumbers) async throws(Failure) {
     guard self.view == nil else { return }
     let count = view == .trash ? try await trashWorker.trashCount() : try await libraryWorker.count()
