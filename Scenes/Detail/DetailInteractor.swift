@@ -37,8 +37,6 @@ import SceneCore
   let list: [Photo]
   private(set) var selectedPhoto: FoundPhoto?
   private let finder: PhotoFinder
-  /// The memo with which the photo was shown last, empty if it had none; nil before it is shown.
-  private var shownMemo: String?
 
   init(
     input: DetailInput, presenter: any DetailPresentationLogic, photosWorker: any PhotosWorkerLogic,
@@ -71,7 +69,6 @@ import SceneCore
         // A list has no places.
         if case .failure = details { photo.photo.place = photo.photo.place ?? saved.photo.place }
       }
-      shownMemo = saved?.memo ?? ""
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
     }
     presenter.presentShownPhoto(response: .init(result: result))
@@ -79,36 +76,28 @@ import SceneCore
 
   func starPhoto(request: Detail.StarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      let star = try await starWorker.star(photo.photo, memo: request.memo)
-      defer { shownMemo = star.memo }
-      return StarredPhoto(photo: photo, result: star, shown: shownMemo)
+      StarredPhoto(photo: photo, result: try await starWorker.star(photo.photo, memo: request.memo))
     }
     presenter.presentStarredPhoto(response: .init(result: result))
   }
 
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      let memo = try await libraryWorker.delete(photo.photo.key)
-      shownMemo = ""
-      return RemovedPhoto(photo: photo, memo: memo)
+      RemovedPhoto(photo: photo, memo: try await libraryWorker.delete(photo.photo.key))
     }
     presenter.presentUnstarredPhoto(response: .init(result: await explained(result)))
   }
 
   func updateMemo(request: Detail.UpdateMemo.Request) async {
     let result = await Result { () async throws(Failure) in
-      let updated = try await memoWriter.write(request.memo, to: photo, shown: shownMemo)
-      shownMemo = updated.memo
-      return updated
+      try await memoWriter.write(request.memo, to: photo)
     }
     presenter.presentUpdatedMemo(response: .init(result: await explained(result)))
   }
 
   func fetchMemos(request: Detail.FetchMemos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let history = try await historyWorker.memos(of: photo.photo.key)
-      shownMemo = history.memo
-      return PhotoMemos(photo: photo, history: history)
+      PhotoMemos(photo: photo, history: try await historyWorker.memos(of: photo.photo.key))
     }
     presenter.presentFetchedMemos(response: .init(result: result))
   }

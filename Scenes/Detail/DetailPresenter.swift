@@ -28,7 +28,7 @@ import SceneCore
   }
 
   func presentStarredPhoto(response: Detail.StarPhoto.Response) {
-    let result = response.result.map { DisplayedOutcome($0, history: Self.history) }
+    let result = response.result.map { DisplayedOutcome($0) }
     viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
@@ -38,7 +38,7 @@ import SceneCore
   }
 
   func presentUpdatedMemo(response: Detail.UpdateMemo.Response) {
-    let result = response.result.map { DisplayedMemo($0, history: Self.history) }
+    let result = response.result.map { DisplayedMemo($0) }
     viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
   }
 
@@ -87,7 +87,6 @@ import SceneCore
   }
 
   /// What to type for the photo's memos.
-  private static let history = "memo \(CommandSpec.history)"
 }
 
 extension DetailPresenter {

@@ -8,9 +8,8 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photos)
       // Another process may have changed them since they were listed.
-      return try await finder.savedPhotos(request.photos, in: listed).map { found in
-        if let number = found.photo.number { photos[number - 1] = found.saved }
-        return Saved.NumberedSavedPhoto(number: found.photo.number, saved: found.saved)
+      return try await finder.savedPhotos(request.photos, in: listed).map {
+        Saved.NumberedSavedPhoto(number: $0.photo.number, saved: $0.saved)
       }
     }
     presenter.presentPreparedDeletion(
@@ -35,9 +34,7 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photos)
       let found = try await finder.savedPhotos(request.photos, in: listed)
-      let tagged = try await tagWorker.tag(found, request.tags)
-      for photo in tagged { if let number = photo.photo.number { photos[number - 1].tags = photo.tags } }
-      return tagged
+      return try await tagWorker.tag(found, request.tags)
     }
     presenter.presentTaggedPhotos(
       response: .init(tags: request.tags, result: await explained(result, of: request.photos)))

@@ -7,10 +7,7 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photo)
       let photo = try await finder.savedPhoto(request.photo, in: listed)
-      let shown = photo.number.map { photos[$0 - 1].memo }
-      let updated = try await memoWriter.write(request.memo, to: photo, shown: shown)
-      if let number = photo.number { photos[number - 1].memo = updated.memo }
-      return updated
+      return try await memoWriter.write(request.memo, to: photo)
     }
     presenter.presentUpdatedMemo(
       response: .init(result: await explained(result, of: .init(request.photo))))
@@ -20,9 +17,7 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photo)
       let photo = try await savedOrTrashed(request.photo)
-      let history = try await historyWorker.memos(of: photo.photo.key)
-      if let number = photo.number { photos[number - 1].memo = history.memo }
-      return PhotoMemos(photo: photo, history: history)
+      return PhotoMemos(photo: photo, history: try await historyWorker.memos(of: photo.photo.key))
     }
     presenter.presentFetchedMemos(response: .init(result: result))
   }

@@ -118,10 +118,7 @@ import SceneCore
   func starPhoto(request: Saved.StarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
       let photo = try await finder.photo(request.photo, in: listed).photo
-      let shown = photo.number.map { photos[$0 - 1].memo }
-      let result = try await starWorker.star(photo.photo, memo: request.memo)
-      if let number = photo.number { photos[number - 1].memo = result.memo }
-      return StarredPhoto(photo: photo, result: result, shown: shown)
+      return StarredPhoto(photo: photo, result: try await starWorker.star(photo.photo, memo: request.memo))
     }
     presenter.presentStarredPhoto(response: .init(result: result))
   }

@@ -57,9 +57,7 @@ import Terminal
   }
 
   func presentUpdatedMemo(response: Saved.UpdateMemo.Response) {
-    let result = response.result.map {
-      DisplayedMemo($0, history: "\(Self.memo(of: $0.photo)) \(CommandSpec.history)")
-    }
+    let result = response.result.map { DisplayedMemo($0) }
     viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
   }
 

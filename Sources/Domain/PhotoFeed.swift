@@ -15,8 +15,6 @@ package struct PhotoFeed: Hashable, Sendable {
   private var age: Int?
   /// How many photos are on pages before the last one.
   private var earlier = 0
-  /// The memos with which photos were shown last; empty for one without a memo or without a star.
-  private var memos: [PhotoKey: String] = [:]
 
   package init() {}
 
@@ -50,29 +48,16 @@ package struct PhotoFeed: Hashable, Sendable {
     return (grown, shown)
   }
 
-  /// The feed with its current stars, and all of it to show; nothing is fetched.
-  package func shown(
-    library: any LibraryWorkerLogic
-  ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
-    var feed = self
-    let shown = try await feed.show(list.numbered, before: earlier, age: age, library: library)
-    return (feed, shown)
+  /// All of the feed to show, with its current stars; nothing is fetched.
+  package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
+    try await show(list.numbered, before: earlier, age: age, library: library)
   }
 
-  /// The memo with which a photo of the list was shown last, empty if it had none; nil for any other photo.
-  package func shownMemo(of key: PhotoKey) -> String? { memos[key] }
-
-  /// Takes note of a memo that was shown for a photo of the list.
-  package mutating func note(_ memo: String, of key: PhotoKey) {
-    if memos[key] != nil { memos[key] = memo }
-  }
-
-  private mutating func show(
+  private func show(
     _ photos: [NumberedPhoto], before: Int, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
     let starred = try await library.saved(among: photos.map(\.photo.key))
-    for key in photos.map(\.photo.key) { memos[key] = starred[key] ?? "" }
     return ShownPhotos(
       photos: photos, before: before, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable,
       age: age)

@@ -117,8 +117,7 @@ package protocol LibraryWorkerLogic: Sendable {
   ) async throws(Failure) -> StarResult
 
   /// - Parameter batch: The change that it is a part of; nil for one of its own.
-  /// - Returns: The memo that this one took the place of, if another session wrote it; nil if this session did, and
-  ///   when it is the same memo.
+  /// - Returns: The memo that this one took the place of; nil when there was none, or the same.
   /// - Throws: `library(.notSaved)` when the photo is not in the library.
   @discardableResult func updateMemo(
     of key: PhotoKey, to memo: String, batch: ChangeBatch?

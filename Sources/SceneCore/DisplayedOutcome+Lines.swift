@@ -32,7 +32,7 @@ extension [NumberedChoice] {
 }
 
 extension DisplayedMemo {
-  package var lines: [StyledText] { ["\(sentence)"] + (note.map { ["\($0)"] } ?? []) }
+  package var lines: [StyledText] { ["\(sentence)"] }
 }
 
 extension DisplayedTagging {

@@ -40,27 +40,9 @@ extension DisplayedOutcome<DisplayedStar> {
         ""
       },
       trashedMemos(of: new), isSame ? nil : memosBack(of: new),
-    ].compactMap(\.self) + Self.unseen(photos)
+      replacedMemos(of: updated),
+    ].compactMap(\.self)
       + (new.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
-  }
-
-  /// The most memos of other sessions that are quoted.
-  private static var mostUnseen: Int { 3 }
-
-  /// What is said of the memos of other sessions that the new one took the place of, and that were not shown here.
-  private static func unseen(_ photos: [StarredPhoto]) -> [String] {
-    let replaced = photos.filter { $0.result.replacedMemo != nil }
-    let lines = replaced.prefix(mostUnseen).map { photo in
-      let memo = photo.result.replacedMemo ?? ""
-      let did = memo.isEmpty ? "cleared the memo." : "changed the memo to \(Wording.quotedMemo(memo))."
-      return "\(Wording.named(photo.photo)): another session had \(did)"
-    }
-    let more = replaced.count - lines.count
-    guard let written = replaced.first(where: { $0.result.replacedMemo != "" }) else { return lines }
-    return lines + [
-      (more > 0 ? "And \(Wording.counted(more, "more photo")). " : "")
-        + "To see what was replaced, type show \(Wording.reference(to: written.photo)), then memo \(CommandSpec.history)."
-    ]
   }
 
   /// "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla." Nil for no photos.
@@ -75,10 +57,17 @@ extension DisplayedOutcome<DisplayedStar> {
 
   /// The memos that photos had in the trash, when they have another one now; nil if there are none.
   private static func trashedMemos(of photos: [StarredPhoto]) -> String? {
-    let memos = photos.compactMap(\.result.trashedMemo).map { Wording.quoted(Wording.firstLine($0)) }
+    replaced(photos.compactMap(\.result.trashedMemo), from: " from the trash")
+  }
+
+  private static func replacedMemos(of photos: [StarredPhoto]) -> String? {
+    replaced(photos.compactMap(\.result.replacedMemo))
+  }
+
+  private static func replaced(_ memos: [String], from place: String = "") -> String? {
     guard !memos.isEmpty else { return nil }
-    return "This replaced the memo\(memos.count == 1 ? "" : "s") from the trash: "
-      + "\(Wording.beginning(of: memos))."
+    let quoted = memos.map { Wording.quoted(Wording.firstLine($0)) }
+    return "This replaced the memo\(memos.count == 1 ? "" : "s")\(place): \(Wording.beginning(of: quoted))."
   }
 
   /// Nil if none came back from the trash with its memo.

@@ -8,8 +8,7 @@ package struct DisplayedStar: DisplayedResult {
   package var id: String
   /// The memo that the photo has now.
   @NullWhenNil package var memo: String?
-  /// The memo of another session that this one took the place of, and that was not shown here; empty if it had cleared
-  /// the memo.
+  /// The memo that it took the place of.
   @NullWhenNil package var replaced: String?
 
   enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
@@ -29,17 +28,11 @@ package struct DisplayedStar: DisplayedResult {
 extension DisplayedOutcome<DisplayedStar> {
   /// What `star` did to one photo.
   ///
-  /// - Parameters:
-  ///   - sentence: Nil for that of a photo that is known by its number.
-  ///   - history: What to type for the photo's earlier memos; nil for the way from a list.
-  package init(_ starred: StarredPhoto, sentence: String? = nil, history: String? = nil) {
-    let wayThere = "show \(Wording.reference(to: starred.photo)), then memo \(CommandSpec.history)"
-    let result = starred.result
-    let note = Wording.unseen(
-      result.replacedMemo, replacedBy: result.memo, history: history ?? wayThere)
+  /// - Parameter sentence: Nil for that of a photo that is known by its number.
+  package init(_ starred: StarredPhoto, sentence: String? = nil) {
     self.init(
       [DisplayedStar(starred)], isSingle: true,
-      sentences: [sentence ?? Wording.starred(Wording.named(starred.photo), result), note].compactMap(\.self),
-      showsStar: true, remark: Wording.remark(on: result))
+      sentences: [sentence ?? Wording.starred(Wording.named(starred.photo), starred.result)],
+      showsStar: true, remark: Wording.remark(on: starred.result))
   }
 }

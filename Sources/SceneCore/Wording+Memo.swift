@@ -6,8 +6,16 @@ extension Wording {
   package static func memo(of updated: UpdatedMemo) -> String {
     let photo = named(updated.photo, isFirst: false)
     if updated.isUnchanged { return "The memo of \(photo) is unchanged." }
-    return updated.memo.isEmpty
-      ? "\(named(updated.photo)) has no memo now." : "The memo of \(photo) is now \(quotedMemo(updated.memo))"
+    guard updated.memo.isEmpty else {
+      return "The memo of \(photo) is now \(quotedMemo(updated.memo))" + inPlace(of: updated.replaced)
+    }
+    return "\(named(updated.photo)) has no memo now"
+      + (updated.replaced.map { "; it was \(quotedMemo($0))" } ?? ".")
+  }
+
+  /// What follows a memo that took the place of another one; nothing if there was none.
+  static func inPlace(of replaced: String?) -> String {
+    replaced.map { ", in place of \(quotedMemo($0))" } ?? ""
   }
 
   /// What follows the new memo of a photo that had another one in the trash; nothing if it had none.
@@ -23,17 +31,4 @@ extension Wording {
 
   /// The first line of a memo, in quotes and cut.
   package static func quotedMemo(_ memo: String) -> String { quoted(firstLine(memo), cells: 60) }
-
-  /// What is said of another session's memo that a new one took the place of.
-  ///
-  /// - Parameters:
-  ///   - unseen: That memo, empty if it was none; nil when there is nothing to say.
-  ///   - memo: The new one.
-  ///   - history: What to type for the photo's earlier memos.
-  static func unseen(_ unseen: String?, replacedBy memo: String, history: String) -> String? {
-    guard let unseen else { return nil }
-    if unseen.isEmpty { return "Another session had cleared the memo." }
-    return "Another session had changed the memo to \(quotedMemo(unseen)). "
-      + "To see \(memo.isEmpty ? "that memo" : "both"), type \(history)."
-  }
 }

@@ -142,7 +142,8 @@ package enum Wording {
     case (.starred, false):
       "\(subject) is saved: \(quotedMemo(memo))" + insteadOf(result.trashedMemo, ", in place of")
     case (.updated, true): "\(subject) was saved before; it has no memo now."
-    case (.updated, false): "\(subject) was saved before; its memo is now \(quotedMemo(memo))"
+    case (.updated, false):
+      "\(subject) was saved before; its memo is now \(quotedMemo(memo))" + inPlace(of: result.replacedMemo)
     case (.kept, true): "\(subject) was saved before, without a memo."
     case (.kept, false): "\(subject) was saved before; its memo stays \(quotedMemo(memo))"
     }

@@ -27,8 +27,9 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     let photo = Photo.make(id: "a")
     #expect(try await library.star(photo, "old") == StarResult(outcome: .starred, memo: "old"))
     #expect(try await library.star(photo, nil) == StarResult(outcome: .kept, memo: "old"))
-    #expect(try await library.star(photo, "new") == StarResult(outcome: .updated, memo: "new"))
-    #expect(try await library.star(photo, "") == StarResult(outcome: .updated, memo: ""))
+    #expect(
+      try await library.star(photo, "new") == StarResult(outcome: .updated, memo: "new", replacedMemo: "old"))
+    #expect(try await library.star(photo, "") == StarResult(outcome: .updated, memo: "", replacedMemo: "new"))
     #expect(try await library.count() == 1)
     let saved = try #require(try await library.savedPhoto(photo.key))
     #expect(saved.photo == photo)

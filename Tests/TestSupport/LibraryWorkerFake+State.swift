@@ -24,8 +24,11 @@ extension LibraryWorkerFake.State {
   /// The photo is already saved: only its memo changes, and its file if that was missing.
   mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
+    let old = photos[index].memo
     if let memo { photos[index].memo = memo }
-    return StarResult(outcome: memo == nil ? .kept : .updated, memo: photos[index].memo)
+    return StarResult(
+      outcome: memo == nil ? .kept : .updated, memo: photos[index].memo,
+      replacedMemo: old.isEmpty || old == photos[index].memo ? nil : old)
   }
 }
 

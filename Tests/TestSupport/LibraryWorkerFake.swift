@@ -20,8 +20,6 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     var claimed: Set<String> = []
     var changes: [LibraryChange] = []
     var undone: [LibraryChange] = []
-    /// The memos that this session wrote last.
-    var own: [PhotoKey: String] = [:]
     var earlier: [PhotoKey: [EarlierMemo]] = [:]
     var keptPlaces = 0
   }
@@ -131,9 +129,8 @@ extension LibraryWorkerFake {
     guard let index = try await index(of: key, for: .updateMemo) else { throw .library(.notSaved) }
     return state.withLock { state in
       let old = state.photos[index].memo
-      defer { state.own[key] = memo }
       state.change(index, to: memo, at: now)
-      return old == memo || old == state.own[key] ? nil : old
+      return old == memo || old.isEmpty ? nil : old
     }
   }
 

@@ -25,32 +25,21 @@ package enum Memo {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
-
-  /// The memo of another session that a change took the place of without having been shown here.
-  ///
-  /// - Parameters:
-  ///   - replaced: The memo of another session that was there.
-  ///   - shown: The memo that this session showed last for the photo, empty if it had none; nil if it showed none, so
-  ///     that nothing about it is surprising.
-  package static func unseen(_ replaced: String?, shown: String?) -> String? {
-    guard let replaced, let shown, replaced != shown else { return nil }
-    return replaced
-  }
 }
 
 /// A memo that was changed.
 package struct UpdatedMemo: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var memo: String
-  /// The memo that another session had written, which no one here has seen; nil when there was none.
-  package var unseen: String?
+  /// The memo that it took the place of; nil when there was none.
+  package var replaced: String?
   /// The editor left it as it was, so nothing was changed.
   package var isUnchanged: Bool
 
-  package init(photo: NumberedPhoto, memo: String, unseen: String? = nil, isUnchanged: Bool = false) {
+  package init(photo: NumberedPhoto, memo: String, replaced: String? = nil, isUnchanged: Bool = false) {
     self.photo = photo
     self.memo = memo
-    self.unseen = unseen
+    self.replaced = replaced
     self.isUnchanged = isUnchanged
   }
 }

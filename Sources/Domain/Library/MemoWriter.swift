@@ -10,14 +10,9 @@ package struct MemoWriter: Sendable {
 
   /// Changes the memo of a photo.
   ///
-  /// - Parameters:
-  ///   - memo: nil opens the editor with the memo that is there.
-  ///   - shown: The memo that this session showed last for the photo; see ``Memo/unseen(_:shown:)``. With the editor it
-  ///     is the one that was opened.
+  /// - Parameter memo: nil opens the editor with the memo that is there.
   /// - Throws: `library(.notSaved)`, `editor`.
-  package func write(
-    _ memo: String?, to photo: NumberedPhoto, shown: String?
-  ) async throws(Failure) -> UpdatedMemo {
+  package func write(_ memo: String?, to photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
     guard let memo else { return try await edit(photo) }
     let new = Memo.trimmed(memo)
     // Two encodings of the same letters are not the same to other programs.
@@ -25,7 +20,7 @@ package struct MemoWriter: Sendable {
       return UpdatedMemo(photo: photo, memo: new, isUnchanged: true)
     }
     let replaced = try await library.updateMemo(of: photo.photo.key, to: new)
-    return UpdatedMemo(photo: photo, memo: new, unseen: Memo.unseen(replaced, shown: shown))
+    return UpdatedMemo(photo: photo, memo: new, replaced: replaced)
   }
 
   private func edit(_ photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
@@ -36,7 +31,7 @@ package struct MemoWriter: Sendable {
       return UpdatedMemo(photo: photo, memo: old, isUnchanged: true)
     }
     do throws(Failure) {
-      let updated = try await write(edited.text, to: photo, shown: old)
+      let updated = try await write(edited.text, to: photo)
       await editor.discard(edited)
       return updated
     } catch { throw .editor(.unsaved(because: error, file: edited.file)) }

@@ -18,9 +18,7 @@ package struct StarResult: Hashable, Sendable {
   package var isMemoBack: Bool
   /// The memo that the photo had in the trash, and that the given one took the place of; nil when there was none.
   package var trashedMemo: String?
-  /// The memo of another session that the new one took the place of; nil when there was none.
-  ///
-  /// The response of a scene has only one that this session has not shown.
+  /// The memo that the new one took the place of; nil when there was none.
   package var replacedMemo: String?
   /// Why the download report is still to be sent; nil when none is.
   package var reportFailure: Failure?
@@ -51,11 +49,5 @@ package struct StarredPhoto: Hashable, Sendable {
   package init(photo: NumberedPhoto, result: StarResult) {
     self.photo = photo
     self.result = result
-  }
-
-  /// - Parameter shown: The memo that this session showed last for the photo; see ``Memo/unseen(_:shown:)``.
-  package init(photo: NumberedPhoto, result: StarResult, shown: String?) {
-    self.init(photo: photo, result: result)
-    self.result.replacedMemo = Memo.unseen(result.replacedMemo, shown: shown)
   }
 }

@@ -54,10 +54,7 @@ package import Domain
         starred.failure = failure
         return starred
       }
-      let shown = feed.shownMemo(of: photo.photo.key)
-      let star = try result.get()
-      feed.note(star.memo, of: photo.photo.key)
-      starred.photos.append(StarredPhoto(photo: photo, result: star, shown: shown))
+      starred.photos.append(StarredPhoto(photo: photo, result: try result.get()))
       starred.left.removeFirst()
       batch?.place += 1
     }
@@ -68,7 +65,6 @@ package import Domain
     let result = await Result { () async throws(Failure) in
       let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
       let memos = try await libraryWorker.delete(found.map(\.photo.photo.key))
-      for photo in found { feed.note("", of: photo.photo.photo.key) }
       return zip(found, memos).map { RemovedPhoto(photo: $0.photo, memo: $1) }
     }
     presenter.presentUnstarredPhotos(response: .init(result: result))
@@ -99,8 +95,6 @@ package import Domain
 extension ListDataStore {
   /// All photos of the list with their current stars; nothing is fetched.
   package func shownFeed(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    let (feed, shown) = try await feed.shown(library: library)
-    self.feed = feed
-    return shown
+    try await feed.shown(library: library)
   }
 }

@@ -5,7 +5,7 @@ import GRDB
 extension Library {
   /// Gives a photo another memo.
   ///
-  /// - Returns: The memo that was there, if another process wrote it.
+  /// - Returns: The memo that was there; nil when there was none, or the same.
   /// - Throws: `notSaved`.
   @discardableResult func updateMemo(
     of key: PhotoKey, to memo: String, batch: ChangeBatch? = nil, now: Date, turn: LibraryTurn
@@ -77,6 +77,15 @@ extension Library {
 }
 
 extension LibraryEdit {
+  /// Gives a photo of the library another memo.
+  ///
+  /// - Returns: The memo that was there; nil when there was none, or the same.
+  /// - Throws: `notSaved` when there is no such photo.
+  func replaceMemo(of key: PhotoKey, with memo: String, in batch: ChangeBatch? = nil) throws -> String? {
+    let (before, after) = try change(.memo, in: batch, key) { $0.memo = memo }
+    return before.memo.isEmpty || before.hasSameMemo(as: after) ? nil : before.memo
+  }
+
   /// Changes a photo that is in the library.
   ///
   /// - Throws: `notSaved` when there is none.

@@ -55,10 +55,7 @@ struct LibraryEdit {
           """)
     }
     try TagRows.set(given: new.tags, memo: new.memo, of: new.sequence, in: db)
-    if !new.hasSameMemo(as: old) {
-      try keep(old.memo, of: new.sequence)
-      library.session.memos.note(new.memo, of: key)
-    }
+    if !new.hasSameMemo(as: old) { try keep(old.memo, of: new.sequence) }
     try index(new, insteadOf: old)
   }
 

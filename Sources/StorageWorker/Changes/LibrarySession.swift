@@ -5,7 +5,6 @@ struct LibrarySession: Sendable {
   let number: Int64
   /// Seconds since 1970.
   let startedAt: Double
-  let memos = OwnMemos()
 
   /// - Parameter random: Distinguishes processes.
   init(random: UInt64, startedAt: Date) {

@@ -68,7 +68,6 @@ extension Library {
       sequence: edit.db.lastInsertedRowID, savedAt: edit.now.timeIntervalSince1970, deletedAt: nil,
       memo: memo, tags: [])
     try edit.set(state, of: photo.key, from: state)
-    session.memos.note(memo, of: photo.key)
     try edit.record(.star, in: batch, photo.key, from: nil, to: state)
   }
 

@@ -123,7 +123,7 @@ import Testing
   @Test func updateMemoChangesTheLibrary() async {
     await makeSUT("p1").updateMemo(request: .init(memo: "new"))
     #expect(library.photos.first?.memo == "new")
-    let updated = UpdatedMemo(photo: .make(3, id: "p1"), memo: "new")
+    let updated = UpdatedMemo(photo: .make(3, id: "p1"), memo: "new", replaced: "memo 1")
     #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
   }
 

@@ -28,34 +28,8 @@ import Testing
 
   @Test func withoutAMemoTheEditorOpens() async throws {
     await makeSUT().updateMemo(request: .init(memo: nil))
-    #expect(try updated == UpdatedMemo(photo: .make(3, id: "p1"), memo: "written"))
+    #expect(try updated == UpdatedMemo(photo: .make(3, id: "p1"), memo: "written", replaced: "memo 1"))
     #expect(editor.calls == [.edit("memo 1"), .discard(file: EditorWorkerDouble.file)])
-  }
-
-  @Test func aMemoThatIsNotOnShowIsTold() async throws {
-    let sut = makeSUT()
-    await sut.showPhoto(request: .init())
-    library.changeElsewhere("p1", to: "theirs")
-    await sut.updateMemo(request: .init(memo: "mine"))
-    #expect(try updated?.unseen == "theirs")
-  }
-
-  @Test func starringTellsItToo() async throws {
-    let result = StarResult(outcome: .updated, memo: "mine", replacedMemo: "theirs")
-    let sut = makeSUT(star: StarWorkerDouble(.success(result)))
-    await sut.showPhoto(request: .init())
-    await sut.starPhoto(request: .init(memo: "mine"))
-    let starred = try (presenter.messages.last as? Detail.StarPhoto.Response)?.result.get()
-    #expect(starred?.result.replacedMemo == "theirs")
-  }
-
-  @Test func theMemoOfAStarIsOnShowFromThenOn() async throws {
-    let sut = makeSUT(star: StarWorkerDouble(.success(StarResult(outcome: .updated, memo: "mine"))))
-    await sut.showPhoto(request: .init())
-    await sut.starPhoto(request: .init(memo: "mine"))
-    library.changeElsewhere("p1", to: "mine")
-    await sut.updateMemo(request: .init(memo: "new"))
-    #expect(try updated == UpdatedMemo(photo: .make(3, id: "p1"), memo: "new"))
   }
 
   @Test func aPhotoThatIsInTheTrashAfterTheEditorIsSaidToBeThere() async throws {

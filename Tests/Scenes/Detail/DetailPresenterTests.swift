@@ -182,7 +182,7 @@ import Testing
           )),
         Detail.UpdateMemo.ViewModel(
           result: .success(
-            DisplayedMemo(updated, sentence: "The memo of photo 3 by Amy Rivers is now \"new\""))),
+            DisplayedMemo(updated))),
         Detail.UnstarPhoto.ViewModel(result: .success(DisplayedOutcome(removed: [removed]))),
       ])
   }

@@ -209,13 +209,16 @@ import Testing
     sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: "Saved."))))
     sut.displayUpdatedMemo(
       viewModel: .init(
-        result: .success(DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"), sentence: "New memo."))))
+        result: .success(DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new")))))
     sut.displayUnstarredPhoto(
       viewModel: .init(
         result: .success(
           DisplayedOutcome(
             [DisplayedMove(.deleted, .make())], isSingle: true, sentences: ["Gone."], showsStar: false))))
-    #expect(output.messages == [.show(["★ Saved."]), .show(["New memo."]), .show(["☆ Gone."])])
+    #expect(
+      output.messages == [
+        .show(["★ Saved."]), .show(["The memo of photo 3 by Amy Rivers is now \"new\""]), .show(["☆ Gone."]),
+      ])
   }
 
   @Test func theMemoOnShowIsTheOneThatThePhotoHasNow() {
@@ -223,7 +226,7 @@ import Testing
     #expect(sut.memoOnShow == nil)
     sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
     #expect(sut.memoOnShow == "light for the kitchen")
-    let memo = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"), sentence: "")
+    let memo = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"))
     sut.displayUpdatedMemo(viewModel: .init(result: .success(memo)))
     sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
     #expect(sut.memoOnShow == "new")

@@ -65,7 +65,7 @@ import Testing
     let page = Saved.DisplayedPhotos(photos: rows, hasMore: false, total: 3, footer: "")
     sut.displayFetchedSaved(viewModel: .init(result: .success(page)))
     let updated = UpdatedMemo(photo: photos[1], memo: "new")
-    sut.displayUpdatedMemo(viewModel: .init(result: .success(DisplayedMemo(updated, sentence: ""))))
+    sut.displayUpdatedMemo(viewModel: .init(result: .success(DisplayedMemo(updated))))
     sut.displayDeletedPhotos(viewModel: .init(result: .success(.init(kept: [photos[2]]))))
     let removed = RemovedPhoto(photo: photos[0], memo: "old")
     sut.displayDeletedPhotos(viewModel: .init(result: .success(.init(removed: [removed]))))

@@ -26,26 +26,8 @@ import Testing
   @Test func withoutAMemoTheEditorOpens() async throws {
     await sut.fetchSaved(request: .init(limit: 15))
     await sut.updateMemo(request: .init(photo: .number(1), memo: nil))
-    #expect(try updated == UpdatedMemo(photo: .make(1, id: "p2"), memo: "written"))
-    #expect(sut.photos.first?.memo == "written")
+    #expect(try updated == UpdatedMemo(photo: .make(1, id: "p2"), memo: "written", replaced: "memo 2"))
     #expect(editor.calls.first == .edit("memo 2"))
-  }
-
-  @Test func aMemoThatTheListDoesNotShowIsTold() async throws {
-    await sut.fetchSaved(request: .init(limit: 15))
-    library.changeElsewhere("p2", to: "theirs")
-    await sut.updateMemo(request: .init(photo: .number(1), memo: "mine"))
-    #expect(try updated?.unseen == "theirs")
-    await sut.updateMemo(request: .init(photo: .number(1), memo: "mine again"))
-    #expect(try updated?.unseen == nil)
-  }
-
-  @Test func aMemoThatWasShownSinceIsNotTold() async throws {
-    await sut.fetchSaved(request: .init(limit: 15))
-    library.changeElsewhere("p2", to: "theirs")
-    await sut.fetchMemos(request: .init(photo: .number(1)))
-    await sut.updateMemo(request: .init(photo: .number(1), memo: "mine"))
-    #expect(try updated?.unseen == nil)
   }
 
   @Test func theMemosOfAPhotoArePresented() async throws {
@@ -66,23 +48,6 @@ import Testing
   }
 
   // MARK: Wording and commands
-
-  @Test(arguments: [
-    (1 as Int?, "memo 1"), (nil, "memo Dwu85P9SOIk"),
-  ])
-  func aMemoOfAnotherSessionIsQuotedWithWhereToFindIt(number: Int?, command: String) {
-    let view = SavedDisplayLogicSpy()
-    let presenter = SavedPresenter(timeZone: .gmt)
-    presenter.viewController = view
-    let photo = NumberedPhoto(number: number, photo: .make(id: "Dwu85P9SOIk"))
-    presenter.presentUpdatedMemo(
-      response: .init(result: .success(UpdatedMemo(photo: photo, memo: "mine", unseen: "their\nmemo"))))
-    let shown = try? (view.messages.last as? Saved.UpdateMemo.ViewModel)?.result.get()
-    #expect(
-      shown?.note
-        == "Another session had changed the memo to \"their…\". To see both, type \(command) --history.")
-    #expect(shown?.replaced == "their\nmemo")
-  }
 
   @Test func eachFormOfTheCommandStartsItsUseCase() async {
     let interactor = SavedBusinessLogicSpy()

@@ -7,20 +7,20 @@ struct MemoWriterTests {
   private let photo = NumberedPhoto.make(3, id: "p1")
 
   private func write(
-    _ memo: String?, shown: String? = "memo 1", editor: EditorWorkerDouble = EditorWorkerDouble()
+    _ memo: String?, editor: EditorWorkerDouble = EditorWorkerDouble()
   ) async throws(Failure) -> UpdatedMemo {
-    try await MemoWriter(library: library, editor: editor).write(memo, to: photo, shown: shown)
+    try await MemoWriter(library: library, editor: editor).write(memo, to: photo)
   }
 
   @Test func aMemoIsWrittenWithoutTheBlanksAroundIt() async throws {
-    #expect(try await write(" new\n") == UpdatedMemo(photo: photo, memo: "new"))
+    #expect(try await write(" new\n") == UpdatedMemo(photo: photo, memo: "new", replaced: "memo 1"))
     #expect(library.photos.map(\.memo) == ["new"])
   }
 
   @Test func theMemoThatIsThereIsNotWrittenAgain() async throws {
     library.set(failure: .library(.busy), of: [.updateMemo])
     #expect(
-      try await write(" memo 1 ", shown: nil)
+      try await write(" memo 1 ")
         == UpdatedMemo(photo: photo, memo: "memo 1", isUnchanged: true))
   }
 
@@ -30,26 +30,11 @@ struct MemoWriterTests {
     #expect(library.photos.map { Array($0.memo.unicodeScalars) } == [["\u{AC00}"]])
   }
 
-  @Test func whoeverHasNotSeenAMemoIsToldOfIt() async throws {
-    library.changeElsewhere("p1", to: "theirs")
-    #expect(try await write("mine").unseen == "theirs")
-  }
-
-  @Test(arguments: ["theirs", nil]) func whoeverHasSeenItOrNothingIsNot(shown: String?) async throws {
-    library.changeElsewhere("p1", to: "theirs")
-    #expect(try await write("mine", shown: shown).unseen == nil)
-  }
-
-  /// Another scene may have changed it, and the list does not know yet.
-  @Test func aMemoOfThisSessionIsNoSurprise() async throws {
-    try await library.updateMemo(of: photo.photo.key, to: "first")
-    #expect(try await write("second").unseen == nil)
-  }
-
   @Test func withoutAMemoTheEditorOpensWithThePresentOneAndItsFileIsRemoved() async throws {
     let editor = EditorWorkerDouble(.success("written\n"))
     library.changeElsewhere("p1", to: "theirs")
-    #expect(try await write(nil, editor: editor) == UpdatedMemo(photo: photo, memo: "written"))
+    #expect(
+      try await write(nil, editor: editor) == UpdatedMemo(photo: photo, memo: "written", replaced: "theirs"))
     #expect(editor.calls == [.edit("theirs"), .discard(file: EditorWorkerDouble.file)])
     #expect(library.photos.map(\.memo) == ["written"])
   }
@@ -57,7 +42,7 @@ struct MemoWriterTests {
   @Test func whatAnotherSessionWroteWhileTheEditorWasOpenIsTold() async throws {
     let editor = EditorWorkerDouble(
       .success("mine"), onEdit: { [library] in library.changeElsewhere("p1", to: "theirs") })
-    #expect(try await write(nil, editor: editor).unseen == "theirs")
+    #expect(try await write(nil, editor: editor).replaced == "theirs")
     #expect(try await library.memos(of: photo.photo.key).earlier.map(\.memo) == ["theirs", "memo 1"])
   }
 

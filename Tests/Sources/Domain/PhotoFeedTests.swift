@@ -64,7 +64,7 @@ struct PhotoFeedTests {
       #expect(grown.shown.age == age)
       feed = grown.feed
     }
-    #expect(try await feed.shown(library: library).shown.age == 7_200)
+    #expect(try await feed.shown(library: library).age == 7_200)
   }
 
   @Test func pagesThatAreFetchedTogetherHaveTheAgeOfTheOldest() async throws {
@@ -77,7 +77,7 @@ struct PhotoFeedTests {
 
   @Test func aCurrentListHasNoAge() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: nil))])
-    #expect(try await grown(PhotoFeed(), photos).feed.shown(library: library).shown.age == nil)
+    #expect(try await grown(PhotoFeed(), photos).feed.shown(library: library).age == nil)
   }
 
   @Test func theTotalIsTheOneThatCameWithTheFirstPage() async throws {
@@ -129,20 +129,8 @@ struct PhotoFeedTests {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let feed = try await grown(PhotoFeed(), photos).feed
     try await library.delete(Photo.make(id: "p2").key)
-    let shown = try await feed.shown(library: library).shown
+    let shown = try await feed.shown(library: library)
     #expect(shown.photos.count == 3)
     #expect(shown.starred.isEmpty)
-  }
-
-  @Test func aFeedKnowsTheMemosWithWhichItsPhotosWereShownLast() async throws {
-    let library = LibraryWorkerFake.holding(1...1)
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...2, next: 2))])
-    var feed = try await PhotoFeed().grown(by: photos.photos(page:), library: library).feed
-    let keys = ["p1", "p2", "p3"].map { Photo.make(id: $0).key }
-    #expect(keys.map(feed.shownMemo) == ["memo 1", "", nil])
-    for key in keys { feed.note("mine", of: key) }
-    #expect(keys.map(feed.shownMemo) == ["mine", "mine", nil])
-    feed = try await feed.shown(library: library).feed
-    #expect(keys.map(feed.shownMemo) == ["memo 1", "", nil])
   }
 }

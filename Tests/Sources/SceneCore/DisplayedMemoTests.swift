@@ -9,7 +9,7 @@ struct DisplayedMemoTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let updated = UpdatedMemo(photo: .make(3), memo: memo)
-    return String(decoding: try encoder.encode(DisplayedMemo(updated, sentence: "")), as: UTF8.self)
+    return String(decoding: try encoder.encode(DisplayedMemo(updated)), as: UTF8.self)
   }
 
   @Test func aScriptReadsTheNewMemo() throws {
@@ -22,6 +22,15 @@ struct DisplayedMemoTests {
   ])
   func theMemoOfAPhotoWithoutANumberIsNamedByItsPhotographer(memo: String, sentence: String) {
     #expect(Wording.memo(of: UpdatedMemo(photo: NumberedPhoto(photo: .make()), memo: memo)) == sentence)
+  }
+
+  @Test(arguments: [
+    ("new", "The memo of photo 3 by Amy Rivers is now \"new\", in place of \"old…\""),
+    ("", "Photo 3 by Amy Rivers has no memo now; it was \"old…\""),
+  ])
+  func theMemoThatWasReplacedIsQuoted(memo: String, sentence: String) {
+    let shown = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: memo, replaced: "old\nand long"))
+    #expect(shown.sentence == sentence && shown.replaced == "old\nand long")
   }
 
   @Test func aPhotoWithoutANumberAndANameIsCalledByItsID() {

@@ -33,6 +33,10 @@ struct DisplayedStarTests {
     let several = DisplayedOutcome(
       StarredPhotos(photos: [StarredPhoto(photo: .make(3), result: result), other]))
     #expect(several.sentences.contains("This replaced the memo from the trash: \"old…\"."))
+    let updated = StarResult(outcome: .updated, memo: "new", replacedMemo: "old")
+    #expect(Wording.starred("Photo 3", updated).hasSuffix("its memo is now \"new\", in place of \"old\""))
+    let both = StarredPhotos(photos: [3, 4].map { StarredPhoto(photo: .make($0), result: updated) })
+    #expect(DisplayedOutcome(both).sentences.contains("This replaced the memos: \"old\" and \"old\"."))
     result.memo = ""
     #expect(
       Wording.starred("Photo 3", result)

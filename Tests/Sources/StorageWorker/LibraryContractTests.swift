@@ -96,15 +96,6 @@ struct LibraryContractTests {
     #expect(try await worker.saved(among: keys) == [.make("k7"): ""])
   }
 
-  @Test func savingAgainWithAMemoUpdatesItAndAddsNoRow() async throws {
-    let photo = try Photo.make()
-    try await worker.star(photo, memo: "old")
-    #expect(try await worker.star(photo, memo: "new") == StarResult(outcome: .updated, memo: "new"))
-    #expect(try await worker.star(photo, memo: "") == StarResult(outcome: .updated, memo: ""))
-    #expect(try await worker.count() == 1)
-    #expect(try await worker.savedPhoto(photo.key)?.memo == "")
-  }
-
   @Test func savingAgainWithoutAMemoKeepsTheOldOne() async throws {
     let photo = try Photo.make()
     try await worker.star(photo, memo: "old")

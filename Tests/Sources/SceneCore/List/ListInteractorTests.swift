@@ -52,15 +52,6 @@ import Testing
     #expect(presenter.messages == [List.UnstarPhotos.Response(result: .success([removed]))])
   }
 
-  @Test func theListNoLongerShowsTheMemoOfAPhotoThatIsUnstarred() async throws {
-    let page = PhotoPage(photos: Photo.many(1...3), next: nil)
-    sut.feed = try await PhotoFeed().grown(by: { _ in page }, library: library).feed
-    let key = Photo.make(id: "p2").key
-    #expect(sut.feed.shownMemo(of: key) == "memo 2")
-    await sut.unstarPhotos(request: .init(photos: .number(2)))
-    #expect(sut.feed.shownMemo(of: key) == "")
-  }
-
   @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
     sut.feed = try await .make(1...3)
     await sut.unstarPhotos(request: .init(photos: .number(1)))

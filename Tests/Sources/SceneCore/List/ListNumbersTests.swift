@@ -40,18 +40,6 @@ import Testing
     #expect(presenter.messages == [List.StarPhotos.Response(result: .failure(failure))])
   }
 
-  @Test func aMemoThatTheListHasShownIsNotAnotherSessions() async throws {
-    let replaced = StarResult(outcome: .updated, memo: "memo", replacedMemo: "memo 2")
-    let sut = try await makeSUT(StarWorkerDouble(.success(replaced)))
-    sut.feed = try await sut.feed.shown(library: library).feed
-    await sut.starPhotos(request: .init(photos: .numbers(.init([2...3])), memo: "memo"))
-    let photos = try presenter.last(List.StarPhotos.Response.self).result.get().photos
-    #expect(photos.map(\.result.replacedMemo) == [nil, "memo 2"])
-    #expect([2, 3].map { sut.feed.shownMemo(of: Photo.make(id: "p\($0)").key) } == ["memo", "memo"])
-    await sut.unstarPhotos(request: .init(photos: .numbers(.init([2...2]))))
-    #expect(sut.feed.shownMemo(of: Photo.make(id: "p2").key) == "")
-  }
-
   @Test func aFailureInTheMiddleEndsItAndKeepsWhatIsSaved() async throws {
     let star = StarWorkerDouble(.success(saved), failing: ["p3": .photos(.timedOut)])
     try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([2...5])), memo: "light"))
@@ -116,23 +104,6 @@ import Testing
     #expect(
       DisplayedOutcome(.init(photos: starred(2...2, .starred) + starred(3...3, .kept))).sentences.contains(
         "Photo 3 by Amy Rivers was saved before and stays as it was."))
-  }
-
-  @Test func theMemosOfAnotherSessionThatWereReplacedAreQuoted() {
-    var photos = starred(1...5, .updated, memo: "light")
-    for (index, memo) in [(0, "one"), (2, "")] { photos[index].result.replacedMemo = memo }
-    let first = Array(DisplayedOutcome(.init(photos: photos)).sentences.dropFirst())
-    #expect(
-      first == [
-        "Photo 1 by Amy Rivers: another session had changed the memo to \"one\".",
-        "Photo 3 by Amy Rivers: another session had cleared the memo.",
-        "To see what was replaced, type show 1, then memo --history.", "Type undo to take this back.",
-      ])
-    for index in photos.indices { photos[index].result.replacedMemo = "theirs" }
-    let all = DisplayedOutcome(.init(photos: photos)).sentences
-    #expect(all.count == 6)
-    #expect(
-      all[4] == "And 2 more photos. To see what was replaced, type show 1, then memo --history.")
   }
 
   @Test func oneLateReportIsExplainedAndSeveralAreCounted() {

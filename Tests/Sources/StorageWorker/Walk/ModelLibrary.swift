@@ -36,8 +36,6 @@ struct ModelLibrary {
   /// What `redo` makes again, the next last.
   private var undone: [Change] = []
   private var lastPlace = 0
-  /// The memos that each session gave last.
-  private var given: [Int: [PhotoKey: String]] = [:]
 }
 
 // MARK: Changes
@@ -47,7 +45,7 @@ extension ModelLibrary {
     let old = rows[photo.key]
     if var row = old, row.deletedAt == nil {
       row.memo = memo ?? row.memo
-      let replaced = memo.flatMap { replacedMemo(of: photo.key, by: $0, session: session) }
+      let replaced = memo.flatMap { replacedMemo(of: photo.key, by: $0) }
       change(.memo, to: row, by: session)
       return StarResult(outcome: memo == nil ? .kept : .updated, memo: row.memo, replacedMemo: replaced)
     }
@@ -61,10 +59,10 @@ extension ModelLibrary {
       trashedMemo: trashed)
   }
 
-  /// The memo that another one takes the place of, if another session gave it.
-  private func replacedMemo(of key: PhotoKey, by memo: String, session: Int) -> String? {
-    guard let old = rows[key]?.memo, !old.utf8.elementsEqual(memo.utf8) else { return nil }
-    return given[session]?[key]?.utf8.elementsEqual(old.utf8) == true ? nil : old
+  /// The memo that another one takes the place of.
+  private func replacedMemo(of key: PhotoKey, by memo: String) -> String? {
+    guard let old = rows[key]?.memo, !old.isEmpty, !old.utf8.elementsEqual(memo.utf8) else { return nil }
+    return old
   }
 
   /// - Returns: Whether the photo is in the library.
@@ -128,24 +126,21 @@ extension ModelLibrary {
 
   private mutating func move(_ change: Change, to row: Row, by session: Int) -> LibraryChange {
     let before = rows[row.photo.key]
-    put(row, by: session)
+    put(row)
     let changed = ChangedPhoto(photo: row.photo, before: before?.state, after: row.state)
     return LibraryChange(kind: change.kind, photos: [changed], wasMadeElsewhere: change.session != session)
   }
 
   private mutating func change(_ kind: LibraryChange.Kind, to row: Row, by session: Int) {
     let before = rows[row.photo.key]
-    put(row, by: session)
+    put(row)
     // What changes nothing is no change.
     if let before, before.isSame(as: row) { return }
     done.append(Change(kind: kind, session: session, before: before, after: row))
     undone = []
   }
 
-  private mutating func put(_ row: Row, by session: Int) {
-    if rows[row.photo.key]?.memo.utf8.elementsEqual(row.memo.utf8) != true {
-      given[session, default: [:]][row.photo.key] = row.memo
-    }
+  private mutating func put(_ row: Row) {
     if let old = rows[row.photo.key]?.memo, !old.isEmpty, !old.utf8.elementsEqual(row.memo.utf8) {
       earlier[row.photo.key, default: []].insert(old, at: 0)
     }
