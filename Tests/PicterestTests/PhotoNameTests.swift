@@ -51,7 +51,9 @@ import Testing
     let shown = try run(
       "show \(Self.lake)", "memo \"for the hall\"", "credit", flags: ["--cache-dir", empty])
     #expect(shown.exitCode == 0 && shown.errors.contains("Showing only what the library has."))
-    #expect(shown.output.contains("The memo of the photo by Amy Rivers is now \"for the hall\", in place of \"light\"\n"))
+    #expect(
+      shown.output.contains(
+        "The memo of the photo by Amy Rivers is now \"for the hall\", in place of \"light\"\n"))
     #expect(try run("star \(Self.lake) \"for the kitchen\"").exitCode == 0)
     let saved = try run("saved", "memo \(Self.lake) \"\"", "delete \(Self.lake) --yes", "saved")
     #expect(saved.errors == "" && saved.exitCode == 0)
