@@ -130,7 +130,7 @@ package final class AnswerCache: HTTPTransport {
   }
 
   private func kept(_ key: AnswerKey, for request: HTTPRequest) async -> KeptAnswer? {
-    guard let kept = await files.read([key.name])?.content,
+    guard let kept = await files.read([key.name])?.content, kept.address == key.address,
       kept.body.count <= request.limits.maximumBodyBytes
     else { return nil }
     return kept
@@ -141,7 +141,7 @@ package final class AnswerCache: HTTPTransport {
   /// The caller does not wait for it.
   private func keep(_ response: HTTPResponse, _ entry: Entry) {
     files.writeLater(entry.key.name) { [mostFileBytes] in
-      let answer = KeptAnswer(response, asked: entry.asked)
+      let answer = KeptAnswer(response, to: entry.key.address, asked: entry.asked)
       let terms = AnswerTerms(response.headers, rule: entry.rule)
       let isUseful = terms.freshSeconds > 0 || terms.mayBeGivenWithoutNetwork || answer.hasValidator
       guard terms.mayBeKept, isUseful, response.isJSON, response.body.count <= mostFileBytes else {

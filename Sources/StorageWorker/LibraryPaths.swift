@@ -1,3 +1,5 @@
+import POSIX
+
 /// Where the library's files are.
 ///
 /// ```

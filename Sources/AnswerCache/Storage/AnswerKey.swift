@@ -1,14 +1,16 @@
 import FoundationEssentials
 import HTTPTransport
+import POSIX
 
 /// What an answer is kept under: the whole address, and every header field of its request.
 ///
 /// The key of the API is one of these fields, so answers for one key or server are never given for another. The
-/// fields that a `Vary` names are among them, too; what libcurl adds is always the same. Only a hash is written: it
-/// gives away neither the key nor what was looked at.
+/// fields that a `Vary` names are among them, too; what libcurl adds is always the same. A hash of 64 bits does not
+/// give the key away. Two addresses may have the same hash, so the file has the address, which is compared.
 struct AnswerKey: Equatable {
-  /// Of the file: 64 hexadecimal digits and a suffix.
+  /// Of the file: 16 hexadecimal digits and a suffix.
   let name: String
+  let address: String
   /// What authorizes the request; empty when there is nothing secret in it.
   private let secret: [UInt8]
 
@@ -22,14 +24,13 @@ struct AnswerKey: Equatable {
     guard !Self.hasKey(request.url, key: key) else { return nil }
     secret = key.utf8.count < Self.fewestBytesOfSecret ? [] : Array(key.utf8)
     let lines = fields.map { $0.name.lowercased() + ":" + $0.value }.sorted()
-    let text = ([request.url.absoluteString] + lines).joined(separator: "\n")
-    name = SHA256.hexadecimal(Array(text.utf8)[...]) + Self.suffix
+    address = request.url.absoluteString
+    name = FNV1a.hexadecimal(Array(([address] + lines).joined(separator: "\n").utf8)[...]) + Self.suffix
   }
 
   /// Whether a file's name is one that a key gives.
   static func isName(_ name: String) -> Bool {
-    name.utf8.count == 64 + suffix.utf8.count && name.hasSuffix(suffix)
-      && name.utf8.prefix(64).allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    name.hasSuffix(suffix) && FNV1a.isHexadecimal(name.dropLast(suffix.count))
   }
 
   /// Whether an answer repeats the key that it was asked for with; such an answer is not to be written.

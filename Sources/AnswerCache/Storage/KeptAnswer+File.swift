@@ -1,10 +1,12 @@
 import FoundationEssentials
 import HTTPTransport
+import POSIX
 
 // The file of an answer is text up to its body:
 //
-//     picterest answer 1
+//     picterest answer 2
 //     the checksum FNV-1a of everything below, in 16 digits
+//     the address
 //     when the server gave it, in seconds since 1970
 //     a line for each field, as in "ETag: W/"1""
 //
@@ -12,14 +14,14 @@ import HTTPTransport
 
 extension KeptAnswer {
   /// What every file begins with; another version of the program may have another number.
-  private static let opening = Array("picterest answer 1\n".utf8)
+  private static let opening = Array("picterest answer 2\n".utf8)
   private static let digits = 16
   private static let lineBreak = UInt8(ascii: "\n")
 
   /// The bytes of its file.
   var file: [UInt8] {
     let fields = headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
-    let content = Array("\(given)\n\(fields)\n".utf8) + body
+    let content = Array("\(address)\n\(given)\n\(fields)\n".utf8) + body
     return Self.opening + Array(FNV1a.hexadecimal(content[...]).utf8) + [Self.lineBreak] + content
   }
 
@@ -33,11 +35,13 @@ extension KeptAnswer {
     let sum = String(decoding: file[Self.opening.count..<start], as: UTF8.self)
     guard FNV1a.hexadecimal(content) == sum else { return nil }
     var rest = content
-    guard let given = Self.line(&rest).flatMap({ Int($0) }), Seconds.times.contains(given) else { return nil }
+    guard let address = Self.line(&rest), let given = Self.line(&rest).flatMap({ Int($0) }),
+      Seconds.times.contains(given)
+    else { return nil }
     var headers: HTTPHeaders = [:]
     while let line = Self.line(&rest) {
       guard !line.isEmpty else {
-        self.init(headers: headers, body: Data(rest), given: given)
+        self.init(address: address, headers: headers, body: Data(rest), given: given)
         return
       }
       guard let colon = line.firstRange(of: ": ") else { return nil }

@@ -3,20 +3,24 @@ import HTTPTransport
 
 /// An answer as it is kept: its fields, its body, and when the server gave it.
 struct KeptAnswer: Sendable, Equatable {
+  let address: String
   /// Without those that are about one connection, one call, or the calls that are left.
   let headers: HTTPHeaders
   let body: Data
   /// In seconds since 1970 by our clock: when it was asked for, or earlier by its `Age`.
   let given: Int
 
-  /// - Parameter asked: When the request was sent, in seconds since 1970.
-  init(_ response: HTTPResponse, asked: Int) {
+  /// - Parameters:
+  ///   - address: That of the request.
+  ///   - asked: When the request was sent, in seconds since 1970.
+  init(_ response: HTTPResponse, to address: String, asked: Int) {
     self.init(
-      headers: Self.keepable(response.headers), body: response.body,
+      address: address, headers: Self.keepable(response.headers), body: response.body,
       given: asked - (response.headers["Age"].flatMap(Seconds.parse) ?? 0))
   }
 
-  init(headers: HTTPHeaders, body: Data, given: Int) {
+  init(address: String, headers: HTTPHeaders, body: Data, given: Int) {
+    self.address = address
     self.headers = headers
     self.body = body
     self.given = given

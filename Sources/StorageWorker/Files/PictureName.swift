@@ -1,4 +1,5 @@
 import Domain
+import POSIX
 
 /// The name of a picture's file: `ID-HASH.jpg`, made by this program and never by a server.
 ///
@@ -13,13 +14,10 @@ struct PictureName: Hashable, Sendable {
 
   init(of key: PhotoKey, jpeg: [UInt8]) {
     var hash = FNV1a()
-    hash.combine(SourceColumn(key.source).text.utf8)
-    hash.combine([0])
-    hash.combine(key.id.rawValue.utf8)
-    hash.combine([0])
-    hash.combine(jpeg)
     let id = key.id.rawValue
-    text = "\(id.hasPrefix("-") ? Self.mark : "")\(id)-\(hash.value.hexadecimal)\(Self.suffix)"
+    hash.combine(SourceColumn(key.source).text + "\0" + id + "\0")
+    hash.combine(jpeg[...])
+    text = "\(id.hasPrefix("-") ? Self.mark : "")\(id)-\(hash.hexadecimal)\(Self.suffix)"
   }
 
   /// - Returns: nil unless it is a name that this program gives.
@@ -27,7 +25,7 @@ struct PictureName: Hashable, Sendable {
     guard text.hasSuffix(Self.suffix) else { return nil }
     let stem = text.dropLast(Self.suffix.count)
     guard stem.utf8.count > 17, PhotoID(Self.id(in: stem)) != nil, stem.dropLast(16).last == "-",
-      stem.suffix(16).utf8.allSatisfy({ UInt8.lowercaseHexadecimals.contains($0) })
+      FNV1a.isHexadecimal(stem.suffix(16))
     else { return nil }
     self.text = text
   }
@@ -60,29 +58,4 @@ struct PictureName: Hashable, Sendable {
 
   private static let mark = "="
   private static let suffix = ".jpg"
-}
-
-/// The 64-bit hash of Fowler, Noll and Vo; the same in every run and on every machine.
-///
-/// AnswerCache has it, too: the only module below both is POSIX, which makes system calls and nothing else.
-struct FNV1a {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-  }
-}
-
-extension UInt64 {
-  /// 16 digits, lower case.
-  var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension UInt8 {
-  fileprivate static let lowercaseHexadecimals = Set("0123456789abcdef".utf8)
 }

@@ -37,6 +37,15 @@ struct AnswerFolderTests {
     #expect(server.calls == 2)
   }
 
+  /// As if both addresses had the same hash.
+  @Test func anAnswerIsNotGivenForAnotherAddress() async throws {
+    let cache = try folder.cache(over: ServerStub(.make("[1]"), .make("[2]")))
+    _ = try await cache.send(.make("/a"))
+    let file = try #require(folder.bytes(of: try #require(AnswerKey(.make("/a"))).name))
+    try folder.write(file, to: try #require(AnswerKey(.make("/b"))).name)
+    #expect(try await cache.send(.make("/b")).text == "[2]")
+  }
+
   @Test func whatWasNotUsedForLongestIsRemovedFirst() async throws {
     let server = ServerStub((0..<21).map { _ in .success(.make()) })
     let cache = try folder.cache(over: server, mostBytes: 20 * 4_096)
@@ -61,7 +70,7 @@ struct AnswerFolderTests {
   /// A cache that is given the folder of the library, or of the user.
   @Test func othersFilesAreNeverRemoved() async throws {
     let others = [
-      "notes.answer", String(repeating: "0", count: 64), String(repeating: "x", count: 64) + ".answer",
+      "notes.answer", String(repeating: "0", count: 16), String(repeating: "x", count: 16) + ".answer",
       "a.part",
     ]
     for name in others { try folder.write([UInt8](repeating: 1, count: 100_000), to: name) }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
+import POSIX
 import Testing
 
 @testable import AnswerCache
@@ -8,6 +9,7 @@ import Testing
 struct KeptAnswerFileTests {
   private let folder: AnswerFolder
   private let answer = KeptAnswer(
+    address: "https://api.example/v1/a",
     headers: ["ETag": "W/\"1\"", "X-Empty": "", "X-Colon": "a: b", "": "nameless", "Ä": "日"],
     body: Data("[1,\n\n2]".utf8), given: 1_800_000_000)
 
@@ -15,16 +17,18 @@ struct KeptAnswerFileTests {
 
   @Test func whatWasWrittenIsRead() {
     #expect(KeptAnswer(file: answer.file) == answer)
-    var empty = KeptAnswer(headers: [:], body: Data(), given: -5)
+    var empty = KeptAnswer(address: "", headers: [:], body: Data(), given: -5)
     #expect(KeptAnswer(file: empty.file) == empty)
-    empty = KeptAnswer(headers: [:], body: Data([0, 10, 255]), given: 0)
+    empty = KeptAnswer(address: "", headers: [:], body: Data([0, 10, 255]), given: 0)
     #expect(KeptAnswer(file: empty.file) == empty)
   }
 
   @Test func aFieldWithALineBreakIsNotWritten() {
     let response = HTTPResponse.make(headers: ["X-A": "a\nX-B: b", "X-C": "a\r", "X-D": "d"])
     #expect(
-      KeptAnswer(response, asked: 0).headers.fields.map(\.name) == ["X-D", "Content-Type", "Cache-Control"])
+      KeptAnswer(response, to: "", asked: 0).headers.fields.map(\.name) == [
+        "X-D", "Content-Type", "Cache-Control",
+      ])
   }
 
   @Test func noByteOfAFileCanBeChangedOrLost() {
@@ -40,11 +44,12 @@ struct KeptAnswerFileTests {
 
   /// With a checksum that is right, as another program could write them.
   @Test(arguments: [
-    "", "\n", "5", "5\n", "5\na\n\n", "x\n\n", "99999999999999\n\n", "99999999999999999999\n\n",
+    "", "\n", "a\n5", "a\n5\n", "a\n5\na\n\n", "a\nx\n\n", "a\n99999999999999\n\n",
+    "a\n99999999999999999999\n\n",
   ])
   func aFileThatIsNoAnswerIsNotRead(content: String) {
     let bytes = Array(content.utf8)
-    let file = "picterest answer 1\n" + FNV1a.hexadecimal(bytes[...]) + "\n" + content
+    let file = "picterest answer 2\n" + FNV1a.hexadecimal(bytes[...]) + "\n" + content
     #expect(KeptAnswer(file: Array(file.utf8)) == nil)
   }
 

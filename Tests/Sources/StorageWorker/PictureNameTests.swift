@@ -10,12 +10,6 @@ struct PictureNameTests {
     )
   }
 
-  @Test func theHashIsFNV1a() {
-    var hash = FNV1a()
-    hash.combine("foobar".utf8)
-    #expect(hash.value == 0x8594_4171_f739_67e8)
-  }
-
   @Test func aDifferentSourceIdOrContentGivesADifferentName() throws {
     let names = [
       PictureName(of: try .make("a"), jpeg: [1]), PictureName(of: try .make("a"), jpeg: [2]),

@@ -1,6 +1,5 @@
+import POSIX
 import Testing
-
-@testable import AnswerCache
 
 struct FNV1aTests {
   /// Published examples.

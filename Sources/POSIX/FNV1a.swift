@@ -1,0 +1,37 @@
+/// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo), the same in every run and on every machine.
+///
+/// It detects damage, but not tampering. It is no system call, but this is the one module below all that need it.
+package struct FNV1a {
+  private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package mutating func combine(_ bytes: ArraySlice<UInt8>) {
+    let bytes = bytes.span
+    for index in bytes.indices { sum = (sum ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
+  }
+
+  package mutating func combine(_ text: String) { combine(Array(text.utf8)[...]) }
+
+  /// 16 digits, lower case.
+  package var hexadecimal: String { sum.hexadecimal }
+
+  package static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+    var hash = FNV1a()
+    hash.combine(bytes)
+    return hash.hexadecimal
+  }
+
+  /// Whether a text is one that `hexadecimal` gives.
+  package static func isHexadecimal(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+}
+
+extension UInt64 {
+  /// 16 digits, lower case.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
