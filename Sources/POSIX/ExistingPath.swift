@@ -46,11 +46,6 @@ package enum ExistingPath {
     return unsafe String(cString: found)
   }
 
-  /// Whether a path is that of a folder, or of something in it.
-  package static func isPath(_ path: String, in folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
-  }
-
   private static func name(equalTo name: Substring, in folder: String) -> String? {
     var found: String?
     try? Descriptor(folder: folder).forEachName { other in

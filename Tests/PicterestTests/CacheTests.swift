@@ -98,13 +98,6 @@ import Testing
     #expect(wrong.errors.contains("PICTEREST_CACHE_MB takes a number of MiB"))
   }
 
-  @Test func aCacheInTheLibrarysFolderIsRefused() throws {
-    let outcome = try run(["home", "star 1"], flags: ["--cache-dir", program.dataFolder.path])
-    #expect(outcome.exitCode == 78)
-    #expect(outcome.errors.contains("The cache cannot be in"))
-    #expect(files(in: "picterest") == [])
-  }
-
   @Test func aStartMakesNoCache() throws {
     _ = try run(["saved", "status"])
     #expect(files(in: ".cache") == [])

@@ -7,13 +7,11 @@ import Terminal
 
 extension Session {
   func makeConfiguration() throws(DisplayedError) -> Configuration {
-    let configuration = try Configuration(
+    try Configuration(
       flags: flags, environment: environment,
       home: Environment.homeFolder, current: Environment.currentFolder, existing: ExistingPath.of,
       readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
     )
-    try configuration.folders.refuseOverlap()
-    return configuration
   }
 
   /// - Parameters:

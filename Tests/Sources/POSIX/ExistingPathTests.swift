@@ -33,13 +33,6 @@ struct ExistingPathTests {
     #expect(ExistingPath.target(of: "/") == "/" && ExistingPath.target(of: "/no/./x/..") == "/no")
   }
 
-  @Test(arguments: [
-    ("/a", "/a", true), ("/a/b", "/a", true), ("/ab", "/a", false), ("/a", "/a/b", false), ("/a", "/", true),
-  ])
-  func aPathIsInAFolderByWholeNames(path: String, folder: String, isIn: Bool) {
-    #expect(ExistingPath.isPath(path, in: folder) == isIn)
-  }
-
   @Test func aPathThatExistsOrMatchesNothingStaysAsItIs() throws {
     for name in [Self.decomposed, Self.composed] {
       try #require(unsafe mkdir(folder.path + "/" + name, 0o700) == 0)
