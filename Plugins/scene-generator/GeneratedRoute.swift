@@ -24,9 +24,9 @@ struct GeneratedRoute {
 
     @MainActor final class \(scene)Router: \(scene)RoutingLogic, \(scene)DataPassing {
       let dataStore: any \(scene)DataStore
-      private let \(name)Route: \(destination)Route
+      private let \(name)Route: Route<\(destination)Input>
 
-      init(dataStore: any \(scene)DataStore, \(name)Route: \(destination)Route) {
+      init(dataStore: any \(scene)DataStore, \(name)Route: Route<\(destination)Input>) {
         self.dataStore = dataStore
         self.\(name)Route = \(name)Route
       }
@@ -69,19 +69,17 @@ extension GeneratedRoute {
 /// For the composer and the composition root.
 extension GeneratedRoute {
   var composerParameters: String {
-    ",\n    navigator: any SceneNavigator, \(name)Factory: any \(destination)SceneFactory"
+    ",\n    \(name)Route: Route<\(destination)Input>"
   }
 
   var wiring: String {
     """
 
-        let router = \(scene)Router(
-          dataStore: interactor,
-          \(name)Route: \(destination)Route(navigator: navigator, factory: \(name)Factory))
+        let router = \(scene)Router(dataStore: interactor, \(name)Route: \(name)Route)
     """
   }
 
-  var factoryArguments: String { ", navigator: navigator, \(name)Factory: self" }
+  var factoryArguments: String { ", \(name)Route: \(name)Route" }
 }
 
 /// For the tests.
@@ -108,12 +106,11 @@ extension GeneratedRoute {
   var doubles: String {
     """
 
-        let navigator = SceneNavigatorSpy()
-        let factory = \(destination)SceneFactorySpy()
+        let route = RouteSpy<\(destination)Input>()
     """
   }
 
-  var doubleArguments: String { ", navigator: navigator, \(name)Factory: factory" }
+  var doubleArguments: String { ", \(name)Route: route.route" }
 
   var stub: String {
     """
@@ -137,14 +134,12 @@ extension GeneratedRoute {
     @testable import \(scene)Scene
 
     @MainActor struct \(scene)RouterTests {
-      private let navigator = SceneNavigatorSpy()
-      private let factory = \(destination)SceneFactorySpy()
+      private let route = RouteSpy<\(destination)Input>()
 
       @Test func whileNothingIsSelectedNothingIsPushed() async {
-        let route = \(destination)Route(navigator: navigator, factory: factory)
-        let sut = \(scene)Router(dataStore: \(scene)DataStoreStub(), \(name)Route: route)
+        let sut = \(scene)Router(dataStore: \(scene)DataStoreStub(), \(name)Route: route.route)
         await sut.routeTo\(destination)()
-        #expect(factory.inputs.isEmpty && navigator.pushed.isEmpty)
+        #expect(route.inputs.isEmpty)
       }
     }
 

@@ -14,10 +14,13 @@ import SceneCore
 
 @MainActor final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
   let dataStore: any DetailDataStore
-  private let photographerRoute: PhotographerRoute
-  private let detailRoute: DetailRoute
+  private let photographerRoute: Route<PhotographerInput>
+  private let detailRoute: Route<DetailInput>
 
-  init(dataStore: any DetailDataStore, photographerRoute: PhotographerRoute, detailRoute: DetailRoute) {
+  init(
+    dataStore: any DetailDataStore, photographerRoute: Route<PhotographerInput>,
+    detailRoute: Route<DetailInput>
+  ) {
     self.dataStore = dataStore
     self.photographerRoute = photographerRoute
     self.detailRoute = detailRoute

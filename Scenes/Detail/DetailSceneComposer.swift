@@ -12,8 +12,7 @@ package import SceneCore
     trashWorker: any TrashLogic, starWorker: any StarWorkerLogic, historyWorker: any MemoHistoryLogic,
     editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput,
     inspector: Inspector,
-    navigator: any SceneNavigator,
-    photographerFactory: any PhotographerSceneFactory, detailFactory: any DetailSceneFactory,
+    photographerRoute: Route<PhotographerInput>, detailRoute: Route<DetailInput>,
     timeZone: TimeZone
   ) -> any TextScene {
     let trace = DetailTrace(inspector.trace)
@@ -24,9 +23,7 @@ package import SceneCore
       historyWorker: historyWorker,
       editorWorker: editorWorker, tagWorker: tagWorker)
     let router = DetailRouter(
-      dataStore: interactor,
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory),
-      detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
+      dataStore: interactor, photographerRoute: photographerRoute, detailRoute: detailRoute)
     let viewController = DetailViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

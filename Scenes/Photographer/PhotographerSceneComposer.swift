@@ -11,15 +11,13 @@ package import SceneCore
     photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, tagWorker: any TagLogic,
     output: any SceneOutput,
-    inspector: Inspector,
-    navigator: any SceneNavigator, detailFactory: any DetailSceneFactory
+    inspector: Inspector, detailRoute: Route<DetailInput>
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
       output: output,
       inspector: inspector,
-      navigator: navigator,
-      detailFactory: detailFactory, photographerFactory: nil)
+      detailRoute: detailRoute, photographerRoute: nil)
     let trace = PhotographerTrace(inspector.trace)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(

@@ -12,9 +12,9 @@ import SceneCore
 
 @MainActor final class RandomRouter: RandomRoutingLogic, RandomDataPassing {
   let dataStore: any RandomDataStore
-  private let detailRoute: DetailRoute
+  private let detailRoute: Route<DetailInput>
 
-  init(dataStore: any RandomDataStore, detailRoute: DetailRoute) {
+  init(dataStore: any RandomDataStore, detailRoute: Route<DetailInput>) {
     self.dataStore = dataStore
     self.detailRoute = detailRoute
   }

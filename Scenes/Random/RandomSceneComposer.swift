@@ -10,8 +10,7 @@ package import SceneCore
     randomWorker: any RandomWorkerLogic, topicsWorker: any TopicsWorkerLogic,
     libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
-    navigator: any SceneNavigator,
-    detailFactory: any DetailSceneFactory
+    detailRoute: Route<DetailInput>
   ) -> any TextScene {
     let trace = RandomTrace(inspector.trace)
     let presenter = RandomPresenter()
@@ -20,7 +19,7 @@ package import SceneCore
       libraryWorker: libraryWorker,
       starWorker: starWorker)
     let router = RandomRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory))
+      dataStore: interactor, detailRoute: detailRoute)
     let viewController = RandomViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

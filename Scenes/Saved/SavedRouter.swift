@@ -14,11 +14,12 @@ import SceneCore
 
 @MainActor final class SavedRouter: SavedRoutingLogic, SavedDataPassing {
   let dataStore: any SavedDataStore
-  private let detailRoute: DetailRoute
-  private let photographerRoute: PhotographerRoute
+  private let detailRoute: Route<DetailInput>
+  private let photographerRoute: Route<PhotographerInput>
 
   init(
-    dataStore: any SavedDataStore, detailRoute: DetailRoute, photographerRoute: PhotographerRoute
+    dataStore: any SavedDataStore, detailRoute: Route<DetailInput>,
+    photographerRoute: Route<PhotographerInput>
   ) {
     self.dataStore = dataStore
     self.detailRoute = detailRoute

@@ -12,8 +12,7 @@ package import SceneCore
     findWorker: any FindLogic, sortWorker: any SortLogic, starWorker: any StarWorkerLogic,
     historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic,
     output: any SceneOutput, inspector: Inspector,
-    navigator: any SceneNavigator,
-    detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory,
+    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>,
     timeZone: TimeZone
   ) -> any TextScene {
     let trace = SavedTrace(inspector.trace)
@@ -27,8 +26,7 @@ package import SceneCore
         library: libraryWorker, trash: trashWorker, find: findWorker, sorting: sortWorker, timeZone: timeZone)
     )
     let router = SavedRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
-      photographerRoute: PhotographerRoute(navigator: navigator, factory: photographerFactory))
+      dataStore: interactor, detailRoute: detailRoute, photographerRoute: photographerRoute)
     let viewController = SavedViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

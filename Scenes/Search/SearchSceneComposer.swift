@@ -10,15 +10,13 @@ package import SceneCore
     searchWorker: any SearchWorkerLogic, photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    navigator: any SceneNavigator,
-    detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
+    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
       output: output,
       inspector: inspector,
-      navigator: navigator,
-      detailFactory: detailFactory, photographerFactory: photographerFactory,
+      detailRoute: detailRoute, photographerRoute: photographerRoute,
       beforeTheFirstPhoto: "Type search and words, as in: search light")
     let trace = SearchTrace(inspector.trace)
     let presenter = SearchPresenter()

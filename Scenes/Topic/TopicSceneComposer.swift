@@ -10,15 +10,13 @@ package import SceneCore
     _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, photosWorker: any PhotosWorkerLogic,
     libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    navigator: any SceneNavigator,
-    detailFactory: any DetailSceneFactory, photographerFactory: any PhotographerSceneFactory
+    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
       output: output,
       inspector: inspector,
-      navigator: navigator,
-      detailFactory: detailFactory, photographerFactory: photographerFactory)
+      detailRoute: detailRoute, photographerRoute: photographerRoute)
     let trace = TopicTrace(inspector.trace)
     let presenter = TopicPresenter()
     let interactor = TopicInteractor(

@@ -12,9 +12,9 @@ import SceneCore
 
 @MainActor final class TopicsRouter: TopicsRoutingLogic, TopicsDataPassing {
   let dataStore: any TopicsDataStore
-  private let topicRoute: TopicRoute
+  private let topicRoute: Route<TopicInput>
 
-  init(dataStore: any TopicsDataStore, topicRoute: TopicRoute) {
+  init(dataStore: any TopicsDataStore, topicRoute: Route<TopicInput>) {
     self.dataStore = dataStore
     self.topicRoute = topicRoute
   }

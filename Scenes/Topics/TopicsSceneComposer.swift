@@ -8,14 +8,13 @@ package import SceneCore
 
   package static func make(
     topicsWorker: any TopicsWorkerLogic, output: any SceneOutput, inspector: Inspector,
-    navigator: any SceneNavigator,
-    topicFactory: any TopicSceneFactory
+    topicRoute: Route<TopicInput>
   ) -> any TextScene {
     let trace = TopicsTrace(inspector.trace)
     let presenter = TopicsPresenter()
     let interactor = TopicsInteractor(presenter: trace.presenter(presenter), topicsWorker: topicsWorker)
     let router = TopicsRouter(
-      dataStore: interactor, topicRoute: TopicRoute(navigator: navigator, factory: topicFactory))
+      dataStore: interactor, topicRoute: topicRoute)
     let viewController = TopicsViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

@@ -22,8 +22,8 @@ struct SceneShapeTests {
     }
   }
 
-  /// A scene has a router, and data to pass, only if its composer makes a route.
-  private func hasRouter(_ files: [SourceTree.File]) -> Bool { composer(in: files, contains: "Route(") }
+  /// A scene has a router, and data to pass, only if its composer makes one.
+  private func hasRouter(_ files: [SourceTree.File]) -> Bool { composer(in: files, contains: "Router(") }
 
   @Test func everySceneHasTheFullSetOfFiles() {
     for (module, files) in scenes {
@@ -33,7 +33,7 @@ struct SceneShapeTests {
       #expect(missing.isEmpty, "\(module) lacks \(missing.sorted().joined(separator: ", ")).")
       #expect(
         files.contains { $0.name == "\(name)Router.swift" } == hasRouter(files),
-        "\(module) has a router if its composer makes a route, and only then.")
+        "\(module) has a router if its composer makes one, and only then.")
     }
   }
 
@@ -41,8 +41,8 @@ struct SceneShapeTests {
     for (module, files) in scenes {
       let hasList = composer(in: files, contains: "ListSceneComposer.make(")
       #expect(
-        composer(in: files, contains: "any SceneNavigator") == (hasRouter(files) || hasList),
-        "\(module) gives its navigator to a route or to its list, and takes one only for that.")
+        composer(in: files, contains: ": Route<") == (hasRouter(files) || hasList),
+        "\(module) gives its routes to its router or to its list, and takes them only for that.")
     }
   }
 

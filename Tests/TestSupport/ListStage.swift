@@ -10,9 +10,8 @@ internal import Testing
   package let library = LibraryWorkerFake.holding(2...2)
   package let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
   package let output = SceneOutputSpy()
-  package let navigator = SceneNavigatorSpy()
-  package let detailFactory = DetailSceneFactorySpy()
-  package let photographerFactory = PhotographerSceneFactorySpy()
+  package let detail = RouteSpy<DetailInput>()
+  package let photographer = RouteSpy<PhotographerInput>()
 
   package init() {}
 
@@ -30,14 +29,13 @@ internal import Testing
     #expect(library.photos.isEmpty)
     try await perform("show", .number(1), in: scene)
     #expect(
-      detailFactory.inputs == [
+      detail.inputs == [
         DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1"), .make(id: "p2"), .make(id: "p3")])
       ])
     if leadsToPhotographer { try await perform("by", .number(2), in: scene) }
     #expect(
-      photographerFactory.inputs
+      photographer.inputs
         == (leadsToPhotographer ? [PhotographerInput(photo: .make(id: "p2"))] : []))
-    #expect(navigator.pushed.map(\.name) == (leadsToPhotographer ? [.detail, .photographer] : [.detail]))
     #expect(scene.verbs.contains { $0.spec.isCalled("by") } == leadsToPhotographer)
     try await expectPhotosToBeFound(in: scene)
     try await expectColumnsToBeKept(in: scene)

@@ -10,36 +10,18 @@ package import SceneCore
   }
 }
 
-@MainActor package final class DetailSceneFactorySpy: DetailSceneFactory {
-  package private(set) var inputs: [DetailInput] = []
+/// A route that records what it was given.
+@MainActor package final class RouteSpy<Input> {
+  package private(set) var inputs: [Input] = []
+  private let navigator = SceneNavigatorSpy()
 
   package init() {}
 
-  package func makeDetail(_ input: DetailInput) -> any TextScene {
-    inputs.append(input)
-    return TextSceneDummy(name: .detail)
-  }
-}
-
-@MainActor package final class PhotographerSceneFactorySpy: PhotographerSceneFactory {
-  package private(set) var inputs: [PhotographerInput] = []
-
-  package init() {}
-
-  package func makePhotographer(_ input: PhotographerInput) -> any TextScene {
-    inputs.append(input)
-    return TextSceneDummy(name: .photographer)
-  }
-}
-
-@MainActor package final class TopicSceneFactorySpy: TopicSceneFactory {
-  package private(set) var inputs: [TopicInput] = []
-
-  package init() {}
-
-  package func makeTopic(_ input: TopicInput) -> any TextScene {
-    inputs.append(input)
-    return TextSceneDummy(name: .topic)
+  package var route: Route<Input> {
+    Route(navigator: navigator) { [self] input in
+      inputs.append(input)
+      return TextSceneDummy(name: "destination")
+    }
   }
 }
 

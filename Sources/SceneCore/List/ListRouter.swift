@@ -14,10 +14,13 @@ internal import Domain
 
 @MainActor final class ListRouter: ListRoutingLogic, ListDataPassing {
   let dataStore: any ListDataStore
-  private let detailRoute: DetailRoute
-  private let photographerRoute: PhotographerRoute?
+  private let detailRoute: Route<DetailInput>
+  private let photographerRoute: Route<PhotographerInput>?
 
-  init(dataStore: any ListDataStore, detailRoute: DetailRoute, photographerRoute: PhotographerRoute?) {
+  init(
+    dataStore: any ListDataStore, detailRoute: Route<DetailInput>,
+    photographerRoute: Route<PhotographerInput>?
+  ) {
     self.dataStore = dataStore
     self.detailRoute = detailRoute
     self.photographerRoute = photographerRoute

@@ -4,16 +4,15 @@ package import Inspection
 /// Wires up the list of a scene, for the scene's own composer.
 @MainActor package enum ListSceneComposer {
   /// - Parameters:
-  ///   - photographerFactory: Nil for a list that does not lead to Photographer.
+  ///   - photographerRoute: Nil for a list that does not lead to Photographer.
   ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches
   ///     its first page without being asked.
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
     photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
     starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    navigator: any SceneNavigator,
-    detailFactory: any DetailSceneFactory,
-    photographerFactory: (any PhotographerSceneFactory)?, beforeTheFirstPhoto advice: String? = nil
+    detailRoute: Route<DetailInput>,
+    photographerRoute: Route<PhotographerInput>?, beforeTheFirstPhoto advice: String? = nil
   ) -> (viewController: ListViewController, dataStore: any ListDataStore) {
     let trace = ListTrace(inspector.trace)
     let presenter = ListPresenter(beforeTheFirstPhoto: advice)
@@ -21,8 +20,8 @@ package import Inspection
       presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
       starWorker: starWorker, tagWorker: tagWorker)
     let router = ListRouter(
-      dataStore: interactor, detailRoute: DetailRoute(navigator: navigator, factory: detailFactory),
-      photographerRoute: photographerFactory.map { PhotographerRoute(navigator: navigator, factory: $0) })
+      dataStore: interactor, detailRoute: detailRoute,
+      photographerRoute: photographerRoute)
     let viewController = ListViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

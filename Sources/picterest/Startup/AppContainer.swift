@@ -25,7 +25,7 @@ import VerifyScene
 /// The composition root: the one place that knows concrete types.
 ///
 /// It builds every scene, and each worker once.
-@MainActor final class AppContainer: DetailSceneFactory, PhotographerSceneFactory, TopicSceneFactory {
+@MainActor final class AppContainer {
   private let workers: TracedWorkers
   private let output: any SceneOutput
   /// Routes hold it weakly.
@@ -91,26 +91,31 @@ import VerifyScene
   /// What can be typed for something in the lists of those scenes, as far as they were asked for.
   var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
 
+  private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }
+  private var topicRoute: Route<TopicInput> { Route(navigator: navigator, make: makeTopic) }
+  private var photographerRoute: Route<PhotographerInput> {
+    Route(navigator: navigator, make: makePhotographer)
+  }
+
   func makeHome() -> any TextScene {
     HomeSceneComposer.make(
       photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
       tagWorker: workers.tags,
-      output: output, inspector: inspector, navigator: navigator, detailFactory: self,
-      photographerFactory: self)
+      output: output, inspector: inspector, detailRoute: detailRoute,
+      photographerRoute: photographerRoute)
   }
 
   func makeTopics() -> any TextScene {
     TopicsSceneComposer.make(
-      topicsWorker: workers.topics, output: output, inspector: inspector, navigator: navigator,
-      topicFactory: self)
+      topicsWorker: workers.topics, output: output, inspector: inspector, topicRoute: topicRoute)
   }
 
   func makeTopic(_ input: TopicInput) -> any TextScene {
     TopicSceneComposer.make(
       input, topicsWorker: workers.topics, photosWorker: workers.photos, libraryWorker: workers.library,
       starWorker: workers.star, tagWorker: workers.tags,
-      output: output, inspector: inspector, navigator: navigator, detailFactory: self,
-      photographerFactory: self)
+      output: output, inspector: inspector, detailRoute: detailRoute,
+      photographerRoute: photographerRoute)
   }
 
   func makeSaved() -> any TextScene {
@@ -118,7 +123,7 @@ import VerifyScene
       photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
       findWorker: workers.find, sortWorker: workers.sorting, starWorker: workers.star,
       historyWorker: workers.history, editorWorker: workers.editor, tagWorker: workers.tags, output: output,
-      inspector: inspector, navigator: navigator, detailFactory: self, photographerFactory: self,
+      inspector: inspector, detailRoute: detailRoute, photographerRoute: photographerRoute,
       timeZone: timeZone)
   }
 
@@ -126,15 +131,15 @@ import VerifyScene
     SearchSceneComposer.make(
       searchWorker: workers.search, photosWorker: workers.photos, libraryWorker: workers.library,
       starWorker: workers.star, tagWorker: workers.tags,
-      output: output, inspector: inspector, navigator: navigator, detailFactory: self,
-      photographerFactory: self)
+      output: output, inspector: inspector, detailRoute: detailRoute,
+      photographerRoute: photographerRoute)
   }
 
   func makeRandom() -> any TextScene {
     RandomSceneComposer.make(
       randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.library,
       starWorker: workers.star,
-      output: output, inspector: inspector, navigator: navigator, detailFactory: self)
+      output: output, inspector: inspector, detailRoute: detailRoute)
   }
 
   func makeStatus() -> any TextScene {
@@ -148,15 +153,15 @@ import VerifyScene
       input, photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
       starWorker: workers.star, historyWorker: workers.history, editorWorker: workers.editor,
       tagWorker: workers.tags,
-      output: output, inspector: inspector, navigator: navigator, photographerFactory: self,
-      detailFactory: self, timeZone: timeZone)
+      output: output, inspector: inspector, photographerRoute: photographerRoute,
+      detailRoute: detailRoute, timeZone: timeZone)
   }
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
       input, photographersWorker: workers.photographers, photosWorker: workers.photos,
       libraryWorker: workers.library, starWorker: workers.star, tagWorker: workers.tags,
-      output: output, inspector: inspector, navigator: navigator, detailFactory: self)
+      output: output, inspector: inspector, detailRoute: detailRoute)
   }
 
   func makeLibrary() -> any TextScene {

@@ -47,9 +47,8 @@ import Testing
   }
 
   @Test func detailDiesWhenItIsPopped() {
-    let navigator = SceneNavigatorSpy()
-    let factory = PhotographerSceneFactorySpy()
-    let detailFactory = DetailSceneFactorySpy()
+    let factory = RouteSpy<PhotographerInput>()
+    let detailFactory = RouteSpy<DetailInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       DetailSceneComposer.make(
@@ -58,7 +57,7 @@ import Testing
         historyWorker: LibraryWorkerFake(),
         editorWorker: EditorWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
         inspector: Inspector(),
-        navigator: navigator, photographerFactory: factory, detailFactory: detailFactory, timeZone: .gmt)
+        photographerRoute: factory.route, detailRoute: detailFactory.route, timeZone: .gmt)
     }
   }
 }

@@ -12,32 +12,29 @@ import Testing
     var selectedPhoto: FoundPhoto?
   }
 
-  private let navigator = SceneNavigatorSpy()
-  private let photographer = PhotographerSceneFactorySpy()
-  private let detail = DetailSceneFactorySpy()
+  private let photographer = RouteSpy<PhotographerInput>()
+  private let detail = RouteSpy<DetailInput>()
   private let store = DataStoreStub()
 
   private func makeSUT() -> DetailRouter {
     DetailRouter(
-      dataStore: store, photographerRoute: PhotographerRoute(navigator: navigator, factory: photographer),
-      detailRoute: DetailRoute(navigator: navigator, factory: detail))
+      dataStore: store, photographerRoute: photographer.route,
+      detailRoute: detail.route)
   }
 
   @Test func thePhotoOnShowIsPassedToPhotographer() async {
     await makeSUT().routeToPhotographer()
     #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
-    #expect(navigator.pushed.map(\.name) == [.photographer])
   }
 
   @Test func anotherPhotoIsPassedToTheNextDetailWithTheListAndWhatTheSourceSaid() async {
     store.selectedPhoto = FoundPhoto(photo: .make(1, id: "p1"), details: .make())
     await makeSUT().routeToDetail()
     #expect(detail.inputs == [DetailInput(photo: .make(1, id: "p1"), details: .make(), list: store.list)])
-    #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
   @Test func withoutAnotherPhotoItStaysWhereItIs() async {
     await makeSUT().routeToDetail()
-    #expect(detail.inputs == [] && navigator.pushed.isEmpty)
+    #expect(detail.inputs.isEmpty && photographer.inputs.isEmpty)
   }
 }

@@ -30,16 +30,15 @@ import Testing
   }
 
   @Test func homeDiesWhenItIsNoLongerShown() {
-    let navigator = SceneNavigatorSpy()
-    let factory = DetailSceneFactorySpy()
-    let photographerFactory = PhotographerSceneFactorySpy()
+    let factory = RouteSpy<DetailInput>()
+    let photographerFactory = RouteSpy<PhotographerInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       HomeSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
-        output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
-        photographerFactory: photographerFactory)
+        output: output, inspector: Inspector(), detailRoute: factory.route,
+        photographerRoute: photographerFactory.route)
     }
   }
 }

@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func photographerDiesWhenItIsPopped() {
-    let navigator = SceneNavigatorSpy()
-    let factory = DetailSceneFactorySpy()
+    let factory = RouteSpy<DetailInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       PhotographerSceneComposer.make(
@@ -40,7 +39,7 @@ import Testing
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
         inspector: Inspector(),
-        navigator: navigator, detailFactory: factory)
+        detailRoute: factory.route)
     }
   }
 }

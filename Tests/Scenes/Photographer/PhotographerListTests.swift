@@ -18,7 +18,7 @@ import Testing
       photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star,
       tagWorker: stage.library, output: stage.output,
       inspector: Inspector(),
-      navigator: stage.navigator, detailFactory: stage.detailFactory)
+      detailRoute: stage.detail.route)
   }
 
   @Test func everyCommandOfAListExceptByWorksInPhotographer() async throws {

@@ -37,15 +37,13 @@ import Testing
   }
 
   @Test func randomDiesWhenItIsNoLongerShown() {
-    let navigator = SceneNavigatorSpy()
-    let factory = DetailSceneFactorySpy()
+    let factory = RouteSpy<DetailInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       RandomSceneComposer.make(
         randomWorker: RandomWorkerDouble(), topicsWorker: TopicsWorkerDouble(),
         libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(), navigator: navigator,
-        detailFactory: factory)
+        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(), detailRoute: factory.route)
     }
   }
 }

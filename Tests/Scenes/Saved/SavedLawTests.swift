@@ -101,9 +101,8 @@ import Testing
   }
 
   @Test func savedDiesWhenItIsNoLongerShown() {
-    let navigator = SceneNavigatorSpy()
-    let factory = DetailSceneFactorySpy()
-    let photographerFactory = PhotographerSceneFactorySpy()
+    let factory = RouteSpy<DetailInput>()
+    let photographerFactory = RouteSpy<PhotographerInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       SavedSceneComposer.make(
@@ -112,8 +111,8 @@ import Testing
         findWorker: LibraryWorkerFake(), sortWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(),
         historyWorker: LibraryWorkerFake(), editorWorker: EditorWorkerDouble(),
         tagWorker: LibraryWorkerFake(), output: output, inspector: Inspector(),
-        navigator: navigator, detailFactory: factory,
-        photographerFactory: photographerFactory, timeZone: .gmt)
+        detailRoute: factory.route,
+        photographerRoute: photographerFactory.route, timeZone: .gmt)
     }
   }
 }

@@ -34,17 +34,16 @@ import Testing
   }
 
   @Test func searchDiesWhenItIsNoLongerShown() {
-    let navigator = SceneNavigatorSpy()
-    let factory = DetailSceneFactorySpy()
-    let photographerFactory = PhotographerSceneFactorySpy()
+    let factory = RouteSpy<DetailInput>()
+    let photographerFactory = RouteSpy<PhotographerInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       SearchSceneComposer.make(
         searchWorker: SearchWorkerDouble(), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
-        output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
-        photographerFactory: photographerFactory)
+        output: output, inspector: Inspector(), detailRoute: factory.route,
+        photographerRoute: photographerFactory.route)
     }
   }
 }

@@ -30,17 +30,16 @@ import Testing
   }
 
   @Test func topicDiesWhenItIsNoLongerShown() {
-    let navigator = SceneNavigatorSpy()
-    let factory = DetailSceneFactorySpy()
-    let photographerFactory = PhotographerSceneFactorySpy()
+    let factory = RouteSpy<DetailInput>()
+    let photographerFactory = RouteSpy<PhotographerInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       TopicSceneComposer.make(
         TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), photosWorker: PhotosWorkerDouble(),
         libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
-        output: output, inspector: Inspector(), navigator: navigator, detailFactory: factory,
-        photographerFactory: photographerFactory)
+        output: output, inspector: Inspector(), detailRoute: factory.route,
+        photographerRoute: photographerFactory.route)
     }
   }
 }

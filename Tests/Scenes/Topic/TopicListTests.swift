@@ -17,8 +17,8 @@ import Testing
       photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star,
       tagWorker: stage.library, output: stage.output,
       inspector: Inspector(),
-      navigator: stage.navigator, detailFactory: stage.detailFactory,
-      photographerFactory: stage.photographerFactory)
+      detailRoute: stage.detail.route,
+      photographerRoute: stage.photographer.route)
   }
 
   @Test func everyCommandOfAListWorksInTopic() async throws {

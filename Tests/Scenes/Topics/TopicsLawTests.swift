@@ -30,13 +30,11 @@ import Testing
   }
 
   @Test func topicsDiesWhenItIsNoLongerShown() {
-    let navigator = SceneNavigatorSpy()
-    let factory = TopicSceneFactorySpy()
+    let factory = RouteSpy<TopicInput>()
     let output = SceneOutputSpy()
     expectSceneDies {
       TopicsSceneComposer.make(
-        topicsWorker: TopicsWorkerDouble(), output: output, inspector: Inspector(), navigator: navigator,
-        topicFactory: factory)
+        topicsWorker: TopicsWorkerDouble(), output: output, inspector: Inspector(), topicRoute: factory.route)
     }
   }
 }

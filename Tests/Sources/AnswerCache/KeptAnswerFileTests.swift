@@ -58,7 +58,7 @@ struct KeptAnswerFileTests {
     _ = try await folder.cache(over: server).send(.make())
     let name = try #require(try folder.names().first)
     let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
-    try folder.write(Array(text.replacing("answer 1", with: "answer 2").utf8), to: name)
+    try folder.write(Array(text.replacing("answer 2", with: "answer 1").utf8), to: name)
     #expect(try await folder.cache(over: server).send(.make()).text == "[2]")
   }
 

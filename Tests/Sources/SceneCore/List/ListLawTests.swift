@@ -47,15 +47,14 @@ import Testing
   }
 
   @Test func theListDiesWithItsScene() {
-    let navigator = SceneNavigatorSpy()
     let output = SceneOutputSpy()
-    let (detail, photographer) = (DetailSceneFactorySpy(), PhotographerSceneFactorySpy())
+    let (detail, photographer) = (RouteSpy<DetailInput>(), RouteSpy<PhotographerInput>())
     expectSceneDies {
       ListSceneComposer.make(
         photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
         starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
         inspector: Inspector(),
-        navigator: navigator, detailFactory: detail, photographerFactory: photographer
+        detailRoute: detail.route, photographerRoute: photographer.route
       ).viewController
     }
   }

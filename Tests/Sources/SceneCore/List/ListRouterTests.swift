@@ -5,28 +5,25 @@ import Testing
 @testable import SceneCore
 
 @MainActor struct ListRouterTests {
-  private let navigator = SceneNavigatorSpy()
-  private let detail = DetailSceneFactorySpy()
-  private let photographer = PhotographerSceneFactorySpy()
+  private let detail = RouteSpy<DetailInput>()
+  private let photographer = RouteSpy<PhotographerInput>()
 
   private func makeSUT(selectedPhoto: FoundPhoto?, leadsToPhotographer: Bool = true) -> ListRouter {
     ListRouter(
       dataStore: ListDataStoreStub(selectedPhoto: selectedPhoto),
-      detailRoute: DetailRoute(navigator: navigator, factory: detail),
+      detailRoute: detail.route,
       photographerRoute: leadsToPhotographer
-        ? PhotographerRoute(navigator: navigator, factory: photographer) : nil)
+        ? photographer.route : nil)
   }
 
   @Test func theSelectedPhotoIsPassedToDetail() async {
     await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToDetail()
     #expect(detail.inputs == [DetailInput(photo: .make(3, id: "p3"))])
-    #expect(navigator.pushed.map(\.name) == [.detail])
   }
 
   @Test func theSelectedPhotoIsPassedToPhotographer() async {
     await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToPhotographer()
     #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
-    #expect(navigator.pushed.map(\.name) == [.photographer])
   }
 
   @Test func whatTheSourceSaidIsPassedToDetailToo() async {
@@ -40,11 +37,10 @@ import Testing
     await sut.routeToDetail()
     await sut.routeToPhotographer()
     #expect(detail.inputs.isEmpty && photographer.inputs.isEmpty)
-    #expect(navigator.pushed.isEmpty)
   }
 
   @Test func aListThatDoesNotLeadToPhotographerStaysWhereItIs() async {
     await makeSUT(selectedPhoto: .make(3, id: "p3"), leadsToPhotographer: false).routeToPhotographer()
-    #expect(navigator.pushed.isEmpty)
+    #expect(detail.inputs.isEmpty && photographer.inputs.isEmpty)
   }
 }

@@ -1,0 +1,19 @@
+package import Domain
+
+/// What Detail is built with: a scene without its photo cannot exist.
+package struct DetailInput: Sendable, Hashable {
+  /// As the list knows it, with its number there; the photo may be starred and saved from this alone.
+  package var photo: NumberedPhoto
+
+  /// What the source said when the photo was looked for; nil when it was not asked.
+  package var details: PhotoDetails?
+
+  /// The photos of the list that leads there, in the order of their numbers; empty when none does.
+  package var list: [Photo]
+
+  package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: [Photo] = []) {
+    self.photo = photo
+    self.details = details
+    self.list = list
+  }
+}

@@ -1,0 +1,16 @@
+/// The way to a scene that is given what it shows, for the router of every scene that leads there.
+@MainActor package struct Route<Input> {
+  private weak var navigator: (any SceneNavigator)?
+  private let make: @MainActor (Input) -> any TextScene
+
+  /// - Parameter make: Builds the scene; only the executable knows how.
+  package init(navigator: any SceneNavigator, make: @escaping @MainActor (Input) -> any TextScene) {
+    self.navigator = navigator
+    self.make = make
+  }
+
+  /// Makes the destination, gives it its data, and navigates there.
+  package func take(_ input: Input) async {
+    await navigator?.push(make(input))
+  }
+}
