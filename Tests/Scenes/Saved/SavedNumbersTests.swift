@@ -30,16 +30,6 @@ import Testing
     #expect(left == ["p1", "p3", "p4"])
   }
 
-  @Test func theQuestionIsAboutThePhotosThatAreStillThere() async throws {
-    let sut = makeSUT()
-    await sut.fetchSaved(request: .init(limit: 15))
-    try await library.delete(Photo.make(id: "p5").key)
-    await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...3]))))
-    #expect(
-      try presenter.last(Saved.PrepareDeletion.Response.self).result
-        == .failure(.trashed([.make(2, id: "p5")])))
-  }
-
   @Test func beforeAListIsShownNumbersAreThoseOfTheLibrary() async throws {
     let sut = makeSUT()
     await sut.prepareDeletion(request: .init(photos: .numbers(.init([2...3]))))
@@ -66,14 +56,6 @@ import Testing
     #expect(try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(.untrashedNumbers([2])))
     await sut.purgePhotos(request: .init(photos: .numbers(.init([3...4])), answer: .yes))
     #expect(try await library.trashCount() == 0)
-  }
-
-  @Test func inTheLibraryNoNumbersMeanPhotosOfTheTrash() async throws {
-    let sut = makeSUT()
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
-    #expect(
-      try presenter.last(Saved.RestorePhotos.Response.self).result == .failure(.untrashedNumbers([1, 2])))
   }
 
   @Test func severalPhotosAreTaggedTogether() async throws {

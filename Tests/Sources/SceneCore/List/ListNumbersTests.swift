@@ -32,14 +32,6 @@ import Testing
       presenter.messages == [List.StarPhotos.Response(result: .success(.init(photos: photos, memo: "memo")))])
   }
 
-  @Test func aNumberThatTheListDoesNotHaveIsAFailureBeforeAnythingIsStarred() async throws {
-    let star = StarWorkerDouble(.success(saved))
-    try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([1...6])), memo: nil))
-    #expect(star.calls.isEmpty)
-    let failure = Failure.unknownNumber(6, count: 5)
-    #expect(presenter.messages == [List.StarPhotos.Response(result: .failure(failure))])
-  }
-
   @Test func aFailureInTheMiddleEndsItAndKeepsWhatIsSaved() async throws {
     let star = StarWorkerDouble(.success(saved), failing: ["p3": .photos(.timedOut)])
     try await makeSUT(star).starPhotos(request: .init(photos: .numbers(.init([2...5])), memo: "light"))
