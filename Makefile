@@ -69,7 +69,7 @@ endef
   fuzz-jpeg lab labs generator teach lint format bench picture graph docs install uninstall packages test-packages
 
 run: packages $(STATIC)
-	swift build $(RELEASE) --product picterest
+	PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
 	@.build/release/picterest
 
 build: packages $(STATIC)

@@ -14,6 +14,8 @@ let scenes = [
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let packageOfGRDB = Package.Dependency.package(
+  url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
@@ -27,7 +29,7 @@ let package = Package(
   // `exact:`, because Package.resolved is not committed and only this file says what is built.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    packageOfGRDB,
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: scenes.flatMap(Target.scene) + [
@@ -132,6 +134,14 @@ let package = Package(
       ], path: "Tests/PicterestTests", exclude: ["Traces"]),
   ]
 )
+
+// `make run` builds the prompt alone: what only the server and the tests need is neither fetched nor planned.
+if Context.environment["PICTEREST_PROMPT"] != nil {
+  let others: Set = ["picterest-serve", "TestSupport", "LoopbackServer"]
+  package.products.removeAll { others.contains($0.name) }
+  package.targets.removeAll { $0.type == .test || others.contains($0.name) }
+  package.dependencies = [packageOfGRDB]
+}
 
 // What `make bench` measures inside the program; no other build has it.
 if Context.environment["PICTEREST_INSIDE"] != nil {
