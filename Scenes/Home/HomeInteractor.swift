@@ -42,7 +42,7 @@ import SceneCore
   func restorePhotos(request: Home.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       guard !list.feed.isEmpty else { return try await fetchPage(after: PhotoFeed(), isFresh: false) }
-      return try await list.shownFeed(library: libraryWorker)
+      return try await list.feed.shown(library: libraryWorker)
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }

@@ -31,7 +31,7 @@ import SceneCore
   func showPhotos(request: Photographer.ShowPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let profile else { return try await fetchPage() }
-      return Photographer.ShownPage(by: profile, photos: try await list.shownFeed(library: libraryWorker))
+      return Photographer.ShownPage(by: profile, photos: try await list.feed.shown(library: libraryWorker))
     }
     presenter.presentShownPhotos(response: .init(result: result))
   }

@@ -49,7 +49,7 @@ import SceneCore
       if request.isLastSearch, let failedSearch { return try await find(failedSearch) }
       guard let search else { throw .nothingSearched }
       return FoundPhotos(
-        search: search, total: list.feed.total, photos: try await list.shownFeed(library: libraryWorker))
+        search: search, total: list.feed.total, photos: try await list.feed.shown(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }

@@ -26,7 +26,7 @@ import SceneCore
 
   func restorePhotos(request: TopicPhotos.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      list.feed.isEmpty ? try await fetchPage() : shown(try await list.shownFeed(library: libraryWorker))
+      list.feed.isEmpty ? try await fetchPage() : shown(try await list.feed.shown(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.output.components(separatedBy: "is saved").count == 2)
   }
 
-  @Test(arguments: ["status x", "undo x", "memo 99 x"])
+  @Test(arguments: ["status x", "undo x", "memo 99 x", "next x"])
   func afterALineThatWasToShowNothingNumbersAreThoseOfTheList(line: String) throws {
     let outcome = try program.commands("home", line, "star 2", flags: ["--keep-going"])
     #expect(outcome.output.contains("is saved"))

@@ -87,14 +87,7 @@ package import Domain
   }
 
   func arrangePhotos(request: List.ArrangePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in try await shownFeed(library: libraryWorker) }
+    let result = await Result { () async throws(Failure) in try await feed.shown(library: libraryWorker) }
     presenter.presentArrangedPhotos(response: .init(columns: request.columns, result: result))
-  }
-}
-
-extension ListDataStore {
-  /// All photos of the list with their current stars; nothing is fetched.
-  package func shownFeed(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    try await feed.shown(library: library)
   }
 }

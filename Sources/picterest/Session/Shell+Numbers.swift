@@ -20,18 +20,19 @@ extension Shell {
         "\(photo.text) may mean a photo in an older list. Show a list first, or use an id.", at: photo)
     }
     let showsOnly = spec.showsPage && spec.arguments.allSatisfy(\.isPhoto)
-    if scene.verbs.contains(where: { $0.spec.isForPhotoOnShow }), !showsOnly {
+    if scene.showsOnePhoto, !showsOnly {
       try refuse("\(spec.verb) would be for the photo shown earlier. Show one first.", at: line.tokens[0])
     }
   }
 
-  /// Takes note of a failed line if it was to show a list or photo.
+  /// Takes note of a failed line if it was to show another list or photo; `next` adds to the list on show.
   func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
     guard let word = line.tokens.first?.plain.text else { return }
     let book = book(of: scene)
     let wasToShow =
       switch book.entry(for: word) {
-      case .here(let verb): verb.spec.opening != nil || verb.spec.showsPage || verb.spec.leadsTo != nil
+      case .here(let verb):
+        verb.spec.opening != nil || verb.spec.leadsTo != nil || verb.spec.showsPage && scene.showsOnePhoto
       case .opening(let command): !command.scene.isShownOver
       case .anywhere(let command): command == .back
       case nil: book.scenes(with: word).isEmpty
@@ -75,4 +76,8 @@ extension Shell {
     let first = "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command)"
     return isForOne ? first : first + ", or for a saved photo: picterest -c saved -c \(command)"
   }
+}
+
+extension TextScene {
+  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.isForPhotoOnShow } }
 }
