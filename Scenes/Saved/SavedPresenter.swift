@@ -102,7 +102,7 @@ import Terminal
     let result = response.result.map { photos in
       DisplayedOutcome(
         photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },
-        isSingle: photos.count == 1, sentences: [restored(photos)], showsStar: true)
+        isSingle: photos.count == 1, sentences: [restored(photos)])
     }
     viewController?.displayRestoredPhotos(viewModel: .init(result: result.mapError(trashError)))
   }

@@ -36,7 +36,7 @@ extension DisplayedOutcome<DisplayedMove> {
         + "\(Wording.named(removed.map(\.photo))). Type undo to bring them back."
     self.init(
       removed.map { DisplayedMove(.deleted, $0.photo.photo, memo: $0.memo) }, isSingle: removed.count == 1,
-      sentences: [sentence], showsStar: false)
+      sentences: [sentence])
   }
 
   private static func sentence(on removed: RemovedPhoto) -> String {
@@ -53,6 +53,6 @@ extension DisplayedOutcome<DisplayedMove> {
         photos.count == 1
           ? "\(Wording.named(photos[0])) stays."
           : "\(Wording.counted(photos.count, "photo")) stay: \(Wording.named(photos))."
-      ], showsStar: true)
+      ])
   }
 }

@@ -4,7 +4,7 @@ package import Terminal
 
 extension DisplayedOutcome {
   package var lines: [StyledText] {
-    let star = showsStar ? StyledText("★", .star) : StyledText("☆", .faint)
+    let star = results.first?.isStarred == false ? StyledText("☆", .faint) : StyledText("★", .star)
     return sentences.enumerated().map { ($0 == 0 ? star + " " : "") + "\($1)" }
   }
 }

@@ -9,7 +9,6 @@ extension DisplayedOutcome<DisplayedStar> {
     let remarks = [Self.remark(onLate: photos), Self.remark(onFaulty: photos)].compactMap(\.self)
     self.init(
       photos.map { DisplayedStar($0) }, isSingle: false, sentences: Self.sentences(on: photos),
-      showsStar: true,
       remark: remarks.isEmpty ? nil : remarks.joined(separator: " "),
       error: starred.failure.map { Self.error($0, after: starred) })
   }

@@ -19,20 +19,18 @@ package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Enco
   package var isSingle: Bool
   /// The same for people, after a star that says where the photos are.
   package var sentences: [String]
-  package var showsStar: Bool
   /// Shown in addition to the outcome.
   package var remark: String?
   /// Why nothing was done to the other photos; nil when there are none.
   package var error: DisplayedError?
 
   package init(
-    _ results: [Item], isSingle: Bool, sentences: [String], showsStar: Bool, remark: String? = nil,
+    _ results: [Item], isSingle: Bool, sentences: [String], remark: String? = nil,
     error: DisplayedError? = nil
   ) {
     self.results = results
     self.isSingle = isSingle
     self.sentences = sentences
-    self.showsStar = showsStar
     self.remark = remark
     self.error = error
   }

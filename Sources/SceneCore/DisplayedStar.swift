@@ -33,6 +33,6 @@ extension DisplayedOutcome<DisplayedStar> {
     self.init(
       [DisplayedStar(starred)], isSingle: true,
       sentences: [sentence ?? Wording.starred(Wording.named(starred.photo), starred.result)],
-      showsStar: true, remark: Wording.remark(on: starred.result))
+      remark: Wording.remark(on: starred.result))
   }
 }

@@ -214,7 +214,7 @@ import Testing
       viewModel: .init(
         result: .success(
           DisplayedOutcome(
-            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: ["Gone."], showsStar: false))))
+            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: ["Gone."]))))
     #expect(
       output.messages == [
         .show(["★ Saved."]), .show(["The memo of photo 3 by Amy Rivers is now \"new\""]), .show(["☆ Gone."]),
@@ -234,7 +234,7 @@ import Testing
       viewModel: .init(
         result: .success(
           DisplayedOutcome(
-            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: [], showsStar: false))))
+            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: []))))
     #expect(sut.memoOnShow == nil)
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "again"))
     sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: ""))))

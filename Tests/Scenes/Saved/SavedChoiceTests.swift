@@ -32,7 +32,7 @@ import Testing
     show(.trash)
     let restored = DisplayedMove(.restored, .make(id: "p2"))
     sut.displayRestoredPhotos(
-      viewModel: .init(result: .success(.init([restored], isSingle: true, sentences: [], showsStar: true))))
+      viewModel: .init(result: .success(.init([restored], isSingle: true, sentences: []))))
     #expect(numbers() == [1])
     sut.note([PhotoNews(id: "p2", isStarred: false)])
     #expect(numbers() == [1, 2])

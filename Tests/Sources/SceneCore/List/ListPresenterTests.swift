@@ -23,8 +23,7 @@ import Testing
     sut.presentUnstarredPhotos(response: .init(result: .success([.init(photo: .make(3), memo: "")])))
     let expected = DisplayedOutcome(
       [DisplayedMove(.deleted, .make())], isSingle: true,
-      sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."],
-      showsStar: false)
+      sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."])
     #expect(viewController.messages == [List.UnstarPhotos.ViewModel(result: .success(expected))])
   }
 
