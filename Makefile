@@ -40,6 +40,8 @@ FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
+# In the background of a shell, Ctrl-C is ignored, and whatever the tests start would ignore it, too.
+PYTEST := env --default-signal $(CONFORMANCE)/bin/python -B -m pytest
 # Where the random tests of this run begin.
 ifndef SEED
 SEED := $(shell od --address-radix=n --read-bytes=4 --format=u4 /dev/urandom | tr --delete ' ')
@@ -130,13 +132,13 @@ lessons:
 # PICTEREST names a program to test instead of the debug one; TESTS selects tests, as in TESTS="-k paste".
 conformance: packages $(CONFORMANCE)/ready
 	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
-	$(CONFORMANCE)/bin/python -B -m pytest Tests/Conformance $(TESTS)
+	$(PYTEST) Tests/Conformance $(TESTS)
 
 # The release build, because what a library survives is promised of the program that people use. `make test` names the
 # debug program and a stride, since a release build and every point take minutes.
 faults: packages $(CONFORMANCE)/ready
 	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory build; fi
-	$(CONFORMANCE)/bin/python -B -m pytest -c Tests/Faults/pytest.ini --rootdir Tests/Faults Tests/Faults $(TESTS)
+	$(PYTEST) -c Tests/Faults/pytest.ini --rootdir Tests/Faults Tests/Faults $(TESTS)
 
 $(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
 	python3 -m venv --clear $(CONFORMANCE)

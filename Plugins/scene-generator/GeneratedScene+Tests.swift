@@ -172,13 +172,11 @@ extension GeneratedScene {
           let presenter = \(scene)Presenter()
           let view = \(scene)DisplayLogicSpy()
           presenter.viewController = view
-          let trace = SceneUnderLaw.Trace()
           let spy = \(scene)PresentationLogicSpy()
-          spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
           let interactor = \(scene)Interactor(presenter: spy)
-          view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
           return SceneUnderLaw(
-            trace: trace, store: .nothing(because: "its interactor has no data yet"), view: view,
+            presenter: presenter, spy: spy, view: view,
+            store: .nothing(because: "its interactor has no data yet"),
             useCases: [
     \(lines(lawOfUseCase))
             ])

@@ -8,22 +8,19 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { DetailCommand.specs }
 
   package static func make(
-    _ input: DetailInput, photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    trashWorker: any TrashLogic, starWorker: any StarWorkerLogic, historyWorker: any MemoHistoryLogic,
-    editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput,
-    inspector: Inspector,
-    photographerRoute: Route<PhotographerInput>, detailRoute: Route<DetailInput>,
-    timeZone: TimeZone
+    _ input: DetailInput, workers: PhotoWorkers, trashWorker: any TrashLogic,
+    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, routes: PhotoRoutes,
+    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let trace = DetailTrace(inspector.trace)
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
-      input: input, presenter: trace.presenter(presenter), photosWorker: photosWorker,
-      libraryWorker: libraryWorker, trashWorker: trashWorker, starWorker: starWorker,
+      input: input, presenter: trace.presenter(presenter), photosWorker: workers.photos,
+      libraryWorker: workers.library, trashWorker: trashWorker, starWorker: workers.star,
       historyWorker: historyWorker,
-      editorWorker: editorWorker, tagWorker: tagWorker)
+      editorWorker: editorWorker, tagWorker: workers.tags)
     let router = DetailRouter(
-      dataStore: interactor, photographerRoute: photographerRoute, detailRoute: detailRoute)
+      dataStore: interactor, photographerRoute: routes.photographer, detailRoute: routes.detail)
     let viewController = DetailViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

@@ -1,4 +1,3 @@
-package import Domain
 package import Inspection
 package import SceneCore
 
@@ -7,20 +6,16 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { HomeCommand.specs }
 
   package static func make(
-    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>
+    workers: PhotoWorkers, routes: PhotoRoutes,
+    output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
-      output: output,
-      inspector: inspector,
-      detailRoute: detailRoute, photographerRoute: photographerRoute,
+      workers: workers, routes: routes, output: output, inspector: inspector,
       beforeTheFirstPhoto: "Type home to see photos.")
     let trace = HomeTrace(inspector.trace)
     let presenter = HomePresenter()
     let interactor = HomeInteractor(
-      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
+      presenter: trace.presenter(presenter), photosWorker: workers.photos, libraryWorker: workers.library,
       list: list.dataStore)
     let viewController = HomeViewController(
       interactor: trace.interactor(interactor), list: list.viewController)

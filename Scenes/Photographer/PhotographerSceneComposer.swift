@@ -7,22 +7,17 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { PhotographerCommand.specs }
 
   package static func make(
-    _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic,
-    photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, tagWorker: any TagLogic,
-    output: any SceneOutput,
-    inspector: Inspector, detailRoute: Route<DetailInput>
+    _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic, workers: PhotoWorkers,
+    routes: PhotoRoutes,
+    output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
-      output: output,
-      inspector: inspector,
-      detailRoute: detailRoute, photographerRoute: nil)
+      workers: workers, routes: routes, output: output, inspector: inspector, leadsToPhotographer: false)
     let trace = PhotographerTrace(inspector.trace)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(
       input: input, presenter: trace.presenter(presenter), photographersWorker: photographersWorker,
-      libraryWorker: libraryWorker, list: list.dataStore)
+      libraryWorker: workers.library, list: list.dataStore)
     let viewController = PhotographerViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)

@@ -8,25 +8,23 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
 
   package static func make(
-    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic,
-    findWorker: any FindLogic, sortWorker: any SortLogic, starWorker: any StarWorkerLogic,
-    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic,
-    output: any SceneOutput, inspector: Inspector,
-    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>,
-    timeZone: TimeZone
+    workers: PhotoWorkers, trashWorker: any TrashLogic, findWorker: any FindLogic, sortWorker: any SortLogic,
+    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, routes: PhotoRoutes,
+    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let trace = SavedTrace(inspector.trace)
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
-      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
-      trashWorker: trashWorker, starWorker: starWorker, historyWorker: historyWorker,
+      presenter: trace.presenter(presenter), photosWorker: workers.photos, libraryWorker: workers.library,
+      trashWorker: trashWorker, starWorker: workers.star, historyWorker: historyWorker,
       editorWorker: editorWorker,
-      tagWorker: tagWorker,
+      tagWorker: workers.tags,
       pages: SavedPages(
-        library: libraryWorker, trash: trashWorker, find: findWorker, sorting: sortWorker, timeZone: timeZone)
+        library: workers.library, trash: trashWorker, find: findWorker, sorting: sortWorker,
+        timeZone: timeZone)
     )
     let router = SavedRouter(
-      dataStore: interactor, detailRoute: detailRoute, photographerRoute: photographerRoute)
+      dataStore: interactor, detailRoute: routes.detail, photographerRoute: routes.photographer)
     let viewController = SavedViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

@@ -7,21 +7,16 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { SearchCommand.specs }
 
   package static func make(
-    searchWorker: any SearchWorkerLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>
+    searchWorker: any SearchWorkerLogic, workers: PhotoWorkers, routes: PhotoRoutes,
+    output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
-      output: output,
-      inspector: inspector,
-      detailRoute: detailRoute, photographerRoute: photographerRoute,
+      workers: workers, routes: routes, output: output, inspector: inspector,
       beforeTheFirstPhoto: "Type search and words, as in: search light")
     let trace = SearchTrace(inspector.trace)
     let presenter = SearchPresenter()
     let interactor = SearchInteractor(
-      presenter: trace.presenter(presenter), searchWorker: searchWorker, libraryWorker: libraryWorker,
+      presenter: trace.presenter(presenter), searchWorker: searchWorker, libraryWorker: workers.library,
       list: list.dataStore)
     let viewController = SearchViewController(
       interactor: trace.interactor(interactor), list: list.viewController)

@@ -7,21 +7,16 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { TopicCommand.specs }
 
   package static func make(
-    _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    detailRoute: Route<DetailInput>, photographerRoute: Route<PhotographerInput>
+    _ input: TopicInput, topicsWorker: any TopicsWorkerLogic, workers: PhotoWorkers, routes: PhotoRoutes,
+    output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      photosWorker: photosWorker, libraryWorker: libraryWorker, starWorker: starWorker, tagWorker: tagWorker,
-      output: output,
-      inspector: inspector,
-      detailRoute: detailRoute, photographerRoute: photographerRoute)
+      workers: workers, routes: routes, output: output, inspector: inspector)
     let trace = TopicTrace(inspector.trace)
     let presenter = TopicPresenter()
     let interactor = TopicInteractor(
       input: input, presenter: trace.presenter(presenter), topicsWorker: topicsWorker,
-      libraryWorker: libraryWorker,
+      libraryWorker: workers.library,
       list: list.dataStore)
     let viewController = TopicViewController(
       interactor: trace.interactor(interactor), list: list.viewController)

@@ -53,7 +53,7 @@ package final class AnswerCache: HTTPTransport {
     // No answer may take the place of most others.
     mostFileBytes = min(mostBytes / 4, HTTPLimits.json.maximumBodyBytes + Self.mostHeaderBytes)
     files = FileCache(
-      path: Self.path(in: folder), mostBytes: mostBytes,
+      path: folder + "/answers", mostBytes: mostBytes,
       form: CacheForm(
         mostFileBytes: mostFileBytes, isName: AnswerKey.isName, content: { KeptAnswer(file: $0) }))
   }
@@ -77,15 +77,6 @@ package final class AnswerCache: HTTPTransport {
     guard policy.rule(for: request.url) != .never, let key = AnswerKey(request) else { return nil }
     return await kept(key, for: request)?.response(at: seconds, serverIsUnreachable: false)
   }
-
-  /// When an answer was last kept or removed, in seconds since 1970; nil when that was never done.
-  ///
-  /// - Parameter folder: The same as for `init`.
-  package static func lastChange(in folder: String) -> Double? {
-    (try? FileStatus(path: path(in: folder)))?.modified
-  }
-
-  private static func path(in folder: String) -> String { folder + "/answers" }
 
   /// Removes the answer to a request, after the answers that are being kept now.
   package func forget(_ request: HTTPRequest) {

@@ -52,11 +52,6 @@ package final class CurlTransport: HTTPTransport {
 
   deinit { shutDown() }
 
-  /// Begins to open libcurl on its thread, which takes some 5 ms, and returns at once.
-  ///
-  /// To be called when a request is sure to come. That request reports what fails here.
-  package func prepare() { _ = try? runningInbox() }
-
   /// Cancels every transfer, closes every connection and ends the thread; returns when that is done.
   ///
   /// A program that ends with `exit` calls this first, because `exit` must not run while the TLS library is in use. It

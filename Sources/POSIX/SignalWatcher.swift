@@ -24,20 +24,15 @@ package final class SignalWatcher: Sendable {
 
   /// Hears signals from now on; to be called once.
   ///
-  /// - Parameters:
-  ///   - thread: Nil to start one.
-  ///   - heard: Called on that thread for each signal, in order of arrival.
-  package func listen(
-    on thread: ReadyThread? = nil, _ heard: @escaping @Sendable (Int32) -> Void
-  ) throws(SystemError) {
+  /// - Parameter heard: Called on a thread of its own for each signal, in order of arrival.
+  package func listen(_ heard: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
     self.heard.withLock { $0 = heard }
-    let hear = { @Sendable in
+    _ = try SystemThread(taking: Self.ending) {
       while true {
         self.wait(milliseconds: -1)
         self.hearOne(heard)
       }
     }
-    if let thread { thread.run(hear) } else { _ = try SystemThread(taking: Self.ending, hear) }
   }
 
   /// The signals that its thread takes itself, since they end the process even when the main thread cannot take them:

@@ -14,3 +14,14 @@
     await navigator?.push(make(input))
   }
 }
+
+/// Where a photo leads.
+@MainActor package struct PhotoRoutes {
+  package let detail: Route<DetailInput>
+  package let photographer: Route<PhotographerInput>
+
+  package init(detail: Route<DetailInput>, photographer: Route<PhotographerInput>) {
+    self.detail = detail
+    self.photographer = photographer
+  }
+}

@@ -100,17 +100,6 @@ def test_a_page_too_tall_goes_on_as_its_rows_become_final(show, picture_server):
     terminal.wait_until(lambda: reds(terminal) == 0, "all pictures in sight")
 
 
-def test_ctrl_c_writes_the_rest_of_a_page_too_tall(show, picture_server):
-    terminal = show(columns=24, rows=12)
-    picture_server.wait_for(1)
-    terminal.type("\x03")
-    terminal.expect("")
-    assert "6 " in terminal.text and "Cancelled" not in terminal.text
-    picture_server.let_all()
-    terminal.command("help back")
-    assert pictures(terminal) == 0
-
-
 def test_a_picture_that_does_not_come_has_a_cross_and_the_footer_counts_it(show, picture_server):
     terminal = show()
     terminal.expect("")
@@ -119,17 +108,6 @@ def test_a_picture_that_does_not_come_has_a_cross_and_the_footer_counts_it(show,
     terminal.wait_until(lambda: "1 picture missing" in footer(terminal), "the footer")
     assert any("2 ✕ Amy" in row for row in texts(terminal))
     assert reds(terminal) > 0
-
-
-def test_ctrl_l_takes_the_page_out_of_reach(show, picture_server):
-    terminal = show()
-    terminal.expect("")
-    terminal.type("\x0c")
-    terminal.wait_until(lambda: not any("Amy" in row for row in texts(terminal)), "an empty screen")
-    picture_server.let_all()
-    terminal.type("abc")
-    terminal.expect("abc")
-    assert [row for row in texts(terminal) if row] == ["home> abc"]
 
 
 @pytest.mark.parametrize("columns,rows", [(60, 24), (100, 30), (80, 40)])
@@ -164,21 +142,6 @@ def texts_of_a_page(show, columns, rows):
     return page(terminal)[page(terminal).index("home> home") + 1:]
 
 
-def test_after_the_line_has_ended_a_resize_draws_only_the_prompt(show, picture_server):
-    terminal = show()
-    terminal.expect("")
-    terminal.command("help back")
-    before = texts(terminal)
-    terminal.resize(80, 30)
-    terminal.type("x")
-    terminal.expect("x")
-    picture_server.let_all()
-    terminal.type("y")
-    terminal.expect("xy")
-    assert pictures(terminal) == 0
-    assert [row for row in texts(terminal) if row and "home>" not in row] == [row for row in before if row and "home>" not in row]
-
-
 def test_columns_shows_the_last_page_again_and_goes_for_the_next_ones(show, picture_server):
     terminal = show(columns=80, rows=50)
     picture_server.let_all()
@@ -187,14 +150,6 @@ def test_columns_shows_the_last_page_again_and_goes_for_the_next_ones(show, pict
     terminal.wait_until(lambda: any(row.count("Amy") == 6 for row in texts(terminal)), "six columns")
     terminal.type("next\r")
     terminal.wait_until(lambda: any(row.count("Amy") == 6 and "7 " in row for row in texts(terminal)), "the next page")
-
-
-def test_tab_offers_the_numbers_of_columns(show):
-    terminal = show()
-    terminal.expect("")
-    terminal.type("columns \t")
-    terminal.wait_until(lambda: any(row.split() == ["1", "2", "3", "4", "5", "6", "7", "8", "auto"] for row in texts(terminal)),
-                        "a list of numbers")
 
 
 def test_coming_back_shows_the_last_page(show, picture_server):

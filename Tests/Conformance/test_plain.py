@@ -62,20 +62,6 @@ def test_ctrl_c_at_a_plain_prompt_shows_a_new_one(start):
     terminal.expect_text("as in:")
 
 
-def test_ctrl_d_in_a_question_at_a_plain_prompt_means_no(start):
-    terminal = start("--plain")
-    terminal.type("home\n")
-    terminal.wait_until(lambda: terminal.text.count("home>") == 2, "the page")
-    terminal.type("star 1 memo\nsaved\n")
-    terminal.expect_text("saved>")
-    terminal.type("delete 1\n")
-    terminal.expect_text("[y/N]")
-    terminal.type("\x04")
-    terminal.expect_text("stays.")
-    terminal.type("quit\n")
-    assert terminal.end() == 0
-
-
 @pytest.mark.parametrize("typed", ["가나", "é", "👩", "ab가", "e\u0301", "👨‍💻", "👍🏽", "❤️", "\u1112\u1161\u11ab"])
 def test_backspace_erases_a_whole_character_on_the_screen(plain, typed):
     characters = 2 if typed == "가나" else 3 if typed == "ab가" else 1
@@ -128,13 +114,6 @@ def test_ctrl_c_drops_what_was_typed_while_the_command_ran(start, silent_server)
     terminal.expect_text("as in:")
 
 
-def test_lines_and_ctrl_d_that_came_before_the_first_prompt_are_read(start):
-    terminal = start("--plain", ready=None)
-    terminal.type("help star\n\x04")
-    assert terminal.end() == 0
-    assert "as in:" in terminal.text
-
-
 def test_ctrl_z_restores_the_terminal_and_fg_shows_the_line_again(shell):
     running = shell.settings
     shell.type("k 반쯤")
@@ -153,18 +132,6 @@ def test_ctrl_z_restores_the_terminal_and_fg_shows_the_line_again(shell):
     shell.prompt = "shell$ "
     shell.expect("")
     assert shell.settings == shell.settings_before
-
-
-def test_the_line_is_shown_again_after_a_stop_from_elsewhere(shell):
-    shell.type("k 반쯤")
-    shell.expect("k 반쯤")
-    child = int(subprocess.check_output(["ps", "--ppid", str(shell.process.pid), "-o", "pid="]).split()[0])
-    os.kill(child, signal.SIGSTOP)
-    shell.prompt = "shell$ "
-    shell.expect("")
-    shell.type("fg\r")
-    shell.prompt = "home> "
-    shell.expect("k 반쯤")
 
 
 def test_text_typed_after_quit_is_left_for_the_shell(start):

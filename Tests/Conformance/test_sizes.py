@@ -41,11 +41,3 @@ def test_no_key_is_lost_while_the_window_keeps_changing(start):
     terminal.resize(80, 24)
     terminal.type("\r")
     terminal.expect_run(typed)
-
-
-def test_a_long_list_of_completions_fits_a_small_window(start):
-    terminal = start(columns=12, rows=6)
-    terminal.type("s\t")
-    terminal.settle()
-    terminal.type("aved\r")
-    terminal.expect_run("saved")

@@ -38,13 +38,6 @@ def test_ctrl_c_leaves_no_suggestion_on_screen(told):
     assert "home> star 1 l^C" in told.text and "ight for the" not in told.text.rsplit("star 1 l^C", 1)[1]
 
 
-def test_running_a_line_leaves_no_suggestion_on_screen(told):
-    told.expect("star 1 l", suggestion="ight for the 부엌")
-    told.type("\r")
-    told.expect("")
-    assert [row for row in told.text.split("\n") if row.startswith("home> star 1 l")][-1] == "home> star 1 l"
-
-
 def test_a_suggestion_that_does_not_fit_the_row_does_not_move_the_line(start):
     terminal = start(columns=24, rows=12)
     terminal.command("home")

@@ -43,19 +43,6 @@ def test_a_line_grows_and_shrinks_across_the_edge_of_a_row(start):
         terminal.expect(text[:length])
 
 
-def test_a_character_inserted_in_the_first_row_moves_the_rows_below(start):
-    terminal = start(columns=21, rows=20)
-    terminal.fresh_line()
-    text = "가나다라마바사아자차카타파하"
-    terminal.type(text + "\x01")
-    for count in range(1, 12):
-        terminal.type("x")
-        terminal.expect("x" * count + text, at=count)
-    for count in reversed(range(11)):
-        terminal.type("\x7f")
-        terminal.expect("x" * count + text, at=count)
-
-
 def test_a_long_line_at_the_bottom_of_the_window_scrolls_the_rows_above(start):
     terminal = start(columns=30, rows=6)
     terminal.type("home\r")

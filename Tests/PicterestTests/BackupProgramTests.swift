@@ -67,37 +67,6 @@ import Testing
     #expect(try program.run(["--data-dir", "b", "saved"]).output.contains("3 photos saved"))
   }
 
-  @Test func aFullDiskLeavesNothing() throws {
-    let outcome = try RunningProgram(limited(to: "8")).outcome()
-    #expect(outcome.exitCode == 73 || outcome.exitCode == 74, "\(outcome)")
-    #expect(!FileManager.default.fileExists(atPath: path("b")))
-    #expect(try program.run(["backup", "b"]).exitCode == 0)
-  }
-
-  /// The program with a limit on the size of files, in kB, which is like a disk without room.
-  private func limited(to size: String) throws -> Process {
-    let process = program.process([])
-    process.arguments = [
-      "-c", "ulimit -f \(size); trap '' XFSZ; exec \"$0\" backup b",
-      try #require(process.executableURL).plainPath,
-    ]
-    process.executableURL = URL(filePath: "/bin/bash")
-    return process
-  }
-
-  @Test func aKilledBackupLeavesNoLibrary() throws {
-    let process = program.process(["backup", "b"])
-    process.arguments =
-      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:signal=SIGKILL:when=4"]
-      + [try #require(process.executableURL).plainPath] + (process.arguments ?? [])
-    process.executableURL = URL(filePath: "/usr/bin/strace")
-    #expect(try RunningProgram(process).finish().exitCode != 0)
-    #expect(!FileManager.default.fileExists(atPath: path("b/library.db")))
-    let again = try program.run(["backup", "b"])
-    #expect(again.exitCode == 73 && again.errors.contains("left of a backup that was interrupted"))
-    #expect(try program.run(["backup", "c"]).exitCode == 0)
-  }
-
   /// The program in a folder that has been removed.
   @Test(arguments: ["abcdef", "./x", "../x"])
   func inAFolderThatWasRemovedTheErrorNamesWhatWasTyped(typed: String) throws {

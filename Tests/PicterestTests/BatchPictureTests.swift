@@ -43,12 +43,6 @@ import Testing
     #expect(try home(environment: ["COLORTERM": "truecolor"]).output == text)
   }
 
-  @Test func asciiNeedsNoColours() throws {
-    let outcome = try home("--pictures", "ascii", "--width", "60")
-    #expect(!outcome.output.contains("\u{1B}"))
-    #expect(rows(outcome).count > 30)
-  }
-
   @Test func theVariableSaysTheSameAsTheFlagWhichWins() throws {
     let ascii = try home("--pictures", "ascii", "--width", "60").output
     let variable = ["PICTEREST_PICTURES": "ascii"]
@@ -69,25 +63,6 @@ import Testing
     let outcome = try home("--pictures", mode)
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("\"\(mode)\"") && outcome.errors.contains("quadrants"))
-  }
-
-  @Test func blocksWithoutColoursAreWrongUsage() throws {
-    let outcome = try home("--pictures", "half", "--color", "never")
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("\"--color never\" turns colours off"))
-    #expect(outcome.errors.contains("--pictures ascii"))
-    #expect(try home("--pictures", "ascii", "--color", "never").exitCode == 0)
-  }
-
-  @Test func aSecondRunTakesItsPicturesFromTheCache() throws {
-    let server = try DemoServer(in: folder)
-    let flags = ["--api", server.origin, "--pictures", "ascii", "--width", "60", "-c", "home"]
-    let cache = folder.url.appending(path: "kept").plainPath
-    let first = try program.run(["--cache-dir", cache] + flags)
-    #expect(first.exitCode == 0 && first.errors == "")
-    let files = try FileManager.default.contentsOfDirectory(atPath: cache + "/pictures")
-    #expect(files.count == 15 && files.allSatisfy { $0.hasSuffix("-thumb.jpg") })
-    #expect(try program.run(["--cache-dir", cache] + flags).output == first.output)
   }
 
   @Test func picturesThatDoNotComeAreMarkedAndNamedOnceAndNoFailure() throws {

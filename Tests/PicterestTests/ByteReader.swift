@@ -40,11 +40,6 @@ final class ByteReader {
     }
   }
 
-  /// Reads what comes until a moment.
-  func read(until moment: ContinuousClock.Instant) {
-    while !isAtEnd, readSome(before: moment) {}
-  }
-
   /// - Returns: false when nothing came in time.
   private func readSome(before deadline: ContinuousClock.Instant) -> Bool {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -39,14 +39,6 @@ import Testing
     #expect(files(in: ".cache/picterest/answers").count == 1)
   }
 
-  @Test func anotherKeyOrNoCacheCostsACall() throws {
-    try allowKeeping()
-    _ = try run(["home"])
-    _ = try run(["home"], environment: ["PICTEREST_API_KEY": "another"])
-    _ = try run(["home"], environment: ["PICTEREST_CACHE_MB": "0"])
-    #expect(catalogue.calls(of: "/photos") == 3)
-  }
-
   @Test func withoutANetworkThePageThatWasKeptIsShown() throws {
     let first = try run(["home"])
     catalogue.server.stop()
@@ -96,10 +88,5 @@ import Testing
     let wrong = try run(["home"], environment: ["PICTEREST_CACHE_MB": "many"])
     #expect(wrong.exitCode == 78)
     #expect(wrong.errors.contains("PICTEREST_CACHE_MB takes a number of MiB"))
-  }
-
-  @Test func aStartMakesNoCache() throws {
-    _ = try run(["saved", "status"])
-    #expect(files(in: ".cache") == [])
   }
 }

@@ -36,16 +36,6 @@ import Testing
       ])
   }
 
-  @Test func aDeletionIsOnDiskWhenItIsReported() throws {
-    #expect(try program.commands("home", "star 1").exitCode == 0)
-    #expect(
-      try syncs(of: "home", "unstar 1") == [
-        "sync picterest/library.db-journal", "sync picterest", "sync picterest/library.db-journal",
-        "sync picterest/library.db",
-        "sync picterest",
-      ])
-  }
-
   @Test func aNewLibraryIsSyncedBeforeItIsRenamedAndSoAreTheParentsOfItsFolders() throws {
     let data = folder.url.appending(path: "a/b").plainPath
     #expect(

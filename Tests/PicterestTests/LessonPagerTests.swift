@@ -45,11 +45,6 @@ import Testing
     #expect(try session.command("lesson 99").text.contains("There is no lesson 99"))
   }
 
-  @Test(arguments: ["no-such-pager", ""]) func withoutAPagerTheTextIsPrinted(pager: String) throws {
-    let session = try session(pager: pager)
-    #expect(try session.command("lesson 3").text.contains("# 3. The presenter is a function"))
-  }
-
   @Test(arguments: ["help", "graph --modules", "trace last"])
   func everyTextThatIsTallerThanTheWindowIsInThePager(command: String) throws {
     let session = try session(pager: "wc -l; echo read")

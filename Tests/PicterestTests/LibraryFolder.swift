@@ -36,16 +36,6 @@ struct LibraryFolder {
     return bytes.starts(with: [0xFF, 0xD8]) && bytes.suffix(2) == Data([0xFF, 0xD9])
   }
 
-  /// The names of everything in the folder, with modes.
-  func modes() throws -> [String: Int] {
-    let manager = FileManager.default
-    let names = [""] + (manager.enumerator(atPath: folder.plainPath)?.compactMap { $0 as? String } ?? [])
-    return try names.reduce(into: [:]) { modes, name in
-      let path = folder.appending(path: name).plainPath
-      modes[name] = try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    }
-  }
-
   /// Runs the `sqlite3` command on the library.
   @discardableResult
   func sql(_ statement: String) throws -> String {

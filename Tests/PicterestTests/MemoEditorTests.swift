@@ -38,11 +38,6 @@ import Testing
     #expect(try session.command("memo 1 --history", until: "saved> ").text.contains("old"))
   }
 
-  @Test func anUnchangedTextSaysSo() throws {
-    #expect(try session("true").command("memo 1", until: "saved> ").text.contains("is unchanged."))
-    #expect(try memo() == "old")
-  }
-
   @Test func anEditorThatEndsAtOnceMayNotHaveWaitedForItsWindow() throws {
     #expect(try session("true").command("memo 1", until: "saved> ").text.contains("EDITOR=\"code --wait\""))
     let waiting = try session("sleep 0.6").command("memo 1", until: "saved> ").text
@@ -100,14 +95,6 @@ import Testing
     #expect(greeting.contains(sentence))
   }
 
-  @Test func anEditorThatDoesNotExistIsNamed() throws {
-    let session = try TerminalSession(program, ["--demo"], environment: ["EDITOR": "no-such-editor -w"])
-    try session.command("saved", until: "saved> ")
-    let text = try session.command("memo 1", until: "saved> ").text
-    #expect(text.contains("The editor \"no-such-editor -w\" cannot be run."))
-    try library.expectNothingHalf()
-  }
-
   @Test func aCommandAtATerminalMayOpenTheEditorToo() throws {
     let session = try TerminalSession(
       program, ["--demo", "memo", "1"],
@@ -135,8 +122,4 @@ import Testing
     let text = try session.command("memo 1", until: "saved> ").text
     #expect(text.contains("\"code\":\"usage\"") && !text.contains("opened"))
   }
-
-  // MARK: Two sessions
-
-  // MARK: The place
 }

@@ -74,15 +74,6 @@ import Testing
     #expect(demo.exitCode == 1 && demo.errors.contains("but this session uses the demo catalogue."))
   }
 
-  @Test func aPhotoCanBeNamedInWordsAfterTheProgram() throws {
-    let api = ["--api", catalogue.origin]
-    #expect(try program.run(api + ["show", Self.dashed]) == run("show \(Self.dashed)"))
-    let outcome = try program.run(api + ["star", Self.lake, "light  for #5", "--json"])
-    #expect(try outcome.objects().first?["memo"] as? String == "light  for #5")
-    let address = try program.run(["show", "https://unsplash.com/photos/a-lake-Dwu85P9SOIx?utm=x"])
-    #expect(address.exitCode == 1 && address.errors.contains("but this session uses the demo catalogue."))
-  }
-
   /// The photos of a server on this machine may be of another source, as those of `picterest-serve` are.
   @Test func theAddressAtAServerOnThisMachineMeansThePhotoThatItPassesOn() throws {
     let server = try DemoServer(in: folder)

@@ -25,14 +25,8 @@ import Testing
 
   @Test(arguments: [
     Failing(behaviour: .raw(""), words: "PROXY did not answer as a proxy does"),
-    Failing(behaviour: .resetAtOnce, words: "PROXY did not answer as a proxy does"),
-    Failing(behaviour: .raw("HTTP/1.1 2"), words: "PROXY did not answer as a proxy does"),
     Failing(behaviour: .raw("rubbish\r\n\r\n"), words: "PROXY did not answer as a proxy does"),
-    Failing(behaviour: .raw("HTTP/9.9 200 OK\r\n\r\n"), words: "PROXY did not answer as a proxy does"),
     Failing(behaviour: .silence, words: "PROXY took too long to answer"),
-    Failing(
-      behaviour: .raw("HTTP/1.1 200 OK\r\n\r\n"),
-      words: "there is no secure connection, because TLS failed (through PROXY)"),
     Failing(
       behaviour: .raw("HTTP/1.1 200 OK\r\n\r\nrubbish"),
       words: "there is no secure connection, because TLS failed (through PROXY)"),

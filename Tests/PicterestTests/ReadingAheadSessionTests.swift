@@ -70,24 +70,6 @@ import Testing
     #expect(paths.count == 6)
   }
 
-  @Test func whatAnotherSessionHasReadIsNotFetchedAgain() throws {
-    let first = try session()
-    try waitForAnswers(6)
-    let second = try session()
-    // Its first answer says how many calls are left; until then no page would be read.
-    server.script(
-      "/photos",
-      .respond(headers: ["X-Ratelimit-Limit": "1000", "X-Ratelimit-Remaining": "900"], text: photos))
-    try second.command("home")
-    try second.command("topics", until: "topics> ")
-    try second.command("topic sun", until: "topic sun> ")
-    for session in [first, second] {
-      try session.type("quit\r")
-      #expect(try session.end() == .exited(0))
-    }
-    #expect(paths == (["/photos", "/topics"] + Self.pages).sorted())
-  }
-
   @Test func nothingIsShownOfItWhileALineIsTyped() throws {
     for page in Self.pages { server.script(page, .respond(500, text: "oops").held()) }
     let session = try session()

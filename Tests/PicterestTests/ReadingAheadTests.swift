@@ -70,11 +70,11 @@ import Testing
   }
 
   @Test func pagesAreReadOnceTheServerHasSaidThatThereAreCallsForThem() async {
-    let (source, left) = (source, Left())
-    let sut = ReadingAhead(source: source, callsLeft: { left.calls })
+    let left = Mutex<Int?>(nil)
+    let sut = ReadingAhead(source: source, callsLeft: { left.withLock(\.self) })
     await sut.read()
     #expect(source.pages == [])
-    left.calls = 900
+    left.withLock { $0 = 900 }
     await sut.read()
     #expect(source.topicCalls == 1 && source.pages.count == 5)
   }
@@ -132,20 +132,6 @@ import Testing
     sut.stop()
   }
 
-  @Test(.timeLimit(.minutes(10))) func pagesThatThereWereNoCallsForAreReadAtALaterPrompt() async throws {
-    let (source, left) = (source, Left())
-    let sut = ReadingAhead(source: source, callsLeft: { left.calls }, clock: CountedClock(sleeps: .max))
-    sut.start()
-    // Each of the three that read pages asks once.
-    while left.asked < 3 { try await Task.sleep(for: .milliseconds(1)) }
-    left.calls = 900
-    while source.pages.count < 5 {
-      sut.start()
-      try await Task.sleep(for: .milliseconds(1))
-    }
-    #expect(source.topicCalls == 1)
-  }
-
   @Test(.timeLimit(.minutes(10))) func theEndOfTheSessionEndsTheReading() async throws {
     let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
     source.holdPages()
@@ -157,24 +143,6 @@ import Testing
     await sut.read()
     #expect(source.pages.count == 3)
   }
-}
-
-/// How many calls are left, as a test says.
-private final class Left: Sendable {
-  private let state = Mutex<(calls: Int?, asked: Int)>((nil, 0))
-
-  var calls: Int? {
-    get {
-      state.withLock { state in
-        state.asked += 1
-        return state.calls
-      }
-    }
-    set { state.withLock { $0.calls = newValue } }
-  }
-
-  /// How often it was asked for.
-  var asked: Int { state.withLock { $0.asked } }
 }
 
 /// Topics whose pages are empty, and a record of what was asked for.

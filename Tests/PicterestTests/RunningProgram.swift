@@ -44,20 +44,6 @@ final class RunningProgram {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Waits for this many lines.
-  func nextLines(_ count: Int) throws -> [String] { try (0..<count).map { _ in try nextLine() } }
-
-  /// Lets it run until a moment, kills it, and returns every complete line that it had printed by then.
-  func linesUntilKilled(at moment: ContinuousClock.Instant) throws -> [String] {
-    reader.read(until: moment)
-    signal(SIGKILL)
-    try reader.readToEnd()
-    process.waitUntilExit()
-    let end = reader.bytes.lastIndex(of: UInt8(ascii: "\n")) ?? given
-    return given < end
-      ? String(decoding: reader.bytes[given..<end], as: UTF8.self).components(separatedBy: "\n") : []
-  }
-
   /// Closes its input and waits until it ends.
   func finish() throws -> PicterestProgram.Outcome {
     try input.fileHandleForWriting.close()

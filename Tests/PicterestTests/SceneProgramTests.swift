@@ -28,37 +28,6 @@ import Testing
     }
   }
 
-  @Test func backFromATopicLeadsToTheSceneWhereItWasTyped() throws {
-    let session = try TerminalSession(program)
-    try session.command("home")
-    let detail = try session.command("show 3", until: "detail> ").lines
-    try session.command("topic skies", until: "topic skies> ")
-    try session.command("topic golden-hour", until: "topic golden-hour> ")
-    #expect(try session.command("back", until: "topic skies> ").lines.first?.hasPrefix("Skies ") == true)
-    #expect(try session.command("back", until: "detail> ").lines == detail)
-    #expect(try session.command("topics", until: "topics> ").lines.count == 13)
-    try session.command("8", until: "topic golden-hour> ")
-    try session.command("back", until: "topics> ")
-    try session.command("back", until: "detail> ")
-    try session.command("back", until: "home> ")
-  }
-
-  @Test func inAScriptACommandAfterATopicThatDoesNotExistIsNotForTheListBefore() throws {
-    let outcome = try program.run(
-      ["--demo", "--keep-going"] + ["home", "topic moor", "star 1", "saved"].flatMap { ["-c", $0] })
-    #expect(outcome.errors.contains("star works in"))
-    #expect(!outcome.output.contains("★"))
-  }
-
-  @Test func atAPromptATopicThatTheSourceDoesNotHaveLeavesTheWayBackAsItWas() throws {
-    let session = try TerminalSession(program)
-    let home = try session.command("home").lines
-    try session.command("show 2", until: "detail> ")
-    #expect(try session.command("topic gol", until: "detail> ").text.contains("Did you mean golden-hour?"))
-    #expect(try session.command("back", until: "home> ").lines == home)
-    #expect(try session.command("star 2").lines.contains { $0.hasPrefix("★ Photo 2 ") })
-  }
-
   @Test func tabKnowsTheTopicsBeforeTheListWasShown() throws {
     let session = try TerminalSession(program)
     try session.command("home")
@@ -91,18 +60,6 @@ import Testing
     #expect(numbers[0] == 15 && numbers[1] == numbers[2] && numbers[2] == numbers[3])
   }
 
-  @Test func thePromptShowsTheWordsAndSearchAloneGoesBackToThem() throws {
-    let session = try TerminalSession(program)
-    try session.command("home")
-    let found = try session.command("search light --orientation portrait", until: "search light> ").lines
-    #expect(found.first?.hasSuffix(" photos for \"light\" --orientation portrait") == true)
-    #expect(found.contains { $0.hasPrefix(" 1 ☆ ") })
-    #expect(try session.command("next", until: "search light> ").lines.first?.hasPrefix("16 ☆ ") == true)
-    #expect(try session.command("home").lines.first?.hasPrefix(" 1 ☆ ") == true)
-    let again = try session.command("search", until: "search light> ").lines
-    #expect(again.first == found.first && again.dropFirst().first?.hasPrefix("16 ☆ ") == true)
-  }
-
   @Test func theWayBackIsExactAlongAChainOfDetailsAndPhotographers() throws {
     let outcome = try program.commands(
       "home", "by 3", "next", "show 17", "by", "show 2", "back", "back", "back", "back", flags: ["--json"])
@@ -120,23 +77,6 @@ import Testing
     #expect(Set(by.keys) == ["username", "name", "place", "total"])
     #expect(by["username"] as? String == "haneulkim" && by["total"] as? Int == 54)
     #expect(objects.count { $0["by"] != nil } == 5)
-  }
-
-  @Test func aPromptNamesThePhotographersSceneAndNumbersCanBeShown() throws {
-    let session = try TerminalSession(program)
-    try session.command("home")
-    let first = try session.command("by 3", until: "photographer haneulkim> ").lines
-    #expect(first.first == "김하늘 · 부산 · 54 photos")
-    let next = try session.command("next", until: "photographer haneulkim> ").lines
-    #expect(next.first?.hasPrefix("16 ☆ ") == true)
-    // Enter on an empty line repeats `next`.
-    #expect(
-      try session.command("", until: "photographer haneulkim> ").lines.first?.hasPrefix("31 ☆ ") == true)
-    let shown = try session.command("31", until: "detail> ").lines
-    #expect(shown.first?.hasPrefix("☆ Photo 31 · ") == true)
-    #expect(
-      try session.command("back", until: "photographer haneulkim> ").lines.contains { $0.hasPrefix("31 ☆ ") })
-    #expect(try session.command("back").lines.first?.hasPrefix(" 1 ☆ ") == true)
   }
 
   @Test func cardsAreDealtKeptAndLookedAtOneAtATime() throws {
@@ -166,17 +106,6 @@ import Testing
     #expect(objects[3]["id"] as? String == first["id"] as? String)
     #expect((objects[4]["photo"] as? [String: Any])?["number"] as? Int == 2)
     #expect(objects[6]["total"] as? Int == 1)
-  }
-
-  @Test func thePromptShowsTheWordsAndInfoLeadsBackToTheSameCard() throws {
-    let session = try TerminalSession(program)
-    try session.command("random light", until: "random light> ")
-    let card = try session.command("skip", until: "random light> ").lines
-    try session.command("info", until: "detail> ")
-    #expect(try session.command("back", until: "random light> ").lines == card)
-    try session.command("home")
-    try session.command("random", until: "random light> ")
-    try session.command("random \"\"", until: "random> ")
   }
 
   @Test(arguments: [(["--color", "always"], true), (["--color", "never"], false), ([], false)])

@@ -35,25 +35,7 @@ struct ScriptedCatalogue {
   var address: String { "127.0.0.1:\(server.port)" }
 
   /// Makes the feed answer normally.
-  ///
-  /// - Parameter countsCalls: Whether it says how many calls are left, which not every server does.
-  func scriptPhotos(countsCalls: Bool = true) {
-    server.script("/photos", countsCalls ? photos : .respond(text: list))
-  }
-
-  /// Makes these photos the answer to every call for random ones, however many it asks for.
-  func scriptRandom(_ numbers: Int...) {
-    let photos = numbers.map { Self.json(of: "photo-\($0)", at: origin) }
-    server.script(
-      "/photos/random",
-      .respond(headers: Self.headers, text: "[" + photos.joined(separator: ",") + "]"))
-  }
-
-  /// The same with one photo that is not in an array, as the real service answers a call without a count.
-  func scriptRandomObject(_ number: Int) {
-    let photo = Self.json(of: "photo-\(number)", at: origin)
-    server.script("/photos/random", .respond(headers: Self.headers, text: photo))
-  }
+  func scriptPhotos() { server.script("/photos", photos) }
 
   /// The number of requests for a path.
   func calls(of path: String) -> Int { server.record.requests.count { $0.path == path } }

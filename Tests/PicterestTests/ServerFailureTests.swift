@@ -75,24 +75,7 @@ import Testing
     #expect(catalogue.calls(of: "/photos/photo-1/download") == 0)
   }
 
-  @Test func anUnreadableNumberOfCallsDoesNotMeanThatNoneWasMade() throws {
-    catalogue.scriptPhotos(countsCalls: false)
-    let outcome = try program.run(["--api", catalogue.origin, "-c", "home", "-c", "status"])
-    #expect(outcome.output.contains("Calls: the server does not say how many are left\n"))
-  }
-
   // MARK: Download reports
-
-  @Test func eachStarIsReportedOnce() throws {
-    let outcome = try run(
-      "home", "star 1", "star 1 \"memo\"", "star 2", "saved", "memo 1 \"other\"", "home")
-    #expect(outcome.exitCode == 0)
-    #expect(catalogue.calls(of: "/photos/photo-1/download") == 1)
-    #expect(catalogue.calls(of: "/photos/photo-2/download") == 1)
-    #expect(catalogue.calls(of: "/photos/photo-3/download") == 0)
-    #expect(try run("home").exitCode == 0)
-    #expect(catalogue.calls(of: "/photos/photo-1/download") == 1)
-  }
 
   @Test func aReportThatFailedWaitsAndIsSentOnceInALaterSession() throws {
     let report = "/photos/photo-1/download"
@@ -110,42 +93,5 @@ import Testing
     catalogue.server.script(report, .respond(text: "{}"))
     for _ in 0..<3 { #expect(try run("home").exitCode == 0) }
     #expect(catalogue.calls(of: report) == failed + 1)
-  }
-
-  private static let report = "/photos/photo-1/download"
-
-  /// Stars a photo while the server takes no reports; afterwards it takes them.
-  /// - Returns: How often the report was sent in vain.
-  private func leaveAReport() throws -> Int {
-    catalogue.server.script(Self.report, .respond(503, text: "later"))
-    #expect(try run("home", "star 1").exitCode == 0)
-    catalogue.server.script(Self.report, .respond(text: "{}"))
-    return catalogue.calls(of: Self.report)
-  }
-
-  @Test func starSaysThatItsReportIsStillToBeSentAndStatusHowManyAre() throws {
-    for number in 1...2 {
-      catalogue.server.script("/photos/photo-\(number)/download", .respond(503, text: "later"))
-    }
-    let outcome = try run("home", "star 1", "star 2", "star 1 \"memo\"", "star 3", "status")
-    let server = catalogue.origin.replacing("http://", with: "")
-    let remark =
-      #"{"remark":"The download report to \#(server) failed. It will be sent again later."}"# + "\n"
-    #expect(outcome.errors == remark + remark)
-    #expect(try outcome.objects().last?["pendingReports"] as? Int == 2)
-  }
-
-  @Test func aPendingReportIsAlsoSentFromAPrompt() throws {
-    let failed = try leaveAReport()
-    let session = try TerminalSession(program, ["--api", catalogue.origin])
-    try session.command("home")
-    try catalogue.server.blockUntil { $0.requests.count { $0.path == Self.report } == failed + 1 }
-    try session.wait("that it was sent") {
-      $0.text.hasSuffix("Sent 1 pending download report.\nhome> ")
-    }
-    try session.command("home")
-    try session.type("quit\r")
-    #expect(try session.end() == .exited(0))
-    #expect(catalogue.calls(of: Self.report) == failed + 1)
   }
 }

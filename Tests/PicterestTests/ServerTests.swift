@@ -5,26 +5,6 @@ import Testing
 
 /// The program with `--api` and `picterest-serve`.
 @Suite(.onThreadsThatMayWait) final class ServerTests: ProgramSuite {
-  @Test func theMainCommandsWorkOverHTTPAndTheCreditNamesTheDemo() throws {
-    let server = try DemoServer(in: folder)
-    let outcome = try program.commands(
-      "home", "next", "star 3 \"light for the kitchen\"", "saved", "show 1", "credit", "back", "delete 1",
-      "saved", flags: ["--json", "--yes", "--api", server.origin])
-    #expect(outcome.exitCode == 0)
-    #expect(outcome.errors == "")
-    let objects = try outcome.objects()
-    #expect(
-      objects.map { $0["command"] as? String } == [
-        "home", "next", "star", "saved", "show", "credit", "back", "delete", "saved",
-      ])
-    try #require(objects.count == 9)
-    #expect((objects[1]["photos"] as? [Any])?.count == 15)
-    #expect(objects[2]["memo"] as? String == "light for the kitchen")
-    #expect((objects[5]["credit"] as? String)?.hasSuffix(", demo catalogue") == true)
-    #expect(objects[7]["outcome"] as? String == "deleted")
-    #expect(objects[8]["total"] as? Int == 0)
-  }
-
   @Test func commandsPrintTheSameOverHTTPAsInProcess() throws {
     let server = try DemoServer(in: folder)
     let commands = ["home", "next", "star 3 \"memo\"", "star 3", "show 3", "credit", "back", "unstar 3"]
@@ -57,15 +37,6 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(!outcome.wasSignalled)
     #expect(outcome.errors == "")
-  }
-
-  @Test func itGoesOnServingWithMoreIdleConnectionsThanItMayHave() throws {
-    let server = try DemoServer(descriptors: 128, in: folder)
-    let idle = try (0..<300).map { _ in try LoopbackClient(port: server.port) }
-    let client = try LoopbackClient(port: server.port)
-    client.get("/photos?client_id=demo")
-    #expect(client.answer()?.status == 200)
-    withExtendedLifetime(idle) {}
   }
 
   @Test func paintingsUnderWayDoNotDelayItsEnd() throws {

@@ -60,19 +60,6 @@ import Testing
     #expect(try history() == ["help", "help star 1", "nonsense demo"])
   }
 
-  @Test func aHistoryThatCannotBeSavedIsReportedOnceAndStopsNothing() throws {
-    let state = program.home.appending(path: "state")
-    try Data().write(to: state)
-    let session = try TerminalSession(program, environment: ["XDG_STATE_HOME": state.plainPath])
-    let first = try session.command("help home")
-    let second = try session.command("help saved")
-    let said = (first.lines + second.lines).filter {
-      $0.hasPrefix("Commands are not being saved to the history")
-    }
-    #expect(said.count == 1)
-    #expect(try session.command("home").lines.count == 17)
-  }
-
   private func mode(of file: URL) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: file.plainPath)
     return try #require(attributes[.posixPermissions] as? Int)

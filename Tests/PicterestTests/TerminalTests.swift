@@ -83,18 +83,4 @@ import Testing
         "      ^^^^^^", "delete works in saved, not in home. Did", "you mean unstar?",
       ])
   }
-
-  @Test func atAPromptJSONIsOneObjectPerCommand() throws {
-    let session = try TerminalSession(program, ["--json"])
-    let home = try JSONObject.of(try session.command("home").lines.first)
-    #expect((home["photos"] as? [Any])?.count == 15)
-    let failure = try JSONObject.of(try session.command("star 99").lines.first)
-    #expect((failure["error"] as? [String: String])?["code"] == "unknown-number")
-    #expect(try session.command("star 3 \"memo\"").lines.count == 2)
-    try session.command("saved", until: "saved> ")
-    let unasked = try JSONObject.of(try session.command("delete 1", until: "saved> ").lines.first)
-    #expect((unasked["error"] as? [String: String])?["code"] == "not-asked")
-    let deletion = try JSONObject.of(try session.command("delete 1 --yes", until: "saved> ").lines.first)
-    #expect(deletion["outcome"] as? String == "deleted")
-  }
 }

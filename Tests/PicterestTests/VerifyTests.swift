@@ -88,23 +88,4 @@ import Testing
     #expect(outcome.output.contains("1 picture was damaged or missing and was fetched again."))
     #expect(try library.pictureNames().count == 10)
   }
-
-  /// Each round damages every picture, and kills the program somewhere in the middle of the repairs.
-  @Test func aRepairThatIsKilledIsCompletedByTheNextCheck() throws {
-    try starAll()
-    let rows = try library.rows()
-    for round in 1...8 {
-      for number in 1...Self.photos { try Data([0xFF, 0xD8]).write(to: url(number)) }
-      let process = program.process(
-        Self.flags + [catalogue.origin, "-c", "verify"], environment: environment)
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      usleep(UInt32(40_000 + 25_000 * round))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      #expect(try run("verify").exitCode == 0)
-      #expect(try library.expectNothingHalf() == rows)
-    }
-  }
 }

@@ -13,6 +13,11 @@ internal import Testing
   package let detail = RouteSpy<DetailInput>()
   package let photographer = RouteSpy<PhotographerInput>()
 
+  package var workers: PhotoWorkers {
+    PhotoWorkers(photos: photos, library: library, star: star, tags: library)
+  }
+  package var routes: PhotoRoutes { PhotoRoutes(detail: detail.route, photographer: photographer.route) }
+
   package init() {}
 
   /// Carries out every command of a list.

@@ -52,8 +52,20 @@
   private let view: AnyObject
 
   /// - Parameters:
+  ///   - spy: The interactor's; what it records is handed on to the presenter.
   ///   - view: The display spy, which the presenter holds weakly.
   ///   - useCases: Every use case of the scene, in an order in which they make sense one after another.
+  package init<PresentationSpy: Spy>(
+    presenter: PresentationSpy.Receiver, spy: PresentationSpy, view: some Spy, store: Store,
+    useCases: [UseCase]
+  ) {
+    let trace = Trace()
+    spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
+    view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
+    self.init(trace: trace, store: store, view: view, useCases: useCases)
+  }
+
+  /// For a test that presents and displays in its own way.
   package init(trace: Trace, store: Store, view: AnyObject, useCases: [UseCase]) {
     self.trace = trace
     self.view = view

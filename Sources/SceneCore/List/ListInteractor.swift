@@ -24,15 +24,12 @@ package import Domain
   var feed = PhotoFeed()
   private(set) var selectedPhoto: FoundPhoto?
 
-  init(
-    presenter: any ListPresentationLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, starWorker: any StarWorkerLogic, tagWorker: any TagLogic
-  ) {
+  init(presenter: any ListPresentationLogic, workers: PhotoWorkers) {
     self.presenter = presenter
-    self.libraryWorker = libraryWorker
-    self.starWorker = starWorker
-    self.tagWorker = tagWorker
-    finder = PhotoFinder(library: libraryWorker, source: photosWorker)
+    libraryWorker = workers.library
+    starWorker = workers.star
+    tagWorker = workers.tags
+    finder = PhotoFinder(library: workers.library, source: workers.photos)
   }
 
   func starPhotos(request: List.StarPhotos.Request) async {

@@ -1,27 +1,22 @@
-package import Domain
 package import Inspection
 
 /// Wires up the list of a scene, for the scene's own composer.
 @MainActor package enum ListSceneComposer {
   /// - Parameters:
-  ///   - photographerRoute: Nil for a list that does not lead to Photographer.
+  ///   - leadsToPhotographer: Whether the list has `by`.
   ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches
   ///     its first page without being asked.
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
-    photosWorker: any PhotosWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, tagWorker: any TagLogic, output: any SceneOutput, inspector: Inspector,
-    detailRoute: Route<DetailInput>,
-    photographerRoute: Route<PhotographerInput>?, beforeTheFirstPhoto advice: String? = nil
+    workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput, inspector: Inspector,
+    leadsToPhotographer: Bool = true, beforeTheFirstPhoto advice: String? = nil
   ) -> (viewController: ListViewController, dataStore: any ListDataStore) {
     let trace = ListTrace(inspector.trace)
     let presenter = ListPresenter(beforeTheFirstPhoto: advice)
-    let interactor = ListInteractor(
-      presenter: trace.presenter(presenter), photosWorker: photosWorker, libraryWorker: libraryWorker,
-      starWorker: starWorker, tagWorker: tagWorker)
+    let interactor = ListInteractor(presenter: trace.presenter(presenter), workers: workers)
     let router = ListRouter(
-      dataStore: interactor, detailRoute: detailRoute,
-      photographerRoute: photographerRoute)
+      dataStore: interactor, detailRoute: routes.detail,
+      photographerRoute: leadsToPhotographer ? routes.photographer : nil)
     let viewController = ListViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

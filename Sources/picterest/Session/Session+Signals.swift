@@ -30,7 +30,7 @@ extension Session {
   ) throws(DisplayedError) {
     let isInteractive = isInteractive
     do throws(SystemError) {
-      try signals.listen(on: signalThread) { signal in
+      try signals.listen { signal in
         if signal != SIGINT { disturbance.happen() }
         switch signal {
         case SIGINT where isInteractive: Self.interruptPrompt(interrupts, lines.source, console)

@@ -14,10 +14,7 @@ import Terminal
 @MainActor struct Session {
   let flags: Flags
   let environment: [String: String]
-  /// It may be opening libcurl already.
   let network: CurlTransport
-  /// The thread that hears signals, if it runs already.
-  let signalThread: ReadyThread?
   /// The reader's; it decides on which day a photo was saved.
   let timeZone: TimeZone
 

@@ -91,82 +91,70 @@ import VerifyScene
   /// What can be typed for something in the lists of those scenes, as far as they were asked for.
   var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
 
-  private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }
-  private var topicRoute: Route<TopicInput> { Route(navigator: navigator, make: makeTopic) }
-  private var photographerRoute: Route<PhotographerInput> {
-    Route(navigator: navigator, make: makePhotographer)
+  private var routes: PhotoRoutes {
+    PhotoRoutes(
+      detail: Route(navigator: navigator, make: makeDetail),
+      photographer: Route(navigator: navigator, make: makePhotographer))
   }
 
   func makeHome() -> any TextScene {
-    HomeSceneComposer.make(
-      photosWorker: workers.photos, libraryWorker: workers.library, starWorker: workers.star,
-      tagWorker: workers.tags,
-      output: output, inspector: inspector, detailRoute: detailRoute,
-      photographerRoute: photographerRoute)
+    HomeSceneComposer.make(workers: workers.photo, routes: routes, output: output, inspector: inspector)
   }
 
   func makeTopics() -> any TextScene {
     TopicsSceneComposer.make(
-      topicsWorker: workers.topics, output: output, inspector: inspector, topicRoute: topicRoute)
+      topicsWorker: workers.topics, output: output, inspector: inspector,
+      topicRoute: Route(navigator: navigator, make: makeTopic))
   }
 
   func makeTopic(_ input: TopicInput) -> any TextScene {
     TopicSceneComposer.make(
-      input, topicsWorker: workers.topics, photosWorker: workers.photos, libraryWorker: workers.library,
-      starWorker: workers.star, tagWorker: workers.tags,
-      output: output, inspector: inspector, detailRoute: detailRoute,
-      photographerRoute: photographerRoute)
+      input, topicsWorker: workers.topics, workers: workers.photo, routes: routes, output: output,
+      inspector: inspector)
   }
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
-      photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
-      findWorker: workers.find, sortWorker: workers.sorting, starWorker: workers.star,
-      historyWorker: workers.history, editorWorker: workers.editor, tagWorker: workers.tags, output: output,
-      inspector: inspector, detailRoute: detailRoute, photographerRoute: photographerRoute,
-      timeZone: timeZone)
+      workers: workers.photo, trashWorker: workers.trash, findWorker: workers.find,
+      sortWorker: workers.sorting, historyWorker: workers.history, editorWorker: workers.editor,
+      routes: routes, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
-      searchWorker: workers.search, photosWorker: workers.photos, libraryWorker: workers.library,
-      starWorker: workers.star, tagWorker: workers.tags,
-      output: output, inspector: inspector, detailRoute: detailRoute,
-      photographerRoute: photographerRoute)
+      searchWorker: workers.search, workers: workers.photo, routes: routes, output: output,
+      inspector: inspector)
   }
 
   func makeRandom() -> any TextScene {
     RandomSceneComposer.make(
-      randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.library,
-      starWorker: workers.star,
-      output: output, inspector: inspector, detailRoute: detailRoute)
+      randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.photo.library,
+      starWorker: workers.photo.star, output: output, inspector: inspector, detailRoute: routes.detail)
   }
 
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
-      session: session, photosWorker: workers.photos, factsWorker: workers.facts,
+      session: session, photosWorker: workers.photo.photos, factsWorker: workers.facts,
       cacheWorker: workers.cache, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
     DetailSceneComposer.make(
-      input, photosWorker: workers.photos, libraryWorker: workers.library, trashWorker: workers.trash,
-      starWorker: workers.star, historyWorker: workers.history, editorWorker: workers.editor,
-      tagWorker: workers.tags,
-      output: output, inspector: inspector, photographerRoute: photographerRoute,
-      detailRoute: detailRoute, timeZone: timeZone)
+      input, workers: workers.photo, trashWorker: workers.trash, historyWorker: workers.history,
+      editorWorker: workers.editor, routes: routes, output: output, inspector: inspector,
+      timeZone: timeZone)
   }
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
-      input, photographersWorker: workers.photographers, photosWorker: workers.photos,
-      libraryWorker: workers.library, starWorker: workers.star, tagWorker: workers.tags,
-      output: output, inspector: inspector, detailRoute: detailRoute)
+      input, photographersWorker: workers.photographers, workers: workers.photo, routes: routes,
+      output: output, inspector: inspector)
   }
 
   func makeLibrary() -> any TextScene {
     LibrarySceneComposer.make(
-      undoWorker: workers.undo, tagWorker: workers.tags, tell: tell, output: output, inspector: inspector)
+      undoWorker: workers.undo, tagWorker: workers.photo.tags, tell: tell, output: output,
+      inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {

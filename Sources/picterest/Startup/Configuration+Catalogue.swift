@@ -49,9 +49,6 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// How long the feed is fresh at most.
-  static let secondsOfFirstPage = 10 * 60
-
   /// The answers that are kept differently from what they say.
   ///
   /// Unsplash lets its feed be kept for a day, in which time several photos are added to it. Topics change a few times
@@ -60,7 +57,7 @@ extension Configuration.Catalogue {
     AnswerPolicy(
       baseURL: server,
       rules: [
-        "/photos": .atMost(seconds: Self.secondsOfFirstPage), "/topics": .always(seconds: 24 * 3_600),
+        "/photos": .atMost(seconds: 600), "/topics": .always(seconds: 24 * 3_600),
         "/photos/random": .never,
       ])
   }

@@ -87,9 +87,6 @@ struct Configuration: Equatable {
     return choice
   }
 
-  /// The variables that name a server, or a key for one.
-  static let serverVariables = ["PICTEREST_API", "UNSPLASH_ACCESS_KEY"]
-
   /// The variables that hold a key.
   static let keyVariables = ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"]
   /// The key of the demo catalogue, and of a server that has been given no other.

@@ -19,11 +19,9 @@ import Terminal
     }
     let environment = Environment.current()
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
-    let signalThread = await EarlyOpening.begin(
-      network, arguments: CommandLine.arguments, environment: environment, now: Date().timeIntervalSince1970)
     do throws(DisplayedError) {
       switch try given() {
-      case .flags(let flags): await run(flags, environment, network, signalThread)
+      case .flags(let flags): await run(flags, environment, network)
       case .text(let text): show(text, isJSON: asksForJSON(CommandLine.arguments))
       }
     } catch { end(with: error, arguments: CommandLine.arguments) }
@@ -129,11 +127,10 @@ import Terminal
   }
 
   @MainActor private static func run(
-    _ flags: Flags, _ environment: [String: String], _ network: CurlTransport, _ signalThread: ReadyThread?
+    _ flags: Flags, _ environment: [String: String], _ network: CurlTransport
   ) async -> Never {
     await Session(
-      flags: flags, environment: environment, network: network, signalThread: signalThread,
-      timeZone: .system(environment)
+      flags: flags, environment: environment, network: network, timeZone: .system(environment)
     ).run()
   }
 }

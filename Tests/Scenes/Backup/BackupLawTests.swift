@@ -11,14 +11,12 @@ import Testing
       let presenter = BackupPresenter()
       let view = BackupDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = BackupPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = BackupInteractor(
         presenter: spy, backupWorker: workers.library, homeFolder: "/home/amy")
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .nothing(because: "it keeps nothing and has no router"), view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .nothing(because: "it keeps nothing and has no router"),
         useCases: [.init("backUpLibrary") { await interactor.backUpLibrary(request: .init(folder: "/b")) }])
     }
   }

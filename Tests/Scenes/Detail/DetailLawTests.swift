@@ -13,17 +13,14 @@ import Testing
       let presenter = DetailPresenter(timeZone: .gmt)
       let view = DetailDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = DetailPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = DetailInteractor(
         input: DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1")]), presenter: spy,
         photosWorker: workers.photos, library: workers.library, starWorker: workers.star,
         editor: workers.editor)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(interactor.photo) \(String(describing: interactor.selectedPhoto))" },
-        view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .kept { "\(interactor.photo) \(String(describing: interactor.selectedPhoto))" },
         useCases: [
           .init("showPhoto") { await interactor.showPhoto(request: .init()) },
           .init("starPhoto") { await interactor.starPhoto(request: .init(memo: "memo")) },
@@ -47,17 +44,12 @@ import Testing
   }
 
   @Test func detailDiesWhenItIsPopped() {
-    let factory = RouteSpy<PhotographerInput>()
-    let detailFactory = RouteSpy<DetailInput>()
-    let output = SceneOutputSpy()
+    let (stage, library) = (ListStage(), LibraryWorkerFake())
     expectSceneDies {
       DetailSceneComposer.make(
-        DetailInput(photo: .make()), photosWorker: PhotosWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(), trashWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(),
-        historyWorker: LibraryWorkerFake(),
-        editorWorker: EditorWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
-        inspector: Inspector(),
-        photographerRoute: factory.route, detailRoute: detailFactory.route, timeZone: .gmt)
+        DetailInput(photo: .make()), workers: stage.workers, trashWorker: library, historyWorker: library,
+        editorWorker: EditorWorkerDouble(), routes: stage.routes, output: stage.output,
+        inspector: Inspector(), timeZone: .gmt)
     }
   }
 }

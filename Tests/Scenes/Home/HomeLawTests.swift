@@ -12,15 +12,12 @@ import Testing
       let presenter = HomePresenter()
       let view = HomeDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = HomePresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let list = ListDataStoreStub()
       let interactor = HomeInteractor(
         presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library, list: list)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(list.feed)" }, view: view,
+        presenter: presenter, spy: spy, view: view, store: .kept { "\(list.feed)" },
         useCases: [
           .init("fetchPhotos") { await interactor.fetchPhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
@@ -30,15 +27,10 @@ import Testing
   }
 
   @Test func homeDiesWhenItIsNoLongerShown() {
-    let factory = RouteSpy<DetailInput>()
-    let photographerFactory = RouteSpy<PhotographerInput>()
-    let output = SceneOutputSpy()
+    let stage = ListStage()
     expectSceneDies {
       HomeSceneComposer.make(
-        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
-        output: output, inspector: Inspector(), detailRoute: factory.route,
-        photographerRoute: photographerFactory.route)
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
     }
   }
 }

@@ -12,11 +12,7 @@ import Testing
 
   private func makeSUT() -> any TextScene {
     HomeSceneComposer.make(
-      photosWorker: stage.photos,
-      libraryWorker: stage.library, starWorker: stage.star, tagWorker: stage.library, output: stage.output,
-      inspector: Inspector(),
-      detailRoute: stage.detail.route,
-      photographerRoute: stage.photographer.route)
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
   }
 
   @Test func everyCommandOfAListWorksInHome() async throws {

@@ -11,14 +11,12 @@ import Testing
       let presenter = LibraryPresenter()
       let view = LibraryDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = LibraryPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = LibraryInteractor(
         presenter: spy, undoWorker: workers.library, tagWorker: workers.library)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .nothing(because: "it asks every time and has no router"),
         useCases: [
           .init("undoChange") { await interactor.undoChange(request: .init()) },
           .init("redoChange") { await interactor.redoChange(request: .init()) },

@@ -58,20 +58,6 @@ import Testing
     #expect(photographers.calls.suffix(1) == [.photos(username: "amy", page: 2)])
   }
 
-  @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
-    let photographers = photographers()
-    let sut = makeSUT(photographers)
-    await sut.showPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    try await library.delete(Photo.make(id: "p2").key)
-    await sut.showPhotos(request: .init())
-    #expect(
-      presenter.messages.suffix(1) == [
-        Photographer.ShowPhotos.Response(result: shown(1...5, before: 3, hasMore: false))
-      ])
-    #expect(photographers.calls.count == 3)
-  }
-
   @Test func aPhotoOfAnotherSourceIsAFailureWithoutACall() async {
     let photographers = photographers()
     await makeSUT(photographers, photo: .make(source: .unsplash)).showPhotos(request: .init())

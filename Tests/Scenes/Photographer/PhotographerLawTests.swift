@@ -12,16 +12,14 @@ import Testing
       let presenter = PhotographerPresenter()
       let view = PhotographerDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = PhotographerPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let list = ListDataStoreStub()
       let interactor = PhotographerInteractor(
         input: PhotographerInput(photo: .make()), presenter: spy,
         photographersWorker: workers.photographers, libraryWorker: workers.library, list: list)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(list.feed) \(String(describing: interactor.profile))" }, view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .kept { "\(list.feed) \(String(describing: interactor.profile))" },
         useCases: [
           .init("showPhotos") { await interactor.showPhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
@@ -31,15 +29,11 @@ import Testing
   }
 
   @Test func photographerDiesWhenItIsPopped() {
-    let factory = RouteSpy<DetailInput>()
-    let output = SceneOutputSpy()
+    let stage = ListStage()
     expectSceneDies {
       PhotographerSceneComposer.make(
         PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
-        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
-        inspector: Inspector(),
-        detailRoute: factory.route)
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
     }
   }
 }

@@ -15,10 +15,7 @@ import Testing
       PhotographerInput(photo: .make()),
       photographersWorker: PhotographersWorkerDouble(
         photographer: .success(.make()), pages: [1: .success(.make(1...3, next: 2))]),
-      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star,
-      tagWorker: stage.library, output: stage.output,
-      inspector: Inspector(),
-      detailRoute: stage.detail.route)
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
   }
 
   @Test func everyCommandOfAListExceptByWorksInPhotographer() async throws {

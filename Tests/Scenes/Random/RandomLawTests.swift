@@ -12,17 +12,14 @@ import Testing
       let presenter = RandomPresenter()
       let view = RandomDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = RandomPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = RandomInteractor(
         presenter: spy, randomWorker: workers.random, topicsWorker: workers.topics,
         libraryWorker: workers.library,
         starWorker: workers.star)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(interactor.deck) \(String(describing: interactor.selectedPhoto))" },
-        view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .kept { "\(interactor.deck) \(String(describing: interactor.selectedPhoto))" },
         useCases: [
           .init("openDeck") { await interactor.openDeck(request: .init()) },
           .init("openDeck of a topic") {

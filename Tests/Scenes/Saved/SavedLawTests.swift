@@ -13,15 +13,12 @@ import Testing
       let presenter = SavedPresenter(timeZone: .gmt)
       let view = SavedDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = SavedPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = SavedInteractor(
         presenter: spy, photosWorker: workers.photos, library: workers.library, star: workers.star,
         editor: workers.editor)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { pictured(interactor) }, view: view,
+        presenter: presenter, spy: spy, view: view, store: .kept { pictured(interactor) },
         useCases: [
           .init("fetchSaved") { await interactor.fetchSaved(request: .init(limit: 15)) },
           .init("findPhotos") { await interactor.findPhotos(request: .init(query: "memo", limit: 15)) },
@@ -101,18 +98,12 @@ import Testing
   }
 
   @Test func savedDiesWhenItIsNoLongerShown() {
-    let factory = RouteSpy<DetailInput>()
-    let photographerFactory = RouteSpy<PhotographerInput>()
-    let output = SceneOutputSpy()
+    let (stage, library) = (ListStage(), LibraryWorkerFake())
     expectSceneDies {
       SavedSceneComposer.make(
-        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        trashWorker: LibraryWorkerFake(),
-        findWorker: LibraryWorkerFake(), sortWorker: LibraryWorkerFake(), starWorker: StarWorkerDouble(),
-        historyWorker: LibraryWorkerFake(), editorWorker: EditorWorkerDouble(),
-        tagWorker: LibraryWorkerFake(), output: output, inspector: Inspector(),
-        detailRoute: factory.route,
-        photographerRoute: photographerFactory.route, timeZone: .gmt)
+        workers: stage.workers, trashWorker: library, findWorker: library, sortWorker: library,
+        historyWorker: library, editorWorker: EditorWorkerDouble(), routes: stage.routes,
+        output: stage.output, inspector: Inspector(), timeZone: .gmt)
     }
   }
 }

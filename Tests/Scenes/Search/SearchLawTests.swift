@@ -12,19 +12,15 @@ import Testing
       let presenter = SearchPresenter()
       let view = SearchDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = SearchPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let list = ListDataStoreStub()
       let interactor = SearchInteractor(
         presenter: spy, searchWorker: workers.search, libraryWorker: workers.library, list: list)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace,
+        presenter: presenter, spy: spy, view: view,
         store: .kept {
           "\(String(describing: interactor.search)) \(list.feed)"
         },
-        view: view,
         useCases: [
           .init("findPhotos") { await interactor.findPhotos(request: .init(words: "light")) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
@@ -34,16 +30,11 @@ import Testing
   }
 
   @Test func searchDiesWhenItIsNoLongerShown() {
-    let factory = RouteSpy<DetailInput>()
-    let photographerFactory = RouteSpy<PhotographerInput>()
-    let output = SceneOutputSpy()
+    let stage = ListStage()
     expectSceneDies {
       SearchSceneComposer.make(
-        searchWorker: SearchWorkerDouble(), photosWorker: PhotosWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
-        output: output, inspector: Inspector(), detailRoute: factory.route,
-        photographerRoute: photographerFactory.route)
+        searchWorker: SearchWorkerDouble(), workers: stage.workers, routes: stage.routes,
+        output: stage.output, inspector: Inspector())
     }
   }
 }

@@ -13,11 +13,7 @@ import Testing
   private func makeSUT() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: SearchWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
-      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star,
-      tagWorker: stage.library, output: stage.output,
-      inspector: Inspector(),
-      detailRoute: stage.detail.route,
-      photographerRoute: stage.photographer.route)
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
   }
 
   @Test func everyCommandOfAListWorksInSearch() async throws {

@@ -12,15 +12,13 @@ import Testing
       let presenter = StatusPresenter(timeZone: .gmt)
       let view = StatusDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = StatusPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = StatusInteractor(
         presenter: spy, session: .make(), photosWorker: workers.photos, factsWorker: workers.library,
         cacheWorker: CacheStub())
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .nothing(because: "it asks every time and has no router"),
         useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
     }
   }

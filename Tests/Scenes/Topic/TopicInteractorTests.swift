@@ -49,16 +49,4 @@ import Testing
     let response = try presenter.last(TopicPhotos.FetchNextPage.Response.self)
     #expect(try response.result.get().topic.total == expected)
   }
-
-  @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {
-    let worker = TopicsWorkerDouble(pages: twoPages)
-    let sut = makeSUT(worker)
-    await sut.restorePhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    try await library.delete(Photo.make(id: "p2").key)
-    await sut.restorePhotos(request: .init())
-    let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(1...5, before: 3, hasMore: false))
-    #expect(presenter.messages.suffix(1) == [TopicPhotos.RestorePhotos.Response(result: .success(shown))])
-    #expect(worker.calls.count == 2)
-  }
 }

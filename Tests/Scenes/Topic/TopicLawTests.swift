@@ -12,16 +12,13 @@ import Testing
       let presenter = TopicPresenter()
       let view = TopicDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = TopicPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let list = ListDataStoreStub()
       let interactor = TopicInteractor(
         input: TopicInput(topic: .make()), presenter: spy, topicsWorker: workers.topics,
         libraryWorker: workers.library, list: list)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(list.feed)" }, view: view,
+        presenter: presenter, spy: spy, view: view, store: .kept { "\(list.feed)" },
         useCases: [
           .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
@@ -30,16 +27,11 @@ import Testing
   }
 
   @Test func topicDiesWhenItIsNoLongerShown() {
-    let factory = RouteSpy<DetailInput>()
-    let photographerFactory = RouteSpy<PhotographerInput>()
-    let output = SceneOutputSpy()
+    let stage = ListStage()
     expectSceneDies {
       TopicSceneComposer.make(
-        TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), photosWorker: PhotosWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(),
-        output: output, inspector: Inspector(), detailRoute: factory.route,
-        photographerRoute: photographerFactory.route)
+        TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), workers: stage.workers,
+        routes: stage.routes, output: stage.output, inspector: Inspector())
     }
   }
 }

@@ -14,11 +14,7 @@ import Testing
     TopicSceneComposer.make(
       TopicInput(topic: .make()),
       topicsWorker: TopicsWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
-      photosWorker: stage.photos, libraryWorker: stage.library, starWorker: stage.star,
-      tagWorker: stage.library, output: stage.output,
-      inspector: Inspector(),
-      detailRoute: stage.detail.route,
-      photographerRoute: stage.photographer.route)
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
   }
 
   @Test func everyCommandOfAListWorksInTopic() async throws {

@@ -70,19 +70,6 @@ import Testing
     #expect(output.json == [json, json])
   }
 
-  @Test func aHostileTitleIsMadeHarmless() {
-    var topic = topic
-    topic.head.topic.title = "\u{1B}]0;pwned\u{07}Sea\u{202E}"
-    topic.head.topic.facts = ["\u{1B}[2J"]
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
-    guard case .show(let lines) = output.messages.first else {
-      Issue.record("Nothing was shown.")
-      return
-    }
-    #expect(
-      lines.prefix(2) == ["\u{FFFD}]0;pwned\u{FFFD}Sea\u{FFFD} · 1,200 photos", "\u{FFFD}[2J"])
-  }
-
   @Test func thePromptNamesTheTopicOnShowWithinItsBounds() {
     #expect(sut.prompt == "topic")
     sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))

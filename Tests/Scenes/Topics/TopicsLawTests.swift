@@ -12,14 +12,11 @@ import Testing
       let presenter = TopicsPresenter()
       let view = TopicsDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = TopicsPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = TopicsInteractor(presenter: spy, topicsWorker: workers.topics)
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace,
-        store: .kept { "\(interactor.topics) \(String(describing: interactor.selectedTopic))" }, view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .kept { "\(interactor.topics) \(String(describing: interactor.selectedTopic))" },
         useCases: [
           .init("restoreTopics") { await interactor.restoreTopics(request: .init()) },
           .init("fetchTopics") { await interactor.fetchTopics(request: .init()) },

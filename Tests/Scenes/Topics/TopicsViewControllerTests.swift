@@ -142,10 +142,4 @@ import Testing
     makeSUT(output).displaySelectedTopic(viewModel: .init(error: nil))
     #expect(output.messages == [.fail(error), .fail(error)])
   }
-
-  @Test func aHostileTitleIsMadeHarmless() {
-    let hostile = topic(1, "x", "\u{1B}]0;pwned\u{07}Sea\u{202E}", photos: 1, description: "\u{1B}[2J")
-    #expect(
-      lines([hostile], width: nil)[0] == "1 \u{FFFD}]0;pwned\u{FFFD}Sea\u{FFFD} · 1 photo · \u{FFFD}[2J")
-  }
 }

@@ -12,17 +12,15 @@ import Testing
       let presenter = VerifyPresenter()
       let view = VerifyDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = VerifyPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = VerifyInteractor(
         presenter: spy,
         verifyWorker: VerifyWorker(
           library: workers.library, checker: PictureCheckStub(), repair: PictureRepairDouble(),
           waits: Waits()))
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .nothing(because: "it asks every time and has no router"), view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .nothing(because: "it asks every time and has no router"),
         useCases: [.init("verifyLibrary") { await interactor.verifyLibrary(request: .init()) }])
     }
   }

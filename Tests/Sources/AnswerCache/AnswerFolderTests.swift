@@ -12,14 +12,6 @@ struct AnswerFolderTests {
 
   init() throws { folder = try AnswerFolder() }
 
-  @Test func onlyTheUserMayReadWhatIsKept() async throws {
-    _ = try await folder.cache(over: ServerStub(.make())).send(.make())
-    let name = try #require(try folder.names().first)
-    #expect(try FileStatus(path: folder.answers + "/" + name)?.mode == 0o600)
-    #expect(try FileStatus(path: folder.answers)?.mode == 0o700)
-    #expect(try FileStatus(path: folder.path)?.mode == 0o700)
-  }
-
   @Test func nothingIsMadeBeforeThereIsAnAnswerToKeep() async throws {
     let cache = try folder.cache(over: ServerStub(.make("[]", "no-store")))
     _ = try await cache.send(.make())
@@ -44,27 +36,6 @@ struct AnswerFolderTests {
     let (kept, other) = (try #require(AnswerKey(.make("/a"))), try #require(AnswerKey(.make("/b"))))
     try folder.write(try #require(folder.bytes(of: kept.name)), to: other.name)
     #expect(try await cache.send(.make("/b")).text == "[2]")
-  }
-
-  @Test func whatWasNotUsedForLongestIsRemovedFirst() async throws {
-    let server = ServerStub((0..<21).map { _ in .success(.make()) })
-    let cache = try folder.cache(over: server, mostBytes: 20 * 4_096)
-    var names: [String] = []
-    for number in 0..<20 {
-      let request = try HTTPRequest.make("/\(number)")
-      _ = try await cache.send(request)
-      let name = try #require(AnswerKey(request)).name
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date().addingTimeInterval(Double(number * 60 - 10_000))],
-        ofItemAtPath: folder.answers + "/" + name)
-      names.append(name)
-    }
-    _ = try await cache.send(.make("/0"))
-    _ = try await cache.send(.make("/new"))
-    await cache.settle()
-    let new = try #require(AnswerKey(.make("/new"))).name
-    #expect(try Set(folder.names()) == Set([names[0], new] + names[4...]))
-    #expect(await cache.measure() == 18 * 4_096)
   }
 
   /// A cache that is given the folder of the library, or of the user.

@@ -26,15 +26,6 @@ struct PhotoFeedTests {
     #expect(grown.list.photos == Photo.many(1...3))
   }
 
-  @Test func aPhotoRepeatedOnALaterPageIsShownOnceUnderItsFirstNumber() async throws {
-    let photos = PhotosWorkerDouble(pages: [
-      1: .success(.make(1...3, next: 2)), 2: .success(.make(3...5, next: nil)),
-    ])
-    let (feed, shown) = try await grown(try await grown(PhotoFeed(), photos).feed, photos)
-    #expect(feed.list.photos == Photo.many(1...5))
-    #expect(shown.photos == [.make(4, id: "p4"), .make(5, id: "p5")])
-  }
-
   @Test func aPageWithNothingNewIsSkipped() async throws {
     let photos = PhotosWorkerDouble(pages: [
       1: .success(.make(1...3, next: 2)), 2: .success(.make(1...3, next: 3)),

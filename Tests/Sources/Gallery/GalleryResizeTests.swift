@@ -69,21 +69,6 @@ import Testing
     #expect(screen.replacement == nil && screen.posted.isEmpty)
   }
 
-  @Test func inAWindowWithoutRoomForItsStripsThePageIsLeft() async {
-    let screen = FakeScreen(width: 80, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
-    let title = PicturePage.Card(nil) { _, _ in ["1 Golden Hour"] }
-    let pictures = (1...4).map { PicturePage.Card(DisplayedPicture(.make(id: "p\($0)"))) { _, _ in [] } }
-    let strips = Array(repeating: [title] + pictures, count: 8).flatMap(\.self)
-    await sut.show(PicturePage(.strips(of: 4), cards: strips), in: .make(80, 60))
-    sut.lineBegins()
-    screen.resize(width: 30, height: 20)
-    sut.windowChanged()
-    open(1...4)
-    await settle()
-    #expect(screen.replacement == nil && screen.posted.isEmpty)
-  }
-
   @Test func afterTheLineHasEndedAPageIsNotLaidOutAgain() async {
     let screen = FakeScreen(width: 40, height: 60)
     let sut = await show(on: screen)

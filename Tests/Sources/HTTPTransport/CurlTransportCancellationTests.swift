@@ -83,13 +83,6 @@ import Testing
     #expect(await transport.failure(of: .make(server.url("/"))) == .cancelled)
   }
 
-  @Test func aTransportThatWasShutDownIsNotPreparedAgain() async throws {
-    transport.prepare()
-    transport.shutDown()
-    transport.prepare()
-    #expect(await transport.failure(of: try .make("http://127.0.0.1/")) == .cancelled)
-  }
-
   @Test func aTransportThatIsReleasedClosesItsConnections() async throws {
     let server = try LoopbackServer(["/": .respond(text: "ok")])
     do {

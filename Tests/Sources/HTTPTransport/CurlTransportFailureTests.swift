@@ -86,10 +86,8 @@ import Testing
     #expect(server.record.connectionsOpened == 0)
   }
 
-  @Test(arguments: [false, true])
-  func withoutTheLibraryTheErrorNamesItsPackage(prepares: Bool) async throws {
+  @Test func withoutTheLibraryTheErrorNamesItsPackage() async throws {
     let transport = CurlTransport(userAgent: "tests", libraryFile: "libnowhere.so.4")
-    if prepares { transport.prepare() }
     for _ in 0..<2 {
       let failure = await transport.failure(of: try .make("http://127.0.0.1/"))
       guard case .unavailable(let reason) = failure else {

@@ -42,20 +42,6 @@ import Testing
     #expect(try await transport.text(of: .make(server.url("/a"))) == "0123456789")
   }
 
-  @Test func theDeadlineAlsoAppliesWhileTheRequestWaitsForItsTurn() async throws {
-    let server = try LoopbackServer(["/held": .respond().held(), "/late": .respond()])
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<CurlLoop.mostTransfers {
-        group.addTask { _ = try await transport.send(.make(server.url("/held"))) }
-      }
-      try await server.waitUntil { $0.requests.count == CurlLoop.mostTransfers }
-      #expect(await transport.failure(of: .make(server.url("/late"), totalSeconds: 0.1)) == .timedOut)
-      server.release()
-      try await group.waitForAll()
-    }
-    #expect(!server.record.requests.contains { $0.path == "/late" })
-  }
-
   @Test func everyRequestInTheQueueHasItsOwnDeadline() async throws {
     let server = try LoopbackServer(["/held": .respond().held(), "/late": .respond()])
     try await withThrowingTaskGroup(of: Void.self) { group in

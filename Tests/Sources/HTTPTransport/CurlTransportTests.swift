@@ -84,16 +84,6 @@ import Testing
     #expect(server.record.requests.first?.headers["accept-encoding"]?.contains("gzip") == true)
   }
 
-  @Test func allPreparationsAndRequestsShareOneThreadAndItsConnection() async throws {
-    let server = try LoopbackServer(["/": .respond(text: "ready")])
-    transport.prepare()
-    transport.prepare()
-    #expect(try await transport.text(of: .make(server.url("/"))) == "ready")
-    transport.prepare()
-    #expect(try await transport.text(of: .make(server.url("/"))) == "ready")
-    #expect(server.record.connectionsOpened == 1)
-  }
-
   @Test func successiveRequestsShareOneConnection() async throws {
     let server = try LoopbackServer(["/": .respond(text: "again")])
     for _ in 0..<20 { #expect(try await transport.text(of: .make(server.url("/"))) == "again") }

@@ -26,36 +26,4 @@ struct PictureDiskTests {
     #expect(try await read(.make()) == nil)
     #expect(try folder.names() == [])
   }
-
-  @Test func aPictureThatIsCutShortIsRemoved() async throws {
-    try folder.write(try SampleJPEG.bytes().dropLast(), to: "demo.a-thumb.jpg")
-    #expect(try await read(.make()) == nil)
-    #expect(try folder.names() == [])
-  }
-
-  /// A cache that is given the folder of the library, or of the user's pictures.
-  @Test func othersFilesAreNeverRemoved() async throws {
-    let others: Set = [
-      "a-0123456789abcdef.jpg", "demo-0123456789abcdef.jpg", "holiday-small.jpg", "notes.txt",
-      "a-0123456789abcdef.jpg.0123456789abcdef.part",
-    ]
-    for name in others {
-      try folder.write([UInt8](repeating: 1, count: 100_000), to: name)
-      try folder.setAge(of: name, to: 100_000_000)
-    }
-    let disk = folder.disk(mostBytes: 4_096)
-    await disk.write(try SampleJPEG.bytes(), as: try .make("a"))
-    await disk.settle()
-    await disk.write(try SampleJPEG.bytes(), as: try .make("b"))
-    await disk.settle()
-    #expect(try folder.names() == others)
-  }
-
-  @Test func aCacheThatCannotBeWrittenIsRemarkedOnOnce() async throws {
-    #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
-    let disk = folder.disk()
-    await disk.write(try SampleJPEG.bytes(), as: try .make("a"))
-    #expect(disk.takeProblem() == CacheProblem(path: folder.pictures, reason: "Not a directory"))
-    #expect(disk.takeProblem() == nil)
-  }
 }

@@ -59,21 +59,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 3, 8]) func atMostSoManyPicturesAreFetchedAtOnce(most: Int) async throws {
-    let jpeg = try SampleJPEG.bytes()
-    let names = (0..<30).map { "p\($0)" }
-    let behaviours = names.map { ("/" + $0, LoopbackBehaviour.respond(body: jpeg).held()) }
-    let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: behaviours))
-    let worker = try worker(for: server, most: most)
-    let shown = names.map { show(worker, order($0, at: server)) }
-    try await server.waitUntil { $0.requests.count == most }
-    server.release()
-    for picture in shown { #expect(await picture.value == .success(jpeg)) }
-    // Each that is under way has its own connection.
-    #expect(server.record.connectionsOpened == most)
-    #expect(server.record.requests.count == names.count)
-  }
-
   @Test func aCallStillGetsThroughWhileAllPicturesAreHeldUp() async throws {
     let jpeg = try SampleJPEG.bytes()
     let server = try LoopbackServer(["/p": .respond(body: jpeg).held(), "/call": .respond(text: "ok")])
@@ -109,19 +94,6 @@ import Testing
     server.release()
     #expect(await show(worker, order("p", at: server)).value == .success(jpeg))
     #expect(server.record.requests.count == 1)
-  }
-
-  @Test func anAbandonedFetchIsEnded() async throws {
-    let server = try LoopbackServer(["/p": .silence])
-    let worker = try worker(for: server)
-    let shown = show(worker, order("p", at: server))
-    try await server.waitUntil { $0.requests.count == 1 }
-    worker.cancelAbandonedFetches()
-    #expect(server.record.abandoned == [])
-    shown.cancel()
-    _ = await shown.value
-    worker.cancelAbandonedFetches()
-    try await server.waitUntil { $0.abandoned == ["/p"] }
   }
 
   private func worker(

@@ -55,14 +55,6 @@ struct PictureWorkerTests {
       try await failure(answer: .success(response)) == .notAPicture(reason: "the answer is not a JPEG"))
   }
 
-  @Test func aTruncatedJPEGIsRefused() async throws {
-    for count in [2, 20, try SampleJPEG.bytes().count - 1] {
-      let response = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().prefix(count)))
-      #expect(
-        try await failure(answer: .success(response)) == .notAPicture(reason: "the JPEG is cut short"))
-    }
-  }
-
   @Test func aJPEGWhoseDataEndsEarlyIsRefusedEvenIfItHasAnEnd() async throws {
     let whole = try SampleJPEG.bytes()
     let response = HTTPResponse(status: 200, body: Data(whole.dropLast(4) + [0xff, 0xd9]))

@@ -27,10 +27,6 @@ struct LibraryConnectionTests {
     #expect(answer == 2)
   }
 
-  @Test func noErrorContainsAStatementsArguments() throws {
-    #expect(try !folder.open().database.configuration.publicStatementArguments)
-  }
-
   @Test func everyTableIsStrict() throws {
     let tables = try folder.open().database.read { db in
       try Row.fetchAll(

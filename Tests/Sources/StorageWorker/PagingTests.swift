@@ -129,11 +129,4 @@ struct PagingTests {
         "SEARCH savedPhoto USING COVERING INDEX \(identities) (source>?)",
       ])
   }
-
-  @Test func deletedPhotosAreNotCounted() throws {
-    let library = try filled(10)
-    for number in [1, 5, 10] { try library.delete([.make("p\(number)")], now: noon, turn: LibraryTurn()) }
-    #expect(try library.count() == 7)
-    #expect(try library.savedPhotos(before: nil, limit: 2).total == 7)
-  }
 }

@@ -36,14 +36,6 @@ struct RandomTests {
     #expect(try await random(.make("[]")) == RandomPhotos(photos: []))
   }
 
-  @Test func aBadItemIsCountedAndTheOthersAreKept() async throws {
-    let body = JSON.page(JSON.photo(id: "a"), "{}", JSON.photo(changing: ["width": "0"]))
-    let found = try await random(.make(body))
-    #expect(found.photos.map(\.id.rawValue) == ["a"] && found.unreadable == 2)
-    let one = try await random(.make(JSON.photo(changing: ["width": "0"])))
-    #expect(one == RandomPhotos(photos: [], unreadable: 1))
-  }
-
   @Test(arguments: [#"{"errors":["No photos found."]}"#, #"{"errors":["no photos found"]}"#])
   func thatNoPhotoFitsIsNoFailure(body: String) async throws {
     let found = try await random(.make(status: 404, body), DeckFilter(query: "qqqq"))

@@ -92,12 +92,6 @@ struct TopicsTests {
         == ["https://api.unsplash.com/topics/\(encoded)/photos?page=1&per_page=15"])
   }
 
-  @Test func aLaterPageOfATopicIsRequestedByItsNumber() async throws {
-    let transport = TransportStub(.make())
-    _ = try await UnsplashWorker.make(transport, try .make()).photos(ofTopic: "fog", page: 3)
-    #expect(transport.requests.map(\.url.query) == ["page=3&per_page=15"])
-  }
-
   @Test func aTopicHasAtMostTenOwners() async throws {
     let owners = (1...11).map { #"{"name": "\#($0)"}"# }.joined(separator: ",")
     let body = Self.topic(["owners": "[\(owners)]"])

@@ -24,19 +24,6 @@ import Testing
     #expect(server.record.requests.allSatisfy { $0.headers["accept-version"] == "v1" })
   }
 
-  @Test(arguments: [
-    "9223372036854775807", "1000000000000000000", "9223372036854775808", "-9223372036854775808",
-  ])
-  func aLinkToAPageBeyondAnyListIsTheEnd(page: String) async throws {
-    let server = try LoopbackServer()
-    let headers = ["Link": "<\(server.origin())/photos?page=\(page)>; rel=\"next\"", "X-Total": page]
-    server.script("/photos", .respond(headers: headers, text: JSON.page(JSON.photo(id: "a"), "1")))
-    let expected = PhotoPage(
-      photos: [try photoOfAnotherServer("a")], next: nil, unreadable: 1,
-      total: Int(page).flatMap { $0 < 0 ? nil : $0 })
-    #expect(try await (try worker(for: server)).photos(page: 1) == expected)
-  }
-
   @Test func wordsSlugsAndUserNamesArriveAsTheyWereTyped() async throws {
     let results = LoopbackBehaviour.respond(text: #"{"total":0,"total_pages":0,"results":[]}"#)
     let server = try LoopbackServer([
@@ -68,13 +55,6 @@ import Testing
     // The second page's link leads to itself.
     #expect(try await worker.photos(matching: search, page: 2).next == nil)
     #expect(server.record.requests.count == 2 && other.record.connectionsOpened == 0)
-  }
-
-  @Test func theLimitIsRecognisedDespiteAWrongContentType() async throws {
-    let server = try LoopbackServer([
-      "/photos": .respond(403, headers: ["Content-Type": "application/json"], text: "Rate Limit Exceeded")
-    ])
-    #expect(await (try worker(for: server)).failure() == .rateLimited(limit: nil))
   }
 
   @Test(

@@ -57,43 +57,6 @@ extension OneAfterTheOther {
         ])
     }
 
-    @Test func upWalksThroughTheCommandsThatBeginWithWhatWasTyped() async throws {
-      for command in ["star 1", "home", "star 2", "saved", "star 2"] { try append(command) }
-      let editor = try makeEditor(history: history)
-      let line = await read(editor) {
-        terminal.type("st\u{1B}[A")
-        await terminal.shows("pic> star 2")
-        terminal.type("\u{1B}[A")
-        await terminal.shows("pic> star 1")
-        terminal.type("\u{1B}[B\u{1B}[Bx\r")
-      }
-      #expect(line == .line("stx", at: nil))
-    }
-
-    @Test func upLooksForWhatTheLineBeginsWithNowAndNotAtFirst() async throws {
-      for command in ["home", "star 1", "help star"] { try append(command) }
-      let editor = try makeEditor(history: history)
-      let line = await read(editor) {
-        await type("h\u{1B}[A")
-        await terminal.shows("pic> help star")
-        terminal.type("\u{15}st\u{1B}[A")
-        await terminal.shows("pic> star 1")
-        terminal.type("\u{1B}[B")
-        await terminal.waitUntil { $0.column == 7 }
-        terminal.type("\u{1B}[Bx\r")
-      }
-      #expect(line == .line("hx", at: nil))
-    }
-
-    @Test func upAndDownKeepALongUnsentLineWhole() async throws {
-      try append("home")
-      let editor = try makeEditor(history: history)
-      let text = String(repeating: "0123456789", count: 150)
-      let line = await read(editor) { terminal.type(text + "\u{1B}[A\u{1B}[B\r") }
-      #expect(line == .line(text, at: nil))
-      #expect(await read(editor) { terminal.type("\u{1B}[A\r") } == .line(text, at: nil))
-    }
-
     @Test func aLineFromTheHistoryCannotSendSequencesToTheTerminal() async throws {
       try append("star \u{1B}]52;c;AAAA\u{07}\u{9B}2J\u{202E}3")
       let editor = try makeEditor(history: history)

@@ -79,15 +79,6 @@ extension OneAfterTheOther {
       #expect(line == .line("next", at: nil))
     }
 
-    @Test(arguments: ["\r", "\n"])
-    func textTypedAheadIsLeftForTheNextProgram(enter: String) async throws {
-      let editor = try makeEditor()
-      #expect(await read(editor) { await type("quit\(enter)ls\(enter)") } == .line("quit", at: nil))
-      await terminal.waitUntilPending(3)
-      editor.close()
-      #expect(terminal.readLineAsProgram() == "ls\n")
-    }
-
     @Test func betweenLinesCtrlCIsASignalAndInputIsKept() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { terminal.type("home\r") } == .line("home", at: nil))
@@ -148,29 +139,6 @@ extension OneAfterTheOther {
       #expect(line == .line("?\(text)!", at: nil))
     }
 
-    /// Widths that the text fills exactly, and their neighbours.
-    @Test(arguments: [7, 8, 9, 14, 15, 16, 17, 29, 30, 31, 32, 60, 61], ["", "\u{1B}[D", "\u{01}"])
-    func aChangeOfWidthLeavesTheRowAboveAsItWas(columns: Int, move: String) async throws {
-      let editor = try makeEditor()
-      _ = await read(editor) { await type("a\r") }
-      let text = String(repeating: "x", count: 25)
-      _ = await read(editor) {
-        await terminal.shows("pic> a", "pic>")
-        terminal.type(text + move)
-        await terminal.waitUntil { $0.text.last == "pic> \(text)" && (move.isEmpty || $0.column < 30) }
-        for (columns, mark) in [(columns, "!"), (80, "?")] {
-          terminal.resize(columns: columns)
-          // The editor is not told: it may read a key before that.
-          terminal.type(mark)
-          await terminal.waitUntil { $0.rows.joined().joined().contains(mark) }
-        }
-        terminal.type("\r")
-        await terminal.waitUntil { $0.row == $0.rows.count - 1 && $0.column == 0 }
-        #expect(terminal.screen.text.count == 2)
-        #expect(terminal.screen.text.first == "pic> a")
-      }
-    }
-
     @Test func theModesAndTheLineAreRestoredWhenTheProcessContinues() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {
@@ -184,12 +152,6 @@ extension OneAfterTheOther {
         terminal.type("\r")
       }
       #expect(line == .line("half", at: nil))
-    }
-
-    @Test(arguments: [1, 2, 5]) func theEditorWorksInATinyWindow(columns: Int) async throws {
-      let tiny = try TestTerminal(columns: columns)
-      let editor = try makeEditor(on: tiny)
-      #expect(await read(editor) { tiny.type("바다\t\u{7F}s\t\t\u{1B}[Ax\r") } == .line("바sx", at: nil))
     }
   }
 }

@@ -133,14 +133,6 @@ extension OneAfterTheOther {
       #expect(Array(text.unicodeScalars) == ["\u{E9}", "\u{D55C}"])
     }
 
-    @Test func aPasteLargerThanLibeditsScreenIsALineLikeAnyOther() async throws {
-      let editor = try makeEditor()
-      let text = String(repeating: "\u{10FFFF}", count: 20_000)
-      #expect(
-        await read(editor) { await type("\u{1B}[200~\(text)\u{1B}[201~\u{1}x\u{5}y\r") }
-          == .line("x\(text)y", at: nil))
-    }
-
     @Test func textIsTypedAheadAtAnyLength() async throws {
       let editor = try makeEditor()
       let text = String(repeating: "light 부엌 e\u{301} 👩‍💻 ", count: 1_000)

@@ -131,19 +131,4 @@ struct HistoryFileTests {
       \.command)
     #expect(commands == Array(repeating: String(repeating: "x", count: 100), count: 8) + ["last"])
   }
-
-  @Test func twoWritersAtOnceNeitherLoseNorMixEntries() async throws {
-    let (one, other) = (file(), file())
-    let count = 200
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (name, history) in [("one", one), ("other", other)] {
-        group.addTask { for index in 0..<count { try history.append(entry("\(name) \(index)")) } }
-      }
-      try await group.waitForAll()
-    }
-    let commands = try file().readNew().entries.map(\.command)
-    #expect(commands.count == 2 * count)
-    #expect(commands.filter { $0.hasPrefix("one") } == (0..<count).map { "one \($0)" })
-    #expect(commands.filter { $0.hasPrefix("other") } == (0..<count).map { "other \($0)" })
-  }
 }

@@ -15,8 +15,8 @@ import Testing
 
   init() {
     sut = ListInteractor(
-      presenter: presenter, photosWorker: photos, libraryWorker: library, starWorker: star, tagWorker: library
-    )
+      presenter: presenter,
+      workers: .init(photos: photos, library: library, star: star, tags: library))
   }
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {

@@ -12,18 +12,16 @@ import Testing
       let presenter = ListPresenter(beforeTheFirstPhoto: nil)
       let view = ListDisplayLogicSpy()
       presenter.viewController = view
-      let trace = SceneUnderLaw.Trace()
       let spy = ListPresentationLogicSpy()
-      spy.recorder.onRecord = { _, handOn in trace.present { handOn(presenter) } }
       let interactor = ListInteractor(
-        presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library,
-        starWorker: workers.star, tagWorker: workers.library
+        presenter: spy,
+        workers: PhotoWorkers(
+          photos: workers.photos, library: workers.library, star: workers.star, tags: workers.library)
       )
       interactor.feed = feed
-      view.recorder.onRecord = { viewModel, _ in trace.display(viewModel) }
       return SceneUnderLaw(
-        trace: trace, store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
-        view: view,
+        presenter: presenter, spy: spy, view: view,
+        store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
         useCases: [
           .init("starPhotos") {
             await interactor.starPhotos(request: .init(photos: .numbers(.init([1...3])), memo: "memo"))
@@ -47,14 +45,10 @@ import Testing
   }
 
   @Test func theListDiesWithItsScene() {
-    let output = SceneOutputSpy()
-    let (detail, photographer) = (RouteSpy<DetailInput>(), RouteSpy<PhotographerInput>())
+    let stage = ListStage()
     expectSceneDies {
       ListSceneComposer.make(
-        photosWorker: PhotosWorkerDouble(), libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), tagWorker: LibraryWorkerFake(), output: output,
-        inspector: Inspector(),
-        detailRoute: detail.route, photographerRoute: photographer.route
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector()
       ).viewController
     }
   }

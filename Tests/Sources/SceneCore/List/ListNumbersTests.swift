@@ -11,8 +11,8 @@ import Testing
 
   private func makeSUT(_ star: StarWorkerDouble = StarWorkerDouble()) async throws -> ListInteractor {
     let sut = ListInteractor(
-      presenter: presenter, photosWorker: PhotosWorkerDouble(), libraryWorker: library, starWorker: star,
-      tagWorker: library)
+      presenter: presenter,
+      workers: .init(photos: PhotosWorkerDouble(), library: library, star: star, tags: library))
     sut.feed = try await .make(1...5)
     return sut
   }

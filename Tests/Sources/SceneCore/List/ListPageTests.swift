@@ -95,13 +95,6 @@ import Testing
     #expect(lines.prefix(2) == [" 9 ★ Amy Rivers", "10 ☆ Amy Rivers"])
   }
 
-  @Test func aHostileNameIsMadeHarmless() {
-    let hostile = NumberedPhoto(number: 1, photo: .make(photographer: "\u{1B}]0;pwned\u{07}Amy\u{202E}"))
-    show(DisplayedFeed(photos: [DisplayedPhoto(hostile, isStarred: false)], hasMore: false, footer: "f"))
-    #expect(
-      output.messages == [.show(["1 ☆ 4000×3000 · \u{FFFD}]0;pwned\u{FFFD}Amy\u{FFFD}", "f"])])
-  }
-
   @Test func aPageThatIsAppendedAddsItsNumbersAndAListThatIsReplacedHasOnlyItsOwn() {
     show(page)
     show(page, .appended)
