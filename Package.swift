@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Domain"),
     .target(name: "POSIX", dependencies: ["CSignals"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
-    .target(name: "Inspection", dependencies: ["Domain", "Terminal"]),
+    .target(name: "Inspection", dependencies: ["Domain", "Terminal"], plugins: ["CycleTraces"]),
     .target(
       name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection"], plugins: ["CycleTraces"]),
 

@@ -48,24 +48,6 @@ struct Cycle {
     }
     return methods
   }
-
-  /// Each in one line, without comments.
-  private static func requirements(in body: Substring) -> [String] {
-    let lines = body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.hasPrefix("//") && !$0.isEmpty }
-    var requirements: [String] = []
-    for line in lines {
-      let isContinued = requirements.last.map {
-        $0.count(where: { $0 == "(" }) > $0.count(where: { $0 == ")" })
-      }
-      if isContinued == true {
-        requirements[requirements.count - 1] += line
-      } else {
-        requirements.append(line)
-      }
-    }
-    return requirements
-  }
 }
 
 /// A protocol of a cycle has a method that a trace cannot watch.

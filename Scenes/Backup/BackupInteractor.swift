@@ -7,21 +7,21 @@ import SceneCore
 
 @MainActor final class BackupInteractor: BackupBusinessLogic {
   private let presenter: any BackupPresentationLogic
-  private let backupWorker: any BackupLogic
+  private let careWorker: any LibraryCareLogic
   private let homeFolder: String?
 
   /// - Parameter homeFolder: The folder that `~` means; nil when there is none.
   init(
-    presenter: any BackupPresentationLogic, backupWorker: any BackupLogic, homeFolder: String?
+    presenter: any BackupPresentationLogic, careWorker: any LibraryCareLogic, homeFolder: String?
   ) {
     self.presenter = presenter
-    self.backupWorker = backupWorker
+    self.careWorker = careWorker
     self.homeFolder = homeFolder
   }
 
   func backUpLibrary(request: Backup.BackUpLibrary.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await backupWorker.backUp(to: whole(request.folder))
+      try await careWorker.backUp(to: whole(request.folder))
     }
     presenter.presentBackedUpLibrary(response: .init(result: result))
   }

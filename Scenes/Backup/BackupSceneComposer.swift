@@ -8,12 +8,12 @@ package import SceneCore
 
   /// - Parameter homeFolder: The folder that `~` means; nil when there is none.
   package static func make(
-    backupWorker: any BackupLogic, homeFolder: String?, output: any SceneOutput, inspector: Inspector
+    careWorker: any LibraryCareLogic, homeFolder: String?, output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let trace = BackupTrace(inspector.trace)
     let presenter = BackupPresenter()
     let interactor = BackupInteractor(
-      presenter: trace.presenter(presenter), backupWorker: backupWorker, homeFolder: homeFolder)
+      presenter: trace.presenter(presenter), careWorker: careWorker, homeFolder: homeFolder)
     let viewController = BackupViewController(
       interactor: trace.interactor(interactor), output: output)
     presenter.viewController = trace.viewController(viewController)

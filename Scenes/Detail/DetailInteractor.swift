@@ -24,11 +24,10 @@ import SceneCore
   private let presenter: any DetailPresentationLogic
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
-  private let trashWorker: any TrashLogic
+  private let changeWorker: any LibraryChangesLogic
   private let starWorker: any StarWorkerLogic
-  private let historyWorker: any MemoHistoryLogic
   private let memoWriter: MemoWriter
-  private let tagWorker: any TagLogic
+  private let finder: PhotoFinder
 
   /// The photo from the list; once the source has answered, the source's, which has more details.
   private(set) var photo: NumberedPhoto
@@ -36,25 +35,18 @@ import SceneCore
   private var details: PhotoDetails?
   let list: [Photo]
   private(set) var selectedPhoto: FoundPhoto?
-  private let finder: PhotoFinder
 
-  init(
-    input: DetailInput, presenter: any DetailPresentationLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic, starWorker: any StarWorkerLogic,
-    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic
-  ) {
+  init(input: DetailInput, presenter: any DetailPresentationLogic, workers: PhotoWorkers) {
     photo = input.photo
     details = input.details
     list = input.list
     self.presenter = presenter
-    self.photosWorker = photosWorker
-    self.libraryWorker = libraryWorker
-    self.trashWorker = trashWorker
-    self.starWorker = starWorker
-    finder = PhotoFinder(library: libraryWorker, source: photosWorker)
-    self.historyWorker = historyWorker
-    memoWriter = MemoWriter(library: libraryWorker, editor: editorWorker)
-    self.tagWorker = tagWorker
+    photosWorker = workers.photos
+    libraryWorker = workers.library
+    changeWorker = workers.changes
+    starWorker = workers.star
+    memoWriter = workers.memoWriter
+    finder = workers.finder
   }
 
   func showPhoto(request: Detail.ShowPhoto.Request) async {
@@ -83,7 +75,7 @@ import SceneCore
 
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      RemovedPhoto(photo: photo, memo: try await libraryWorker.delete(photo.photo.key))
+      RemovedPhoto(photo: photo, memo: try await changeWorker.delete(photo.photo.key))
     }
     presenter.presentUnstarredPhoto(response: .init(result: await explained(result)))
   }
@@ -97,7 +89,7 @@ import SceneCore
 
   func fetchMemos(request: Detail.FetchMemos.Request) async {
     let result = await Result { () async throws(Failure) in
-      PhotoMemos(photo: photo, history: try await historyWorker.memos(of: photo.photo.key))
+      PhotoMemos(photo: photo, history: try await libraryWorker.memos(of: photo.photo.key))
     }
     presenter.presentFetchedMemos(response: .init(result: result))
   }
@@ -105,7 +97,7 @@ import SceneCore
   func tagPhoto(request: Detail.TagPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
-      return try await tagWorker.tag([FoundSavedPhoto(photo: photo, saved: saved)], request.tags)
+      return try await changeWorker.tag([FoundSavedPhoto(photo: photo, saved: saved)], request.tags)
     }
     presenter.presentTaggedPhoto(response: .init(tags: request.tags, result: await explained(result)))
   }
@@ -124,14 +116,14 @@ import SceneCore
   private func explained<Value>(_ result: Result<Value, Failure>) async -> Result<Value, Failure> {
     guard case .failure(let failure) = result, failure.cause == .library(.notSaved) else { return result }
     return await Result { () async throws(Failure) in
-      let isInTrash = try await trashWorker.trashedPhoto(photo.photo.key) != nil
+      let isInTrash = try await libraryWorker.trashedPhoto(photo.photo.key) != nil
       throw isInTrash ? failure.because(.trashed([photo])) : failure
     }
   }
 
   private func savedOrTrashed() async throws(Failure) -> SavedPhoto? {
     if let saved = try await libraryWorker.savedPhoto(photo.photo.key) { return saved }
-    return try await trashWorker.trashedPhoto(photo.photo.key)
+    return try await libraryWorker.trashedPhoto(photo.photo.key)
   }
 
   /// Keeps the place of a saved photo, by which it is then found.
@@ -139,7 +131,7 @@ import SceneCore
   /// No one has asked for this, so a library that is busy or cannot be written is not a failure.
   private func keepPlace(insteadOf known: String?) async {
     guard let place = photo.photo.place, place != known else { return }
-    try? await libraryWorker.keepPlace(place, of: photo.photo.key)
+    try? await changeWorker.keepPlace(place, of: photo.photo.key)
   }
 
   private func fetchDetails() async throws(Failure) -> PhotoDetails {

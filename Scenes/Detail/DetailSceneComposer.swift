@@ -1,4 +1,3 @@
-package import Domain
 package import FoundationEssentials
 package import Inspection
 package import SceneCore
@@ -8,17 +7,13 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { DetailCommand.specs }
 
   package static func make(
-    _ input: DetailInput, workers: PhotoWorkers, trashWorker: any TrashLogic,
-    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+    _ input: DetailInput, workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput,
+    inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let trace = DetailTrace(inspector.trace)
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
-      input: input, presenter: trace.presenter(presenter), photosWorker: workers.photos,
-      libraryWorker: workers.library, trashWorker: trashWorker, starWorker: workers.star,
-      historyWorker: historyWorker,
-      editorWorker: editorWorker, tagWorker: workers.tags)
+      input: input, presenter: trace.presenter(presenter), workers: workers)
     let router = DetailRouter(
       dataStore: interactor, photographerRoute: routes.photographer, detailRoute: routes.detail)
     let viewController = DetailViewController(

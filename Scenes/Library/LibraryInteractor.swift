@@ -9,29 +9,30 @@ import SceneCore
 
 @MainActor final class LibraryInteractor: LibraryBusinessLogic {
   private let presenter: any LibraryPresentationLogic
-  private let undoWorker: any LibraryUndoLogic
-  private let tagWorker: any TagLogic
+  private let libraryWorker: any LibraryWorkerLogic
+  private let changeWorker: any LibraryChangesLogic
 
   init(
-    presenter: any LibraryPresentationLogic, undoWorker: any LibraryUndoLogic, tagWorker: any TagLogic
+    presenter: any LibraryPresentationLogic, libraryWorker: any LibraryWorkerLogic,
+    changeWorker: any LibraryChangesLogic
   ) {
     self.presenter = presenter
-    self.undoWorker = undoWorker
-    self.tagWorker = tagWorker
+    self.libraryWorker = libraryWorker
+    self.changeWorker = changeWorker
   }
 
   func undoChange(request: Library.UndoChange.Request) async {
-    let result = await Result { () async throws(Failure) in try await undoWorker.undo() }
+    let result = await Result { () async throws(Failure) in try await changeWorker.undo() }
     presenter.presentUndoneChange(response: .init(result: result))
   }
 
   func redoChange(request: Library.RedoChange.Request) async {
-    let result = await Result { () async throws(Failure) in try await undoWorker.redo() }
+    let result = await Result { () async throws(Failure) in try await changeWorker.redo() }
     presenter.presentRedoneChange(response: .init(result: result))
   }
 
   func fetchTags(request: Library.FetchTags.Request) async {
-    let result = await Result { () async throws(Failure) in try await tagWorker.tags() }
+    let result = await Result { () async throws(Failure) in try await libraryWorker.tags() }
     presenter.presentFetchedTags(response: .init(result: result))
   }
 }

@@ -8,14 +8,15 @@ package import SceneCore
 
   /// - Parameter tell: Tells the scenes of photos that were changed.
   package static func make(
-    undoWorker: any LibraryUndoLogic, tagWorker: any TagLogic,
+    libraryWorker: any LibraryWorkerLogic, changeWorker: any LibraryChangesLogic,
     tell: @escaping @MainActor ([PhotoNews]) -> Void,
     output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let trace = LibraryTrace(inspector.trace)
     let presenter = LibraryPresenter()
     let interactor = LibraryInteractor(
-      presenter: trace.presenter(presenter), undoWorker: undoWorker, tagWorker: tagWorker)
+      presenter: trace.presenter(presenter), libraryWorker: libraryWorker,
+      changeWorker: changeWorker)
     let viewController = LibraryViewController(
       interactor: trace.interactor(interactor), tell: tell, output: output)
     presenter.viewController = trace.viewController(viewController)

@@ -23,7 +23,7 @@ extension SavedInteractor {
       case .notAsked: throw Failure.notAsked
       case .no: return Saved.AnsweredDeletion.kept(photos)
       case .yes:
-        let memos = try await libraryWorker.delete(photos.map(\.photo.key))
+        let memos = try await changeWorker.delete(photos.map(\.photo.key))
         return .deleted(zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) })
       }
     }
@@ -34,7 +34,7 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photos)
       let found = try await finder.savedPhotos(request.photos, in: listed)
-      return try await tagWorker.tag(found, request.tags)
+      return try await changeWorker.tag(found, request.tags)
     }
     presenter.presentTaggedPhotos(
       response: .init(tags: request.tags, result: await explained(result, of: request.photos)))
@@ -55,7 +55,7 @@ extension SavedInteractor {
 
   func list(_ view: Saved.View, upTo numbers: PhotoNumbers) async throws(Failure) {
     guard self.view == nil else { return }
-    let count = view == .trash ? try await trashWorker.trashCount() : try await libraryWorker.count()
+    let count = view == .trash ? try await libraryWorker.trashCount() : try await libraryWorker.count()
     _ = try numbers.numbers(upTo: count)
     _ = try await show(view, limit: numbers.last)
   }

@@ -17,7 +17,7 @@ extension SavedInteractor {
     let result = await Result { () async throws(Failure) in
       try await list(.library, upTo: request.photo)
       let photo = try await savedOrTrashed(request.photo)
-      return PhotoMemos(photo: photo, history: try await historyWorker.memos(of: photo.photo.key))
+      return PhotoMemos(photo: photo, history: try await libraryWorker.memos(of: photo.photo.key))
     }
     presenter.presentFetchedMemos(response: .init(result: result))
   }

@@ -7,7 +7,7 @@ extension SavedInteractor {
   func restorePhotos(request: Saved.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       let photos = try await trashed(request.photos)
-      let restored = try await trashWorker.restore(photos.map(\.saved.photo.key))
+      let restored = try await changeWorker.restore(photos.map(\.saved.photo.key))
       return restored.map { Saved.NumberedSavedPhoto(saved: $0) }
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
@@ -44,15 +44,15 @@ extension SavedInteractor {
       let asked = trashInQuestion
       trashInQuestion = nil
       if let asked, try await beginningOfTrash().isOther(than: asked) { throw .trashChanged }
-      return .purged(count: try await trashWorker.purge(nil), [])
+      return .purged(count: try await changeWorker.purge(nil), [])
     }
     let photos = try await trashed(selection)
-    let count = try await trashWorker.purge(photos.map(\.saved.photo.key))
+    let count = try await changeWorker.purge(photos.map(\.saved.photo.key))
     return .purged(count: count, photos)
   }
 
   private func beginningOfTrash() async throws(Failure) -> SavedPage {
-    try await trashWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
+    try await libraryWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
   }
 
   /// No question names more.
@@ -77,11 +77,11 @@ extension SavedInteractor {
     let index = photos.firstIndex { name.isName(of: $0.photo.key) }
     if let index, let photo = try await trashed(index + 1) { return photo }
     if let source = name.source,
-      let photo = try await trashWorker.trashedPhoto(PhotoKey(source: source, id: name.id))
+      let photo = try await libraryWorker.trashedPhoto(PhotoKey(source: source, id: name.id))
     {
       return .init(saved: photo)
     }
-    let photo = try await trashWorker.trashedPhoto(id: name.id)
+    let photo = try await libraryWorker.trashedPhoto(id: name.id)
     return photo.flatMap { name.isName(of: $0.photo.key) ? .init(saved: $0) : nil }
   }
 
@@ -108,7 +108,7 @@ extension SavedInteractor {
 
   /// The photo of the list with a number, as it is in the trash; nil when it is not there.
   func trashed(_ number: Int) async throws(Failure) -> Saved.NumberedSavedPhoto? {
-    let saved = try await trashWorker.trashedPhoto(photos[number - 1].photo.key)
+    let saved = try await libraryWorker.trashedPhoto(photos[number - 1].photo.key)
     return saved.map { .init(number: number, saved: $0) }
   }
 

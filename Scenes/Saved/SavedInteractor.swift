@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import SceneCore
 
 @MainActor protocol SavedBusinessLogic: AnyObject {
@@ -28,10 +29,8 @@ import SceneCore
 @MainActor final class SavedInteractor: SavedBusinessLogic, SavedDataStore {
   let presenter: any SavedPresentationLogic
   let libraryWorker: any LibraryWorkerLogic
-  let trashWorker: any TrashLogic
+  let changeWorker: any LibraryChangesLogic
   private let starWorker: any StarWorkerLogic
-  let historyWorker: any MemoHistoryLogic
-  let tagWorker: any TagLogic
   private let pages: SavedPages
   let finder: PhotoFinder
   let memoWriter: MemoWriter
@@ -54,21 +53,15 @@ import SceneCore
   /// The library as it was left for what was found or for the trash.
   private var library = Saved.Place()
 
-  init(
-    presenter: any SavedPresentationLogic, photosWorker: any PhotosWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic, trashWorker: any TrashLogic, starWorker: any StarWorkerLogic,
-    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, tagWorker: any TagLogic,
-    pages: SavedPages
-  ) {
+  /// - Parameter timeZone: Where the days of a query begin.
+  init(presenter: any SavedPresentationLogic, workers: PhotoWorkers, timeZone: TimeZone) {
     self.presenter = presenter
-    self.libraryWorker = libraryWorker
-    self.trashWorker = trashWorker
-    self.starWorker = starWorker
-    self.historyWorker = historyWorker
-    self.tagWorker = tagWorker
-    self.pages = pages
-    finder = PhotoFinder(library: libraryWorker, source: photosWorker)
-    memoWriter = MemoWriter(library: libraryWorker, editor: editorWorker)
+    libraryWorker = workers.library
+    changeWorker = workers.changes
+    starWorker = workers.star
+    pages = SavedPages(library: workers.library, timeZone: timeZone)
+    finder = workers.finder
+    memoWriter = workers.memoWriter
   }
 
   func fetchSaved(request: Saved.FetchSaved.Request) async {
@@ -130,7 +123,7 @@ extension SavedInteractor {
   ) async throws(Failure) -> Saved.ShownPhotos {
     let page = try await pages.page(of: view, after: nil, limit: limit)
     let isEmptyLibrary = page.total == 0 && view.name == .saved
-    let inTrash = isEmptyLibrary ? try await trashWorker.trashCount() : 0
+    let inTrash = isEmptyLibrary ? try await libraryWorker.trashCount() : 0
     begin(view, with: page.photos, page: Saved.Page(), pageSize: pageSize)
     var shown = shown(page, of: view, from: 1)
     shown.inTrash = inTrash

@@ -4,9 +4,6 @@ import FoundationEssentials
 /// The pages of each view of the library.
 struct SavedPages {
   let library: any LibraryWorkerLogic
-  let trash: any TrashLogic
-  let find: any FindLogic
-  let sorting: any SortLogic
   /// Where the days of a query begin.
   let timeZone: TimeZone
 
@@ -14,12 +11,12 @@ struct SavedPages {
   func page(of view: Saved.View, after last: SavedPhoto?, limit: Int) async throws(Failure) -> SavedPage {
     switch view {
     case .library: return try await library.savedPhotos(before: last?.sequence, limit: limit)
-    case .sorted(let order): return try await sorting.savedPhotos(in: order, after: last, limit: limit)
+    case .sorted(let order): return try await library.savedPhotos(in: order, after: last, limit: limit)
     case .found(let text):
-      return try await find.find(query(text), before: last?.sequence, limit: limit, timeZone: timeZone)
+      return try await library.find(query(text), before: last?.sequence, limit: limit, timeZone: timeZone)
     case .trash:
       let place = last.map { TrashPlace(deletedAt: $0.deletedAt ?? .distantFuture, sequence: $0.sequence) }
-      return try await trash.trashedPhotos(before: place, limit: limit)
+      return try await library.trashedPhotos(before: place, limit: limit)
     }
   }
 

@@ -1,4 +1,3 @@
-package import Domain
 package import FoundationEssentials
 package import Inspection
 package import SceneCore
@@ -8,21 +7,13 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
 
   package static func make(
-    workers: PhotoWorkers, trashWorker: any TrashLogic, findWorker: any FindLogic, sortWorker: any SortLogic,
-    historyWorker: any MemoHistoryLogic, editorWorker: any EditorWorkerLogic, routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+    workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput, inspector: Inspector,
+    timeZone: TimeZone
   ) -> any TextScene {
     let trace = SavedTrace(inspector.trace)
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
-      presenter: trace.presenter(presenter), photosWorker: workers.photos, libraryWorker: workers.library,
-      trashWorker: trashWorker, starWorker: workers.star, historyWorker: historyWorker,
-      editorWorker: editorWorker,
-      tagWorker: workers.tags,
-      pages: SavedPages(
-        library: workers.library, trash: trashWorker, find: findWorker, sorting: sortWorker,
-        timeZone: timeZone)
-    )
+      presenter: trace.presenter(presenter), workers: workers, timeZone: timeZone)
     let router = SavedRouter(
       dataStore: interactor, detailRoute: routes.detail, photographerRoute: routes.photographer)
     let viewController = SavedViewController(

@@ -9,17 +9,17 @@ import SceneCore
   private let presenter: any StatusPresentationLogic
   private let session: SessionFacts
   private let photosWorker: any PhotosWorkerLogic
-  private let factsWorker: any LibraryFactsLogic
-  private let cacheWorker: any CacheLogic
+  private let careWorker: any LibraryCareLogic
+  private let cacheWorker: any CacheWorkerLogic
 
   init(
     presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
-    factsWorker: any LibraryFactsLogic, cacheWorker: any CacheLogic
+    careWorker: any LibraryCareLogic, cacheWorker: any CacheWorkerLogic
   ) {
     self.presenter = presenter
     self.session = session
     self.photosWorker = photosWorker
-    self.factsWorker = factsWorker
+    self.careWorker = careWorker
     self.cacheWorker = cacheWorker
   }
 
@@ -27,7 +27,7 @@ import SceneCore
     let budget = await photosWorker.rateBudget()
     let hasAnswered = await photosWorker.hasAnswered()
     let library = await Result { () async throws(Failure) in
-      try await factsWorker.libraryFacts()
+      try await careWorker.libraryFacts()
     }
     let cache = await cacheWorker.cacheFacts()
     presenter.presentShownStatus(

@@ -8,14 +8,14 @@ package import SceneCore
   package nonisolated static var command: CommandSpec { StatusCommand.status.spec }
 
   package static func make(
-    session: SessionFacts, photosWorker: any PhotosWorkerLogic, factsWorker: any LibraryFactsLogic,
-    cacheWorker: any CacheLogic, output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+    session: SessionFacts, photosWorker: any PhotosWorkerLogic, careWorker: any LibraryCareLogic,
+    cacheWorker: any CacheWorkerLogic, output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let trace = StatusTrace(inspector.trace)
     let presenter = StatusPresenter(timeZone: timeZone)
     let interactor = StatusInteractor(
       presenter: trace.presenter(presenter), session: session, photosWorker: photosWorker,
-      factsWorker: factsWorker, cacheWorker: cacheWorker)
+      careWorker: careWorker, cacheWorker: cacheWorker)
     let viewController = StatusViewController(interactor: trace.interactor(interactor), output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)

@@ -11,19 +11,19 @@ package final class StarWorker: StarWorkerLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
   private let library: any LibraryWorkerLogic
-  private let trash: any TrashLogic
+  private let changes: any LibraryChangesLogic
   private let kept: any KeptPictureLogic
   /// Photos that were reported but could not be saved; they are not reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
     photos: any PhotosWorkerLogic, pictures: any PictureWorkerLogic, library: any LibraryWorkerLogic,
-    trash: any TrashLogic, kept: any KeptPictureLogic
+    changes: any LibraryChangesLogic, kept: any KeptPictureLogic
   ) {
     self.photos = photos
     self.pictures = pictures
     self.library = library
-    self.trash = trash
+    self.changes = changes
     self.kept = kept
   }
 
@@ -46,14 +46,14 @@ package final class StarWorker: StarWorkerLogic {
   private func saveNew(
     _ photo: Photo, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    let trashed = try await trash.trashedPhoto(photo.key)
+    let trashed = try await library.trashedPhoto(photo.key)
     if let file = trashed?.file, let picture = await kept.keptPicture(named: file) {
-      return try await library.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
+      return try await changes.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
     }
     let picture =
       trashed == nil ? try await pictures.pictureForLibrary(of: photo) : try await pictureAgain(of: photo)
     let failure = await reportDownload(of: photo)
-    var result = try await library.save(
+    var result = try await changes.save(
       photo, picture: picture, memo: memo,
       pendingReport: failure == nil ? nil : photo.links.downloadLocation, batch: batch)
     reported.withLock { _ = $0.remove(photo.key) }
@@ -67,7 +67,7 @@ package final class StarWorker: StarWorkerLogic {
     _ photo: Photo, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
     let picture = try await pictureAgain(of: photo)
-    var result = try await library.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
+    var result = try await changes.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
     // If another session deleted the photo in the meantime, it is new in the library.
     result.isPictureBack = result.outcome != .starred
     return result
@@ -89,7 +89,7 @@ package final class StarWorker: StarWorkerLogic {
     guard let memo, memo != saved.memo else {
       return StarResult(outcome: .kept, memo: saved.memo, fileFault: saved.fileFault)
     }
-    let replaced = try await library.updateMemo(of: saved.photo.key, to: memo, batch: batch)
+    let replaced = try await changes.updateMemo(of: saved.photo.key, to: memo, batch: batch)
     return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced, fileFault: saved.fileFault)
   }
 

@@ -3,8 +3,8 @@ internal import Terminal
 /// Watches the hops of every command: from view to interactor, to workers, to presenter, to view.
 ///
 /// No scene knows of it. The composers put decorators between its parts, which have the protocols of those parts and
-/// report each hop here. Those of a cycle are generated from the protocols when the program is built; those of workers
-/// and the navigator are written by hand. While nothing is recorded, a hop costs one look at a Bool.
+/// report each hop here. Those of a cycle and of workers are generated from the protocols when the program is built; that
+/// of the navigator is written by hand. While nothing is recorded, a hop costs one look at a Bool.
 @MainActor package final class Trace {
   /// How many hops of one command are kept.
   private static let most = 1_000

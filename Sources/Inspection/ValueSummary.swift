@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 
 /// Values in a few words, by reflection, so that no type has to describe itself for a trace.
 ///
@@ -40,6 +41,8 @@ enum ValueSummary {
     case let numbers as PhotoNumbers: numbers.description
     case let key as PhotoKey: key.id.rawValue
     case let id as PhotoID: id.rawValue
+    case let batch as StarBatch: "\(batch.place) of \(batch.count)"
+    case let zone as TimeZone: zone.identifier
     case let topic as Topic: "Topic \(topic.slug)"
     case let text as String: quoted(text)
     case is Void: "done"

@@ -168,7 +168,7 @@ extension PictureWorker: KeptPictureLogic {
   }
 }
 
-extension PictureWorker: CacheLogic {
+extension PictureWorker: CacheWorkerLogic {
   package func cacheFacts() async -> CacheFacts {
     CacheFacts(
       folder: settings.cacheFolder, bytes: await disk?.measure() ?? 0, mostBytes: settings.mostCacheBytes)

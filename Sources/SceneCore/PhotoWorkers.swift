@@ -1,20 +1,28 @@
 package import Domain
 
-/// The workers of every scene in which photos are starred.
+/// The workers of every scene in which photos are starred and filed.
 package struct PhotoWorkers: Sendable {
   /// The photos' source.
   package let photos: any PhotosWorkerLogic
   package let library: any LibraryWorkerLogic
+  package let changes: any LibraryChangesLogic
   package let star: any StarWorkerLogic
-  package let tags: any TagLogic
+  /// The person's own, for memos.
+  package let editor: any EditorWorkerLogic
 
   package init(
-    photos: any PhotosWorkerLogic, library: any LibraryWorkerLogic, star: any StarWorkerLogic,
-    tags: any TagLogic
+    photos: any PhotosWorkerLogic, library: any LibraryWorkerLogic, changes: any LibraryChangesLogic,
+    star: any StarWorkerLogic, editor: any EditorWorkerLogic
   ) {
     self.photos = photos
     self.library = library
+    self.changes = changes
     self.star = star
-    self.tags = tags
+    self.editor = editor
   }
+
+  /// Finds the photos that commands name.
+  package var finder: PhotoFinder { PhotoFinder(library: library, source: photos) }
+
+  package var memoWriter: MemoWriter { MemoWriter(library: library, changes: changes, editor: editor) }
 }

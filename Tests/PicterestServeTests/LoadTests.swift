@@ -131,18 +131,6 @@ import Testing
     }
   }
 
-  @Test func connectionsThatHaveEndedDoNotCount() throws {
-    let port = try site.serve(.test(connections: 10))
-    let kept = try LoopbackClient(port: port)
-    for _ in 0..<30 {
-      let client = try LoopbackClient(port: port)
-      client.get("/photos")
-      #expect(client.answer()?.status == 200)
-    }
-    kept.get("/photos")
-    #expect(kept.answer()?.status == 200)
-  }
-
   @Test func aConnectionThatHasEndedIsNotTheOneThatIsClosed() throws {
     let port = try site.serve(.test(connections: 2))
     do {

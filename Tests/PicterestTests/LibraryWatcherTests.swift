@@ -1,26 +1,9 @@
 import Domain
-import Synchronization
 import Terminal
+import TestSupport
 import Testing
 
 @testable import picterest
-
-/// A library for which a test says what others have written.
-private final class LibraryNewsStub: LibraryNewsLogic {
-  typealias Answer = Result<Int?, Failure>
-
-  private let answers: Mutex<[Answer]>
-  private let asked = Mutex(0)
-
-  init(_ answers: Answer...) { self.answers = Mutex(answers) }
-
-  var calls: Int { asked.withLock { $0 } }
-
-  func countIfOthersWrote() async throws(Failure) -> Int? {
-    asked.withLock { $0 += 1 }
-    return try answers.withLock { $0.isEmpty ? .success(nil) : $0.removeFirst() }.get()
-  }
-}
 
 @Suite(.timeLimit(.minutes(10))) @MainActor final class LibraryWatcherTests {
   private var said: [StyledText] = []
@@ -28,7 +11,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
   /// The answers to whether a command is running, in order.
   private var running: [Bool] = []
 
-  private func makeSUT(_ news: LibraryNewsStub, clock: any Clock<Duration>) -> LibraryWatcher {
+  private func makeSUT(_ news: LibraryWorkerFake, clock: any Clock<Duration>) -> LibraryWatcher {
     LibraryWatcher(
       news: news, clock: clock,
       isCommandRunning: { self.running.isEmpty ? false : self.running.removeFirst() },
@@ -36,7 +19,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
   }
 
   @Test func changesOfAnotherSessionAreAnnouncedWithTheNumberOfPhotos() async {
-    let news = LibraryNewsStub(.success(nil), .success(12), .success(nil), .success(1))
+    let news = LibraryWorkerFake.telling(.success(nil), .success(12), .success(nil), .success(1))
     await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
     #expect(
       said == [
@@ -46,7 +29,7 @@ private final class LibraryNewsStub: LibraryNewsLogic {
   }
 
   @Test func inASeriesOfChangesOnlyTheFirstAndTheLastAreAnnounced() async {
-    let news = LibraryNewsStub(.success(1), .success(2), .success(3), .success(nil), .success(nil))
+    let news = LibraryWorkerFake.telling(.success(1), .success(2), .success(3), .success(nil), .success(nil))
     await makeSUT(news, clock: CountedClock(sleeps: 5)).watch()
     #expect(
       said == [
@@ -57,34 +40,34 @@ private final class LibraryNewsStub: LibraryNewsLogic {
   }
 
   @Test func itChecksEveryTwoSecondsAndFirstAfterTwo() async {
-    let news = LibraryNewsStub()
+    let news = LibraryWorkerFake.telling()
     let clock = CountedClock(sleeps: 3)
     await makeSUT(news, clock: clock).watch()
     #expect(clock.slept == [.seconds(2), .seconds(2), .seconds(2)])
-    #expect(news.calls == 3)
+    #expect(news.newsCalls == 3)
   }
 
   @Test func itDoesNotCheckWhileACommandRuns() async {
     running = [true, true, false]
-    let news = LibraryNewsStub(.success(3))
+    let news = LibraryWorkerFake.telling(.success(3))
     await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
-    #expect(news.calls == 1)
+    #expect(news.newsCalls == 1)
     #expect(said == ["Another session changed the library: 3 photos saved now."])
   }
 
   @Test func afterAFailureItChecksAgainSilently() async {
     let damaged = Failure.library(.damaged(path: "/library.db", reason: ""))
-    let news = LibraryNewsStub(.failure(.library(.busy)), .failure(damaged), .success(2))
+    let news = LibraryWorkerFake.telling(.failure(.library(.busy)), .failure(damaged), .success(2))
     await makeSUT(news, clock: CountedClock(sleeps: 3)).watch()
     #expect(said == ["Another session changed the library: 2 photos saved now."])
   }
 
   @Test func itStopsWhenItsTaskIsCancelled() async {
-    let news = LibraryNewsStub()
+    let news = LibraryWorkerFake.telling()
     let sut = makeSUT(news, clock: ContinuousClock())
     let watching = Task { await sut.watch() }
     watching.cancel()
     await watching.value
-    #expect(news.calls == 0)
+    #expect(news.newsCalls == 0)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @MainActor final class ReportSenderTests {
   private var said: [StyledText] = []
 
-  private func makeSUT(_ photos: PhotosWorkerDouble, _ store: any DownloadReportStore) -> ReportSender {
+  private func makeSUT(_ photos: PhotosWorkerDouble, _ store: LibraryWorkerFake) -> ReportSender {
     ReportSender(photos: photos, store: store, root: "https://a.test/") { self.said.append($0) }
   }
 

@@ -10,7 +10,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     aDeletedPhotoIsGone
 
   /// Tests the promise on an empty library.
-  package func expect(of library: any LibraryWorkerLogic) async throws {
+  package func expect(of library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     switch self {
     case .aPhotoIsSavedOnce: try await expectOneRow(library)
     case .theNewestPhotoComesFirst: try await expectOrder(library)
@@ -23,7 +23,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     }
   }
 
-  private func expectOneRow(_ library: any LibraryWorkerLogic) async throws {
+  private func expectOneRow(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     let photo = Photo.make(id: "a")
     #expect(try await library.star(photo, "old") == StarResult(outcome: .starred, memo: "old"))
     #expect(try await library.star(photo, nil) == StarResult(outcome: .kept, memo: "old"))
@@ -37,13 +37,13 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(saved.file != nil)
   }
 
-  private func expectOrder(_ library: any LibraryWorkerLogic) async throws {
+  private func expectOrder(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     for id in ["a", "b", "c"] { _ = try await library.star(.make(id: id), nil) }
     _ = try await library.star(.make(id: "a"), "again")
     #expect(try await library.ids(before: nil, limit: 9) == ["c", "b", "a"])
   }
 
-  private func expectPages(_ library: any LibraryWorkerLogic) async throws {
+  private func expectPages(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     for id in ["a", "b", "c"] { _ = try await library.star(.make(id: id), nil) }
     let first = try await library.savedPhotos(before: nil, limit: 2)
     #expect(first.photos.map(\.photo.id.rawValue) == ["c", "b"])
@@ -54,7 +54,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(!second.hasMore)
   }
 
-  private func expectNewPlaces(_ library: any LibraryWorkerLogic) async throws {
+  private func expectNewPlaces(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     let photo = Photo.make(id: "a")
     var places: [Int64] = []
     for _ in 1...3 {
@@ -65,7 +65,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(places == Array(Set(places)).sorted())
   }
 
-  private func expectSources(_ library: any LibraryWorkerLogic) async throws {
+  private func expectSources(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
     for source in sources { _ = try await library.star(.make(source: source), "\(source)") }
     #expect(try await library.count() == sources.count)
@@ -76,7 +76,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
         == [key: "\(PhotoSource.server(host: "a"))"])
   }
 
-  private func expectIDs(_ library: any LibraryWorkerLogic) async throws {
+  private func expectIDs(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     #expect(try await library.savedPhoto(id: .make("a")) == nil)
     for source in [PhotoSource.unsplash, .server(host: "a"), .demo] {
       _ = try await library.star(.make(id: "a", source: source), "\(source)")
@@ -89,14 +89,16 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(try await library.savedPhoto(id: .make("a"))?.photo.source == .server(host: "a"))
   }
 
-  private func expectNothingToChange(_ library: any LibraryWorkerLogic) async throws {
+  private func expectNothingToChange(_ library: any LibraryWorkerLogic & LibraryChangesLogic)
+    async throws
+  {
     let key = Photo.make().key
     #expect(try await library.savedPhoto(key) == nil)
     await #expect(throws: Failure.library(.notSaved)) { try await library.updateMemo(of: key, to: "memo") }
     await #expect(throws: Failure.library(.notSaved)) { try await library.delete(key) }
   }
 
-  private func expectDeletion(_ library: any LibraryWorkerLogic) async throws {
+  private func expectDeletion(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
     let photo = Photo.make(id: "a")
     _ = try await library.star(photo, "old")
     _ = try await library.star(.make(id: "b"), nil)
@@ -114,12 +116,15 @@ package enum LibraryContract: String, CaseIterable, Sendable {
   }
 }
 
-extension LibraryWorkerLogic {
+extension LibraryChangesLogic {
   fileprivate func star(_ photo: Photo, _ memo: String?) async throws(Failure) -> StarResult {
     let picture = Picture(jpeg: [0xff, 0xd8, 0xff, 0xd9], width: 3, height: 2)
     return try await save(photo, picture: picture, memo: memo, pendingReport: nil)
   }
 
+}
+
+extension LibraryWorkerLogic {
   fileprivate func ids(before sequence: Int64?, limit: Int) async throws(Failure) -> [String] {
     try await savedPhotos(before: sequence, limit: limit).photos.map(\.photo.id.rawValue)
   }

@@ -4,7 +4,24 @@ internal import Synchronization
 
 // What a library does beside keeping photos.
 
-extension LibraryWorkerFake: DownloadReportStore {
+extension LibraryWorkerFake {
+  /// A library for which a test says what others have written, each time that it is asked.
+  package static func telling(_ news: Result<Int?, Failure>...) -> LibraryWorkerFake {
+    let library = LibraryWorkerFake()
+    library.state.withLock { $0.news = news }
+    return library
+  }
+
+  /// How often it was asked what others have written.
+  package var newsCalls: Int { state.withLock { $0.newsCalls } }
+
+  package func countIfOthersWrote() async throws(Failure) -> Int? {
+    try state.withLock { state in
+      state.newsCalls += 1
+      return state.news.isEmpty ? .success(nil) : state.news.removeFirst()
+    }.get()
+  }
+
   package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
     Array(try await reports().filter { $0.hasPrefix(root) }.prefix(limit))
   }
@@ -36,7 +53,7 @@ extension LibraryWorkerFake: DownloadReportStore {
   }
 }
 
-extension LibraryWorkerFake: LibraryUndoLogic {
+extension LibraryWorkerFake {
   package func undo() async throws(Failure) -> LibraryChange {
     _ = try await photos(for: .undo)
     guard let change = state.withLock({ $0.undo() }) else { throw .library(.nothingToUndo) }
@@ -50,7 +67,7 @@ extension LibraryWorkerFake: LibraryUndoLogic {
   }
 }
 
-extension LibraryWorkerFake: TagLogic {
+extension LibraryWorkerFake {
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
   ) async throws(Failure) -> [RetaggedPhoto] {
@@ -83,7 +100,7 @@ extension LibraryWorkerFake: TagLogic {
   }
 }
 
-extension LibraryWorkerFake: TrashLogic {
+extension LibraryWorkerFake {
   package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
     _ = try await photos(for: .trash)
     let all = Array(state.withLock { $0.trash }.reversed())
@@ -125,7 +142,7 @@ extension LibraryWorkerFake: TrashLogic {
   }
 }
 
-extension LibraryWorkerFake: FindLogic {
+extension LibraryWorkerFake {
   /// Finds the photos whose memo has what the query looks for.
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
@@ -137,7 +154,7 @@ extension LibraryWorkerFake: FindLogic {
   }
 }
 
-extension LibraryWorkerFake: SortLogic {
+extension LibraryWorkerFake {
   /// Sorts by the letters as they are.
   package func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
@@ -159,7 +176,7 @@ extension LibraryWorkerFake: SortLogic {
   }
 }
 
-extension LibraryWorkerFake: MemoHistoryLogic {
+extension LibraryWorkerFake {
   package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
     let saved = try await photos(for: .memos).first { $0.photo.key == key }
     let trashed = state.withLock { $0.trash.first { $0.photo.key == key } }
@@ -170,7 +187,7 @@ extension LibraryWorkerFake: MemoHistoryLogic {
   }
 }
 
-extension LibraryWorkerFake: LibraryFactsLogic {
+extension LibraryWorkerFake {
   package func libraryFacts() async throws(Failure) -> LibraryFacts {
     _ = try await photos(for: .facts)
     return state.withLock { state in
@@ -184,7 +201,7 @@ extension LibraryWorkerFake: LibraryFactsLogic {
   }
 }
 
-extension LibraryWorkerFake: BackupLogic {
+extension LibraryWorkerFake {
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
     let count = try await photos(for: .backUp).count
     return LibraryBackup(folder: folder, photos: count, pictures: count, bytes: count * 1_024, missing: 0)

@@ -3,7 +3,7 @@ package import FoundationEssentials
 internal import Synchronization
 
 /// A library in memory that keeps the promises of the real one (see `LibraryContract`), or fails when a test says so.
-package final class LibraryWorkerFake: LibraryWorkerLogic {
+package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, LibraryCareLogic {
   /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {
     case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, claimReport,
@@ -22,6 +22,8 @@ package final class LibraryWorkerFake: LibraryWorkerLogic {
     var undone: [LibraryChange] = []
     var earlier: [PhotoKey: [EarlierMemo]] = [:]
     var keptPlaces = 0
+    var news: [Result<Int?, Failure>] = []
+    var newsCalls = 0
   }
 
   let state: Mutex<State>

@@ -14,7 +14,7 @@ internal import Testing
   package let photographer = RouteSpy<PhotographerInput>()
 
   package var workers: PhotoWorkers {
-    PhotoWorkers(photos: photos, library: library, star: star, tags: library)
+    .doubles(photos: photos, library: library, star: star)
   }
   package var routes: PhotoRoutes { PhotoRoutes(detail: detail.route, photographer: photographer.route) }
 

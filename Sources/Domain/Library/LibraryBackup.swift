@@ -32,17 +32,6 @@ package struct LibraryBackup: Hashable, Sendable {
   }
 }
 
-/// Copying the library while it is in use.
-package protocol BackupLogic: Sendable {
-  /// Copies the library into a folder; when this returns, all of it is on disk.
-  ///
-  /// The database comes last, so a folder with a `library.db` is a whole backup. When this throws, what it made is
-  /// removed.
-  /// - Parameter folder: An empty one, or one that does not exist in a folder that does.
-  /// - Throws: `library(.backup)` when the folder cannot take it or there is no library; other errors of the library.
-  func backUp(to folder: String) async throws(Failure) -> LibraryBackup
-}
-
 /// Why a backup could not be made.
 package enum BackupError: Error, Hashable, Sendable {
   /// There is no library yet.

@@ -30,9 +30,3 @@ package struct LibraryFacts: Hashable, Sendable {
   /// Those of an empty library.
   package init() {}
 }
-
-/// Facts about the library as a whole.
-package protocol LibraryFactsLogic: Sendable {
-  /// Looks at the library; what that costs does not grow with it.
-  func libraryFacts() async throws(Failure) -> LibraryFacts
-}

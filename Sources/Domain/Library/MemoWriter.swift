@@ -1,10 +1,14 @@
 /// Changes the memos of saved photos, to what was typed or in the person's editor: the same in every scene.
 package struct MemoWriter: Sendable {
   private let library: any LibraryWorkerLogic
+  private let changes: any LibraryChangesLogic
   private let editor: any EditorWorkerLogic
 
-  package init(library: any LibraryWorkerLogic, editor: any EditorWorkerLogic) {
+  package init(
+    library: any LibraryWorkerLogic, changes: any LibraryChangesLogic, editor: any EditorWorkerLogic
+  ) {
     self.library = library
+    self.changes = changes
     self.editor = editor
   }
 
@@ -19,7 +23,7 @@ package struct MemoWriter: Sendable {
     if try await library.savedPhoto(photo.photo.key)?.memo.utf8.elementsEqual(new.utf8) == true {
       return UpdatedMemo(photo: photo, memo: new, isUnchanged: true)
     }
-    let replaced = try await library.updateMemo(of: photo.photo.key, to: new)
+    let replaced = try await changes.updateMemo(of: photo.photo.key, to: new)
     return UpdatedMemo(photo: photo, memo: new, replaced: replaced)
   }
 

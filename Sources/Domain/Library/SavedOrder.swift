@@ -20,16 +20,3 @@ package struct SavedOrder: Hashable, Sendable {
     (self.key, self.isReversed) = (key, isReversed)
   }
 }
-
-/// The library in the orders that people ask for.
-package protocol SortLogic: Sendable {
-  /// A page of the library in an order.
-  ///
-  /// - Parameters:
-  ///   - last: The photo that the page before ended with, as it was then; nil for the first page. Whatever has become of
-  ///     it since, no photo between the two pages is left out, and none is repeated that has not changed.
-  ///   - limit: The most photos to return.
-  func savedPhotos(
-    in order: SavedOrder, after last: SavedPhoto?, limit: Int
-  ) async throws(Failure) -> SavedPage
-}

@@ -40,7 +40,7 @@ extension StarWorkerLogic {
   }
 }
 
-extension LibraryWorkerLogic {
+extension LibraryChangesLogic {
   /// The same, as a change of its own.
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?

@@ -52,7 +52,7 @@ package struct TaggedPhoto: Hashable, Sendable {
   }
 }
 
-extension TagLogic {
+extension LibraryChangesLogic {
   /// Changes the tags of photos of the library: of all of them, or of none.
   package func tag(_ found: [FoundSavedPhoto], _ edit: TagEdit) async throws(Failure) -> [TaggedPhoto] {
     let tagged = try await tag(

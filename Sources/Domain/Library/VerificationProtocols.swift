@@ -1,15 +1,5 @@
 // What checking the library takes: who starts it, who looks at the files, who fetches a picture again.
 
-/// Checks the library, and repairs its pictures.
-package protocol VerifyWorkerLogic: Sendable {
-  /// Checks the database and every picture, and fetches damaged and missing pictures again.
-  ///
-  /// What is repaired stays repaired when the check ends early; `Verification.stoppedBy` then says why it did.
-  /// - Returns: nil where there is no library; none is made.
-  /// - Throws: When the library cannot be opened.
-  func verify() async throws(Failure) -> Verification?
-}
-
 /// The steps of checking the library.
 ///
 /// Each is short for other programs that use it.

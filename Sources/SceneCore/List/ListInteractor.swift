@@ -17,8 +17,8 @@ package import Domain
 @MainActor final class ListInteractor: ListBusinessLogic, ListDataStore {
   private let presenter: any ListPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
+  private let changeWorker: any LibraryChangesLogic
   private let starWorker: any StarWorkerLogic
-  private let tagWorker: any TagLogic
   private let finder: PhotoFinder
 
   var feed = PhotoFeed()
@@ -27,9 +27,9 @@ package import Domain
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers) {
     self.presenter = presenter
     libraryWorker = workers.library
+    changeWorker = workers.changes
     starWorker = workers.star
-    tagWorker = workers.tags
-    finder = PhotoFinder(library: workers.library, source: workers.photos)
+    finder = workers.finder
   }
 
   func starPhotos(request: List.StarPhotos.Request) async {
@@ -61,7 +61,7 @@ package import Domain
   func unstarPhotos(request: List.UnstarPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
-      let memos = try await libraryWorker.delete(found.map(\.photo.photo.key))
+      let memos = try await changeWorker.delete(found.map(\.photo.photo.key))
       return zip(found, memos).map { RemovedPhoto(photo: $0.photo, memo: $1) }
     }
     presenter.presentUnstarredPhotos(response: .init(result: result))
@@ -70,7 +70,7 @@ package import Domain
   func tagPhotos(request: List.TagPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
-      return try await tagWorker.tag(found, request.tags)
+      return try await changeWorker.tag(found, request.tags)
     }
     presenter.presentTaggedPhotos(response: .init(tags: request.tags, result: result))
   }

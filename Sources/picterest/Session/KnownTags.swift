@@ -8,10 +8,10 @@ final class KnownTags: Sendable {
   /// How long the prompt waits for a library that another program holds; the tags are read all the same.
   private static let patience: DispatchTimeInterval = .milliseconds(300)
 
-  private let worker: any TagLogic
+  private let worker: any LibraryWorkerLogic
   private let tags = Mutex<[String]?>(nil)
 
-  init(_ worker: any TagLogic) { self.worker = worker }
+  init(_ worker: any LibraryWorkerLogic) { self.worker = worker }
 
   /// A new line begins: what is known may have changed.
   func forget() { tags.withLock { $0 = nil } }

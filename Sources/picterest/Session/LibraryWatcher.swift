@@ -7,7 +7,7 @@ import Terminal
 /// It costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c` and
 /// `/proc/PID/task/*/schedstat` on a debug build.
 @MainActor final class LibraryWatcher {
-  private let news: any LibraryNewsLogic
+  private let news: any LibraryCareLogic
   private let clock: any Clock<Duration>
   private let isCommandRunning: @MainActor () -> Bool
   private let announce: @MainActor (StyledText) -> Void
@@ -21,7 +21,7 @@ import Terminal
   ///   - announce: Shows a line at the prompt.
   ///   - refresh: Has what is on show take note of the changes.
   init(
-    news: any LibraryNewsLogic, clock: any Clock<Duration>,
+    news: any LibraryCareLogic, clock: any Clock<Duration>,
     isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void,
     refresh: @escaping @MainActor () async -> Void
   ) {

@@ -11,7 +11,7 @@ import Terminal
   private static let patience: Duration = .seconds(20)
 
   private let photos: any PhotosWorkerLogic
-  private let store: any DownloadReportStore
+  private let store: any LibraryCareLogic
   private let root: String
   private let announce: @MainActor (StyledText) -> Void
   private var sending: Task<Void, Never>?
@@ -27,7 +27,7 @@ import Terminal
   ///   - root: The beginning of every address on the server of `photos`.
   ///   - announce: Shows a line at the prompt, if there is one.
   init(
-    photos: any PhotosWorkerLogic, store: any DownloadReportStore, root: String,
+    photos: any PhotosWorkerLogic, store: any LibraryCareLogic, root: String,
     announce: @escaping @MainActor (StyledText) -> Void
   ) {
     self.photos = photos

@@ -46,13 +46,12 @@ import VerifyScene
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
       & PhotographersWorkerLogic
     /// The library, which does whatever a scene asks of it.
-    typealias Library = LibraryWorkerLogic & DownloadReportStore & LibraryNewsLogic & LibraryUndoLogic
-      & TagLogic & TrashLogic & FindLogic & SortLogic & LibraryFactsLogic & BackupLogic & MemoHistoryLogic
+    typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
 
     var photos: any Source
     var library: any Library
     var pictures: any PictureWorkerLogic
-    var cache: any CacheLogic
+    var cache: any CacheWorkerLogic
     /// Returns when every answer that is to be kept is.
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
@@ -115,9 +114,7 @@ import VerifyScene
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
-      workers: workers.photo, trashWorker: workers.trash, findWorker: workers.find,
-      sortWorker: workers.sorting, historyWorker: workers.history, editorWorker: workers.editor,
-      routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeSearch() -> any TextScene {
@@ -134,15 +131,13 @@ import VerifyScene
 
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
-      session: session, photosWorker: workers.photo.photos, factsWorker: workers.facts,
+      session: session, photosWorker: workers.photo.photos, careWorker: workers.care,
       cacheWorker: workers.cache, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
     DetailSceneComposer.make(
-      input, workers: workers.photo, trashWorker: workers.trash, historyWorker: workers.history,
-      editorWorker: workers.editor, routes: routes, output: output, inspector: inspector,
-      timeZone: timeZone)
+      input, workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
@@ -153,7 +148,7 @@ import VerifyScene
 
   func makeLibrary() -> any TextScene {
     LibrarySceneComposer.make(
-      undoWorker: workers.undo, tagWorker: workers.photo.tags, tell: tell, output: output,
+      libraryWorker: workers.photo.library, changeWorker: workers.photo.changes, tell: tell, output: output,
       inspector: inspector)
   }
 
@@ -163,7 +158,7 @@ import VerifyScene
 
   func makeBackup() -> any TextScene {
     BackupSceneComposer.make(
-      backupWorker: workers.backup, homeFolder: homeFolder, output: output, inspector: inspector)
+      careWorker: workers.care, homeFolder: homeFolder, output: output, inspector: inspector)
   }
 }
 
@@ -194,7 +189,7 @@ extension AppContainer.Workers {
     finishKeeping = { await answers?.finish() }
     star = BatchStarWorker(
       next: StarWorker(
-        photos: photos, pictures: pictures, library: library, trash: library, kept: pictures), waits: waits)
+        photos: photos, pictures: pictures, library: library, changes: library, kept: pictures), waits: waits)
     let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
   }

@@ -6,13 +6,13 @@ import POSIX
 import Synchronization
 
 /// What is kept on disk of pictures and of answers, as one cache.
-final class Caches: CacheLogic {
+final class Caches: CacheWorkerLogic {
   private let configuration: Configuration
-  private let pictures: any CacheLogic
+  private let pictures: any CacheWorkerLogic
   private let answers: AnswerCache?
   private let hasSaid = Atomic(false)
 
-  init(configuration: Configuration, pictures: any CacheLogic, answers: AnswerCache?) {
+  init(configuration: Configuration, pictures: any CacheWorkerLogic, answers: AnswerCache?) {
     self.configuration = configuration
     self.pictures = pictures
     self.answers = answers

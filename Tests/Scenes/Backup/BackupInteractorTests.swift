@@ -10,7 +10,7 @@ import Testing
   private func backUp(
     to folder: String, home: String? = "/home/amy", _ library: LibraryWorkerFake = .holding(1...3)
   ) async throws -> Result<LibraryBackup, Failure> {
-    let sut = BackupInteractor(presenter: presenter, backupWorker: library, homeFolder: home)
+    let sut = BackupInteractor(presenter: presenter, careWorker: library, homeFolder: home)
     await sut.backUpLibrary(request: .init(folder: folder))
     return try presenter.last(Backup.BackUpLibrary.Response.self).result
   }

@@ -13,7 +13,7 @@ import Testing
       presenter.viewController = view
       let spy = BackupPresentationLogicSpy()
       let interactor = BackupInteractor(
-        presenter: spy, backupWorker: workers.library, homeFolder: "/home/amy")
+        presenter: spy, careWorker: workers.library, homeFolder: "/home/amy")
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .nothing(because: "it keeps nothing and has no router"),
@@ -25,7 +25,7 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       BackupSceneComposer.make(
-        backupWorker: LibraryWorkerFake(), homeFolder: nil, output: output, inspector: Inspector())
+        careWorker: LibraryWorkerFake(), homeFolder: nil, output: output, inspector: Inspector())
     }
   }
 }

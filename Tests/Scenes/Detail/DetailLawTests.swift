@@ -16,8 +16,7 @@ import Testing
       let spy = DetailPresentationLogicSpy()
       let interactor = DetailInteractor(
         input: DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1")]), presenter: spy,
-        photosWorker: workers.photos, library: workers.library, starWorker: workers.star,
-        editor: workers.editor)
+        workers: workers.photo)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .kept { "\(interactor.photo) \(String(describing: interactor.selectedPhoto))" },
@@ -44,11 +43,10 @@ import Testing
   }
 
   @Test func detailDiesWhenItIsPopped() {
-    let (stage, library) = (ListStage(), LibraryWorkerFake())
+    let stage = ListStage()
     expectSceneDies {
       DetailSceneComposer.make(
-        DetailInput(photo: .make()), workers: stage.workers, trashWorker: library, historyWorker: library,
-        editorWorker: EditorWorkerDouble(), routes: stage.routes, output: stage.output,
+        DetailInput(photo: .make()), workers: stage.workers, routes: stage.routes, output: stage.output,
         inspector: Inspector(), timeZone: .gmt)
     }
   }

@@ -91,8 +91,7 @@ extension DetailInteractor {
     editor: EditorWorkerDouble = EditorWorkerDouble()
   ) {
     self.init(
-      input: input, presenter: presenter, photosWorker: photosWorker, libraryWorker: library,
-      trashWorker: library,
-      starWorker: starWorker, historyWorker: library, editorWorker: editor, tagWorker: library)
+      input: input, presenter: presenter,
+      workers: .doubles(photos: photosWorker, library: library, star: starWorker, editor: editor))
   }
 }

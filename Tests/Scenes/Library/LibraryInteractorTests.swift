@@ -8,7 +8,7 @@ import Testing
   private let presenter = LibraryPresentationLogicSpy()
 
   private func makeSUT(_ library: LibraryWorkerFake) -> LibraryInteractor {
-    LibraryInteractor(presenter: presenter, undoWorker: library, tagWorker: library)
+    LibraryInteractor(presenter: presenter, libraryWorker: library, changeWorker: library)
   }
 
   @Test func undoAndRedoPresentWhatTheLibraryDid() async {

@@ -13,7 +13,7 @@ import Testing
       presenter.viewController = view
       let spy = LibraryPresentationLogicSpy()
       let interactor = LibraryInteractor(
-        presenter: spy, undoWorker: workers.library, tagWorker: workers.library)
+        presenter: spy, libraryWorker: workers.library, changeWorker: workers.library)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .nothing(because: "it asks every time and has no router"),
@@ -29,7 +29,7 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       LibrarySceneComposer.make(
-        undoWorker: LibraryWorkerFake(), tagWorker: LibraryWorkerFake(), tell: { _ in }, output: output,
+        libraryWorker: LibraryWorkerFake(), changeWorker: LibraryWorkerFake(), tell: { _ in }, output: output,
         inspector: Inspector())
     }
   }

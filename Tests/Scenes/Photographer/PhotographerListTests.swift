@@ -23,10 +23,4 @@ import Testing
     await sut.appear()
     try await stage.expectListCommandsToWork(in: sut, leadsToPhotographer: false)
   }
-
-  @Test func theErrorForANumberInAnEmptyListSaysThatItIsEmpty() async throws {
-    try await stage.perform("unstar", .number(3), in: makeSUT())
-    let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
-    #expect(stage.output.messages == [.fail(error)])
-  }
 }

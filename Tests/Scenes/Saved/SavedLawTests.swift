@@ -14,9 +14,7 @@ import Testing
       let view = SavedDisplayLogicSpy()
       presenter.viewController = view
       let spy = SavedPresentationLogicSpy()
-      let interactor = SavedInteractor(
-        presenter: spy, photosWorker: workers.photos, library: workers.library, star: workers.star,
-        editor: workers.editor)
+      let interactor = SavedInteractor(presenter: spy, workers: workers.photo, timeZone: .gmt)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view, store: .kept { pictured(interactor) },
         useCases: [
@@ -98,12 +96,11 @@ import Testing
   }
 
   @Test func savedDiesWhenItIsNoLongerShown() {
-    let (stage, library) = (ListStage(), LibraryWorkerFake())
+    let stage = ListStage()
     expectSceneDies {
       SavedSceneComposer.make(
-        workers: stage.workers, trashWorker: library, findWorker: library, sortWorker: library,
-        historyWorker: library, editorWorker: EditorWorkerDouble(), routes: stage.routes,
-        output: stage.output, inspector: Inspector(), timeZone: .gmt)
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+        timeZone: .gmt)
     }
   }
 }

@@ -152,9 +152,8 @@ extension SavedInteractor {
     star: any StarWorkerLogic = StarWorkerDouble(), editor: EditorWorkerDouble = EditorWorkerDouble()
   ) {
     self.init(
-      presenter: presenter, photosWorker: photosWorker, libraryWorker: library, trashWorker: library,
-      starWorker: star, historyWorker: library, editorWorker: editor, tagWorker: library,
-      pages: SavedPages(library: library, trash: library, find: library, sorting: library, timeZone: .gmt))
+      presenter: presenter,
+      workers: .doubles(photos: photosWorker, library: library, star: star, editor: editor), timeZone: .gmt)
   }
 }
 

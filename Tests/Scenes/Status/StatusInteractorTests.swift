@@ -12,7 +12,7 @@ import Testing
   private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
     StatusInteractor(
       presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
-      factsWorker: library, cacheWorker: CacheStub())
+      careWorker: library, cacheWorker: CacheStub())
   }
 
   @Test func showStatusPresentsCallsLibraryCacheAndSession() async {
@@ -31,7 +31,7 @@ import Testing
     let interactor = StatusInteractor(
       presenter: presenter, session: .make(),
       photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
-      factsWorker: LibraryWorkerFake.holding(1...3), cacheWorker: CacheStub())
+      careWorker: LibraryWorkerFake.holding(1...3), cacheWorker: CacheStub())
     await interactor.showStatus(request: .init())
     #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
   }

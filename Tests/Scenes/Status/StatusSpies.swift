@@ -53,7 +53,7 @@ extension CacheFacts {
 }
 
 /// A cache of pictures with nothing but facts.
-struct CacheStub: CacheLogic {
+struct CacheStub: CacheWorkerLogic {
   var facts = CacheFacts.make()
 
   func cacheFacts() async -> CacheFacts { facts }

@@ -22,10 +22,4 @@ import Testing
     await sut.appear()
     try await stage.expectListCommandsToWork(in: sut)
   }
-
-  @Test func theErrorForANumberInAnEmptyListSaysThatItIsEmpty() async throws {
-    try await stage.perform("by", .number(3), in: makeSUT())
-    let error = DisplayedError(.unknownNumber, "There is no photo 3: the list is empty.")
-    #expect(stage.output.messages == [.fail(error)])
-  }
 }

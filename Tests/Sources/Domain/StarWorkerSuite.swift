@@ -14,11 +14,11 @@ extension StarWorkerSuite {
     report: Result<Void, Failure>? = nil, details: Result<PhotoDetails, Failure>? = nil,
     trash: LibraryWorkerFake = LibraryWorkerFake(), kept: [String: Picture] = [:]
   ) -> StarWorker {
-    var double = LibraryDouble(calls: calls)
+    var double = LibraryDouble(calls: calls, trash: trash)
     library(&double)
     return StarWorker(
       photos: PhotosDouble(calls: calls, report: report, details: details),
-      pictures: PicturesDouble(calls: calls, picture: picture), library: double, trash: trash,
+      pictures: PicturesDouble(calls: calls, picture: picture), library: double, changes: double,
       kept: KeptPicturesStub(pictures: kept))
   }
 }

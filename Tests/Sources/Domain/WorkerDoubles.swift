@@ -1,5 +1,7 @@
 import Domain
+import FoundationEssentials
 import Synchronization
+import TestSupport
 import Testing
 
 /// The calls to the three workers, in order.
@@ -19,9 +21,10 @@ final class Calls: Sendable {
   func add(_ call: Call) { calls.withLock { $0.append(call) } }
 }
 
-/// Answers what the test set up, and fails the test for any other call.
-struct LibraryDouble: LibraryWorkerLogic {
+/// Answers what the test set up, and fails the test for any other call; its trash is that of another library.
+struct LibraryDouble: LibraryWorkerLogic, LibraryChangesLogic {
   let calls: Calls
+  let trash: LibraryWorkerFake
   var lookUp: Result<SavedPhoto?, Failure> = .success(nil)
   var update: Result<String?, Failure>?
   var saving: Result<StarResult, Failure>?
@@ -31,8 +34,8 @@ struct LibraryDouble: LibraryWorkerLogic {
     return try lookUp.get()
   }
 
-  func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
-    try answer(Result<SavedPhoto?, Failure>?.none).get()
+  func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await trash.trashedPhoto(key)
   }
 
   func updateMemo(
@@ -42,10 +45,6 @@ struct LibraryDouble: LibraryWorkerLogic {
     return try answer(update).get()
   }
 
-  func keepPlace(_ place: String, of key: PhotoKey) async throws(Failure) {
-    try answer(Result<Void, Failure>?.none).get()
-  }
-
   func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
@@ -53,21 +52,30 @@ struct LibraryDouble: LibraryWorkerLogic {
     return try answer(saving).get()
   }
 
-  func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
-    try answer(Result<SavedPage, Failure>?.none).get()
+  func savedPhoto(id: PhotoID) throws(Failure) -> SavedPhoto? { try fail() }
+  func savedPhotos(before sequence: Int64?, limit: Int) throws(Failure) -> SavedPage { try fail() }
+  func savedPhotos(in order: SavedOrder, after last: SavedPhoto?, limit: Int) throws(Failure) -> SavedPage {
+    try fail()
   }
-
-  func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
-    try answer(Result<[PhotoKey: String], Failure>?.none).get()
-  }
-
-  func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String] {
-    try answer(Result<[String], Failure>?.none).get()
-  }
-
-  func count() async throws(Failure) -> Int {
-    try answer(Result<Int, Failure>?.none).get()
-  }
+  func find(
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+  ) throws(Failure) -> SavedPage { try fail() }
+  func saved(among keys: [PhotoKey]) throws(Failure) -> [PhotoKey: String] { try fail() }
+  func count() throws(Failure) -> Int { try fail() }
+  func trashedPhotos(before place: TrashPlace?, limit: Int) throws(Failure) -> SavedPage { try fail() }
+  func trashedPhoto(id: PhotoID) throws(Failure) -> SavedPhoto? { try fail() }
+  func trashCount() throws(Failure) -> Int { try fail() }
+  func tags() throws(Failure) -> [TagCount] { try fail() }
+  func memos(of key: PhotoKey) throws(Failure) -> MemoHistory { try fail() }
+  func keepPlace(_ place: String, of key: PhotoKey) throws(Failure) { try fail() as Void }
+  func delete(_ keys: [PhotoKey]) throws(Failure) -> [String] { try fail() }
+  func tag(
+    _ keys: [PhotoKey], adding: [PhotoTag], removing: [PhotoTag]
+  ) throws(Failure) -> [RetaggedPhoto] { try fail() }
+  func restore(_ keys: [PhotoKey]) throws(Failure) -> [SavedPhoto] { try fail() }
+  func purge(_ keys: [PhotoKey]?) throws(Failure) -> Int { try fail() }
+  func undo() throws(Failure) -> LibraryChange { try fail() }
+  func redo() throws(Failure) -> LibraryChange { try fail() }
 }
 
 struct PicturesDouble: PictureWorkerLogic {
@@ -76,12 +84,10 @@ struct PicturesDouble: PictureWorkerLogic {
 
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture {
     calls.add(.pictureForLibrary(photo))
-    return try (picture ?? unexpected()).get()
+    return try answer(picture).get()
   }
 
-  func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] {
-    try (unexpected() as Result<[UInt8], Failure>).get()
-  }
+  func jpeg(for order: PictureOrder) throws(Failure) -> [UInt8] { try fail() }
 
   func remembered(_ order: PictureOrder) -> [UInt8]? {
     Issue.record("starring does not show pictures")
@@ -98,30 +104,21 @@ struct PhotosDouble: PhotosWorkerLogic {
 
   func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
     calls.add(.reportDownload(downloadLocation, within: limit))
-    try (report ?? unexpected()).get()
+    try answer(report).get()
   }
 
-  func photos(page: Int) async throws(Failure) -> PhotoPage {
-    try (unexpected() as Result<PhotoPage, Failure>).get()
-  }
+  func photo(_ name: PhotoName) throws(Failure) -> PhotoDetails { try answer(details).get() }
+  func photos(page: Int) throws(Failure) -> PhotoPage { try fail() }
+  func currentPhotos(page: Int) throws(Failure) -> PhotoPage { try fail() }
+  func details(of id: PhotoID) throws(Failure) -> PhotoDetails { try fail() }
 
-  func currentPhotos(page: Int) async throws(Failure) -> PhotoPage { try await photos(page: page) }
-
-  func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
-    try (unexpected() as Result<PhotoDetails, Failure>).get()
-  }
-
-  func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails {
-    try answer(details).get()
-  }
-
-  func rateBudget() async -> RateBudget? {
-    Issue.record("the test did not set up an answer for this call")
+  func rateBudget() -> RateBudget? {
+    Issue.record("starring asks for no budget")
     return nil
   }
 
-  func hasAnswered() async -> Bool {
-    Issue.record("the test did not set up an answer for this call")
+  func hasAnswered() -> Bool {
+    Issue.record("starring asks for no answer")
     return false
   }
 }
@@ -129,6 +126,9 @@ struct PhotosDouble: PhotosWorkerLogic {
 private func answer<Value>(_ result: Result<Value, Failure>?) -> Result<Value, Failure> {
   result ?? unexpected()
 }
+
+/// Throws, for a call that the test did not set up.
+private func fail<Value>() throws(Failure) -> Value { try (unexpected() as Result<Value, Failure>).get() }
 
 private func unexpected<Value>() -> Result<Value, Failure> {
   Issue.record("the test did not set up an answer for this call")

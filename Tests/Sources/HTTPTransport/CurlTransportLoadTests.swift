@@ -67,17 +67,4 @@ import Testing
       try await group.waitForAll()
     }
   }
-
-  @Test func aFailureDoesNotAffectOtherRequests() async throws {
-    let server = try LoopbackServer(["/good": .respond(text: "ok"), "/bad": .resetting(after: "o", of: 2)])
-    await withTaskGroup(of: Void.self) { group in
-      for index in 0..<100 {
-        let isGood = index.isMultiple(of: 2)
-        group.addTask {
-          let failure = await transport.failure(of: .make(server.url(isGood ? "/good" : "/bad")))
-          #expect(failure == (isGood ? nil : .cutOff))
-        }
-      }
-    }
-  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// What `DownloadReportStore` promises.
+/// The download reports that wait in the library.
 struct DownloadReportTests {
   private let folder: DataFolder
   private let worker: StorageWorker

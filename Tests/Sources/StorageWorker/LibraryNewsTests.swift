@@ -5,7 +5,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// What `LibraryNewsLogic` promises.
+/// What a library tells of the writes of others.
 @Suite(.timeLimit(.minutes(10))) struct LibraryNewsTests {
   private let folder: DataFolder
   private let worker: StorageWorker

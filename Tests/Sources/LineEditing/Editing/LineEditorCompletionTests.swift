@@ -77,30 +77,6 @@ extension OneAfterTheOther {
       #expect(line == .line("help x", at: nil))
     }
 
-    @Test(arguments: [
-      ("\t\t\t", "home"), ("\u{1B}[Z", "help"), ("\t\u{1B}[C", "help"), ("\t\u{1B}[C\u{1B}[D", "home"),
-      ("\u{1B}[B", "home"), ("\u{1B}[A", "help"), ("\t\u{1B}[C\u{1B}[C", "help"),
-    ])
-    func arrowsAndTabsWrapAroundInTheList(keys: String, word: String) async throws {
-      let editor = try makeEditor()
-      let line = await read(editor) { terminal.type("h\t" + keys + "\r\r") }
-      #expect(line == .line(word + " ", at: nil))
-    }
-
-    @Test(arguments: ["\u{04}", "\u{07}", "\u{1B}\u{1B}"]) func closingTheListRestoresWhatWasTyped(
-      key: String
-    ) async throws {
-      let editor = try makeEditor()
-      let line = await read(editor) {
-        terminal.type("h\t\t")
-        await terminal.shows("pic> home", "home  help")
-        terminal.type(key)
-        await terminal.shows("pic> h", cursor: 6)
-        terminal.type("\r")
-      }
-      #expect(line == .line("h", at: nil))
-    }
-
     /// Without the candidate that Tab put into it; with the letters that narrowed the list.
     @Test(arguments: [("\t\t", "s"), ("\ta", "sa")])
     func ctrlCClosesTheListAndDropsTheLineWhichUpBringsBack(keys: String, dropped: String) async throws {
@@ -239,24 +215,6 @@ extension OneAfterTheOther {
         terminal.type("x\r")
       }
       #expect(line == .line("copy Docs/x", at: nil))
-    }
-
-    /// The window has 24 rows.
-    @Test func aLongListTakesAThirdOfTheWindow() async throws {
-      let editor = try makeEditor()
-      let line = await read(editor) {
-        terminal.type("show \t")
-        await terminal.shows(
-          "pic> show", "   1 ☆ photo 1", "   2 ☆ photo 2", "   3 ☆ photo 3", "   4 ☆ photo 4",
-          "   5 ☆ photo 5",
-          "   6 ☆ photo 6", "   7 ☆ photo 7", "and 1,193 more: type to narrow")
-        terminal.type("\u{1B}[Z")
-        await terminal.waitUntil { $0.text.last == "1,200 of 1,200" }
-        terminal.type("\r")
-        await terminal.shows("pic> show 1200", cursor: 15)
-        terminal.type("\r")
-      }
-      #expect(line == .line("show 1200 ", at: nil))
     }
 
     @Test func tabWithoutACandidateBeepsAndChangesNothing() async throws {

@@ -74,18 +74,6 @@ import Testing
       #expect(try history.readNew().entries.map(\.command) == ["home", "next"])
     }
   }
-
-  @Test func aFullDiskLeavesALargeFileAsItWas() async throws {
-    await #expect(processExitsWith: .success) { [path = path as String] in
-      let history = HistoryFile(path: path, limits: .small(entries: 1_000, largest: 1))
-      for number in 1...20 { try history.append(HistoryEntry(time: 1, command: "show \(number)")) }
-      let before = try Data(contentsOf: URL(filePath: path))
-      leaveRoom(100)
-      #expect(throws: HistoryError.self) { try history.compactIfLarge() }
-      #expect(try Data(contentsOf: URL(filePath: path)) == before)
-      #expect(!FileManager.default.fileExists(atPath: path + ".new"))
-    }
-  }
 }
 
 private func writeMany(_ name: String, to path: String) throws {

@@ -16,7 +16,7 @@ import Testing
   init() {
     sut = ListInteractor(
       presenter: presenter,
-      workers: .init(photos: photos, library: library, star: star, tags: library))
+      workers: .doubles(photos: photos, library: library, star: star))
   }
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {

@@ -15,9 +15,7 @@ import Testing
       let spy = ListPresentationLogicSpy()
       let interactor = ListInteractor(
         presenter: spy,
-        workers: PhotoWorkers(
-          photos: workers.photos, library: workers.library, star: workers.star, tags: workers.library)
-      )
+        workers: workers.photo)
       interactor.feed = feed
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,

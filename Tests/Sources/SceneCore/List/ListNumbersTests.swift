@@ -12,7 +12,7 @@ import Testing
   private func makeSUT(_ star: StarWorkerDouble = StarWorkerDouble()) async throws -> ListInteractor {
     let sut = ListInteractor(
       presenter: presenter,
-      workers: .init(photos: PhotosWorkerDouble(), library: library, star: star, tags: library))
+      workers: .doubles(library: library, star: star))
     sut.feed = try await .make(1...5)
     return sut
   }

@@ -1,5 +1,40 @@
-// What a scene may ask of the photos' source besides the feed. Each protocol is for one scene, and one worker can
-// answer them all. A page is counted from 1; an empty page is a normal answer, not an error.
+// What a scene may ask of the photos' source. Each protocol but the first is for one scene, and one worker answers them
+// all. A page is counted from 1; an empty page is a normal answer, not an error.
+
+/// Photos from their source.
+package protocol PhotosWorkerLogic: Sendable {
+  /// One page of the feed.
+  ///
+  /// An empty page is a normal answer, not an error.
+  /// - Parameter page: Counted from 1.
+  func photos(page: Int) async throws(Failure) -> PhotoPage
+
+  /// The same, but the source is asked even when a page that was kept would still do.
+  func currentPhotos(page: Int) async throws(Failure) -> PhotoPage
+
+  /// Everything the source knows about one photo.
+  func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
+
+  /// A photo that was found nowhere else, in one call.
+  ///
+  /// - Throws: `photos(.noPhoto)` when the source does not have it, `photos(.otherPage)` when its address is that of a
+  ///   source that this session does not ask; then no call is made.
+  func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails
+
+  /// Tells the source that a photo was saved, as its rules ask.
+  ///
+  /// A report that the source refused is not sent again: every later call throws the same error.
+  /// - Parameters:
+  ///   - downloadLocation: `PhotoLinks.downloadLocation`, query and all.
+  ///   - limit: How long the server may take.
+  func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure)
+
+  /// The calls left according to the latest answers; nil until an answer mentions them.
+  func rateBudget() async -> RateBudget?
+
+  /// Whether the source has answered anything at all since the program started.
+  func hasAnswered() async -> Bool
+}
 
 /// Photos that match words.
 package protocol SearchWorkerLogic: Sendable {

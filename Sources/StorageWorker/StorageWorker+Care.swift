@@ -2,7 +2,39 @@ package import Domain
 import POSIX
 import Synchronization
 
-extension StorageWorker: BackupLogic {
+extension StorageWorker: LibraryCareLogic {
+  package func libraryFacts() async throws(Failure) -> LibraryFacts {
+    try await ask(otherwise: LibraryFacts()) { library throws(LibraryError) in try library.facts() }
+  }
+
+  package func countIfOthersWrote() async throws(Failure) -> Int? {
+    try await performIfOpen { library throws(LibraryError) in try library.countIfOthersWrote() }
+  }
+
+  package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
+    try await performIfOpen { library throws(LibraryError) in
+      try library.pendingReports(under: root, limit: limit, now: self.now())
+    } ?? []
+  }
+
+  package func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool {
+    try await perform(otherwise: .success(false)) { library, turn, now throws(LibraryError) in
+      try library.claimReport(downloadLocation, now: now, turn: turn)
+    }
+  }
+
+  package func postponeReport(_ downloadLocation: String) async throws(Failure) {
+    try await perform(otherwise: .success(())) { library, turn, _ throws(LibraryError) in
+      try library.postponeReport(downloadLocation, turn: turn)
+    }
+  }
+
+  package func removeReport(_ downloadLocation: String) async throws(Failure) {
+    try await perform(otherwise: .success(())) { library, turn, _ throws(LibraryError) in
+      try library.removeReport(downloadLocation, turn: turn)
+    }
+  }
+
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
     guard let path = Self.whole(folder) else { throw .library(.backup(.noParent(folder: folder))) }
     let stalled = BackupError.stalled(folder: path, seconds: Int(settings.stallCeiling / .seconds(1)))

@@ -1,16 +1,3 @@
-/// The person's own editor, which has the terminal until it ends.
-package protocol EditorWorkerLogic: Sendable {
-  /// Opens a text in the editor, and returns when the editor has ended and all was well.
-  ///
-  /// - Parameter photo: Whose memo it is, for the name of the file's folder.
-  /// - Returns: The text as it was left, in a private file that stays until ``discard(_:)``.
-  /// - Throws: `editor`. A text that was changed stays in its file, and the error says where.
-  func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText
-
-  /// Removes the file of a text that is safe elsewhere, or no longer wanted.
-  func discard(_ edited: EditedText) async
-}
-
 /// A text as an editor left it.
 package struct EditedText: Hashable, Sendable {
   package var text: String

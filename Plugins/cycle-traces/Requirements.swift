@@ -1,0 +1,17 @@
+import Foundation
+
+/// The requirements in the body of a protocol, each in one line, without comments.
+func requirements(in body: Substring) -> [String] {
+  let lines = body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    .filter { !$0.hasPrefix("//") && !$0.isEmpty }
+  var requirements: [String] = []
+  for line in lines {
+    let isOpen = requirements.last.map { $0.count { $0 == "(" } > $0.count { $0 == ")" } } == true
+    if isOpen || line.hasPrefix("->") {
+      requirements[requirements.count - 1] += (isOpen ? "" : " ") + line
+    } else {
+      requirements.append(line)
+    }
+  }
+  return requirements
+}

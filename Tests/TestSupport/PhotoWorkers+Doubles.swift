@@ -1,0 +1,16 @@
+package import Domain
+package import SceneCore
+
+extension PhotoWorkers {
+  /// Doubles; a test gives those that it looks at.
+  package static func doubles(
+    photos: any PhotosWorkerLogic = PhotosWorkerDouble(), library: LibraryWorkerFake = LibraryWorkerFake(),
+    star: any StarWorkerLogic = StarWorkerDouble(), editor: any EditorWorkerLogic = EditorWorkerDouble()
+  ) -> PhotoWorkers {
+    PhotoWorkers(photos: photos, library: library, changes: library, star: star, editor: editor)
+  }
+}
+
+extension LawWorkers {
+  package var photo: PhotoWorkers { .doubles(photos: photos, library: library, star: star, editor: editor) }
+}
