@@ -79,8 +79,8 @@ extension Project {
   }
 
   private func check(destination scene: String) throws(Refusal) {
-    let routes = names(in: "Sources/SceneCore").filter { $0.hasSuffix("Input.swift") }
-    let scenes = routes.map { $0.dropLast("Input.swift".count) }.sorted()
+    let inputs = try text(of: "Sources/SceneCore/Stage/SceneInputs.swift")
+    let scenes = inputs.matches(of: /struct (\w+)Input:/).map { String($0.output.1) }.sorted()
     guard scenes.contains(where: { $0 == scene }) else {
       throw Refusal("No route leads to \(scene): a scene can lead to \(scenes.joined(separator: ", ")).")
     }

@@ -46,15 +46,7 @@ extension SavedInteractor {
   ///
   /// Photos are read up to the largest of the numbers, and none are read when there are fewer photos.
   func list(_ view: Saved.View, upTo photos: PhotoSelection) async throws(Failure) {
-    switch photos {
-    case .number(let number): try await list(view, upTo: PhotoReference.number(number))
-    case .numbers(let numbers): try await list(view, upTo: numbers)
-    case .name: break
-    }
-  }
-
-  func list(_ view: Saved.View, upTo numbers: PhotoNumbers) async throws(Failure) {
-    guard self.view == nil else { return }
+    guard self.view == nil, let numbers = photos.numbers else { return }
     let count = view == .trash ? try await libraryWorker.trashCount() : try await libraryWorker.count()
     _ = try numbers.numbers(upTo: count)
     _ = try await show(view, limit: numbers.last)
@@ -72,15 +64,9 @@ extension SavedInteractor {
   }
 
   /// Those of the photos that are in the trash.
-  private func inTrash(_ selection: PhotoSelection) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
-    switch selection {
-    case .number(let number): try await inTrash(PhotoNumbers([number]))
-    case .numbers(let numbers): try await inTrash(numbers)
-    case .name(let name): [try await trashed(name)].compactMap(\.self)
-    }
-  }
-
-  func inTrash(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
+  func inTrash(_ selection: PhotoSelection) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
+    if case .name(let name) = selection { return [try await trashed(name)].compactMap(\.self) }
+    guard let numbers = selection.numbers else { return [] }
     var found: [Saved.NumberedSavedPhoto] = []
     for number in try numbers.numbers(upTo: photos.count) {
       if let photo = try await trashed(number) { found.append(photo) }

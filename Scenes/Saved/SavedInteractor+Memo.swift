@@ -5,7 +5,7 @@ import SceneCore
 extension SavedInteractor {
   func updateMemo(request: Saved.UpdateMemo.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await list(.library, upTo: request.photo)
+      try await list(.library, upTo: .init(request.photo))
       let photo = try await finder.savedPhoto(request.photo, in: listed)
       return try await memoWriter.write(request.memo, to: photo)
     }
@@ -15,7 +15,7 @@ extension SavedInteractor {
 
   func fetchMemos(request: Saved.FetchMemos.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await list(.library, upTo: request.photo)
+      try await list(.library, upTo: .init(request.photo))
       let photo = try await savedOrTrashed(request.photo)
       return PhotoMemos(photo: photo, history: try await libraryWorker.memos(of: photo.photo.key))
     }

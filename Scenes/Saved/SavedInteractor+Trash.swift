@@ -60,7 +60,7 @@ extension SavedInteractor {
 
   /// A photo of the trash, by its number in the list or its id.
   private func trashed(_ reference: PhotoReference) async throws(Failure) -> Saved.NumberedSavedPhoto {
-    try await list(.trash, upTo: reference)
+    try await list(.trash, upTo: .init(reference))
     switch reference {
     case .number(let number):
       guard number >= 1, number <= photos.count else { throw .unknownNumber(number, count: photos.count) }
@@ -114,8 +114,8 @@ extension SavedInteractor {
 
   /// The photos of the trash with these numbers in the list.
   func trashed(_ numbers: PhotoNumbers) async throws(Failure) -> [Saved.NumberedSavedPhoto] {
-    try await list(.trash, upTo: numbers)
-    let found = try await inTrash(numbers)
+    try await list(.trash, upTo: .numbers(numbers))
+    let found = try await inTrash(.numbers(numbers))
     let missing = Set(try numbers.numbers(upTo: photos.count)).subtracting(found.compactMap(\.number))
     guard missing.isEmpty else { throw .untrashedNumbers(missing.sorted()) }
     return found

@@ -162,12 +162,6 @@ extension SavedInteractor {
     return shown
   }
 
-  /// Before a list is shown, as at a shell, a number is the one that the photo would have in it.
-  func list(_ view: Saved.View, upTo photo: PhotoReference) async throws(Failure) {
-    guard case .number(let number) = photo, self.view == nil else { return }
-    _ = try await show(view, limit: number)
-  }
-
   private func showMore(limit: Int) async throws(Failure) -> Saved.ShownPhotos {
     let limit = pageSize ?? limit
     guard let view, let last else {

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// One page of the library, or of a part of it.
 package struct SavedPage: Hashable, Sendable {
   package var photos: [SavedPhoto]
@@ -15,5 +17,16 @@ package struct SavedPage: Hashable, Sendable {
     self.total = total
     self.hasMore = hasMore
     self.unreadable = unreadable
+  }
+}
+
+/// A place in the order of the trash.
+package struct TrashPlace: Hashable, Sendable {
+  package var deletedAt: Date
+  package var sequence: Int64
+
+  package init(deletedAt: Date, sequence: Int64) {
+    self.deletedAt = deletedAt
+    self.sequence = sequence
   }
 }

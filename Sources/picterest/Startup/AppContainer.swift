@@ -90,11 +90,12 @@ import VerifyScene
   /// What can be typed for something in the lists of those scenes, as far as they were asked for.
   var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
 
-  private var routes: PhotoRoutes {
-    PhotoRoutes(
-      detail: Route(navigator: navigator, make: makeDetail),
-      photographer: Route(navigator: navigator, make: makePhotographer))
+  private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }
+  private var topicRoute: Route<TopicInput> { Route(navigator: navigator, make: makeTopic) }
+  private var photographerRoute: Route<PhotographerInput> {
+    Route(navigator: navigator, make: makePhotographer)
   }
+  private var routes: PhotoRoutes { PhotoRoutes(detail: detailRoute, photographer: photographerRoute) }
 
   func makeHome() -> any TextScene {
     HomeSceneComposer.make(workers: workers.photo, routes: routes, output: output, inspector: inspector)
@@ -103,7 +104,7 @@ import VerifyScene
   func makeTopics() -> any TextScene {
     TopicsSceneComposer.make(
       topicsWorker: workers.topics, output: output, inspector: inspector,
-      topicRoute: Route(navigator: navigator, make: makeTopic))
+      topicRoute: topicRoute)
   }
 
   func makeTopic(_ input: TopicInput) -> any TextScene {
@@ -126,7 +127,7 @@ import VerifyScene
   func makeRandom() -> any TextScene {
     RandomSceneComposer.make(
       randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.photo.library,
-      starWorker: workers.photo.star, output: output, inspector: inspector, detailRoute: routes.detail)
+      starWorker: workers.photo.star, output: output, inspector: inspector, detailRoute: detailRoute)
   }
 
   func makeStatus() -> any TextScene {

@@ -134,3 +134,7 @@ import Terminal
     ).run()
   }
 }
+
+enum Version {
+  static let text = "0.1.0"
+}

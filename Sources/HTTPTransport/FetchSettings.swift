@@ -1,0 +1,22 @@
+/// The time by which the calls of a task must end, whatever their own limits allow.
+///
+/// A command may make several calls, and the user waits for all of them. So the deadline belongs to the command's task
+/// and to the tasks within it, and no one in between has to pass it on.
+package enum FetchDeadline {
+  /// nil where only the limits of each call count.
+  @TaskLocal package static var current: ContinuousClock.Instant?
+}
+
+/// Whether the calls of a task reach the server even when an answer that was kept is still fresh.
+///
+/// Like the deadline, it belongs to the command's task, because it is the user who asks for it.
+package enum FetchFreshness {
+  @TaskLocal package static var asksAnyway = false
+}
+
+/// Whether the calls of a task wait until no call of normal priority is waiting or under way.
+///
+/// Like the deadline, it is set for a task: for one whose answers no one is waiting for.
+package enum FetchPriority {
+  @TaskLocal package static var isLow = false
+}

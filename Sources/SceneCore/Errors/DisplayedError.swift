@@ -1,0 +1,43 @@
+/// A failure as it is shown: a stable word for scripts, a sentence for people.
+package struct DisplayedError: Error, Sendable, Hashable, Encodable {
+  package var code: FailureCode
+  /// What happened, what was expected, what to do next.
+  ///
+  /// May quote text from outside.
+  package var message: String
+
+  package init(_ code: FailureCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+/// The stable words for failures; the executable has an exit code for each.
+package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
+  case cancelled
+  case usage
+  case unknownCommand = "unknown-command"
+  case unknownNumber = "unknown-number"
+  case notSaved = "not-saved"
+  case notInTrash = "not-in-trash"
+  case nothingToUndo = "nothing-to-undo"
+  case nothingToRedo = "nothing-to-redo"
+  case notFound = "not-found"
+  case noCard = "no-card"
+  case notAsked = "not-asked"
+  case nothingBefore = "nothing-before"
+  case badInput = "bad-input"
+  case network
+  case server
+  case rateLimited = "rate-limited"
+  case keyRefused = "key-refused"
+  case queryRefused = "query-refused"
+  case notAPicture = "not-a-picture"
+  case editorFailed = "editor-failed"
+  case libraryBusy = "library-busy"
+  case libraryDamaged = "library-damaged"
+  case libraryNewer = "library-newer"
+  case cannotWrite = "cannot-write"
+  case inputOutput = "input-output"
+  case configuration
+}

@@ -1,0 +1,35 @@
+/// The way to a scene that is given what it shows, for the router of every scene that leads there.
+@MainActor package struct Route<Input> {
+  private weak var navigator: (any SceneNavigator)?
+  private let make: @MainActor (Input) -> any TextScene
+
+  /// - Parameter make: Builds the scene; only the executable knows how.
+  package init(navigator: any SceneNavigator, make: @escaping @MainActor (Input) -> any TextScene) {
+    self.navigator = navigator
+    self.make = make
+  }
+
+  /// Makes the destination, gives it its data, and navigates there.
+  package func take(_ input: Input) async {
+    await navigator?.push(make(input))
+  }
+}
+
+/// Where a photo leads.
+@MainActor package struct PhotoRoutes {
+  package let detail: Route<DetailInput>
+  package let photographer: Route<PhotographerInput>
+
+  package init(detail: Route<DetailInput>, photographer: Route<PhotographerInput>) {
+    self.detail = detail
+    self.photographer = photographer
+  }
+}
+
+/// Moves between scenes.
+///
+/// A router asks for it; the executable decides what is on stage.
+@MainActor package protocol SceneNavigator: AnyObject {
+  /// Puts `scene` on stage, above the scene that asks, and returns when it has appeared.
+  func push(_ scene: any TextScene) async
+}

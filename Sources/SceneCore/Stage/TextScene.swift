@@ -1,0 +1,93 @@
+package import Terminal
+
+/// One scene as the shell sees it: a name for the prompt, the commands it knows, and a place on the stage.
+///
+/// The view controllers of the scenes are the implementations. A scene prints only through its `SceneOutput`;
+/// every method returns when the cycle it started is complete.
+@MainActor package protocol TextScene: AnyObject {
+  /// The commands that mean something here, besides those that mean the same anywhere.
+  associatedtype Verb: CommandVerb
+
+  var name: SceneName { get }
+
+  /// What the prompt shows: the name, unless the scene says more, as in `search light`.
+  var prompt: SafeText { get }
+
+  /// What a sentence calls it: the name, unless what is on show is called something else.
+  var place: String { get }
+
+  /// In the order in which `help` shows them.
+  var verbs: [Verb] { get }
+
+  /// The scene comes on stage, for the first time or again, and shows what there is now.
+  ///
+  /// It reads again what another scene or another process may have changed in the meantime.
+  /// - Returns: Whether it has something to show. A scene that is pushed and has nothing leaves the stage again.
+  @discardableResult func appear() async -> Bool
+
+  /// Goes back to the list that it showed before, and shows that.
+  ///
+  /// - Returns: Whether there is one; if not, `back` leaves the scene.
+  func goBack() async -> Bool
+
+  /// Takes note of photos that were changed by a command which is not its own, so that Tab offers what is so now.
+  func note(_ news: [PhotoNews])
+
+  /// Carries out one of its commands.
+  func perform(_ command: Command<Verb>) async
+
+  /// The command for what follows the page on show, such as `next`; nil when nothing does.
+  ///
+  /// Enter on an empty line carries it out right after the page.
+  var commandForMore: Verb? { get }
+
+  /// What may be typed where a number is asked for, with labels; never asks the network.
+  var numberedChoices: [NumberedChoice] { get }
+
+  /// The id of the one photo on show; nil when a list is on show.
+  var photoOnShow: String? { get }
+
+  /// The memo of the one photo on show, to be edited; nil when it has none, or a list is on show.
+  var memoOnShow: String? { get }
+
+  /// The tags of the one photo on show, which can be taken away; nil when a list is on show.
+  var tagsOnShow: [String]? { get }
+}
+
+extension TextScene {
+  package var prompt: SafeText { SafeText(name.rawValue) }
+
+  package var place: String { name.rawValue }
+
+  package func goBack() async -> Bool { false }
+
+  package func note(_ news: [PhotoNews]) {}
+
+  package var commandForMore: Verb? { nil }
+
+  package var photoOnShow: String? { nil }
+
+  package var memoOnShow: String? { nil }
+
+  package var tagsOnShow: [String]? { nil }
+
+  /// The name with the words of what is on show, without passwords of addresses and cut to 20 cells.
+  ///
+  /// - Parameter name: What the list is called; nil for the scene's name.
+  package func prompt(with words: String, after name: String? = nil) -> SafeText {
+    let name = SafeText(name ?? self.name.rawValue)
+    return words.isEmpty ? name : "\(name) \(SafeText(words.withoutPasswords).truncated(to: 20))"
+  }
+}
+
+/// The name of a scene, which prompts and scripts show: one lowercase word.
+package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLiteral {
+  package let rawValue: String
+
+  package init(stringLiteral name: String) { rawValue = name }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -1,0 +1,114 @@
+/// Text that can do no harm on a terminal; the writer takes no other.
+///
+/// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can
+/// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls can make a line
+/// read as something else; invisible characters hide; private-use characters draw another picture in kitty. So:
+///
+/// - each line break or tab becomes a space;
+/// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
+/// - invisible characters are dropped, except three joiners inside an emoji and one variation selector;
+/// - only the first eight marks on a letter are kept, and vowels and final consonants of Hangul count as marks.
+///
+/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything; text that
+/// is interpolated into it is made safe.
+package struct SafeText: Hashable, Sendable {
+  /// The text itself.
+  package let text: String
+
+  /// Makes text from outside safe.
+  package init(_ untrusted: String) {
+    // Almost all text is plain, and `home` makes hundreds of these.
+    if untrusted.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      text = untrusted
+    } else {
+      var filter = SafeTextFilter()
+      filter.append(untrusted)
+      text = filter.result
+    }
+  }
+
+  /// Text that is known to be safe already.
+  init(trusted: String) {
+    text = trusted
+  }
+
+  /// Text of one character that is known to be harmless.
+  init(usual character: Character) {
+    text = String(character)
+  }
+
+  /// The same JSON with every harmful character written as a JSON escape, so a script loses nothing.
+  ///
+  /// - Parameter encoded: JSON in one line, as an encoder writes it.
+  package init(json encoded: String) {
+    var result = ""
+    result.reserveCapacity(encoded.utf8.count)
+    // In pieces: most texts have nothing to escape, and appending every scalar would take as long as encoding does.
+    var rest = encoded.unicodeScalars[...]
+    while let harmful = rest.firstIndex(where: { $0.harm != .none }) {
+      result += String(rest[..<harmful]) + Self.escape(rest[harmful])
+      rest = rest[rest.index(after: harmful)...]
+    }
+    text = result + String(rest)
+  }
+
+  /// A scalar as JSON spells it in ASCII.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
+  }
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  package static func + (left: SafeText, right: SafeText) -> SafeText {
+    SafeText(trusted: left.text + right.text)
+  }
+}
+
+extension SafeText: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) {
+    self.init(trusted: value)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self.init(trusted: stringInterpolation.result)
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var result = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      result.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      result += literal
+    }
+
+    package mutating func appendInterpolation(_ untrusted: String) {
+      result += SafeText(untrusted).text
+    }
+
+    package mutating func appendInterpolation(_ safe: SafeText) {
+      result += safe.text
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      result += String(number)
+    }
+  }
+}
+
+extension SafeText {
+  /// The text in quotation marks, which stay when the text is cut.
+  ///
+  /// - Parameter cells: For the text and its marks; where they do not fit with a letter and an ellipsis, a longer text is
+  ///   cut without them.
+  package func quoted(within cells: Int) -> SafeText {
+    cells > 3 || CellWidth.of(self) + 2 <= cells ? "\"\(truncated(to: cells - 2))\"" : truncated(to: cells)
+  }
+}

@@ -1,0 +1,75 @@
+package import Domain
+
+extension UnsplashWorker: TopicsWorkerLogic {
+  package func topics() async throws(Failure) -> TopicList {
+    let (list, response) = try await answer(to: TopicsTarget())
+    let topics = list.items.map { $0.topic(configuration) }
+    return TopicList(topics: topics, unreadable: list.unreadable, age: response.ageWithoutServer)
+  }
+
+  package func keptTopics() async -> [Topic] {
+    await keptAnswer(to: TopicsTarget())?.items.map { $0.topic(configuration) } ?? []
+  }
+
+  package func topic(slug: String) async throws(Failure) -> Topic {
+    guard let segment = PathSegment(slug) else { throw failure(.noTopic(slug: slug)) }
+    return try await answer(to: TopicTarget(slug: segment)).0.topic(configuration)
+  }
+
+  package func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage {
+    guard let segment = PathSegment(slug) else { throw failure(.noTopic(slug: slug)) }
+    return try await self.page(
+      TopicPhotosTarget(slug: segment, page: page, perPage: configuration.perPage))
+  }
+}
+
+extension UnsplashWorker: SearchWorkerLogic {
+  package func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage {
+    guard page <= PhotoSearch.lastPage else { return PhotoPage(photos: [], next: nil) }
+    let perPage = configuration.perPage
+    var found = try await self.page(SearchTarget(search: search, page: page, perPage: perPage))
+    if page == PhotoSearch.lastPage { found.next = nil }
+    return found
+  }
+}
+
+extension UnsplashWorker: RandomWorkerLogic {
+  package func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos {
+    let count = min(max(count, 1), RandomPhotos.most)
+    do throws(Failure) {
+      let (list, _) = try await answer(to: RandomTarget(count: count, filter: filter))
+      let photos = list.items.compactMap { $0.photo(configuration) }
+      return RandomPhotos(photos: photos, unreadable: list.unreadable + list.items.count - photos.count)
+    } catch {
+      // Status 404 means that no photo fits or that there is no such topic, so the topic itself is asked for.
+      guard error == failure(.notFound) else { throw error }
+      if let slug = filter.topic { _ = try await topic(slug: slug) }
+      return RandomPhotos(photos: [])
+    }
+  }
+}
+
+extension UnsplashWorker: PhotographersWorkerLogic {
+  package func username(of photo: Photo) throws(Failure) -> String {
+    guard configuration.has(photo.source) else { throw failure(.otherSource(photo.source)) }
+    guard let username = photo.photographer.username else { throw failure(.noUsername) }
+    return username
+  }
+
+  package func photographer(username: String) async throws(Failure) -> PhotographerProfile {
+    guard let segment = PathSegment(username) else { throw failure(.noPhotographer(username: username)) }
+    return try await answer(to: PhotographerTarget(username: segment)) {
+      [configuration] user throws(PhotosError) in
+      guard let profile = user.profile(username, configuration) else {
+        throw .unreadableAnswer(reason: "the photographer is incomplete")
+      }
+      return profile
+    }.0
+  }
+
+  package func photos(by username: String, page: Int) async throws(Failure) -> PhotoPage {
+    guard let segment = PathSegment(username) else { throw failure(.noPhotographer(username: username)) }
+    return try await self.page(
+      PhotographerPhotosTarget(username: segment, page: page, perPage: configuration.perPage))
+  }
+}
