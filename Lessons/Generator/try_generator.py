@@ -79,7 +79,7 @@ def solve():
         text = file.read()
     call = "CollectionsSceneComposer.make("
     with open(path, "w", encoding="utf-8") as file:
-        file.write(text.replace(call, call + "\n      libraryWorker: workers.library,"))
+        file.write(text.replace(call, call + "\n      libraryWorker: workers.photo.library,"))
 
 
 def expect_solution():

@@ -21,11 +21,11 @@ struct DetailFacts {
     let facts: [(name: String, value: String?)] = [
       ("Trash", photo.saving.stay.map { "\($0.full); star brings it back" }),
       ("Saved", photo.saving.day),
-      ("Filed under", tags),
+      ("Your tags", tags),
       ("Picture", missing?.sentence),
       ("Description", photo.row.description),
       (
-        "Shows",
+        "Alt text",
         photo.metadata.alternativeText == photo.row.description ? nil : photo.metadata.alternativeText
       ),
       ("Camera", camera),

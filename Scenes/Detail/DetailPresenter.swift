@@ -68,7 +68,7 @@ import SceneCore
   private func errorOfSelection(_ failure: Failure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
     return DisplayedError(
-      .unknownNumber, "There is no list here in which a photo could be number \(number). Type the photo's id."
+      .unknownNumber, "There is no list here, so there is no photo \(number). Use the photo's id."
     )
   }
 
@@ -103,7 +103,7 @@ extension DetailPresenter {
 
   private func remark(on shown: Detail.ShownPhoto) -> String? {
     guard case .failure(let failure) = shown.details else { return nil }
-    return "Showing only what the library has. " + DisplayedError(failure).message
+    return "Showing only the saved data. " + DisplayedError(failure).message
   }
 }
 

@@ -15,7 +15,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
     case .home:
       CommandSpec(
         "home", flags: [Self.fresh], summary: "the first page of the feed; --fresh asks the server again",
-        opening: "photos, page by page, as you left them")
+        opening: "browse photos, page by page")
     case .next: .nextPage
     case .list(let command): command.spec
     }

@@ -21,14 +21,14 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
         ],
         summary: "photos at random, one card at a time", example: "random light --orientation portrait",
         details: ["\(Self.again): start over, including cards that were shown before"],
-        opening: "the deck of random photos, where you left it")
+        opening: "resume the random deck")
     case .skip: CommandSpec(rawValue, summary: "the next card", showsPage: true)
     case .prev: CommandSpec(rawValue, summary: "the card before this one", showsPage: true)
     case .keep:
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like; then the next card",
         example: "keep \"light for the kitchen\"", showsPage: true)
-    case .info: CommandSpec(rawValue, summary: "everything about this photo", isForPhotoOnShow: true)
+    case .info: CommandSpec(rawValue, summary: "the details of this photo", isForPhotoOnShow: true)
     }
   }
 }

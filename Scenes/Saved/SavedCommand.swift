@@ -29,7 +29,7 @@ enum SavedCommand: String, CaseIterable, CommandVerb {
     case .next:
       CommandSpec(rawValue, summary: "the photos after these; numbering continues", showsPage: true)
     case .show:
-      CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 1", leadsTo: .photo)
+      CommandSpec(rawValue, [.photo], summary: "the details of a photo", example: "show 1", leadsTo: .photo)
     case .by:
       CommandSpec(
         rawValue, [.photo], summary: "more by this photographer", example: "by 1", leadsTo: .list)

@@ -5,6 +5,6 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
   case status
 
   var spec: CommandSpec {
-    CommandSpec(rawValue, summary: "calls left, sizes of library and cache, what waits, where things are")
+    CommandSpec(rawValue, summary: "API calls left, storage, pending work, folders")
   }
 }

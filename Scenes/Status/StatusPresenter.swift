@@ -87,8 +87,8 @@ import SceneCore
     guard library.pendingReports > 0 else { return nil }
     let count = library.pendingReports
     return count == 1
-      ? "Reports: 1 pending, to be sent when its server can be reached"
-      : "Reports: \(Wording.number(count)) pending, each to be sent when its server can be reached"
+      ? "Reports: 1 pending; it will be sent when its server is reachable"
+      : "Reports: \(Wording.number(count)) pending; each will be sent when its server is reachable"
   }
 
   private func copies(_ library: LibraryFacts) -> String? {

@@ -8,7 +8,7 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .topics:
       CommandSpec(
-        rawValue, summary: "the topics, each with four of its photos", opening: "the topics, as you left them"
+        rawValue, summary: "the topics, each with four of its photos", opening: "browse topics"
       )
     case .topic:
       CommandSpec(

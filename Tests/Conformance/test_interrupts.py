@@ -36,7 +36,7 @@ def test_nothing_is_deleted_unless_the_answer_is_yes(start, no):
     terminal.type("delete 1\r")
     terminal.expect_text("[y/N]")
     terminal.type(no)
-    terminal.expect_text("stays.")
+    terminal.expect_text("was kept.")
     terminal.expect("")
 
 
@@ -97,7 +97,7 @@ def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
         shell.wait_until(lambda: rows()[-2:] == question, "the question again")
     shell.type("n")
     shell.type("\r")
-    shell.expect_text("stays.")
+    shell.expect_text("was kept.")
 
 
 def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):

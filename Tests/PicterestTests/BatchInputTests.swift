@@ -23,7 +23,7 @@ import Testing
     let outcome = try program.run(["-f", file.path()])
     #expect(
       outcome.errors
-        == "picterest: \(file.path()):2: There is no photo 99: only 1 to 15 can be named by number.\n"
+        == "picterest: \(file.path()):2: There is no photo 99. The list has photos 1 to 15.\n"
     )
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(
       outcome.errors
-        == "picterest: There is no one to confirm this. Add --yes to the command.\n"
+        == "picterest: This needs confirmation. Add --yes to the command.\n"
     )
     #expect(try program.commands("saved", flags: ["--json"]).objects().first?["total"] as? Int == 1)
   }

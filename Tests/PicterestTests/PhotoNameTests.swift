@@ -50,7 +50,7 @@ import Testing
     let empty = folder.url.appending(path: "empty").plainPath
     let shown = try run(
       "show \(Self.lake)", "memo \"for the hall\"", "credit", flags: ["--cache-dir", empty])
-    #expect(shown.exitCode == 0 && shown.errors.contains("Showing only what the library has."))
+    #expect(shown.exitCode == 0 && shown.errors.contains("Showing only the saved data."))
     #expect(
       shown.output.contains(
         "The memo of the photo by Amy Rivers is now \"for the hall\", in place of \"light\"\n"))

@@ -21,7 +21,7 @@ import Testing
     let detail = try run(flags, "saved", "show 1")
     #expect(detail.output.contains("★ Photo 1 · 6000×4000 · 윤바다\n"))
     #expect(detail.output.contains(/[^ ]{38}  Memo +light for the kitchen\n/))
-    #expect(detail.errors.contains("Showing only what the library has."))
+    #expect(detail.errors.contains("Showing only the saved data."))
     #expect(!detail.errors.contains("could not be shown"))
   }
 

@@ -79,9 +79,11 @@ extension SeveralPhotosParsingTests {
     #expect(outcome.exitCode == 0)
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(
-      lines.contains { $0.hasSuffix("has the tag #hall. #hall is part of its memo; memo changes that.") })
+      lines.contains {
+        $0.hasSuffix("has the tag #hall. #hall is part of its memo; edit the memo to remove it.")
+      })
     #expect(lines.contains { $0.hasPrefix("1 ★ \"light #hall\" #sea · ") })
-    #expect(lines.contains("  Filed under #hall #sea"))
+    #expect(lines.contains("  Your tags   #hall #sea"))
     #expect(lines.contains("hall  2 photos") && lines.contains("sea   1 photo"))
     #expect(lines.suffix(2) == ["hall  2 photos", "1 tag"])
   }

@@ -21,10 +21,6 @@ package import SceneCore
   package func presentSelectedPhoto(response: List.SelectPhoto.Response) {
     recorder.record(response) { $0.presentSelectedPhoto(response: response) }
   }
-
-  package func presentArrangedPhotos(response: List.ArrangePhotos.Response) {
-    recorder.record(response) { $0.presentArrangedPhotos(response: response) }
-  }
 }
 
 @MainActor package final class ListDisplayLogicSpy: ListDisplayLogic, Spy {
@@ -36,7 +32,6 @@ package import SceneCore
   package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) { recorder.record(viewModel) }
-  package func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor package final class ListBusinessLogicSpy: ListBusinessLogic, Spy {
@@ -57,7 +52,6 @@ package import SceneCore
     recorder.record(request)
     onSelect()
   }
-  package func arrangePhotos(request: List.ArrangePhotos.Request) async { recorder.record(request) }
 }
 
 @MainActor package final class ListRouterSpy: ListRoutingLogic, Spy {

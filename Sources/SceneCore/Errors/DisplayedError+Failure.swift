@@ -47,7 +47,7 @@ extension DisplayedError {
     case .notAsked:
       self.init(
         .notAsked,
-        "There is no one to confirm this. Add --yes to the command.")
+        "This needs confirmation. Add --yes to the command.")
     }
   }
 
@@ -171,12 +171,12 @@ extension DisplayedError {
   /// - Parameter count: How many numbers the list on show has.
   private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
     switch count {
-    case 0: DisplayedError(.unknownNumber, "There is no photo \(number): the list is empty.")
-    case 1: DisplayedError(.unknownNumber, "There is no photo \(number): the list has only photo 1.")
+    case 0: DisplayedError(.unknownNumber, "There is no photo \(number). The list is empty.")
+    case 1: DisplayedError(.unknownNumber, "There is no photo \(number). The list has only photo 1.")
     default:
       DisplayedError(
         .unknownNumber,
-        "There is no photo \(number): only 1 to \(count) can be named by number.")
+        "There is no photo \(number). The list has photos 1 to \(count).")
     }
   }
 }

@@ -16,7 +16,7 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
         rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",
         example: "tag 3 +sea -city", details: CommandSpec.aboutTags, isForStarred: true)
     case .show:
-      CommandSpec(rawValue, [.photo], summary: "everything about a photo", example: "show 3", leadsTo: .photo)
+      CommandSpec(rawValue, [.photo], summary: "the details of a photo", example: "show 3", leadsTo: .photo)
     case .by:
       CommandSpec(
         rawValue, [.photo], summary: "more by this photographer", example: "by 3", leadsTo: .list)

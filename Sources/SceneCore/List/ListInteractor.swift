@@ -5,7 +5,6 @@ package import Domain
   func unstarPhotos(request: List.UnstarPhotos.Request) async
   func tagPhotos(request: List.TagPhotos.Request) async
   func selectPhoto(request: List.SelectPhoto.Request) async
-  func arrangePhotos(request: List.ArrangePhotos.Request) async
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
@@ -81,10 +80,5 @@ package import Domain
     }
     if case .success(let found) = result { selectedPhoto = found }
     presenter.presentSelectedPhoto(response: .init(result: result))
-  }
-
-  func arrangePhotos(request: List.ArrangePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in try await feed.shown(library: libraryWorker) }
-    presenter.presentArrangedPhotos(response: .init(columns: request.columns, result: result))
   }
 }

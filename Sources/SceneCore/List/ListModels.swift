@@ -99,30 +99,4 @@ package enum List {
       package init(error: DisplayedError?) { self.error = error }
     }
   }
-
-  /// Pages get another number of columns, and the last one is shown with it.
-  package enum ArrangePhotos {
-    package struct Request: Sendable, Hashable {
-      /// Nil for as few as fit in the window.
-      package var columns: Int?
-
-      package init(columns: Int?) { self.columns = columns }
-    }
-
-    package struct Response: Sendable, Hashable {
-      package var columns: Int?
-      package var result: Result<ShownPhotos, Failure>
-
-      package init(columns: Int?, result: Result<ShownPhotos, Failure>) {
-        self.columns = columns
-        self.result = result
-      }
-    }
-
-    package struct ViewModel: Sendable, Hashable {
-      package var result: Result<DisplayedArrangement, DisplayedError>
-
-      package init(result: Result<DisplayedArrangement, DisplayedError>) { self.result = result }
-    }
-  }
 }

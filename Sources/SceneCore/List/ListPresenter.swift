@@ -5,7 +5,6 @@ internal import Domain
   func presentUnstarredPhotos(response: List.UnstarPhotos.Response)
   func presentTaggedPhotos(response: List.TagPhotos.Response)
   func presentSelectedPhoto(response: List.SelectPhoto.Response)
-  func presentArrangedPhotos(response: List.ArrangePhotos.Response)
 }
 
 @MainActor final class ListPresenter: ListPresentationLogic {
@@ -34,13 +33,6 @@ internal import Domain
     viewController?.displaySelectedPhoto(viewModel: .init(error: error))
   }
 
-  func presentArrangedPhotos(response: List.ArrangePhotos.Response) {
-    let result = response.result.map {
-      DisplayedArrangement(columns: response.columns, feed: DisplayedFeed($0))
-    }
-    viewController?.displayArrangedPhotos(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
   func presentTaggedPhotos(response: List.TagPhotos.Response) {
     let result = response.result.map { DisplayedTagging($0, response.tags) }
     let error = result.mapError { DisplayedTagging.toBeStarred($0) ?? displayedError($0) }
@@ -51,6 +43,6 @@ internal import Domain
     guard case .unknownNumber(let number, count: 0) = failure, let advice else {
       return DisplayedError(failure)
     }
-    return DisplayedError(.unknownNumber, "There is no photo \(number) on show. \(advice)")
+    return DisplayedError(.unknownNumber, "Nothing is listed yet, so there is no photo \(number). \(advice)")
   }
 }

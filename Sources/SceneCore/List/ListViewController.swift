@@ -6,7 +6,6 @@ package import Terminal
   func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel)
   func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel)
   func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
-  func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel)
 }
 
 /// A list of photos inside a scene: the child of the scene's own view controller.
@@ -23,8 +22,9 @@ package import Terminal
   package private(set) var isShown = false
   /// Whether photos follow those that were shown.
   package private(set) var hasMore = false
-  /// Nil for as few as fit in the window.
-  private var columns: Int?
+  /// The photos that were shown last.
+  private var feed: DisplayedFeed?
+  private var columns = DisplayedColumns(nil)
   private var hasFailedToSelect = false
 
   package init(
@@ -42,7 +42,7 @@ package import Terminal
     case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }
-    case .columns: await interactor.arrangePhotos(request: .init(columns: command.text.flatMap { Int($0) }))
+    case .columns: arrange(command.text.flatMap { Int($0) })
     }
   }
 
@@ -54,6 +54,26 @@ package import Terminal
     hasFailedToSelect = false
     await interactor.selectPhoto(request: .init(photo: photo))
     return !hasFailedToSelect
+  }
+
+  /// Shows the last page in the columns that all pages have from now on.
+  private func arrange(_ count: Int?) {
+    columns = DisplayedColumns(count)
+    guard let feed = currentFeed else { return output.show(columns, as: columns.lines) }
+    output.show(columns, as: columns.lines, pictures: feed.page(columns: count))
+    guard output.cardsThatFit != nil, let width = output.width else { return }
+    if let remark = columns.remark(window: width) { output.remark(remark) }
+  }
+
+  /// The photos that were shown last, with the stars that they have now.
+  private var currentFeed: DisplayedFeed? {
+    guard var feed else { return nil }
+    for index in feed.photos.indices {
+      let choice = choices.first { $0.number == feed.photos[index].number }
+      guard let photo = choice?.photo else { continue }
+      (feed.photos[index].starred, feed.photos[index].memo) = (photo.isStarred, photo.memo)
+    }
+    return feed
   }
 
   /// Whether the whole list is shown again, or a page was added to it.
@@ -70,9 +90,9 @@ package import Terminal
     func shown(_ content: Content) -> DisplayedFeed { feed(content).shown(in: output) }
     output.show(
       result, as: { header($0) + shown($0).lines(within: output.width) },
-      pictures: { shown($0).page(columns: columns, header: header($0)) })
+      pictures: { shown($0).page(columns: columns.columns, header: header($0)) })
     guard case .success(let list) = result else { return }
-    (isShown, hasMore) = (true, feed(list).hasMore)
+    (isShown, hasMore, self.feed) = (true, feed(list).hasMore, feed(list))
     choices = (change == .replaced ? [] : choices) + feed(list).choices
     if let remark = feed(list).remark { output.remark("\(remark)") }
   }
@@ -99,14 +119,5 @@ extension ListViewController: ListDisplayLogic {
     guard let error = viewModel.error else { return }
     hasFailedToSelect = true
     output.fail(error)
-  }
-
-  /// Shows the last page in the columns that all pages have from now on.
-  package func displayArrangedPhotos(viewModel: List.ArrangePhotos.ViewModel) {
-    output.show(viewModel.result, as: { $0.lines }, pictures: { $0.page })
-    guard case .success(let arrangement) = viewModel.result else { return }
-    columns = arrangement.columns
-    guard output.cardsThatFit != nil, let width = output.width else { return }
-    if let remark = arrangement.remark(window: width) { output.remark(remark) }
   }
 }

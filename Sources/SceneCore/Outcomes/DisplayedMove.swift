@@ -51,8 +51,8 @@ extension DisplayedOutcome<DisplayedMove> {
       photos.map { DisplayedMove(.kept, $0.photo) }, isSingle: photos.count == 1,
       sentences: [
         photos.count == 1
-          ? "\(Wording.named(photos[0])) stays."
-          : "\(Wording.counted(photos.count, "photo")) stay: \(Wording.named(photos))."
+          ? "\(Wording.named(photos[0])) was kept."
+          : "\(Wording.counted(photos.count, "photo")) were kept: \(Wording.named(photos))."
       ])
   }
 }

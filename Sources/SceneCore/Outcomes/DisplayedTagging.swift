@@ -45,12 +45,12 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     let inMemo =
       tagged.inMemo.isEmpty
       ? ""
-      : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; memo changes that."
+      : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; edit the memo to remove \(tagged.inMemo.count == 1 ? "it" : "them")."
     let also = tagged.alsoInMemo
     let stays =
       also.isEmpty
       ? ""
-      : " \(list(also)) now \(also.count == 1 ? "stays" : "stay") even if its memo loses \(also.count == 1 ? "it" : "them")."
+      : " \(list(also)) \(also.count == 1 ? "stays" : "stay") even if you remove \(also.count == 1 ? "it" : "them") from the memo."
     let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
     return ["\(Wording.named(tagged.photo)) has \(tags).\(stays)\(inMemo)\(missing)"]
   }
@@ -68,7 +68,10 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     let names = Wording.named(photos.map(\.photo))
     return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
       + (inMemo == 0
-        ? [] : ["The memos of \(Wording.number(inMemo)) of them have such a tag; memo changes that."])
+        ? []
+        : [
+          "\(Wording.number(inMemo)) of them \(inMemo == 1 ? "has" : "have") the tag in the memo; edit the memo to remove it."
+        ])
       + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
   }
 

@@ -21,7 +21,7 @@ extension ArgumentReader {
           "\(typed) is incomplete. Type several photos as one word, as in: \(spec.verb) 1-5,8"
         case .zero: "\(typed) has a number that no list has: they begin with 1."
         case .descending(let first, let last):
-          "\(typed) counts down. Type the smaller number first: \(spec.verb) \(last)-\(first)"
+          "\(typed) is backwards. Put the smaller number first: \(spec.verb) \(last)-\(first)"
         case .tooLarge(let number):
           "\(typed) has a number that is too large: \(Wording.cut(number, cells: 20))."
         }

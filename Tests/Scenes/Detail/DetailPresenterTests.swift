@@ -31,7 +31,7 @@ import Testing
     #expect(
       facts(try detail(.make(), saved: .make())) == [
         "Memo: light for the kitchen", "Saved: 2026-11-21", "Description: Light over the sea",
-        "Shows: a wide sea under a low sun", "Camera: Canon EOS 40D · 1/250 s · f/3.5 · 16 mm · ISO 100",
+        "Alt text: a wide sea under a low sun", "Camera: Canon EOS 40D · 1/250 s · f/3.5 · 16 mm · ISO 100",
         "Place: Busan, Korea", "Tags: sea, light", "Counts: 1,200 views · 34 downloads · 5 likes",
         "Uploaded: 2024-05-06", "Id: photo-1",
         "File: pictures/\(try #require(SavedPhoto.make().file)) in the library's folder",
@@ -143,7 +143,7 @@ import Testing
     let detail = try detail(nil, saved: .make())
     #expect(
       detail.remark
-        == "Showing only what the library has. photos.test took too long to answer. Try again in a moment."
+        == "Showing only the saved data. photos.test took too long to answer. Try again in a moment."
     )
     #expect(detail.photo.row.starred)
     #expect(detail.photo.metadata == DisplayedMetadata(nil, of: .make()))
@@ -204,8 +204,8 @@ import Testing
     #expect(view.messages.prefix(1) == [Detail.SelectPhoto.ViewModel(error: nil)])
     #expect(
       errors == [
-        "There is no list here in which a photo could be number 3. Type the photo's id.",
-        "There is no photo 3: only 1 to 2 can be named by number.",
+        "There is no list here, so there is no photo 3. Use the photo's id.",
+        "There is no photo 3. The list has photos 1 to 2.",
       ])
   }
 }

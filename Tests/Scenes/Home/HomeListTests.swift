@@ -23,7 +23,8 @@ import Testing
 
   @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() async throws {
     try await stage.perform("star", .number(3), in: makeSUT())
-    let error = DisplayedError(.unknownNumber, "There is no photo 3 on show. Type home to see photos.")
+    let error = DisplayedError(
+      .unknownNumber, "Nothing is listed yet, so there is no photo 3. Type home to see photos.")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

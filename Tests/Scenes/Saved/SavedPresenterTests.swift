@@ -126,7 +126,7 @@ import Testing
       DisplayedMove(.deleted, .make(), memo: "light"),
       "Photo 1 by Amy Rivers is no longer in the library; its memo was \"light\". Type undo to bring it back."
     ),
-    (.kept([.make(1)]), DisplayedMove(.kept, .make()), "Photo 1 by Amy Rivers stays."),
+    (.kept([.make(1)]), DisplayedMove(.kept, .make()), "Photo 1 by Amy Rivers was kept."),
   ])
   func theOutcomeOfADeletionIsShown(
     deletion: Saved.AnsweredDeletion, expected: DisplayedMove, sentence: String
@@ -139,7 +139,7 @@ import Testing
   @Test func theErrorForAQuestionThatCannotBeAskedSuggestsTheFlag() {
     sut.presentDeletedPhotos(response: .init(result: .failure(.notAsked)))
     let error = DisplayedError(
-      .notAsked, "There is no one to confirm this. Add --yes to the command."
+      .notAsked, "This needs confirmation. Add --yes to the command."
     )
     #expect(viewController.messages == [Saved.DeletePhotos.ViewModel(result: .failure(error))])
   }

@@ -50,7 +50,7 @@ import Testing
 
   @Test func aDeletionIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     makeSUT().displayDeletedPhotos(viewModel: .init(result: .success(.init(kept: [.make(2)]))))
-    #expect(output.messages == [.show(["★ Photo 2 by Amy Rivers stays."])])
+    #expect(output.messages == [.show(["★ Photo 2 by Amy Rivers was kept."])])
     #expect(
       output.json == [
         #"{"id":"photo-1","memo":null,"outcome":"kept","results":[{"id":"photo-1","memo":null,"outcome":"kept"}]}"#

@@ -25,7 +25,8 @@ import Testing
   @Test func theErrorForANumberBeforeTheFirstSearchSuggestsOne() async throws {
     try await stage.perform("show", .number(3), in: makeSUT())
     let error = DisplayedError(
-      .unknownNumber, "There is no photo 3 on show. Type search and words, as in: search light")
+      .unknownNumber,
+      "Nothing is listed yet, so there is no photo 3. Type search and words, as in: search light")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

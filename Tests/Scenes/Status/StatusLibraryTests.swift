@@ -30,9 +30,9 @@ import Testing
         cache: .make()))
     let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
     #expect(status.pendingReports == reports)
-    let each = reports == 1 ? "" : "each "
+    let each = reports == 1 ? "it" : "each"
     #expect(
-      status.sentences[3] == "Reports: \(reports) pending, \(each)to be sent when its server can be reached")
+      status.sentences[3] == "Reports: \(reports) pending; \(each) will be sent when its server is reachable")
   }
 
   @Test func filesThatNoPhotoNeedsAreCounted() throws {
@@ -71,7 +71,7 @@ import Testing
     #expect(
       sentences.prefix(2) == [
         "Size: 8 kB for the database; the pictures cannot be counted",
-        "Reports: 1 pending, to be sent when its server can be reached",
+        "Reports: 1 pending; it will be sent when its server is reachable",
       ])
     let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
     #expect(viewModel.error == DisplayedError(.library(problem)))

@@ -8,20 +8,26 @@ import Testing
 @MainActor struct ListColumnsTests: ListSuite {
   let list = ListUnderTest()
 
-  @Test func pagesHaveTheChosenColumnsUntilOthersAreChosen() {
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 3, feed: page))))
-    show(page)
-    show(page, .appended)
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: nil, feed: page))))
-    show(page)
-    #expect(output.pages.map(\.arrangement) == [3, 3, 3, nil, nil].map { .masonry(columns: $0) })
+  private func choose(_ columns: Int?, in sut: ListViewController? = nil) async {
+    await (sut ?? list.sut).perform(Command(.columns, text: columns.map { "\($0)" } ?? "auto"))
   }
 
-  @Test func columnsThatCouldNotBeShownAreNotKept() {
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 3, feed: page))))
-    sut.displayArrangedPhotos(viewModel: .init(result: .failure(DisplayedError(.library(.busy)))))
+  @Test func pagesHaveTheChosenColumnsUntilOthersAreChosen() async {
     show(page)
-    #expect(output.pages.last?.arrangement == .masonry(columns: 3))
+    await choose(3)
+    show(page, .appended)
+    await choose(nil)
+    show(page)
+    #expect(output.pages.map(\.arrangement) == [nil, 3, 3, nil, nil].map { .masonry(columns: $0) })
+  }
+
+  @Test func thePageIsShownAgainWithTheStarsOfNow() async {
+    show(page)
+    let removed = RemovedPhoto(photo: .make(9), memo: "")
+    sut.displayUnstarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
+    await choose(2)
+    let captions = output.pages.map { $0.cards.map { $0.text(80, false).map(\.text.text) } }
+    #expect(captions.last?.first?.first?.contains("9 ☆") == true, "\(captions)")
   }
 
   @Test(
@@ -29,27 +35,28 @@ import Testing
       (8, 80, "8 columns do not fit in this window: pages have 7."), (7, 80, nil), (8, 88, nil),
       (2, 18, "2 columns do not fit in this window: pages have 1."), (nil, 20, nil), (8, nil, nil),
     ] as [(Int?, Int?, String?)])
-  func columnsThatDoNotFitAreRemarkedOn(columns: Int?, width: Int?, remark: String?) {
+  func columnsThatDoNotFitAreRemarkedOn(columns: Int?, width: Int?, remark: String?) async {
     let output = SceneOutputSpy(width: width, cardsThatFit: 4)
     let sut = ListViewController.make(recorder: recorder, output: output)
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: columns, feed: page))))
-    #expect(output.messages.dropFirst() == (remark.map { [.remark($0)] } ?? []))
+    sut.show(.success(page), .replaced, feed: \.self)
+    await choose(columns, in: sut)
+    #expect(output.messages.dropFirst(2) == (remark.map { [.remark($0)] } ?? []))
   }
 
-  @Test func wherePicturesAreNotShownNoColumnsAreTooMany() {
+  @Test func wherePicturesAreNotShownNoColumnsAreTooMany() async {
     let output = SceneOutputSpy(width: 20)
     let sut = ListViewController.make(recorder: recorder, output: output)
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: 8, feed: page))))
+    await choose(8, in: sut)
     #expect(output.messages.count == 1)
   }
 
   @Test(arguments: [
-    (1, "Where pictures are shown, pages here now have 1 column.", #"{"columns":1}"#),
-    (8, "Where pictures are shown, pages here now have 8 columns.", #"{"columns":8}"#),
-    (nil, "Where pictures are shown, pages here now have as few columns as fit.", #"{"columns":null}"#),
+    (1, "Pages with pictures now have 1 column.", #"{"columns":1}"#),
+    (8, "Pages with pictures now have 8 columns.", #"{"columns":8}"#),
+    (nil, "Pages with pictures now have as few columns as fit.", #"{"columns":null}"#),
   ])
-  func columnsAreConfirmedWherePicturesAreNotSeen(columns: Int?, sentence: String, json: String) {
-    sut.displayArrangedPhotos(viewModel: .init(result: .success(.init(columns: columns, feed: page))))
+  func columnsAreConfirmedWherePicturesAreNotSeen(columns: Int?, sentence: String, json: String) async {
+    await choose(columns)
     #expect(output.messages == [.show([sentence])] && output.json == [json])
   }
 }

@@ -93,19 +93,4 @@ import Testing
     #expect(presenter.messages == [List.UnstarPhotos.Response(result: .failure(.unsaved(id)))])
     #expect(photos.calls.isEmpty)
   }
-
-  @Test func arrangingPhotosShowsTheListWithCurrentStars() async throws {
-    await sut.arrangePhotos(request: .init(columns: 2))
-    sut.feed = try await .make(1...3)
-    await sut.arrangePhotos(request: .init(columns: nil))
-    let empty = ShownPhotos(photos: [], starred: [:], hasMore: true)
-    let list = ShownPhotos(
-      photos: (1...3).map { .make($0, id: "p\($0)") }, starred: [Photo.make(id: "p2").key: "memo 2"],
-      hasMore: true)
-    #expect(
-      presenter.messages == [
-        List.ArrangePhotos.Response(columns: 2, result: .success(empty)),
-        List.ArrangePhotos.Response(columns: nil, result: .success(list)),
-      ])
-  }
 }

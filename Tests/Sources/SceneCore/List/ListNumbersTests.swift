@@ -155,20 +155,20 @@ import Testing
     let edit = TagEdit(adding: [.make("sea")], removing: [.make("hall"), .make("old")])
     #expect(
       DisplayedTagging([photo], edit).sentences == [
-        "Photo 3 by Amy Rivers has the tags #hall and #sea. #hall is part of its memo; memo changes that. "
+        "Photo 3 by Amy Rivers has the tags #hall and #sea. #hall is part of its memo; edit the memo to remove it. "
           + "It did not have #old."
       ])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 5), edit).sentences == [
         "5 photos have #sea: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers and 2 more.",
-        "The memos of 5 of them have such a tag; memo changes that.", "None of them had #old.",
+        "5 of them have the tag in the memo; edit the memo to remove it.", "None of them had #old.",
       ])
     let old = TaggedPhoto(photo: .make(4), tags: [.make("sea")])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 3) + [old], edit).sentences == [
         "4 photos have #sea and no longer have #hall and #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
           + "and 4 by Amy Rivers.",
-        "The memos of 3 of them have such a tag; memo changes that.",
+        "3 of them have the tag in the memo; edit the memo to remove it.",
       ])
     let nothing = TaggedPhoto(photo: .make(4), tags: [], missing: [.make("old")])
     #expect(
@@ -180,7 +180,7 @@ import Testing
     let photo = TaggedPhoto(photo: .make(3), tags: [.make("sea")], alsoInMemo: [.make("sea")])
     #expect(
       DisplayedTagging([photo], TagEdit(adding: [.make("sea")])).sentences == [
-        "Photo 3 by Amy Rivers has the tag #sea. #sea now stays even if its memo loses it."
+        "Photo 3 by Amy Rivers has the tag #sea. #sea stays even if you remove it from the memo."
       ])
   }
 

@@ -27,26 +27,16 @@ import Testing
     #expect(viewController.messages == [List.UnstarPhotos.ViewModel(result: .success(expected))])
   }
 
-  @Test func arrangedPhotosAreTheListWithItsColumns() {
-    let shown = ShownPhotos(photos: [.make(3), .make(4, id: "p4")], before: 3, starred: [:], hasMore: true)
-    sut.presentArrangedPhotos(response: .init(columns: 2, result: .success(shown)))
-    let expected = DisplayedArrangement(columns: 2, feed: DisplayedFeed(shown))
-    #expect(viewController.messages == [List.ArrangePhotos.ViewModel(result: .success(expected))])
-    #expect(expected.feed.lastPage.map(\.number) == [4])
-  }
-
   @Test func failuresAreShownAsSentences() {
     sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(9, count: 3))))
     sut.presentUnstarredPhotos(response: .init(result: .failure(.library(.notSaved))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
-    sut.presentArrangedPhotos(response: .init(columns: 2, result: .failure(.library(.busy))))
     let unknown = DisplayedError(.unknownNumber(9, count: 3))
     #expect(
       viewController.messages == [
         List.StarPhotos.ViewModel(result: .failure(unknown)),
         List.UnstarPhotos.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
         List.SelectPhoto.ViewModel(error: unknown),
-        List.ArrangePhotos.ViewModel(result: .failure(DisplayedError(.library(.busy)))),
       ])
   }
 
@@ -54,7 +44,8 @@ import Testing
     sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentUnstarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    let error = DisplayedError(.unknownNumber, "There is no photo 3 on show. Type home to see photos.")
+    let error = DisplayedError(
+      .unknownNumber, "Nothing is listed yet, so there is no photo 3. Type home to see photos.")
     #expect(
       viewController.messages == [
         List.StarPhotos.ViewModel(result: .failure(error)),

@@ -18,8 +18,6 @@ import Testing
         Command(.unstar, numbers: .init([1...2])),
         List.UnstarPhotos.Request(photos: .numbers(.init([1...2])))
       ),
-      (Command(.columns, text: "4"), List.ArrangePhotos.Request(columns: 4)),
-      (Command(.columns, text: "auto"), List.ArrangePhotos.Request(columns: nil)),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))
@@ -126,7 +124,6 @@ extension ListViewControllerTests {
     sut.displayStarredPhotos(viewModel: .init(result: .failure(error)))
     sut.displayUnstarredPhotos(viewModel: .init(result: .failure(error)))
     sut.displaySelectedPhoto(viewModel: .init(error: error))
-    sut.displayArrangedPhotos(viewModel: .init(result: .failure(error)))
-    #expect(output.messages == Array(repeating: .fail(error), count: 4))
+    #expect(output.messages == Array(repeating: .fail(error), count: 3))
   }
 }
