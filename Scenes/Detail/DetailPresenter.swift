@@ -85,8 +85,6 @@ import SceneCore
     default: DisplayedError(failure)
     }
   }
-
-  /// What to type for the photo's memos.
 }
 
 extension DetailPresenter {

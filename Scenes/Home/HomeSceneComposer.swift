@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -7,10 +8,10 @@ package import SceneCore
 
   package static func make(
     workers: PhotoWorkers, routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector
+    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector,
+      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone,
       beforeTheFirstPhoto: "Type home to see photos.")
     let trace = HomeTrace(inspector.trace)
     let presenter = HomePresenter()

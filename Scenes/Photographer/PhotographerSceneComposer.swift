@@ -1,4 +1,5 @@
 package import Domain
+package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -9,10 +10,11 @@ package import SceneCore
   package static func make(
     _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic, workers: PhotoWorkers,
     routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector
+    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector, leadsToPhotographer: false)
+      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone,
+      leadsToPhotographer: false)
     let trace = PhotographerTrace(inspector.trace)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(

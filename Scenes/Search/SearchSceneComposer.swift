@@ -1,4 +1,5 @@
 package import Domain
+package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -8,10 +9,10 @@ package import SceneCore
 
   package static func make(
     searchWorker: any SearchWorkerLogic, workers: PhotoWorkers, routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector
+    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector,
+      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone,
       beforeTheFirstPhoto: "Type search and words, as in: search light")
     let trace = SearchTrace(inspector.trace)
     let presenter = SearchPresenter()

@@ -6,6 +6,14 @@ package import SceneCore
 
   package init() {}
 
+  package func presentUpdatedMemo(response: List.UpdateMemo.Response) {
+    recorder.record(response) { $0.presentUpdatedMemo(response: response) }
+  }
+
+  package func presentFetchedMemos(response: List.FetchMemos.Response) {
+    recorder.record(response) { $0.presentFetchedMemos(response: response) }
+  }
+
   package func presentTaggedPhotos(response: List.TagPhotos.Response) {
     recorder.record(response) { $0.presentTaggedPhotos(response: response) }
   }
@@ -28,6 +36,8 @@ package import SceneCore
 
   package init() {}
 
+  package func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel) { recorder.record(viewModel) }
+  package func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel) { recorder.record(viewModel) }
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) { recorder.record(viewModel) }
   package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
@@ -45,6 +55,8 @@ package import SceneCore
     self.recorder = recorder
   }
 
+  package func updateMemo(request: List.UpdateMemo.Request) async { recorder.record(request) }
+  package func fetchMemos(request: List.FetchMemos.Request) async { recorder.record(request) }
   package func tagPhotos(request: List.TagPhotos.Request) async { recorder.record(request) }
   package func unstarPhotos(request: List.UnstarPhotos.Request) async { recorder.record(request) }
   package func starPhotos(request: List.StarPhotos.Request) async { recorder.record(request) }

@@ -1,4 +1,5 @@
 package import Domain
+package import FoundationEssentials
 package import SceneCore
 internal import Testing
 
@@ -12,6 +13,7 @@ internal import Testing
   package let output = SceneOutputSpy()
   package let detail = RouteSpy<DetailInput>()
   package let photographer = RouteSpy<PhotographerInput>()
+  package let timeZone = TimeZone.gmt
 
   package var workers: PhotoWorkers {
     .doubles(photos: photos, library: library, star: star)
@@ -30,6 +32,8 @@ internal import Testing
     #expect(scene.numberedChoices.map(\.number) == [1, 2, 3])
     try await perform("star", .number(3), text: "light", in: scene)
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "light")])
+    try await perform("memo", .number(2), text: "new", in: scene)
+    #expect(library.photos.map(\.memo) == ["new"])
     try await perform("unstar", .number(2), in: scene)
     #expect(library.photos.isEmpty)
     try await perform("show", .number(1), in: scene)

@@ -180,3 +180,19 @@ extension DisplayedError {
     }
   }
 }
+
+extension DisplayedError {
+  /// The error for photos that have to be starred first; nil for any other failure.
+  ///
+  /// - Parameter what: What only saved photos have.
+  static func toBeStarred(_ failure: Failure, having what: String) -> DisplayedError? {
+    let typed: String
+    switch failure {
+    case .unsavedNumbers(let numbers): typed = PhotoNumbers(numbers).description
+    case .unsaved(let id, _): typed = id.rawValue
+    default: return nil
+    }
+    return DisplayedError(
+      .notSaved, "Only photos in the library have \(what). Type star \(Wording.cut(typed)) first.")
+  }
+}

@@ -1,6 +1,6 @@
 /// The commands that lists of photos have in common; a scene with a list has them among its own.
 package enum ListCommand: String, CaseIterable, CommandVerb {
-  case star, unstar, tag, show, by, columns
+  case star, unstar, memo, tag, show, by, columns
 
   package var spec: CommandSpec {
     switch self {
@@ -11,6 +11,11 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     case .unstar:
       CommandSpec(
         rawValue, [.photos], summary: "remove from the library", example: "unstar 3", isForStarred: true)
+    case .memo:
+      CommandSpec(
+        rawValue, [.photo, .memo], flags: [CommandSpec.history],
+        summary: "change the memo, alone in your editor (\"\" clears it), or list earlier ones",
+        example: "memo 3 \"for the hall\"", isForStarred: true)
     case .tag:
       CommandSpec(
         rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",

@@ -3,6 +3,8 @@ package import Domain
 @MainActor package protocol ListBusinessLogic: AnyObject {
   func starPhotos(request: List.StarPhotos.Request) async
   func unstarPhotos(request: List.UnstarPhotos.Request) async
+  func updateMemo(request: List.UpdateMemo.Request) async
+  func fetchMemos(request: List.FetchMemos.Request) async
   func tagPhotos(request: List.TagPhotos.Request) async
   func selectPhoto(request: List.SelectPhoto.Request) async
 }
@@ -18,6 +20,7 @@ package import Domain
   private let libraryWorker: any LibraryWorkerLogic
   private let changeWorker: any LibraryChangesLogic
   private let starWorker: any StarWorkerLogic
+  private let memoWriter: MemoWriter
   private let finder: PhotoFinder
 
   var feed = PhotoFeed()
@@ -28,6 +31,7 @@ package import Domain
     libraryWorker = workers.library
     changeWorker = workers.changes
     starWorker = workers.star
+    memoWriter = workers.memoWriter
     finder = workers.finder
   }
 
@@ -64,6 +68,22 @@ package import Domain
       return zip(found, memos).map { RemovedPhoto(photo: $0.photo, memo: $1) }
     }
     presenter.presentUnstarredPhotos(response: .init(result: result))
+  }
+
+  func updateMemo(request: List.UpdateMemo.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let found = try await finder.savedPhotos(.init(request.photo), in: feed.list.photos)
+      return try await memoWriter.write(request.memo, to: found[0].photo)
+    }
+    presenter.presentUpdatedMemo(response: .init(result: result))
+  }
+
+  func fetchMemos(request: List.FetchMemos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let photo = try await finder.savedPhoto(request.photo, in: feed.list.photos)
+      return PhotoMemos(photo: photo, history: try await libraryWorker.memos(of: photo.photo.key))
+    }
+    presenter.presentFetchedMemos(response: .init(result: result))
   }
 
   func tagPhotos(request: List.TagPhotos.Request) async {

@@ -99,4 +99,47 @@ package enum List {
       package init(error: DisplayedError?) { self.error = error }
     }
   }
+
+  package enum UpdateMemo {
+    package struct Request: Sendable, Hashable {
+      package var photo: PhotoReference
+      /// Nil opens the person's editor with the present memo.
+      package var memo: String?
+
+      package init(photo: PhotoReference, memo: String?) { (self.photo, self.memo) = (photo, memo) }
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<UpdatedMemo, Failure>
+
+      package init(result: Result<UpdatedMemo, Failure>) { self.result = result }
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedMemo, DisplayedError>
+
+      package init(result: Result<DisplayedMemo, DisplayedError>) { self.result = result }
+    }
+  }
+
+  /// The memo of a photo and those that it had before.
+  package enum FetchMemos {
+    package struct Request: Sendable, Hashable {
+      package var photo: PhotoReference
+
+      package init(photo: PhotoReference) { self.photo = photo }
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<PhotoMemos, Failure>
+
+      package init(result: Result<PhotoMemos, Failure>) { self.result = result }
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedMemos, DisplayedError>
+
+      package init(result: Result<DisplayedMemos, DisplayedError>) { self.result = result }
+    }
+  }
 }

@@ -1,8 +1,11 @@
 internal import Domain
+internal import FoundationEssentials
 
 @MainActor package protocol ListPresentationLogic: AnyObject {
   func presentStarredPhotos(response: List.StarPhotos.Response)
   func presentUnstarredPhotos(response: List.UnstarPhotos.Response)
+  func presentUpdatedMemo(response: List.UpdateMemo.Response)
+  func presentFetchedMemos(response: List.FetchMemos.Response)
   func presentTaggedPhotos(response: List.TagPhotos.Response)
   func presentSelectedPhoto(response: List.SelectPhoto.Response)
 }
@@ -10,11 +13,15 @@ internal import Domain
 @MainActor final class ListPresenter: ListPresentationLogic {
   weak var viewController: (any ListDisplayLogic)?
   private let advice: String?
+  private let timeZone: TimeZone
 
-  /// - Parameter advice: How to get photos, for a number that is typed before there are any; nil in a scene that
-  ///   fetches its first page without being asked.
-  init(beforeTheFirstPhoto advice: String?) {
+  /// - Parameters:
+  ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches its
+  ///     first page without being asked.
+  ///   - timeZone: The reader's, for the times of memos.
+  init(beforeTheFirstPhoto advice: String?, timeZone: TimeZone) {
     self.advice = advice
+    self.timeZone = timeZone
   }
 
   func presentStarredPhotos(response: List.StarPhotos.Response) {
@@ -33,10 +40,30 @@ internal import Domain
     viewController?.displaySelectedPhoto(viewModel: .init(error: error))
   }
 
+  func presentUpdatedMemo(response: List.UpdateMemo.Response) {
+    let result = response.result.map { DisplayedMemo($0) }
+    viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(memoError)))
+  }
+
+  func presentFetchedMemos(response: List.FetchMemos.Response) {
+    let result = response.result.map {
+      let photo = Wording.reference(to: $0.photo)
+      return DisplayedMemos($0, command: "memo \(photo)", restoring: "star \(photo)", timeZone: timeZone)
+    }
+    viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(memoError)))
+  }
+
   func presentTaggedPhotos(response: List.TagPhotos.Response) {
     let result = response.result.map { DisplayedTagging($0, response.tags) }
-    let error = result.mapError { DisplayedTagging.toBeStarred($0) ?? displayedError($0) }
+    let error = result.mapError { .toBeStarred($0, having: "tags") ?? displayedError($0) }
     viewController?.displayTaggedPhotos(viewModel: .init(result: error))
+  }
+
+  private func memoError(_ failure: Failure) -> DisplayedError {
+    if case .editor(.unsaved(let cause, let file)) = failure {
+      return DisplayedError(unsaved: memoError(cause), file: file)
+    }
+    return .toBeStarred(failure, having: "a memo") ?? displayedError(failure)
   }
 
   private func displayedError(_ failure: Failure) -> DisplayedError {

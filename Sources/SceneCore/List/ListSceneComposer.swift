@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Inspection
 
 /// Wires up the list of a scene, for the scene's own composer.
@@ -9,10 +10,10 @@ package import Inspection
   /// - Returns: The list for the scene's view controller, and its photos for the scene's interactor.
   package static func make(
     workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput, inspector: Inspector,
-    leadsToPhotographer: Bool = true, beforeTheFirstPhoto advice: String? = nil
+    timeZone: TimeZone, leadsToPhotographer: Bool = true, beforeTheFirstPhoto advice: String? = nil
   ) -> (viewController: ListViewController, dataStore: any ListDataStore) {
     let trace = ListTrace(inspector.trace)
-    let presenter = ListPresenter(beforeTheFirstPhoto: advice)
+    let presenter = ListPresenter(beforeTheFirstPhoto: advice, timeZone: timeZone)
     let interactor = ListInteractor(presenter: trace.presenter(presenter), workers: workers)
     let router = ListRouter(
       dataStore: interactor, detailRoute: routes.detail,

@@ -4,6 +4,8 @@ package import Terminal
 @MainActor package protocol ListDisplayLogic: AnyObject {
   func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel)
   func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel)
+  func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel)
+  func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel)
   func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel)
   func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
 }
@@ -39,6 +41,9 @@ package import Terminal
     switch command.verb {
     case .star: await interactor.starPhotos(request: .init(photos: command.photos, memo: command.text))
     case .unstar: await interactor.unstarPhotos(request: .init(photos: command.photos))
+    case .memo where command.flags.contains(CommandSpec.history):
+      await interactor.fetchMemos(request: .init(photo: command.photo))
+    case .memo: await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text))
     case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }
@@ -107,6 +112,16 @@ extension ListViewController: ListDisplayLogic {
   package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) {
     output.show(viewModel.result)
     choices.note(viewModel.result)
+  }
+
+  package func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel) {
+    output.show(viewModel.result) { $0.lines }
+    guard case .success(let updated) = viewModel.result else { return }
+    choices.note(updated.id, isStarred: true, memo: updated.memo)
+  }
+
+  package func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel) {
+    output.show(viewModel.result) { $0.lines(within: output.width) }
   }
 
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) {

@@ -74,18 +74,4 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
         ])
       + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
   }
-
-  /// The error for photos that have to be starred first; nil for any other failure.
-  package static func toBeStarred(_ failure: Failure) -> DisplayedError? {
-    let typed: String
-    switch failure {
-    case .unsavedNumbers(let numbers): typed = PhotoNumbers(numbers).description
-    case .unsaved(let id, _): typed = id.rawValue
-    default: return nil
-    }
-    return DisplayedError(
-      .notSaved,
-      "Only photos in the library have tags. Type star \(Wording.cut(typed)) first."
-    )
-  }
 }

@@ -32,13 +32,16 @@ enum SceneTable {
     SceneRow(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
 
-  /// The commands that can be the only one of a session.
+  /// The commands that can be the only one of a session, as the scene explains them that carries them out.
   static var commandsAtAShell: [CommandSpec] {
     let own = rows.first { $0.scene == first.name }?.specs ?? []
     let others =
       rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
-    return others.reduce(own) { specs, other in
-      specs.contains { $0.isCalled(other.verb) } ? specs : specs + [other]
+    let all = (own + others).filter { spec in
+      !spec.isForStarred || !others.contains { $0.isCalled(spec.verb) && !$0.isForStarred }
+    }
+    return all.reduce(into: [CommandSpec]()) { specs, other in
+      if !specs.contains(where: { $0.isCalled(other.verb) }) { specs.append(other) }
     }.filter { $0.whyNotAlone == nil }.map(\.atAShell)
   }
 

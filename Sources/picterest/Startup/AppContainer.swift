@@ -98,7 +98,8 @@ import VerifyScene
   private var routes: PhotoRoutes { PhotoRoutes(detail: detailRoute, photographer: photographerRoute) }
 
   func makeHome() -> any TextScene {
-    HomeSceneComposer.make(workers: workers.photo, routes: routes, output: output, inspector: inspector)
+    HomeSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeTopics() -> any TextScene {
@@ -110,7 +111,7 @@ import VerifyScene
   func makeTopic(_ input: TopicInput) -> any TextScene {
     TopicSceneComposer.make(
       input, topicsWorker: workers.topics, workers: workers.photo, routes: routes, output: output,
-      inspector: inspector)
+      inspector: inspector, timeZone: timeZone)
   }
 
   func makeSaved() -> any TextScene {
@@ -121,7 +122,7 @@ import VerifyScene
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: workers.search, workers: workers.photo, routes: routes, output: output,
-      inspector: inspector)
+      inspector: inspector, timeZone: timeZone)
   }
 
   func makeRandom() -> any TextScene {
@@ -144,7 +145,7 @@ import VerifyScene
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
       input, photographersWorker: workers.photographers, workers: workers.photo, routes: routes,
-      output: output, inspector: inspector)
+      output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeLibrary() -> any TextScene {

@@ -30,7 +30,8 @@ import Testing
     let stage = ListStage()
     expectSceneDies {
       HomeSceneComposer.make(
-        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+        timeZone: stage.timeZone)
     }
   }
 }

@@ -12,7 +12,8 @@ import Testing
 
   private func makeSUT() -> any TextScene {
     HomeSceneComposer.make(
-      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+      timeZone: stage.timeZone)
   }
 
   @Test func everyCommandOfAListWorksInHome() async throws {

@@ -33,7 +33,8 @@ import Testing
     expectSceneDies {
       PhotographerSceneComposer.make(
         PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
-        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+        timeZone: stage.timeZone)
     }
   }
 }

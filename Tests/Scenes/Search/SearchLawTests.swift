@@ -34,7 +34,7 @@ import Testing
     expectSceneDies {
       SearchSceneComposer.make(
         searchWorker: SearchWorkerDouble(), workers: stage.workers, routes: stage.routes,
-        output: stage.output, inspector: Inspector())
+        output: stage.output, inspector: Inspector(), timeZone: stage.timeZone)
     }
   }
 }

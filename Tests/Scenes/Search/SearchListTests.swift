@@ -13,7 +13,8 @@ import Testing
   private func makeSUT() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: SearchWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
-      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+      timeZone: stage.timeZone)
   }
 
   @Test func everyCommandOfAListWorksInSearch() async throws {

@@ -31,7 +31,7 @@ import Testing
     expectSceneDies {
       TopicSceneComposer.make(
         TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), workers: stage.workers,
-        routes: stage.routes, output: stage.output, inspector: Inspector())
+        routes: stage.routes, output: stage.output, inspector: Inspector(), timeZone: stage.timeZone)
     }
   }
 }

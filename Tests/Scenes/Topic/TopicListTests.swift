@@ -14,7 +14,8 @@ import Testing
     TopicSceneComposer.make(
       TopicInput(topic: .make()),
       topicsWorker: TopicsWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]),
-      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector())
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+      timeZone: stage.timeZone)
   }
 
   @Test func everyCommandOfAListWorksInTopic() async throws {

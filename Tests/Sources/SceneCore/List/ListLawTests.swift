@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import Inspection
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
   @Test func theListObeysTheLawsOfTheCycle() async throws {
     let feed = try await PhotoFeed.make(1...3)
     await expectSceneLaws { workers in
-      let presenter = ListPresenter(beforeTheFirstPhoto: nil)
+      let presenter = ListPresenter(beforeTheFirstPhoto: nil, timeZone: .gmt)
       let view = ListDisplayLogicSpy()
       presenter.viewController = view
       let spy = ListPresentationLogicSpy()
@@ -27,6 +28,10 @@ import Testing
           .init("starPhotos of a number that the list lacks", fails: true) {
             await interactor.starPhotos(request: .init(photos: .numbers(.init([1...4])), memo: "memo"))
           },
+          .init("updateMemo") {
+            await interactor.updateMemo(request: .init(photo: .number(2), memo: "new"))
+          },
+          .init("fetchMemos") { await interactor.fetchMemos(request: .init(photo: .number(2))) },
           .init("tagPhotos") {
             await interactor.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: .init()))
           },
@@ -45,7 +50,8 @@ import Testing
     let stage = ListStage()
     expectSceneDies {
       ListSceneComposer.make(
-        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector()
+        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+        timeZone: stage.timeZone
       ).viewController
     }
   }

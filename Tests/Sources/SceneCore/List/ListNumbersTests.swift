@@ -186,8 +186,8 @@ import Testing
 
   @Test func aPhotoThatIsNotSavedHasToBeStarredBeforeItIsTagged() {
     #expect(
-      DisplayedTagging.toBeStarred(.unsavedNumbers([1, 2, 3, 7]))
+      DisplayedError.toBeStarred(.unsavedNumbers([1, 2, 3, 7]), having: "tags")
         == DisplayedError(.notSaved, "Only photos in the library have tags. Type star 1-3,7 first."))
-    #expect(DisplayedTagging.toBeStarred(.library(.busy)) == nil)
+    #expect(DisplayedError.toBeStarred(.library(.busy), having: "tags") == nil)
   }
 }

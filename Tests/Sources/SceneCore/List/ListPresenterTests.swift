@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @MainActor struct ListPresenterTests {
   private let viewController = ListDisplayLogicSpy()
-  private let sut = ListPresenter(beforeTheFirstPhoto: "Type home to see photos.")
+  private let sut = ListPresenter(beforeTheFirstPhoto: "Type home to see photos.", timeZone: .gmt)
 
   init() {
     sut.viewController = viewController

@@ -15,6 +15,14 @@ import Testing
       ),
       (Command(.star, photo: .number(3)), List.StarPhotos.Request(photos: .number(3), memo: nil)),
       (
+        Command(.memo, photo: .number(3), text: "light"),
+        List.UpdateMemo.Request(photo: .number(3), memo: "light")
+      ),
+      (
+        Command(.memo, photo: .number(3), flags: [CommandSpec.history]),
+        List.FetchMemos.Request(photo: .number(3))
+      ),
+      (
         Command(.unstar, numbers: .init([1...2])),
         List.UnstarPhotos.Request(photos: .numbers(.init([1...2])))
       ),
