@@ -51,7 +51,8 @@ import SceneCore
   private func fetchPage(after before: PhotoFeed, isFresh: Bool) async throws(Failure) -> ShownPhotos {
     let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
     let (grown, shown) = try await before.grown(by: pages, library: libraryWorker)
-    (list.feed, self.isFresh) = (grown, isFresh)
+    self.isFresh = isFresh
+    list.keep(grown)
     return shown
   }
 }

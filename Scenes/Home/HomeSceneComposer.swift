@@ -11,8 +11,9 @@ package import SceneCore
     output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone,
-      beforeTheFirstPhoto: "Type home to see photos.")
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone,
+      beforeTheFirstPhoto: "Type home to see photos."
+    ) { HomeRouter(dataStore: $0, routes: routes) }
     let trace = HomeTrace(inspector.trace)
     let presenter = HomePresenter()
     let interactor = HomeInteractor(
@@ -21,7 +22,7 @@ package import SceneCore
     let viewController = HomeViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)
-    inspector.graph.add(viewController, interactor, presenter)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
     return viewController
   }
 }

@@ -50,7 +50,8 @@ import SceneCore
       library: libraryWorker)
     var profile = if let profile { profile } else { try await worker.photographer(username: username) }
     profile.total = profile.total ?? grown.total
-    (self.profile, list.feed) = (profile, grown)
+    self.profile = profile
+    list.keep(grown)
     return Photographer.ShownPage(by: profile, photos: shown)
   }
 }

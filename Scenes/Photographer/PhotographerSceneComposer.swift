@@ -9,12 +9,12 @@ package import SceneCore
 
   package static func make(
     _ input: PhotographerInput, photographersWorker: any PhotographersWorkerLogic, workers: PhotoWorkers,
-    routes: PhotoRoutes,
+    detailRoute: Route<DetailInput>,
     output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone,
-      leadsToPhotographer: false)
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone
+    ) { PhotographerRouter(dataStore: $0, detailRoute: detailRoute) }
     let trace = PhotographerTrace(inspector.trace)
     let presenter = PhotographerPresenter()
     let interactor = PhotographerInteractor(
@@ -23,7 +23,7 @@ package import SceneCore
     let viewController = PhotographerViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)
-    inspector.graph.add(viewController, interactor, presenter)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
     return viewController
   }
 }

@@ -71,7 +71,8 @@ import SceneCore
     let (grown, shown) = try await before.grown(
       by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
       library: libraryWorker)
-    (self.search, list.feed) = (search, grown)
+    self.search = search
+    list.keep(grown)
     return FoundPhotos(search: search, total: grown.total, photos: shown)
   }
 }

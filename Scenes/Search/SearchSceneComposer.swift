@@ -12,8 +12,9 @@ package import SceneCore
     output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone,
-      beforeTheFirstPhoto: "Type search and words, as in: search light")
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone,
+      beforeTheFirstPhoto: "Type search and words, as in: search light"
+    ) { SearchRouter(dataStore: $0, routes: routes) }
     let trace = SearchTrace(inspector.trace)
     let presenter = SearchPresenter()
     let interactor = SearchInteractor(
@@ -22,7 +23,7 @@ package import SceneCore
     let viewController = SearchViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)
-    inspector.graph.add(viewController, interactor, presenter)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
     return viewController
   }
 }

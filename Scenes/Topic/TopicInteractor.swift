@@ -43,7 +43,7 @@ import SceneCore
       try await worker.photos(ofTopic: slug, page: page)
     }
     let (grown, photos) = try await list.feed.grown(by: pages, library: libraryWorker)
-    list.feed = grown
+    list.keep(grown)
     return shown(photos)
   }
 

@@ -12,7 +12,8 @@ package import SceneCore
     output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
-      workers: workers, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone
+    ) { TopicRouter(dataStore: $0, routes: routes) }
     let trace = TopicTrace(inspector.trace)
     let presenter = TopicPresenter()
     let interactor = TopicInteractor(
@@ -22,7 +23,7 @@ package import SceneCore
     let viewController = TopicViewController(
       interactor: trace.interactor(interactor), list: list.viewController)
     presenter.viewController = trace.viewController(viewController)
-    inspector.graph.add(viewController, interactor, presenter)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
     return viewController
   }
 }

@@ -37,13 +37,16 @@ struct SceneShapeTests {
     }
   }
 
-  @Test func aSceneThatLeadsSomewhereHasARouterOrAListThatHasOne() {
+  private func hasList(_ files: [SourceTree.File]) -> Bool {
+    composer(in: files, contains: "ListSceneComposer.make(")
+  }
+
+  @Test func aSceneThatLeadsSomewhereHasARouter() {
     for (module, files) in scenes {
-      let hasList = composer(in: files, contains: "ListSceneComposer.make(")
       let hasRoutes = [": PhotoRoutes", ": Route<"].contains { composer(in: files, contains: $0) }
       #expect(
-        hasRoutes == (hasRouter(files) || hasList),
-        "\(module) gives its routes to its router or to its list, and takes them only for that.")
+        hasRoutes == hasRouter(files),
+        "\(module) gives its routes to its router, and takes them only for that.")
     }
   }
 
@@ -54,10 +57,11 @@ struct SceneShapeTests {
         "\(name)BusinessLogic": "Interactor", "\(name)PresentationLogic": "Presenter",
         "\(name)DisplayLogic": "ViewController",
       ]
-      if hasRouter(files) {
+      // The photos of a list, and where they lead, are the list's protocols.
+      if hasRouter(files) { expected["\(name)DataPassing"] = "Router" }
+      if hasRouter(files), !hasList(files) {
         expected["\(name)DataStore"] = "Interactor"
         expected["\(name)RoutingLogic"] = "Router"
-        expected["\(name)DataPassing"] = "Router"
       }
       for (type, part) in expected {
         let file = files.first { $0.name == "\(name)\(part).swift" }
@@ -71,7 +75,7 @@ struct SceneShapeTests {
 
   /// An interactor may keep other data for itself; what can be set is what the scene is given.
   @Test func aDataStoreExposesOnlyWhatItsRouterPasses() throws {
-    for (module, files) in scenes where hasRouter(files) {
+    for (module, files) in scenes where hasRouter(files) && !hasList(files) {
       let name = module.dropLast("Scene".count)
       let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
       let router = try #require(files.first { $0.name == "\(name)Router.swift" })
@@ -104,7 +108,8 @@ struct SceneShapeTests {
 
   @Test func everyComposerAddsWhatItMakesToTheGraphOfObjects() {
     for (module, files) in scenes {
-      let parts = "viewController, interactor, presenter" + (hasRouter(files) ? ", router" : "")
+      let router = hasRouter(files) ? hasList(files) ? ", list.router" : ", router" : ""
+      let parts = "viewController, interactor, presenter" + router
       #expect(
         composer(in: files, contains: "inspector.graph.add(\(parts))"),
         "The composer of \(module) calls inspector.graph.add(\(parts)), so that graph shows them.")
@@ -187,7 +192,7 @@ struct SceneShapeTests {
 
   /// The list is tested by itself; that a scene's composer wires it up is not.
   @Test func everySceneWithAListTriesItsCommandsThroughItsComposer() {
-    for (module, files) in scenes where composer(in: files, contains: "ListSceneComposer.make(") {
+    for (module, files) in scenes where hasList(files) {
       let name = module.dropLast("Scene".count)
       let path = "Tests/Scenes/\(name)/\(name)ListTests.swift"
       let isTried = (try? SourceTree.text(of: path))?.contains("expectListCommandsToWork(in:") == true

@@ -78,13 +78,15 @@ package import SceneCore
 }
 
 @MainActor package final class ListDataStoreStub: ListDataStore {
-  package var feed: PhotoFeed
+  package private(set) var feed: PhotoFeed
   package var selectedPhoto: FoundPhoto?
 
   package init(feed: PhotoFeed = PhotoFeed(), selectedPhoto: FoundPhoto? = nil) {
     self.feed = feed
     self.selectedPhoto = selectedPhoto
   }
+
+  package func keep(_ feed: PhotoFeed) { self.feed = feed }
 }
 
 extension ListViewController {

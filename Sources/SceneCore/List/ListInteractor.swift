@@ -10,9 +10,23 @@ package import Domain
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
-  /// The photos of the list; the scene that the list belongs to grows it page by page.
-  var feed: PhotoFeed { get set }
+  /// The photos of the list.
+  var feed: PhotoFeed { get }
   var selectedPhoto: FoundPhoto? { get }
+  /// Takes the list as it is with the page that the scene has fetched.
+  func keep(_ feed: PhotoFeed)
+}
+
+extension ListDataStore {
+  /// What Detail is given of the selected photo; nil when none is selected.
+  package var detailInput: DetailInput? {
+    selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: feed.list.photos) }
+  }
+
+  /// What Photographer is given of it.
+  package var photographerInput: PhotographerInput? {
+    selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
+  }
 }
 
 @MainActor final class ListInteractor: ListBusinessLogic, ListDataStore {
@@ -23,7 +37,7 @@ package import Domain
   private let memoWriter: MemoWriter
   private let finder: PhotoFinder
 
-  var feed = PhotoFeed()
+  private(set) var feed = PhotoFeed()
   private(set) var selectedPhoto: FoundPhoto?
 
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers) {
@@ -34,6 +48,8 @@ package import Domain
     memoWriter = workers.memoWriter
     finder = workers.finder
   }
+
+  func keep(_ feed: PhotoFeed) { self.feed = feed }
 
   func starPhotos(request: List.StarPhotos.Request) async {
     let result = await Result { () async throws(Failure) in

@@ -10,6 +10,14 @@ package import Terminal
   func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
 }
 
+/// What a list asks its scene's router, as a child view controller asks its parent to navigate.
+@MainActor package protocol ListRoutingLogic: AnyObject {
+  /// Goes to Detail of the selected photo; stays where it is when none is selected.
+  func routeToDetail() async
+  /// Goes to Photographer of the selected photo; stays where it is when none is selected.
+  func routeToPhotographer() async
+}
+
 /// A list of photos inside a scene: the child of the scene's own view controller.
 ///
 /// It carries out what can be done in every list. The scene fetches the pages, and has them shown here.

@@ -144,7 +144,7 @@ import VerifyScene
 
   func makePhotographer(_ input: PhotographerInput) -> any TextScene {
     PhotographerSceneComposer.make(
-      input, photographersWorker: workers.photographers, workers: workers.photo, routes: routes,
+      input, photographersWorker: workers.photographers, workers: workers.photo, detailRoute: detailRoute,
       output: output, inspector: inspector, timeZone: timeZone)
   }
 

@@ -26,12 +26,6 @@ import Testing
     get throws { try (presenter.messages.last as? Detail.UpdateMemo.Response)?.result.get() }
   }
 
-  @Test func withoutAMemoTheEditorOpens() async throws {
-    await makeSUT().updateMemo(request: .init(memo: nil))
-    #expect(try updated == UpdatedMemo(photo: .make(3, id: "p1"), memo: "written", replaced: "memo 1"))
-    #expect(editor.calls == [.edit("memo 1"), .discard(file: EditorWorkerDouble.file)])
-  }
-
   @Test func aPhotoThatIsInTheTrashAfterTheEditorIsSaidToBeThere() async throws {
     let editor = EditorWorkerDouble(
       .success("written"), onEdit: { [library] in library.deleteElsewhere("p1") })

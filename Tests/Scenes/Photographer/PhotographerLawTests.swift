@@ -33,7 +33,7 @@ import Testing
     expectSceneDies {
       PhotographerSceneComposer.make(
         PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
-        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+        workers: stage.workers, detailRoute: stage.detail.route, output: stage.output, inspector: Inspector(),
         timeZone: stage.timeZone)
     }
   }

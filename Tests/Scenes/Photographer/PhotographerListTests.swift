@@ -15,7 +15,7 @@ import Testing
       PhotographerInput(photo: .make()),
       photographersWorker: PhotographersWorkerDouble(
         photographer: .success(.make()), pages: [1: .success(.make(1...3, next: 2))]),
-      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+      workers: stage.workers, detailRoute: stage.detail.route, output: stage.output, inspector: Inspector(),
       timeZone: stage.timeZone)
   }
 

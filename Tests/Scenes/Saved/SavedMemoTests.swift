@@ -11,23 +11,11 @@ import Testing
 @MainActor struct SavedMemoTests {
   private let presenter = SavedPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(1...2)
-  private let editor = EditorWorkerDouble(.success("written"))
   private let sut: SavedInteractor
 
   init() {
     sut = SavedInteractor(
-      presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library, editor: editor)
-  }
-
-  private var updated: UpdatedMemo? {
-    get throws { try (presenter.messages.last as? Saved.UpdateMemo.Response)?.result.get() }
-  }
-
-  @Test func withoutAMemoTheEditorOpens() async throws {
-    await sut.fetchSaved(request: .init(limit: 15))
-    await sut.updateMemo(request: .init(photo: .number(1), memo: nil))
-    #expect(try updated == UpdatedMemo(photo: .make(1, id: "p2"), memo: "written", replaced: "memo 2"))
-    #expect(editor.calls.first == .edit("memo 2"))
+      presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library)
   }
 
   @Test func theMemosOfAPhotoArePresented() async throws {
@@ -39,30 +27,7 @@ import Testing
     #expect(presenter.messages.suffix(1) == [Saved.FetchMemos.Response(result: .success(memos))])
   }
 
-  @Test func aPhotoThatIsNotThereHasNoMemos() async {
-    await sut.fetchMemos(request: .init(photo: .number(3)))
-    #expect(
-      presenter.messages.suffix(1) == [
-        Saved.FetchMemos.Response(result: .failure(.unknownNumber(3, count: 2)))
-      ])
-  }
-
   // MARK: Wording and commands
-
-  @Test func eachFormOfTheCommandStartsItsUseCase() async {
-    let interactor = SavedBusinessLogicSpy()
-    let sut = SavedViewController(
-      interactor: interactor, router: SavedRouterSpy(), output: SceneOutputSpy())
-    await sut.perform(Command(.memo, photo: .number(1)))
-    await sut.perform(Command(.memo, photo: .number(1), text: ""))
-    await sut.perform(Command(.memo, photo: .number(1), flags: ["--history"]))
-    #expect(
-      interactor.messages == [
-        Saved.UpdateMemo.Request(photo: .number(1), memo: nil),
-        Saved.UpdateMemo.Request(photo: .number(1), memo: ""),
-        Saved.FetchMemos.Request(photo: .number(1)),
-      ] as [AnyHashable])
-  }
 
   @Test func theMemosAreShownAsATable() {
     let output = SceneOutputSpy()

@@ -53,13 +53,6 @@ import Testing
     #expect(try page(.init(photos: photos, total: total, hasMore: hasMore), by: sut).lastLine == expected)
   }
 
-  @Test func theFooterOfAListThatIsShownAgainSaysHowManyComeBeforeItsLastPage() throws {
-    let photos = (1...20).map { Saved.NumberedSavedPhoto(number: $0, saved: .make()) }
-    let page = try page(.init(photos: photos, before: 15, total: 40, hasMore: true), by: sut)
-    #expect(page.lastLine == "40 photos saved · Demo catalogue · 15 before these · next for more")
-    #expect(page.lastPage.map(\.row.number) == Array(16...20))
-  }
-
   @Test(arguments: [
     ([], nil),
     (
@@ -148,12 +141,5 @@ import Testing
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(1, count: 0))))
     let error = DisplayedError(.unknownNumber, "There is no photo 1 here. Type saved to see what is saved.")
     #expect(viewController.messages == [Saved.SelectPhoto.ViewModel(error: error)])
-  }
-
-  @Test func aChangedMemoIsShown() {
-    let updated = UpdatedMemo(photo: .make(2), memo: "new")
-    sut.presentUpdatedMemo(response: .init(result: .success(updated)))
-    #expect(
-      viewController.messages == [Saved.UpdateMemo.ViewModel(result: .success(DisplayedMemo(updated)))])
   }
 }

@@ -25,6 +25,10 @@ import Testing
         Saved.UpdateMemo.Request(photo: .number(1), memo: "new")
       ),
       (Command(.memo, photo: .number(1), text: ""), Saved.UpdateMemo.Request(photo: .number(1), memo: "")),
+      (Command(.memo, photo: .number(1)), Saved.UpdateMemo.Request(photo: .number(1), memo: nil)),
+      (
+        Command(.memo, photo: .number(1), flags: ["--history"]), Saved.FetchMemos.Request(photo: .number(1))
+      ),
       (Command(.delete, photo: .number(1)), Saved.PrepareDeletion.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }

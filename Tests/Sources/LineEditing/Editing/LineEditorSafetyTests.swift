@@ -39,15 +39,5 @@ extension OneAfterTheOther {
       #expect(!terminal.outputText.contains("Gi="))
       #expect(replies.withLock { $0 } == [.apc, .csi, .osc])
     }
-
-    @Test func escAloneDoesNothing() async throws {
-      let editor = try makeEditor()
-      let line = await read(editor) {
-        terminal.type("home")
-        await terminal.shows("pic> home")
-        terminal.type("\u{1B}\u{1B}\u{03}")
-      }
-      #expect(line == .interrupted)
-    }
   }
 }

@@ -60,16 +60,6 @@ extension OneAfterTheOther {
       #expect(line == .line("el", at: nil))
     }
 
-    @Test func nothingIsSuggestedWithinTheLineAndTheArrowsMove() async throws {
-      let editor = try makeEditorWithHistory()
-      let line = await read(editor) {
-        await type("st\u{1B}[D")
-        await terminal.shows("pic> st", cursor: 6)
-        terminal.type("\u{1B}[Cx\r")
-      }
-      #expect(line == .line("stx", at: nil))
-    }
-
     @Test func aSuggestionIsCutAtTheEdgeAndNeverWraps() async throws {
       let narrow = try TestTerminal(columns: 16)
       for command in ["star 3 \"바다바다바다\""] { try append(command) }

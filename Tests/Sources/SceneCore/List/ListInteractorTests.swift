@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     await sut.starPhotos(request: .init(photos: .number(3), memo: "memo"))
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
     let starred = StarredPhoto(
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
   func anUnknownNumberIsAFailure(number: Int) async throws {
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     await sut.starPhotos(request: .init(photos: .number(number), memo: nil))
     await sut.unstarPhotos(request: .init(photos: .number(number)))
     await sut.selectPhoto(request: .init(photo: .number(number)))
@@ -46,27 +46,27 @@ import Testing
   }
 
   @Test func unstarPhotoRemovesItFromTheLibrary() async throws {
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     await sut.unstarPhotos(request: .init(photos: .number(2)))
     #expect(library.photos.isEmpty)
     #expect(presenter.messages == [List.UnstarPhotos.Response(result: .success([removed]))])
   }
 
   @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     await sut.unstarPhotos(request: .init(photos: .number(1)))
     #expect(presenter.messages == [List.UnstarPhotos.Response(result: .failure(.unsavedNumbers([1])))])
   }
 
   @Test func selectPhotoKeepsItForTheNextScene() async throws {
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     await sut.selectPhoto(request: .init(photo: .number(2)))
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
     #expect(presenter.messages == [List.SelectPhoto.Response(result: .success(.make(2, id: "p2")))])
   }
 
   @Test func aPhotoCanBeNamedInPlaceOfItsNumber() async throws {
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     let name = PhotoReference.name(PhotoName(id: .make("p2")))
     await sut.starPhotos(request: .init(photos: .init(name), memo: nil))
     await sut.selectPhoto(request: .init(photo: name))

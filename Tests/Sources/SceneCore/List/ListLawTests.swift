@@ -17,7 +17,7 @@ import Testing
       let interactor = ListInteractor(
         presenter: spy,
         workers: workers.photo)
-      interactor.feed = feed
+      interactor.keep(feed)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
@@ -50,9 +50,8 @@ import Testing
     let stage = ListStage()
     expectSceneDies {
       ListSceneComposer.make(
-        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
-        timeZone: stage.timeZone
-      ).viewController
+        workers: stage.workers, output: stage.output, inspector: Inspector(), timeZone: stage.timeZone
+      ) { _ in ListRouterSpy(recorder: Recorder()) }.viewController
     }
   }
 }

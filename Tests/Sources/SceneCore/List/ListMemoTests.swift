@@ -15,7 +15,7 @@ import Testing
     presenter.viewController = view
     let sut = ListInteractor(
       presenter: presenter, workers: .doubles(library: library, editor: editor))
-    sut.feed = try await .make(1...3)
+    sut.keep(try await .make(1...3))
     return sut
   }
 

@@ -13,7 +13,7 @@ import Testing
     let sut = ListInteractor(
       presenter: presenter,
       workers: .doubles(library: library, star: star))
-    sut.feed = try await .make(1...5)
+    sut.keep(try await .make(1...5))
     return sut
   }
 

@@ -1,0 +1,37 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import HomeScene
+
+@MainActor struct HomeRouterTests {
+  private let stage = ListStage()
+
+  private func makeSUT(selectedPhoto: FoundPhoto?) -> HomeRouter {
+    HomeRouter(dataStore: ListDataStoreStub(selectedPhoto: selectedPhoto), routes: stage.routes)
+  }
+
+  @Test func theSelectedPhotoIsPassedToDetail() async {
+    await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToDetail()
+    #expect(stage.detail.inputs == [DetailInput(photo: .make(3, id: "p3"))])
+  }
+
+  @Test func theSelectedPhotoIsPassedToPhotographer() async {
+    await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToPhotographer()
+    #expect(stage.photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
+  }
+
+  @Test func whatTheSourceSaidIsPassedToDetailToo() async {
+    let found = FoundPhoto(photo: NumberedPhoto(photo: .make()), details: .make())
+    await makeSUT(selectedPhoto: found).routeToDetail()
+    #expect(stage.detail.inputs == [DetailInput(photo: found.photo, details: .make())])
+  }
+
+  @Test func withoutASelectedPhotoNothingIsPushed() async {
+    let sut = makeSUT(selectedPhoto: nil)
+    await sut.routeToDetail()
+    await sut.routeToPhotographer()
+    #expect(stage.detail.inputs.isEmpty && stage.photographer.inputs.isEmpty)
+  }
+}
