@@ -14,25 +14,20 @@ import SceneCore
 
 @MainActor final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
   let dataStore: any DetailDataStore
-  private let photographerRoute: Route<PhotographerInput>
-  private let detailRoute: Route<DetailInput>
+  private let routes: PhotoRoutes
 
-  init(
-    dataStore: any DetailDataStore, photographerRoute: Route<PhotographerInput>,
-    detailRoute: Route<DetailInput>
-  ) {
+  init(dataStore: any DetailDataStore, routes: PhotoRoutes) {
     self.dataStore = dataStore
-    self.photographerRoute = photographerRoute
-    self.detailRoute = detailRoute
+    self.routes = routes
   }
 
   func routeToPhotographer() async {
-    await photographerRoute.take(passDataToPhotographer(source: dataStore))
+    await routes.photographer.take(passDataToPhotographer(source: dataStore))
   }
 
   func routeToDetail() async {
     guard let input = passDataToDetail(source: dataStore) else { return }
-    await detailRoute.take(input)
+    await routes.detail.take(input)
   }
 
   /// `back` leads through this photo to the list, whose numbers hold in the next one, too.

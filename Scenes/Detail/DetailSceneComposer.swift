@@ -14,8 +14,7 @@ package import SceneCore
     let presenter = DetailPresenter(timeZone: timeZone)
     let interactor = DetailInteractor(
       input: input, presenter: trace.presenter(presenter), workers: workers)
-    let router = DetailRouter(
-      dataStore: interactor, photographerRoute: routes.photographer, detailRoute: routes.detail)
+    let router = DetailRouter(dataStore: interactor, routes: routes)
     let viewController = DetailViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

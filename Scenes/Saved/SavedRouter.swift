@@ -14,26 +14,21 @@ import SceneCore
 
 @MainActor final class SavedRouter: SavedRoutingLogic, SavedDataPassing {
   let dataStore: any SavedDataStore
-  private let detailRoute: Route<DetailInput>
-  private let photographerRoute: Route<PhotographerInput>
+  private let routes: PhotoRoutes
 
-  init(
-    dataStore: any SavedDataStore, detailRoute: Route<DetailInput>,
-    photographerRoute: Route<PhotographerInput>
-  ) {
+  init(dataStore: any SavedDataStore, routes: PhotoRoutes) {
     self.dataStore = dataStore
-    self.detailRoute = detailRoute
-    self.photographerRoute = photographerRoute
+    self.routes = routes
   }
 
   func routeToDetail() async {
     guard let input = passDataToDetail(source: dataStore) else { return }
-    await detailRoute.take(input)
+    await routes.detail.take(input)
   }
 
   func routeToPhotographer() async {
     guard let input = passDataToPhotographer(source: dataStore) else { return }
-    await photographerRoute.take(input)
+    await routes.photographer.take(input)
   }
 
   private func passDataToDetail(source: any SavedDataStore) -> DetailInput? {

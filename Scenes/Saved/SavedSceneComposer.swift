@@ -14,8 +14,7 @@ package import SceneCore
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
       presenter: trace.presenter(presenter), workers: workers, timeZone: timeZone)
-    let router = SavedRouter(
-      dataStore: interactor, detailRoute: routes.detail, photographerRoute: routes.photographer)
+    let router = SavedRouter(dataStore: interactor, routes: routes)
     let viewController = SavedViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)
     presenter.viewController = trace.viewController(viewController)

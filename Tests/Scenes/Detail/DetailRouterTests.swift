@@ -18,8 +18,7 @@ import Testing
 
   private func makeSUT() -> DetailRouter {
     DetailRouter(
-      dataStore: store, photographerRoute: photographer.route,
-      detailRoute: detail.route)
+      dataStore: store, routes: PhotoRoutes(detail: detail.route, photographer: photographer.route))
   }
 
   @Test func thePhotoOnShowIsPassedToPhotographer() async {

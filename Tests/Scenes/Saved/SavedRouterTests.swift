@@ -12,8 +12,7 @@ import Testing
   private func makeSUT(selectedPhoto: FoundPhoto?) -> SavedRouter {
     SavedRouter(
       dataStore: SavedDataStoreStub(selectedPhoto: selectedPhoto),
-      detailRoute: detail.route,
-      photographerRoute: photographer.route)
+      routes: PhotoRoutes(detail: detail.route, photographer: photographer.route))
   }
 
   @Test func theSelectedPhotoIsPassedToDetail() async {
