@@ -76,9 +76,14 @@ import SceneCore
   func findPhotos(request: Saved.FindPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       try await show(
-        .found(request.query), limit: request.pageSize ?? request.limit, pageSize: request.pageSize)
+        .found(try query(request.query), typed: request.query), limit: request.pageSize ?? request.limit,
+        pageSize: request.pageSize)
     }
     presenter.presentFoundPhotos(response: .init(result: result))
+  }
+
+  private func query(_ text: String) throws(Failure) -> FindQuery {
+    do throws(FindQueryError) { return try FindQuery(parsing: text) } catch { throw .badQuery(error) }
   }
 
   func fetchTrash(request: Saved.FetchTrash.Request) async {

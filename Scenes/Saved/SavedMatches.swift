@@ -7,7 +7,7 @@ struct SavedMatches {
   private let query: FindQuery?
 
   init(in view: Saved.View) {
-    query = view.query.flatMap { try? FindQuery(parsing: $0) }
+    query = if case .found(let query, typed: _) = view { query } else { nil }
   }
 
   /// The photo with its matches, for people.

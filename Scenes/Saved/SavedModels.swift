@@ -177,8 +177,8 @@ extension Saved {
     case library
     /// The library in another order.
     case sorted(SavedOrder)
-    /// The photos of the library that meet what was typed after `find`.
-    case found(String)
+    /// The photos of the library that meet a query, and what was typed for it.
+    case found(FindQuery, typed: String)
     /// What was deleted, the last first.
     case trash
   }

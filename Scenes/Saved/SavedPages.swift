@@ -12,15 +12,11 @@ struct SavedPages {
     switch view {
     case .library: return try await library.savedPhotos(before: last?.sequence, limit: limit)
     case .sorted(let order): return try await library.savedPhotos(in: order, after: last, limit: limit)
-    case .found(let text):
-      return try await library.find(query(text), before: last?.sequence, limit: limit, timeZone: timeZone)
+    case .found(let query, typed: _):
+      return try await library.find(query, before: last?.sequence, limit: limit, timeZone: timeZone)
     case .trash:
       let place = last.map { TrashPlace(deletedAt: $0.deletedAt ?? .distantFuture, sequence: $0.sequence) }
       return try await library.trashedPhotos(before: place, limit: limit)
     }
-  }
-
-  private func query(_ text: String) throws(Failure) -> FindQuery {
-    do throws(FindQueryError) { return try FindQuery(parsing: text) } catch { throw .badQuery(error) }
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(displayed.sort == order.key.rawValue && displayed.reverse == order.isReversed)
   }
 
-  @Test(arguments: [(.found("a"), "saved"), (.trash, nil)] as [(Saved.View, String?)])
+  @Test(arguments: [(.finding("a"), "saved"), (.trash, nil)] as [(Saved.View, String?)])
   func aSearchIsNewestFirstAndTheTrashHasAnOrderOfItsOwn(view: Saved.View, sort: String?) {
     #expect(view.order?.key.rawValue == sort)
   }

@@ -26,7 +26,7 @@ import Testing
     var saved = SavedPhoto.make(photo: photo, memo: memo)
     saved.tags = tags.map { .make($0) }
     let shown = Saved.ShownPhotos(
-      view: .found(query), photos: [.init(number: 1, saved: saved)], total: 1, hasMore: false)
+      view: .finding(query), photos: [.init(number: 1, saved: saved)], total: 1, hasMore: false)
     sut.presentFoundPhotos(response: .init(result: .success(shown)))
     return try #require(try viewController.last(Saved.FindPhotos.ViewModel.self).result.get().photos.first)
   }

@@ -19,7 +19,7 @@ import Testing
       presenter: presenter, photosWorker: PhotosWorkerDouble(), library: library, star: star)
   }
 
-  @Test(arguments: [Saved.View.library, .found("memo"), .sorted(SavedOrder(.saved))])
+  @Test(arguments: [Saved.View.library, .finding("memo"), .sorted(SavedOrder(.saved))])
   func aNumberMeansItsPhotoAgainInEveryListThatHadIt(view: Saved.View) async throws {
     _ = try await sut.show(view, limit: 15)
     await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))

@@ -184,3 +184,10 @@ extension Saved.DisplayedSavedPhoto {
       saving: DisplayedSaving(.make(memo: memo), timeZone: .gmt))
   }
 }
+
+extension Saved.View {
+  /// What is found by a query that can be read.
+  static func finding(_ text: String) -> Saved.View {
+    (try? FindQuery(parsing: text)).map { .found($0, typed: text) } ?? .library
+  }
+}

@@ -24,9 +24,9 @@ import Testing
   @Test func theLastLineSaysWhichViewItIs() throws {
     let photo = Saved.NumberedSavedPhoto(number: 1, saved: .make())
     let lines: [(Saved.View, Int, String)] = [
-      (.found("sea"), 1, "1 photo for sea · Demo catalogue"),
-      (.found("\"a b\""), 2, "2 photos for \"a b\" · Demo catalogue"),
-      (.found("-sea"), 0, "No saved photo matches -sea. Type saved to see all."),
+      (.finding("sea"), 1, "1 photo for sea · Demo catalogue"),
+      (.finding("\"a b\""), 2, "2 photos for \"a b\" · Demo catalogue"),
+      (.finding("-sea"), 0, "No saved photo matches -sea. Type saved to see all."),
       (.trash, 1, "1 photo in the trash · Demo catalogue · restore 1 brings the first back"),
       (.trash, 0, "The trash is empty. Type saved to see the library."),
     ]
@@ -40,7 +40,8 @@ import Testing
     #expect(
       try found(empty).footer == "The library is empty, and 1 photo is in the trash. Type trash to see it.")
     let long = Saved.ShownPhotos(
-      view: .found("by:\"" + String(repeating: "x", count: 60) + "\""), photos: [], total: 0, hasMore: false)
+      view: .finding("by:\"" + String(repeating: "x", count: 60) + "\""), photos: [], total: 0, hasMore: false
+    )
     #expect(
       try found(long).footer
         == "No saved photo matches by:\"\(String(repeating: "x", count: 35))…. Type saved to see all.")
@@ -52,7 +53,7 @@ import Testing
     var deleted = SavedPhoto.make()
     deleted.deletedAt = .make(60)
     let shown = Saved.ShownPhotos(
-      view: .found("sea"), photos: [.init(number: 1, saved: deleted)], total: 1, hasMore: false)
+      view: .finding("sea"), photos: [.init(number: 1, saved: deleted)], total: 1, hasMore: false)
     let displayed = try found(shown)
     #expect(displayed.query == "sea")
     #expect(displayed.photos[0].saving.deletedAt?.hasSuffix("Z") == true)

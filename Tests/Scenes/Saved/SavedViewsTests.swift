@@ -19,7 +19,7 @@ import Testing
     let sut = makeSUT(.holding(1...6))
     await sut.findPhotos(request: .init(query: "memo", limit: 4))
     let first = try presenter.last(Saved.FindPhotos.Response.self).result.get()
-    #expect(first.view == .found("memo"))
+    #expect(first.view == .finding("memo"))
     #expect(first.ids == ["p6", "p5", "p4", "p3"])
     #expect(first.total == 6 && first.hasMore)
     await sut.fetchNextPage(request: .init(limit: 4))
