@@ -72,7 +72,7 @@ import SceneCore
     )
   }
 
-  /// The photo on show can be starred, so the sentence says how.
+  /// The photo on screen can be starred, so the sentence says how.
   private func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .library(.notSaved):

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The picture of a photo that the library has without it, and what brings it back.
+/// A saved photo whose picture file is missing, and how to restore it.
 struct MissingPicture {
   private let photo: Photo
   private let saved: SavedPhoto

@@ -69,7 +69,7 @@ extension Library {
   struct DisplayedState: Hashable, Encodable {
     var id: String
     @NullWhenNil var memo: String?
-    /// Those that were given and those in the memo.
+    /// Tags added with `tag` and tags in the memo.
     var tags: [String]
     /// Whether the photo is in the library, and not in the trash.
     var starred: Bool

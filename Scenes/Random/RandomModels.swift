@@ -26,14 +26,14 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
-  /// The card that was dealt before the one on show.
+  /// The card that was dealt before the one on screen.
   enum ShowPreviousCard {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownCard, Failure> }
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
-  /// The photo on show goes into the library, with a memo if there is one, and the next card is shown.
+  /// The photo on screen goes into the library, with a memo if there is one, and the next card is shown.
   enum KeepCard {
     struct Request: Hashable { var memo: String? }
     struct Response: Hashable { var result: Result<KeptCard, Failure> }

@@ -20,7 +20,7 @@ import Terminal
   /// Nil after the last card.
   private(set) var commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
-  /// Those of the deck on show.
+  /// Those of the deck on screen.
   private var words = ""
 
   init(

@@ -27,7 +27,7 @@ extension Saved.DisplayedSavedPhoto {
   /// As high as the picture may be.
   private static let rows = 5
 
-  /// As much of the memo's first line as fits, or of the line or the other text with what was looked for.
+  /// The memo's first line, or the text that matched, cut to fit.
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The parts of the photos on show that match what was looked for.
+/// The parts of the photos on screen that match what was looked for.
 struct SavedMatches {
   /// Nil when nothing was looked for.
   private let query: FindQuery?

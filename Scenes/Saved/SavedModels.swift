@@ -21,7 +21,7 @@ enum Saved {
     }
   }
 
-  /// The photos that follow those on show, appended.
+  /// The photos that follow those on screen, appended.
   enum FetchNextPage {
     struct Request: Hashable {
       /// The most photos of a page.
@@ -37,13 +37,13 @@ enum Saved {
     }
   }
 
-  /// As many photos as were on show when the scene was left, but at least a page, as they are now; the last page is
+  /// As many photos as were on screen when the scene was left, but at least a page, as they are now; the last page is
   /// shown.
   enum RestoreSaved {
     struct Request: Hashable {
       /// The most photos of a page.
       var limit: Int
-      /// Whether the list is the library that was on show before what was found or the trash.
+      /// Whether the list is the library that was on screen before what was found or the trash.
       var goesBack = false
     }
 
@@ -171,7 +171,7 @@ enum Saved {
 }
 
 extension Saved {
-  /// What the numbers of the list on show mean.
+  /// What the numbers of the list on screen mean.
   enum View: Hashable {
     /// The library, newest first.
     case library

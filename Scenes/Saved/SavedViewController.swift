@@ -29,12 +29,12 @@ import Terminal
 
   let name: SceneName = "saved"
   let verbs = SavedCommand.allCases
-  /// Of the list on show those that are still in it.
+  /// Of the list on screen those that are still in it.
   var numberedChoices: [NumberedChoice] { listed.filter { $0.photo?.isStarred != (list == .trash) } }
   private var listed: [NumberedChoice] = []
   var commandForMore: SavedCommand? { hasMore ? .next : nil }
   private var hasMore = false
-  /// What is on show, and the words that were looked for.
+  /// What is on screen, and the words that were looked for.
   private var (list, query) = (Saved.ListName.saved, "")
   var prompt: SafeText { prompt(with: query, after: list.rawValue) }
   var place: String { list == .trash ? "the trash" : name.rawValue }

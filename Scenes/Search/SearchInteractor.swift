@@ -13,9 +13,9 @@ import SceneCore
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
 
-  /// What the list on show was searched for; nil before the first search.
+  /// What the list on screen was searched for; nil before the first search.
   private(set) var search: PhotoSearch?
-  /// The last search, if it failed and may be tried again; the list on show is then of an earlier one.
+  /// The last search, if it failed and may be tried again; the list on screen is then of an earlier one.
   private var failedSearch: PhotoSearch?
 
   init(

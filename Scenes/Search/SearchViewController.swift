@@ -13,7 +13,7 @@ import Terminal
 
   let name: SceneName = "search"
   let verbs = SearchCommand.allCases
-  /// The words of the list on show.
+  /// The words of the list on screen.
   private var query = ""
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: SearchCommand? { list.hasMore ? .next : nil }

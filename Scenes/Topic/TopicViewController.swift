@@ -15,7 +15,7 @@ import Terminal
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: TopicCommand? { list.hasMore ? .next : nil }
   var prompt: SafeText { prompt(with: slug) }
-  /// Of the topic on show; empty before it is.
+  /// Of the topic on screen; empty before it is.
   private var slug = ""
 
   init(interactor: any TopicBusinessLogic, list: ListViewController) {

@@ -9,7 +9,7 @@ package import Terminal
 /// It owns one task, which lasts until all pictures are there or the page is left: when a line ends, its rows are no
 /// longer painted, and fetches that are under way only fill the cache.
 @MainActor package final class Gallery {
-  /// Who may paint the page on show.
+  /// Who may paint the page on screen.
   private enum Phase {
     /// The page is being written, in a command.
     case writing
@@ -22,7 +22,7 @@ package import Terminal
   private let drawing: PictureDrawing
   private let screen: Screen
   private var phase = Phase.writing
-  /// The page on show; nil when it was left as it is.
+  /// The page on screen; nil when it was left as it is.
   private var live: LivePage?
   /// Cards that changed while no one could paint them.
   private var unpainted: [Int] = []

@@ -56,7 +56,7 @@ import Terminal
   /// Puts something in the place of a picture that has not come yet.
   mutating func blur(_ index: Int, with rows: [PictureRow]) { cards[index].picture = rows }
 
-  /// Puts a picture in its place for good.
+  /// Shows the final picture.
   mutating func finish(_ index: Int, with rows: [PictureRow], isMissing: Bool) {
     cards[index].picture = rows
     cards[index].state = isMissing ? .missing : .come

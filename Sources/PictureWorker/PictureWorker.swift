@@ -77,7 +77,7 @@ package final class PictureWorker: PictureWorkerLogic {
     }
   }
 
-  /// The picture in memory or on disk, looked at again: it is to be kept for good.
+  /// The cached picture, checked again before it is stored in the library.
   private func cached(_ rendition: Rendition, name: String) async -> Picture? {
     var jpeg = recall([rendition], name: name)
     if jpeg == nil { jpeg = await onDisk([rendition], name: name) }

@@ -42,7 +42,7 @@ package struct PhotoState: Hashable, Sendable {
   package var tags: [PhotoTag]
   package var isInTrash: Bool
 
-  /// Those that were given and those in the memo, in alphabetical order.
+  /// Tags added with `tag` and tags in the memo, in alphabetical order.
   package var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
 
   package init(memo: String, tags: [PhotoTag] = [], isInTrash: Bool = false) {

@@ -16,7 +16,7 @@ package struct SavedPhoto: Hashable, Sendable {
   package var fileFault: String?
   /// Whether its source certainly does not have it any more, so that a missing picture cannot be fetched again.
   package var isWithdrawn: Bool
-  /// Those that were given and those in the memo, in alphabetical order.
+  /// Tags added with `tag` and tags in the memo, in alphabetical order.
   package var tags: [PhotoTag]
   /// When it was moved to the trash; nil while it is in the library.
   package var deletedAt: Date?

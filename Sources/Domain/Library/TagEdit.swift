@@ -8,7 +8,7 @@ package struct TagEdit: Hashable, Sendable {
     self.removed = removed
   }
 
-  /// Takes note of another word: of `+sea -sea` the last one counts.
+  /// Records another word: of `+sea -sea` the last one counts.
   package mutating func append(_ tag: PhotoTag, isRemoved: Bool) {
     added.removeAll { $0 == tag }
     removed.removeAll { $0 == tag }

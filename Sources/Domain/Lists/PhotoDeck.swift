@@ -9,7 +9,7 @@ package struct PhotoDeck: Hashable, Sendable {
   package private(set) var pool: Pool = .open
   /// In the order in which they were dealt: the card with number n is at index n - 1.
   private var dealt: [Photo] = []
-  /// The index of the card on show; the number of dealt cards when there is none.
+  /// The index of the card on screen; the number of dealt cards when there is none.
   private var place = 0
   /// Every card that was dealt, by this deck or one before it.
   private var seen: Set<PhotoKey> = []
@@ -32,12 +32,12 @@ package struct PhotoDeck: Hashable, Sendable {
   /// The source may repeat itself; the pool is dry when this many calls in a row bring nothing new.
   private static let mostCallsInVain = 3
 
-  /// The card on show; nil before the first one and after the last one.
+  /// The card on screen; nil before the first one and after the last one.
   package var card: NumberedPhoto? {
     place < dealt.count ? NumberedPhoto(number: place + 1, photo: dealt[place]) : nil
   }
 
-  /// How many cards come after the one on show without a call: those that were looked at before, and those that are ready.
+  /// How many cards come after the one on screen without a call: those that were looked at before, and those that are ready.
   package var remaining: Int { max(0, dealt.count - place - 1) + ready.count }
 
   /// A new deck, in which no card comes that this one has dealt.
@@ -47,7 +47,7 @@ package struct PhotoDeck: Hashable, Sendable {
     return deck
   }
 
-  /// The deck with its next card on show: the one that came after this one before, or a new one.
+  /// The deck with its next card on screen: the one that came after this one before, or a new one.
   ///
   /// A call is made only when no card is ready. It checks the library first: calls are few, and a card whose star is
   /// unknown could not be shown anyway.
@@ -66,7 +66,7 @@ package struct PhotoDeck: Hashable, Sendable {
     return (deck, try await deck.shown(unreadable: unreadable, library: library))
   }
 
-  /// The deck with the card on show that came before this one.
+  /// The deck with the card on screen that came before this one.
   /// - Throws: `noCard` when this is the first.
   package func previous(
     library: any LibraryWorkerLogic
@@ -77,7 +77,7 @@ package struct PhotoDeck: Hashable, Sendable {
     return (deck, try await deck.shown(library: library))
   }
 
-  /// The card on show with its current star; nothing is fetched.
+  /// The card on screen with its current star; nothing is fetched.
   package func shown(unreadable: Int = 0, library: any LibraryWorkerLogic) async throws(Failure) -> ShownCard
   {
     let starred = try await library.saved(among: card.map { [$0.photo.key] } ?? [])

@@ -35,7 +35,7 @@ package struct PhotoList: Hashable, Sendable {
   }
 }
 
-/// A photo with its number in the list that is on show.
+/// A photo with its number in the list that is on screen.
 package struct NumberedPhoto: Hashable, Sendable {
   /// Nil for a photo that was found by its id and is not in the list.
   package var number: Int?

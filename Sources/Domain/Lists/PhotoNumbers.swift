@@ -1,4 +1,4 @@
-/// Several numbers of the list on show, as they are typed: `1-5,8`.
+/// Several numbers of the list on screen, as they are typed: `1-5,8`.
 ///
 /// It costs nothing until it is compared with a list: `1-999999999` is two numbers.
 package struct PhotoNumbers: Hashable, Sendable {

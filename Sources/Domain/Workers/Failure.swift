@@ -25,7 +25,7 @@ package enum Failure: Error, Hashable, Sendable {
   case badQuery(FindQueryError)
   /// There has been no search that could be continued or shown again.
   case nothingSearched
-  /// The deck has no card on show; with a number, it has none before that one.
+  /// The deck has no card on screen; with a number, it has none before that one.
   case noCard(before: Int? = nil)
   /// The memo was to be written in the person's editor.
   case editor(EditorError)

@@ -24,7 +24,7 @@ package protocol PictureWorkerLogic: Sendable {
 
 /// Pictures of the library that can be used again.
 package protocol KeptPictureLogic: Sendable {
-  /// A picture of the library, looked at as one that was fetched.
+  /// A picture of the library, validated like a fetched one.
   /// - Parameter file: `SavedPhoto.file`.
   /// - Returns: nil when it is missing or not whole.
   func keptPicture(named file: String) async -> Picture?

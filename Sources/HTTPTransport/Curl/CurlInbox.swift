@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It is the only state that the threads share, and everything passed through it wakes the loop.
 final class CurlInbox: Sendable {
-  /// What has come in since the loop last took its orders.
+  /// Messages received since the loop last checked.
   struct Orders {
     fileprivate(set) var jobs: [CurlJob] = []
     fileprivate(set) var cancelled: [UInt64] = []

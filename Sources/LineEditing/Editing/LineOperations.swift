@@ -35,7 +35,7 @@ struct LineOperations {
     if !key.cuts { killed.close() }
   }
 
-  /// Takes note that what is typed next belongs to the command of vi that was run.
+  /// Records that what is typed next belongs to the command of vi that was run.
   mutating func expectTyping() { undo.expectTyping(in: buffer.count) }
 
   /// Runs the operation of a command, if it has one.

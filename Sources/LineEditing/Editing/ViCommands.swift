@@ -52,10 +52,10 @@ struct ViCommands {
     (unfinished, typed) = (Unfinished(), "")
   }
 
-  /// Takes note of text that is inserted, which `.` inserts again.
+  /// Records text that is inserted, which `.` inserts again.
   mutating func note(_ text: String) { (unfinished, typed) = (Unfinished(), typed + text) }
 
-  /// Takes note of a key that is no character: it makes an unfinished command void, and `.` does not repeat it.
+  /// Records a key that is no character: it makes an unfinished command void, and `.` does not repeat it.
   mutating func note(_ command: EditCommand) {
     switch command {
     case .escape: break

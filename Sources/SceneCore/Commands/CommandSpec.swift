@@ -50,9 +50,9 @@ package struct CommandSpec: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     /// What may be typed; parsing and completion depend on it.
     package enum Kind: Sendable, Hashable {
-      /// A number from the list on show, or a photo's id, or the address of its page.
+      /// A number from the list on screen, or a photo's id, or the address of its page.
       case photo
-      /// The same, or several numbers from the list on show, as in `1-5,8`.
+      /// The same, or several numbers from the list on screen, as in `1-5,8`.
       case photos
       /// The rest of the line: tags, each with `+` or `-` in front, or nothing.
       case tags

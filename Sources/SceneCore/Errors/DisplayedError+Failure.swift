@@ -168,7 +168,7 @@ extension DisplayedError {
 
   static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
-  /// - Parameter count: How many numbers the list on show has.
+  /// - Parameter count: How many numbers the list on screen has.
   private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
     switch count {
     case 0: DisplayedError(.unknownNumber, "There is no photo \(number). The list is empty.")

@@ -59,7 +59,7 @@ package import Terminal
     }
   }
 
-  /// Takes note of photos that were changed by another command.
+  /// Records photos that were changed by another command.
   package func note(_ news: [PhotoNews]) { choices.note(news) }
 
   /// - Returns: Whether there is such a photo.

@@ -20,7 +20,7 @@ extension SceneOutput {
 }
 
 extension [NumberedChoice] {
-  /// Takes note of where photos are now.
+  /// Records where photos are now.
   package mutating func note<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
     guard case .success(let outcome) = result else { return }
     for item in outcome.results {

@@ -8,9 +8,9 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var savedAt: String?
   /// The picture's name inside the library's picture folder; nil when it is missing.
   @NullWhenNil package var file: String?
-  /// Those that were given and those in the memo.
+  /// Tags added with `tag` and tags in the memo.
   package var tags: [String]
-  /// Those that were given, without those in the memo, which is shown.
+  /// Tags added with `tag`, without those in the memo, which is shown.
   package var givenTags: [String]
   /// When it was moved to the trash, in ISO 8601 in UTC; nil while it is in the library.
   @NullWhenNil package var deletedAt: String?

@@ -66,7 +66,7 @@ package struct PhotoTable {
 }
 
 extension PhotoTable.Row {
-  /// The row without what would not be seen anyway, since the widths of long texts take long to find.
+  /// The visible part of the row; measuring long texts is slow.
   fileprivate func shortened(to width: Int) -> Self {
     let short = { (text: String) in Wording.excerpt(text, characters: max(width, 1)) }
     var row = self

@@ -65,7 +65,7 @@ package struct PhotoNews: Sendable, Hashable {
 }
 
 extension [NumberedChoice] {
-  /// Takes note of what photos are now; those that it does not have are nothing to it.
+  /// Records what photos are now; others are ignored.
   package mutating func note(_ news: [PhotoNews]) {
     for news in news {
       note(news.id, isStarred: news.isStarred, memo: news.isStarred ? news.memo : nil)
@@ -73,14 +73,14 @@ extension [NumberedChoice] {
     }
   }
 
-  /// Takes note of the tags that photos have now.
+  /// Records the tags that photos have now.
   package mutating func note(_ tagging: DisplayedTagging) {
     for photo in tagging.results {
       for index in indices where self[index].photo?.id == photo.id { self[index].photo?.tags = photo.tags }
     }
   }
 
-  /// Takes note that a photo is in the library with a memo, or no longer in it.
+  /// Records that a photo is in the library with a memo, or no longer in it.
   ///
   /// - Parameter memo: nil when it has none.
   package mutating func note(_ id: String, isStarred: Bool, memo: String?) {

@@ -13,7 +13,7 @@ package import Terminal
   /// What the prompt shows: the name, unless the scene says more, as in `search light`.
   var prompt: SafeText { get }
 
-  /// What a sentence calls it: the name, unless what is on show is called something else.
+  /// What a sentence calls it: the name, unless what is on screen is called something else.
   var place: String { get }
 
   /// In the order in which `help` shows them.
@@ -30,13 +30,13 @@ package import Terminal
   /// - Returns: Whether there is one; if not, `back` leaves the scene.
   func goBack() async -> Bool
 
-  /// Takes note of photos that were changed by a command which is not its own, so that Tab offers what is so now.
+  /// Records photos that were changed by a command which is not its own, so that Tab offers what is so now.
   func note(_ news: [PhotoNews])
 
   /// Carries out one of its commands.
   func perform(_ command: Command<Verb>) async
 
-  /// The command for what follows the page on show, such as `next`; nil when nothing does.
+  /// The command for what follows the page on screen, such as `next`; nil when nothing does.
   ///
   /// Enter on an empty line carries it out right after the page.
   var commandForMore: Verb? { get }
@@ -44,13 +44,13 @@ package import Terminal
   /// What may be typed where a number is asked for, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 
-  /// The id of the one photo on show; nil when a list is on show.
+  /// The id of the one photo on screen; nil when a list is on screen.
   var photoOnShow: String? { get }
 
-  /// The memo of the one photo on show, to be edited; nil when it has none, or a list is on show.
+  /// The memo of the one photo on screen, to be edited; nil when it has none, or a list is on screen.
   var memoOnShow: String? { get }
 
-  /// The tags of the one photo on show, which can be taken away; nil when a list is on show.
+  /// The tags of the one photo on screen, which can be taken away; nil when a list is on screen.
   var tagsOnShow: [String]? { get }
 }
 
@@ -71,7 +71,7 @@ extension TextScene {
 
   package var tagsOnShow: [String]? { nil }
 
-  /// The name with the words of what is on show, without passwords of addresses and cut to 20 cells.
+  /// The name with the words of what is on screen, without passwords of addresses and cut to 20 cells.
   ///
   /// - Parameter name: What the list is called; nil for the scene's name.
   package func prompt(with words: String, after name: String? = nil) -> SafeText {

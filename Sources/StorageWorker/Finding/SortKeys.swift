@@ -39,7 +39,7 @@ enum SortKeys {
     return String(key.unicodeScalars.prefix(mostLetters))
   }
 
-  /// The letters of a key; texts that have these in common are in the order of saving.
+  /// The sort key; ties are in the order of saving.
   private static let mostLetters = 64
   /// The characters of a text from which the letters are taken.
   private static let mostCharacters = 200

@@ -18,7 +18,7 @@ struct MigrationCopies {
   ///
   /// It gets its name once it is whole, synced and has been opened. One with the same number is replaced, because attempts
   /// that fail must not push out older copies. It was made from the same library, or from one that was later
-  /// replaced by an older one; whoever did that has the first one.
+  /// replaced by an older one, of which the person has a backup.
   func add(of database: DatabaseQueue) throws {
     let applied = try database.read(settings.migrator.appliedMigrations)
     let name = Self.prefix + String(applied.count + 1) + Self.suffix

@@ -19,7 +19,7 @@ import Terminal
   /// - Parameters:
   ///   - isCommandRunning: Nothing is announced while a command runs: it may hold the library.
   ///   - announce: Shows a line at the prompt.
-  ///   - refresh: Has what is on show take note of the changes.
+  ///   - refresh: Has what is on screen take note of the changes.
   init(
     news: any LibraryCareLogic, clock: any Clock<Duration>,
     isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void,

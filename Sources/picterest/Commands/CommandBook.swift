@@ -52,7 +52,7 @@ struct CommandBook<Verb: CommandVerb> {
   /// Everything that works here, the scene's own first.
   var specs: [CommandSpec] { here + anywhere }
 
-  /// The command of a number that is typed alone: it opens the photo or item of that number in the list on show.
+  /// The command of a number that is typed alone: it opens the photo or item of that number in the list on screen.
   var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
 
   func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }
@@ -129,7 +129,7 @@ struct CommandBook<Verb: CommandVerb> {
 
   private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }
 
-  /// A list keeps its place while the photo that was chosen there is on show.
+  /// A list keeps its place while the photo that was chosen there is on screen.
   private func wayBack(to word: String) -> String? {
     let row = elsewhere.first { $0.scene == before }
     // The list that `back` shows may be another view than the trash.

@@ -97,7 +97,7 @@ struct SceneRow: Sendable {
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
-  /// What to type where a command of its own is to work: those for the trash need that on show.
+  /// What to type where a command of its own is to work: those for the trash need that on screen.
   func wayThere(for word: String) -> String { spec(for: word)?.isForTrash == true ? "trash" : wayThere }
 
   /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.

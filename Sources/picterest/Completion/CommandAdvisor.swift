@@ -4,7 +4,7 @@ import SceneCore
 import Synchronization
 import Terminal
 
-/// Tells the editor about a line, from the commands' specifications and the list on show.
+/// Tells the editor about a line, from the commands' specifications and the list on screen.
 ///
 /// The editor asks on its own thread at every key, so it gets a snapshot that the shell renews before each line.
 final class CommandAdvisor: LineAdvisor {
@@ -14,9 +14,9 @@ final class CommandAdvisor: LineAdvisor {
     var choices: [NumberedChoice] = []
     /// What can be typed for something in the list of a scene, whether that is on stage or not.
     var items: [SceneName: [NumberedChoice]] = [:]
-    /// The memo of the one photo on show.
+    /// The memo of the one photo on screen.
     var memoOnShow: String?
-    /// The tags of the one photo on show.
+    /// The tags of the one photo on screen.
     var tagsOnShow: [String]?
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }

@@ -5,7 +5,7 @@ import LineEditing
 struct FindCompletion {
   /// Every tag of the library; asked for only when tags are to be offered.
   var tags: () -> [String]
-  /// Those of the list on show.
+  /// Those of the list on screen.
   var photographers: [String]
 
   /// - Parameter word: What is typed of it so far.

@@ -131,7 +131,7 @@ struct WordAtCursor {
     return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
   }
 
-  /// Those of the photos before the cursor, or of the one on show, each once; nil where those are not known.
+  /// Those of the photos before the cursor, or of the one on screen, each once; nil where those are not known.
   private func removableTags(for spec: CommandSpec) -> [String]? {
     guard spec.takesPhoto else { return snapshot.tagsOnShow?.without(tagsOf: snapshot.memoOnShow) }
     let photos = namedPhotos
@@ -141,7 +141,7 @@ struct WordAtCursor {
     return tags.filter { seen.insert($0).inserted }
   }
 
-  /// The memo of the photo whose number or id comes before it, or else of the one on show, to be edited.
+  /// The memo of the photo whose number or id comes before it, or else of the one on screen, to be edited.
   private func memos(for spec: CommandSpec) -> [CompletionOffer] {
     guard isAtEnd else { return [] }
     let memo = spec.takesPhoto ? namedPhoto?.memo : snapshot.memoOnShow

@@ -25,7 +25,7 @@ extension Shell {
     }
   }
 
-  /// Takes note of a failed line if it was to show another list or photo; `next` adds to the list on show.
+  /// Records a failed line if it was to show another list or photo; `next` adds to the list on screen.
   func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
     guard let word = line.tokens.first?.plain.text else { return }
     let book = book(of: scene)
@@ -40,7 +40,7 @@ extension Shell {
     if wasToShow { notShown = notShown ?? "\(Wording.quoted(word)) failed" }
   }
 
-  /// Takes note that a page was shown; one after or before another, or that `back` leads to, may be of an older list.
+  /// Records that a page was shown; one after or before another, or that `back` leads to, may be of an older list.
   func noteShownPage<Verb>(_ command: ParsedCommand<Verb>) {
     if command.spec.opening != nil || command.spec.takesPhoto { notShown = nil }
   }
