@@ -1,4 +1,4 @@
-// What checking the library takes: who starts it, who looks at the files, who fetches a picture again.
+// What checking the library takes: who looks at the files, who fetches a picture again.
 
 /// The steps of checking the library.
 ///
