@@ -48,6 +48,13 @@ import Testing
     #expect(choices() == ["9 true ", "10 false "])
   }
 
+  @Test func aMemoThatWasChangedIsTheOneThatTabOffers() {
+    show(page)
+    let updated = UpdatedMemo(photo: .make(10, id: "p10"), memo: "sea", replaced: "light")
+    sut.displayUpdatedMemo(viewModel: .init(result: .success(DisplayedMemo(updated))))
+    #expect(sut.choices.map { $0.photo?.memo } == [nil, "sea"])
+  }
+
   @Test func whatUndoHasTakenBackIsNotOfferedAnyMore() {
     show(page)
     sut.note([
