@@ -30,7 +30,7 @@ struct SavedFooter {
   private var nothing: String {
     switch shown.view {
     case .library, .sorted: shown.inTrash > 0 ? allInTrash : Self.nothingSaved
-    case .found(_, let query): "No saved photo matches \(Wording.cut(query)). Type saved to see all."
+    case .found(_, let typed): "No saved photo matches \(Wording.cut(typed)). Type saved to see all."
     case .trash: "The trash is empty. Type saved to see the library."
     }
   }
@@ -47,7 +47,7 @@ struct SavedFooter {
   private var noMore: String {
     switch shown.view {
     case .library, .sorted: "There are no more saved photos."
-    case .found(_, let query): "No more saved photos match \(Wording.cut(query))."
+    case .found(_, let typed): "No more saved photos match \(Wording.cut(typed))."
     case .trash: "There is no more in the trash."
     }
   }
@@ -55,7 +55,7 @@ struct SavedFooter {
   private var count: String {
     switch shown.view {
     case .library, .sorted: Wording.saved(shown.total)
-    case .found(_, let query): "\(Wording.counted(shown.total, "photo")) for \(Wording.cut(query))"
+    case .found(_, let typed): "\(Wording.counted(shown.total, "photo")) for \(Wording.cut(typed))"
     case .trash: "\(Wording.counted(shown.total, "photo")) in the trash"
     }
   }
