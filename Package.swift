@@ -8,8 +8,8 @@ import PackageDescription
 // A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module, its tests and the program's
 // dependency on it follow from its name here.
 let scenes = [
-  "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
-  "Library", "Verify", "Backup",
+  "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
+  "Status", "Library", "Verify", "Backup",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -97,7 +97,8 @@ import SceneCore
   func tagPhoto(request: Detail.TagPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
-      return try await changeWorker.tag([FoundSavedPhoto(photo: photo, saved: saved)], request.tags)
+      return try await changeWorker.tag(
+        [NumberedSavedPhoto(number: photo.number, saved: saved)], request.tags)
     }
     presenter.presentTaggedPhoto(response: .init(tags: request.tags, result: await explained(result)))
   }

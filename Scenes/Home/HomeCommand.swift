@@ -8,7 +8,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
   /// Asks the source even when a page that was kept would still do.
   static let fresh = "--fresh"
 
-  static let allCases = [home, next] + ListCommand.allCases.map(list)
+  static let allCases = [home, next] + ListCommand.ofSource.map(list)
 
   var spec: CommandSpec {
     switch self {

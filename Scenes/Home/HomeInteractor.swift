@@ -12,6 +12,8 @@ import SceneCore
   private let photosWorker: any PhotosWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
+
+  private(set) var feed = PhotoFeed()
   /// Whether the list is to be fresh, its next pages too: a page that was kept may not be the one that comes next now.
   private var isFresh = false
 
@@ -34,15 +36,15 @@ import SceneCore
 
   func fetchNextPage(request: Home.FetchNextPage.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await fetchPage(after: list.feed, isFresh: isFresh)
+      try await fetchPage(after: feed, isFresh: isFresh)
     }
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
   func restorePhotos(request: Home.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard !list.feed.isEmpty else { return try await fetchPage(after: PhotoFeed(), isFresh: false) }
-      return try await list.feed.shown(library: libraryWorker)
+      guard !feed.isEmpty else { return try await fetchPage(after: PhotoFeed(), isFresh: false) }
+      return try await feed.shown(library: libraryWorker)
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
@@ -51,8 +53,8 @@ import SceneCore
   private func fetchPage(after before: PhotoFeed, isFresh: Bool) async throws(Failure) -> ShownPhotos {
     let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
     let (grown, shown) = try await before.grown(by: pages, library: libraryWorker)
-    self.isFresh = isFresh
-    list.keep(grown)
+    (feed, self.isFresh) = (grown, isFresh)
+    list.keep(grown.list.photos)
     return shown
   }
 }

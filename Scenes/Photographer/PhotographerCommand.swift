@@ -6,7 +6,7 @@ enum PhotographerCommand: CaseIterable, CommandVerb {
   case list(ListCommand)
 
   /// Without `by`, since all photos are by the same photographer.
-  static let allCases = [next] + ListCommand.allCases.filter { $0 != .by }.map(list)
+  static let allCases = [next] + ListCommand.ofSource.filter { $0 != .by }.map(list)
 
   var spec: CommandSpec {
     switch self {

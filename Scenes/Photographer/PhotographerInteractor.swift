@@ -13,6 +13,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private let input: PhotographerInput
+  private(set) var feed = PhotoFeed()
   /// Nil until the first page has arrived.
   private(set) var profile: PhotographerProfile?
 
@@ -31,7 +32,7 @@ import SceneCore
   func showPhotos(request: Photographer.ShowPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let profile else { return try await fetchPage() }
-      return Photographer.ShownPage(by: profile, photos: try await list.feed.shown(library: libraryWorker))
+      return Photographer.ShownPage(by: profile, photos: try await feed.shown(library: libraryWorker))
     }
     presenter.presentShownPhotos(response: .init(result: result))
   }
@@ -45,13 +46,13 @@ import SceneCore
   private func fetchPage() async throws(Failure) -> Photographer.ShownPage {
     let worker = photographersWorker
     let username = try worker.username(of: input.photo)
-    let (grown, shown) = try await list.feed.grown(
+    let (grown, shown) = try await feed.grown(
       by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
       library: libraryWorker)
     var profile = if let profile { profile } else { try await worker.photographer(username: username) }
     profile.total = profile.total ?? grown.total
-    self.profile = profile
-    list.keep(grown)
+    (feed, self.profile) = (grown, profile)
+    list.keep(grown.list.photos)
     return Photographer.ShownPage(by: profile, photos: shown)
   }
 }

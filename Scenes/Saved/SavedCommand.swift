@@ -1,64 +1,46 @@
+import Domain
 import SceneCore
 
 /// The commands of Saved.
-enum SavedCommand: String, CaseIterable, CommandVerb {
-  case saved, find, trash, next, show, by, star, memo, tag, delete, restore, purge
+enum SavedCommand: CaseIterable, CommandVerb {
+  case saved, next
+  case list(ListCommand)
 
-  /// Answers the question of `delete` or `purge` in advance.
-  static let yes = "--yes"
+  static let allCases = [saved, next] + ListCommand.ofLibrary.map(list)
+  static let sort = "--sort", reverse = "--reverse"
 
   var spec: CommandSpec {
     switch self {
     case .saved:
       CommandSpec(
-        rawValue, flags: [Self.reverse], options: Self.listing,
-        summary: "the library, newest first, or by memo or photographer",
-        example: "saved --sort memo",
-        opening: "the library, newest first, or by memo or photographer", opensAnew: true)
-    case .find:
-      CommandSpec(
-        rawValue, [.query], options: [Self.pageSize] + Self.filters,
-        summary: "saved photos with these words, #tag, by:name, color:blue or after:2025",
-        example: "find kitchen", details: Self.terms,
-        opening: "saved photos with these words, #tag, by:name, color:blue or after:2025")
-    case .trash:
-      CommandSpec(
-        rawValue, options: [Self.pageSize], summary: "what was deleted in the last 30 days",
-        opening: "what was deleted in the last 30 days",
-        opensAnew: true)
-    case .next:
-      CommandSpec(rawValue, summary: "the photos after these; numbering continues", showsPage: true)
-    case .show:
-      CommandSpec(rawValue, [.photo], summary: "the details of a photo", example: "show 1", leadsTo: .photo)
-    case .by:
-      CommandSpec(
-        rawValue, [.photo], summary: "more by this photographer", example: "by 1", leadsTo: .list)
-    case .star:
-      CommandSpec(
-        rawValue, [.photo, .optionalMemo],
-        summary: "fetch a missing picture again, or save another photo by its id",
-        example: "star 1")
-    case .memo:
-      CommandSpec(
-        rawValue, [.photo, .memo], flags: [CommandSpec.history],
-        summary: "change the memo, alone in your editor (\"\" clears it), or list earlier ones",
-        example: "memo 1 \"for the hall\"",
-        details: ["At a shell, - takes the memo from standard input, as in: fortune | picterest memo 1 -"])
-    case .tag:
-      CommandSpec(
-        rawValue, [.photos, .tags], summary: "give tags to photos, or take them away",
-        example: "tag 1 +sea -city", details: CommandSpec.aboutTags)
-    case .delete:
-      CommandSpec(
-        rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking", example: "delete 1")
-    case .restore:
-      CommandSpec(
-        rawValue, [.photos], summary: "take photos out of the trash", example: "restore 1", isForTrash: true)
-    case .purge:
-      CommandSpec(
-        rawValue, [.optionalPhotos], flags: [Self.yes],
-        summary: "remove photos from the trash for good, or all of them, after asking", example: "purge 1",
-        isForTrash: true)
+        "saved", flags: [Self.reverse],
+        options: [
+          CommandSpec.pageSize,
+          CommandSpec.Option(Self.sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
+        ],
+        summary: Self.summary, example: "saved --sort memo", opening: Self.summary, opensAnew: true)
+    case .next: .nextPage
+    case .list(let command): command.specInLibrary
+    }
+  }
+
+  private static let summary = "the library, newest first, or by memo or photographer"
+}
+
+extension SavedOrder {
+  /// The order that was typed after `saved`.
+  init(_ command: Command<SavedCommand>) {
+    let key = command.options[SavedCommand.sort].flatMap(Key.init)
+    self.init(key ?? .saved, isReversed: command.flags.contains(SavedCommand.reverse))
+  }
+
+  /// What the footer says of the order; nil when the newest photo is first.
+  var words: String? {
+    switch (key, isReversed) {
+    case (.saved, false): nil
+    case (.saved, true): "oldest first"
+    case (let key, false): "by \(key.rawValue)"
+    case (let key, true): "by \(key.rawValue), in reverse"
     }
   }
 }

@@ -1,41 +1,26 @@
-import Domain
 import SceneCore
 
-@MainActor protocol SavedRoutingLogic: AnyObject {
-  /// Goes to Detail of the selected photo; stays where it is when none is selected.
-  func routeToDetail() async
-  /// Goes to Photographer of the selected photo; stays where it is when none is selected.
-  func routeToPhotographer() async
-}
-
 @MainActor protocol SavedDataPassing: AnyObject {
-  var dataStore: any SavedDataStore { get }
+  var dataStore: any ListDataStore { get }
 }
 
-@MainActor final class SavedRouter: SavedRoutingLogic, SavedDataPassing {
-  let dataStore: any SavedDataStore
+/// Leads from the photo that is selected in the library to its details, and to its photographer.
+@MainActor final class SavedRouter: ListRoutingLogic, SavedDataPassing {
+  let dataStore: any ListDataStore
   private let routes: PhotoRoutes
 
-  init(dataStore: any SavedDataStore, routes: PhotoRoutes) {
+  init(dataStore: any ListDataStore, routes: PhotoRoutes) {
     self.dataStore = dataStore
     self.routes = routes
   }
 
   func routeToDetail() async {
-    guard let input = passDataToDetail(source: dataStore) else { return }
+    guard let input = dataStore.detailInput else { return }
     await routes.detail.take(input)
   }
 
   func routeToPhotographer() async {
-    guard let input = passDataToPhotographer(source: dataStore) else { return }
+    guard let input = dataStore.photographerInput else { return }
     await routes.photographer.take(input)
-  }
-
-  private func passDataToDetail(source: any SavedDataStore) -> DetailInput? {
-    source.selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: source.listed) }
-  }
-
-  private func passDataToPhotographer(source: any SavedDataStore) -> PhotographerInput? {
-    source.selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
   }
 }

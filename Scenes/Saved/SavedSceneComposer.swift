@@ -1,3 +1,4 @@
+import Domain
 package import FoundationEssentials
 package import Inspection
 package import SceneCore
@@ -10,15 +11,19 @@ package import SceneCore
     workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput, inspector: Inspector,
     timeZone: TimeZone
   ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone,
+      beforeTheFirstPhoto: "Type saved to see what is saved.",
+      unlisted: workers.library.newestPhotos(upTo:)
+    ) { SavedRouter(dataStore: $0, routes: routes) }
     let trace = SavedTrace(inspector.trace)
     let presenter = SavedPresenter(timeZone: timeZone)
     let interactor = SavedInteractor(
-      presenter: trace.presenter(presenter), workers: workers, timeZone: timeZone)
-    let router = SavedRouter(dataStore: interactor, routes: routes)
+      presenter: trace.presenter(presenter), libraryWorker: workers.library, list: list.dataStore)
     let viewController = SavedViewController(
-      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+      interactor: trace.interactor(interactor), list: list.viewController, output: output)
     presenter.viewController = trace.viewController(viewController)
-    inspector.graph.add(viewController, interactor, presenter, router)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
     return viewController
   }
 }

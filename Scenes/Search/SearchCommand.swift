@@ -6,7 +6,7 @@ enum SearchCommand: CaseIterable, CommandVerb {
   case search, next
   case list(ListCommand)
 
-  static let allCases = [search, next] + ListCommand.allCases.map(list)
+  static let allCases = [search, next] + ListCommand.ofSource.map(list)
   static let color = "--color", orientation = "--orientation", order = "--order", language = "--lang"
 
   var spec: CommandSpec {

@@ -13,6 +13,7 @@ import SceneCore
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
 
+  private(set) var feed = PhotoFeed()
   /// What the list on screen was searched for; nil before the first search.
   private(set) var search: PhotoSearch?
   /// The last search, if it failed and may be tried again; the list on screen is then of an earlier one.
@@ -39,7 +40,7 @@ import SceneCore
   func fetchNextPage(request: Search.FetchNextPage.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let search else { throw .nothingSearched }
-      return try await fetchPage(of: search, after: list.feed)
+      return try await fetchPage(of: search, after: feed)
     }
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
@@ -49,7 +50,7 @@ import SceneCore
       if request.isLastSearch, let failedSearch { return try await find(failedSearch) }
       guard let search else { throw .nothingSearched }
       return FoundPhotos(
-        search: search, total: list.feed.total, photos: try await list.feed.shown(library: libraryWorker))
+        search: search, total: feed.total, photos: try await feed.shown(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
@@ -71,8 +72,8 @@ import SceneCore
     let (grown, shown) = try await before.grown(
       by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
       library: libraryWorker)
-    self.search = search
-    list.keep(grown)
+    (feed, self.search) = (grown, search)
+    list.keep(grown.list.photos)
     return FoundPhotos(search: search, total: grown.total, photos: shown)
   }
 }

@@ -5,7 +5,7 @@ enum TopicCommand: CaseIterable, CommandVerb {
   case next
   case list(ListCommand)
 
-  static let allCases = [next] + ListCommand.allCases.map(list)
+  static let allCases = [next] + ListCommand.ofSource.map(list)
 
   var spec: CommandSpec {
     switch self {

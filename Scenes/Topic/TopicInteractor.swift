@@ -12,6 +12,7 @@ import SceneCore
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
   private let topic: Topic
+  private(set) var feed = PhotoFeed()
 
   init(
     input: TopicInput, presenter: any TopicPresentationLogic, topicsWorker: any TopicsWorkerLogic,
@@ -26,7 +27,7 @@ import SceneCore
 
   func restorePhotos(request: TopicPhotos.RestorePhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      list.feed.isEmpty ? try await fetchPage() : shown(try await list.feed.shown(library: libraryWorker))
+      feed.isEmpty ? try await fetchPage() : shown(try await feed.shown(library: libraryWorker))
     }
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
@@ -42,14 +43,15 @@ import SceneCore
     let pages: PhotoFeed.Pages = { (page) throws(Failure) in
       try await worker.photos(ofTopic: slug, page: page)
     }
-    let (grown, photos) = try await list.feed.grown(by: pages, library: libraryWorker)
-    list.keep(grown)
+    let (grown, photos) = try await feed.grown(by: pages, library: libraryWorker)
+    feed = grown
+    list.keep(grown.list.photos)
     return shown(photos)
   }
 
   private func shown(_ photos: ShownPhotos) -> TopicPhotos.ShownTopic {
     var topic = topic
-    topic.total = topic.total ?? list.feed.total
+    topic.total = topic.total ?? feed.total
     return TopicPhotos.ShownTopic(topic: topic, photos: photos)
   }
 }

@@ -195,8 +195,8 @@ struct SceneShapeTests {
     for (module, files) in scenes where hasList(files) {
       let name = module.dropLast("Scene".count)
       let path = "Tests/Scenes/\(name)/\(name)ListTests.swift"
-      let isTried = (try? SourceTree.text(of: path))?.contains("expectListCommandsToWork(in:") == true
-      #expect(isTried, "\(module) has a list, so \(path) calls expectListCommandsToWork(in:).")
+      let isTried = (try? SourceTree.text(of: path))?.contains("\(name)SceneComposer.make(") == true
+      #expect(isTried, "\(module) has a list, so \(path) tries it as \(name)SceneComposer makes it.")
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     let outcome = try program.commands("status", "help", "delete 1", flags: ["--width", "30"])
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 30 || $0.hasPrefix("/") })
     #expect(
-      outcome.errors == "picterest: delete works in saved, not in home. Did you mean unstar?\n")
+      outcome.errors == "picterest: delete works in saved and find, not in home. Did you mean unstar?\n")
     let unwrapped = try program.commands("status", "help")
     #expect(unwrapped.output.contains("\nLibrary: 0 photos saved, in \(program.dataFolder.plainPath)\n"))
   }

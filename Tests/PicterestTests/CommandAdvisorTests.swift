@@ -17,7 +17,6 @@ struct CommandAdvisorTests {
           CommandSpec("delete", [.photo], flags: ["--yes"], summary: "delete"),
           CommandSpec("show", [.photo], summary: "show"),
           CommandSpec("unstar", [.photo], summary: "unsave", isForStarred: true),
-          CommandSpec("remake", [.photo], summary: "restore", isForTrash: true),
           CommandSpec("memo", [.photo, .memo], summary: "memo"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),
@@ -56,7 +55,7 @@ struct CommandAdvisorTests {
       (
         "", 0..<0,
         [
-          "star", "status", "delete", "show", "unstar", "remake", "memo", "help", "columns", "lesson",
+          "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "lesson",
           "topic",
           "named",
           "search",
@@ -73,7 +72,7 @@ struct CommandAdvisorTests {
       ("star lak", 5..<8, ["1", "12"]),
       ("star be", 5..<7, ["12"]),
       ("star 호", 5..<8, ["12"]),
-      ("unstar ", 7..<7, ["12"]), ("remake ", 7..<7, ["1"]),
+      ("unstar ", 7..<7, ["12"]),
       ("memo 12 ", 8..<8, [#""says \"LAKE\\\" 호수""#]),
       ("memo 12 \"says", 8..<13, [#""says \"LAKE\\\" 호수""#]),
       ("memo 12 LAKE", 8..<12, []),

@@ -11,20 +11,10 @@ struct CommandBookTests {
     return CommandBook(scene: scene, verbs: here.map { VerbStub($0) }, scenes: rows)
   }
 
-  @Test func aSceneIsCalledWhatItShows() {
-    let book = CommandBook(
-      scene: .saved, verbs: [VerbStub](), scenes: SceneTable.rows, place: "the trash")
-    #expect(
-      book.unknown("y").message == "There is no command \"y\" in the trash. Type help to see the commands.")
-    #expect(book.unknown("skip").message.hasPrefix("skip works in random, not in the trash."))
-  }
-
-  @Test(arguments: [("the trash", "purge"), (nil, "delete")])
-  func whatIsInTheTrashIsNotDeletedAgain(place: String?, meant: String) {
-    let verbs = SceneTable.rows.first { $0.scene == .saved }?.specs.map { VerbStub($0) } ?? []
-    let book = CommandBook(scene: .saved, verbs: verbs, scenes: SceneTable.rows, place: place)
+  @Test(arguments: [("trash" as SceneName, "purge"), (.saved, "delete")])
+  func whatIsInTheTrashIsNotDeletedAgain(scene: SceneName, meant: String) {
     for word in ["unstar", "rm", "remove"] {
-      #expect(book.unknown(word).message.hasSuffix(" Did you mean \(meant)?"))
+      #expect(book(scene).unknown(word).message.hasSuffix(" Did you mean \(meant)?"))
     }
   }
 

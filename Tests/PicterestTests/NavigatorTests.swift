@@ -73,16 +73,6 @@ import Testing
     #expect(sut.current === detail)
   }
 
-  @Test func aSceneMayHaveAWayBackOfItsOwn() async {
-    await sut.open(saved)
-    saved.hasWayBack = true
-    #expect(await sut.back())
-    #expect(sut.current === saved)
-    #expect(saved.messages == [.appear, .goBack])
-    #expect(await sut.back())
-    #expect(sut.current === home)
-  }
-
   @Test func allScenesOnTheWayBackAreToldOfWhatWasChanged() async {
     let detail = TextSceneDummy(name: .detail)
     await sut.push(detail)

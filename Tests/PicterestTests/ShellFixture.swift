@@ -12,7 +12,8 @@ import TestSupport
   private let output = Pipe()
   let console: Console
   private let navigator = Navigator()
-  let saved = TextSceneDummy(name: .saved, commands: [CommandSpec("trash", summary: "")])
+  let saved = TextSceneDummy(name: .saved)
+  let trash = TextSceneDummy(name: "trash", commands: [CommandSpec("trash", summary: "")])
   let status = TextSceneDummy(name: .status, commands: [CommandSpec("status", summary: "")])
   let interrupts = Interrupts()
 
@@ -38,7 +39,7 @@ import TestSupport
       source: source, navigator: navigator, console: console,
       scenes: .init(
         table: SceneTable.rows, first: SceneTable.first,
-        scene: { [.saved: saved, .status: status][$0.name] ?? home }),
+        scene: { [.saved: saved, "trash": trash, .status: status][$0.name] ?? home }),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
       tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive), graph: ObjectGraph(),
       interrupts: interrupts, offer: offer, afterLine: afterLine)

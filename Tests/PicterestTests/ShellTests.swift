@@ -42,7 +42,7 @@ import Testing
 
   @Test func aCommandThatOpensItsSceneAnewIsCarriedOutThere() async {
     _ = await fixture.makeSUT(home: fixture.makeHome(), source: .init("trash")).run()
-    #expect(fixture.saved.messages == [.perform(Command(fixture.saved.verbs[0]))])
+    #expect(fixture.trash.messages == [.perform(Command(fixture.trash.verbs[0]))])
   }
 
   @Test func quitEndsTheSession() async {
@@ -61,7 +61,7 @@ import Testing
 
   @Test func helpKnowsTheCommandsOfEveryScene() async throws {
     #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("help delete")).run() == .success)
-    #expect(try fixture.said().hasPrefix("delete works in saved:\n  delete <n|1-5,8|id> "))
+    #expect(try fixture.said().hasPrefix("delete works in saved and find:\n  delete <n|1-5,8|id> "))
   }
 
   @Test func helpOnAWordThatIsNotACommandIsAFailure() async throws {

@@ -107,7 +107,7 @@ import Testing
     for words in [["memo", id, "x"], ["tag", id, "+sea"], ["delete", id]] {
       let outcome = try program.run(words)
       #expect(outcome.exitCode == 1 && outcome.errors.contains(" is in the trash. "), "\(words)")
-      #expect(outcome.errors.contains("Type restore \(id) to bring it back"), "\(words)")
+      #expect(outcome.errors.contains("Type star \(id) to bring it back"), "\(words)")
     }
     let memos = try program.run(["memo", id, "--history"])
     #expect(memos.exitCode == 0 && memos.output.contains("first"))

@@ -80,7 +80,7 @@ import Testing
     }
     #expect(
       try session.command("delete 1").lines.dropLast() == [
-        "      ^^^^^^", "delete works in saved, not in home. Did", "you mean unstar?",
+        "      ^^^^^^", "delete works in saved and find, not in", "home. Did you mean unstar?",
       ])
   }
 }

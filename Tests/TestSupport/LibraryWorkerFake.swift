@@ -69,6 +69,13 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
       }, gate: gate, unreadable: unreadable, changes: changes)
   }
 
+  /// The photos p1 to p6, of which some are in the trash.
+  package static func ofSix(trashing numbers: [Int]) async throws -> LibraryWorkerFake {
+    let library = LibraryWorkerFake.holding(1...6)
+    for number in numbers { try await library.delete(Photo.make(id: "p\(number)").key) }
+    return library
+  }
+
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
 
   /// How often a place was kept.

@@ -18,8 +18,12 @@ package import SceneCore
     recorder.record(response) { $0.presentTaggedPhotos(response: response) }
   }
 
-  package func presentUnstarredPhotos(response: List.UnstarPhotos.Response) {
-    recorder.record(response) { $0.presentUnstarredPhotos(response: response) }
+  package func presentPreparedDeletion(response: List.PrepareDeletion.Response) {
+    recorder.record(response) { $0.presentPreparedDeletion(response: response) }
+  }
+
+  package func presentDeletedPhotos(response: List.DeletePhotos.Response) {
+    recorder.record(response) { $0.presentDeletedPhotos(response: response) }
   }
 
   package func presentStarredPhotos(response: List.StarPhotos.Response) {
@@ -39,7 +43,10 @@ package import SceneCore
   package func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel) { recorder.record(viewModel) }
   package func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel) { recorder.record(viewModel) }
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) { recorder.record(viewModel) }
-  package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) { recorder.record(viewModel) }
+  package func displayPreparedDeletion(viewModel: List.PrepareDeletion.ViewModel) {
+    recorder.record(viewModel)
+  }
+  package func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) { recorder.record(viewModel) }
 }
@@ -50,6 +57,8 @@ package import SceneCore
 
   /// Called at the end of a selection, in place of a presenter.
   package var onSelect: @MainActor () -> Void = {}
+  /// The same for the question before a deletion.
+  package var onPrepareDeletion: @MainActor () -> Void = {}
 
   package init(recorder: Recorder<Never>) {
     self.recorder = recorder
@@ -58,7 +67,11 @@ package import SceneCore
   package func updateMemo(request: List.UpdateMemo.Request) async { recorder.record(request) }
   package func fetchMemos(request: List.FetchMemos.Request) async { recorder.record(request) }
   package func tagPhotos(request: List.TagPhotos.Request) async { recorder.record(request) }
-  package func unstarPhotos(request: List.UnstarPhotos.Request) async { recorder.record(request) }
+  package func prepareDeletion(request: List.PrepareDeletion.Request) async {
+    recorder.record(request)
+    onPrepareDeletion()
+  }
+  package func deletePhotos(request: List.DeletePhotos.Request) async { recorder.record(request) }
   package func starPhotos(request: List.StarPhotos.Request) async { recorder.record(request) }
   package func selectPhoto(request: List.SelectPhoto.Request) async {
     recorder.record(request)
@@ -78,15 +91,24 @@ package import SceneCore
 }
 
 @MainActor package final class ListDataStoreStub: ListDataStore {
-  package private(set) var feed: PhotoFeed
+  package private(set) var photos: [Photo] = []
   package var selectedPhoto: FoundPhoto?
+  private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> [Photo]
 
-  package init(feed: PhotoFeed = PhotoFeed(), selectedPhoto: FoundPhoto? = nil) {
-    self.feed = feed
+  package init(
+    selectedPhoto: FoundPhoto? = nil,
+    unlisted: @escaping @Sendable (PhotoNumbers) async throws(Failure) -> [Photo] = { _ in [] }
+  ) {
     self.selectedPhoto = selectedPhoto
+    self.unlisted = unlisted
   }
 
-  package func keep(_ feed: PhotoFeed) { self.feed = feed }
+  package func keep(_ photos: [Photo]) { self.photos = photos }
+
+  package func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
+    if photos.isEmpty, let numbers = selection.numbers { photos = try await unlisted(numbers) }
+    return photos
+  }
 }
 
 extension ListViewController {

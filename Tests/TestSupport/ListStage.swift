@@ -50,6 +50,23 @@ internal import Testing
     try await expectColumnsToBeKept(in: scene)
   }
 
+  /// Carries out every command of a list of the library.
+  /// - Parameter scene: As its composer makes it; it shows the photo `p2`.
+  package func expectLibraryCommandsToWork(in scene: some TextScene) async throws {
+    #expect(scene.numberedChoices.map(\.number) == [1])
+    try await perform("star", .number(1), in: scene)
+    #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
+    try await perform("memo", .number(1), text: "new", in: scene)
+    #expect(library.photos.map(\.memo) == ["new"])
+    try await perform("show", .number(1), in: scene)
+    #expect(detail.inputs == [DetailInput(photo: .make(1, id: "p2"), list: [.make(id: "p2")])])
+    try await perform("by", .number(1), in: scene)
+    #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p2"))])
+    try await perform("delete", .number(1), flags: ["--yes"], in: scene)
+    #expect(library.photos.isEmpty && scene.numberedChoices.isEmpty)
+    try await expectPhotosToBeFound(in: scene)
+  }
+
   private func expectPhotosToBeFound(in scene: some TextScene) async throws {
     let name = PhotoName(id: .make("Dwu85P9SOIk"))
     try await perform("star", .name(name), in: scene)
@@ -65,9 +82,10 @@ internal import Testing
 
   /// Carries out a command as the shell does once it has found the verb.
   package func perform<Scene: TextScene>(
-    _ word: String, _ photo: PhotoReference = .number(0), text: String? = nil, in scene: Scene
+    _ word: String, _ photo: PhotoReference = .number(0), text: String? = nil, flags: Set<String> = [],
+    in scene: Scene
   ) async throws {
     let verb = try #require(scene.verbs.first { $0.spec.isCalled(word) })
-    await scene.perform(Command(verb, photo: photo, text: text))
+    await scene.perform(Command(verb, photo: photo, text: text, flags: flags))
   }
 }

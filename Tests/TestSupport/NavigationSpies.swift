@@ -37,7 +37,7 @@ package struct VerbStub: CommandVerb {
 /// A scene that only records its messages.
 @MainActor package final class TextSceneDummy: TextScene {
   package enum Message: Equatable {
-    case appear, goBack
+    case appear
     case note([PhotoNews])
     case perform(Command<VerbStub>)
   }
@@ -50,8 +50,6 @@ package struct VerbStub: CommandVerb {
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
-  /// Whether it shows a list that it can go back from, once.
-  package var hasWayBack = false
   /// Called when it appears.
   package var onAppear: @MainActor () async -> Void = {}
   private let onPerform: @MainActor (Command<VerbStub>) async -> Void
@@ -70,13 +68,6 @@ package struct VerbStub: CommandVerb {
     messages.append(.appear)
     await onAppear()
     return hasSomethingToShow
-  }
-
-  package func goBack() async -> Bool {
-    guard hasWayBack else { return false }
-    hasWayBack = false
-    messages.append(.goBack)
-    return true
   }
 
   package func note(_ news: [PhotoNews]) { messages.append(.note(news)) }

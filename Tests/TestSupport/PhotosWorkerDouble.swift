@@ -103,11 +103,3 @@ extension PhotoPage {
     PhotoPage(photos: Photo.many(range), next: next, unreadable: unreadable)
   }
 }
-
-extension PhotoFeed {
-  /// A list of one page of photos with the ids `p1`, `p2` and so on, and more to come.
-  package static func make(_ range: ClosedRange<Int>) async throws(Failure) -> PhotoFeed {
-    try await PhotoFeed()
-      .grown(by: { _ in .make(range, next: 2) }, library: LibraryWorkerFake()).feed
-  }
-}

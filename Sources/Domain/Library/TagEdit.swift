@@ -54,12 +54,13 @@ package struct TaggedPhoto: Hashable, Sendable {
 
 extension LibraryChangesLogic {
   /// Changes the tags of photos of the library: of all of them, or of none.
-  package func tag(_ found: [FoundSavedPhoto], _ edit: TagEdit) async throws(Failure) -> [TaggedPhoto] {
+  package func tag(_ found: [NumberedSavedPhoto], _ edit: TagEdit) async throws(Failure) -> [TaggedPhoto] {
     let tagged = try await tag(
       found.map(\.saved.photo.key), adding: edit.added, removing: edit.removed)
     return zip(found, tagged).map { before, after in
       TaggedPhoto(
-        photo: before.photo, tags: after.photo.tags, inMemo: edit.removed.filter(after.photo.tags.contains),
+        photo: before.numbered, tags: after.photo.tags,
+        inMemo: edit.removed.filter(after.photo.tags.contains),
         missing: edit.removed.filter { !before.saved.tags.contains($0) },
         alsoInMemo: after.isChanged ? edit.added.filter(after.photo.hasInMemo) : [],
         isUnchanged: !after.isChanged)

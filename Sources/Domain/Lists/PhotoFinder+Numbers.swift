@@ -27,39 +27,28 @@ extension PhotoFinder {
   /// - Throws: `unsavedNumbers` when the library lacks some, and the same as for one.
   package func savedPhotos(
     _ selection: PhotoSelection, in list: [Photo]
-  ) async throws(Failure) -> [FoundSavedPhoto] {
+  ) async throws(Failure) -> [NumberedSavedPhoto] {
     switch selection {
     case .number(let number): return try await saved(try PhotoNumbers([number]).photos(in: list))
     case .numbers(let numbers): return try await saved(try numbers.photos(in: list))
     case .name(let name):
       let photo = try await savedPhoto(.name(name), in: list)
       guard let saved = try await library.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
-      return [FoundSavedPhoto(photo: photo, saved: saved)]
+      return [NumberedSavedPhoto(number: photo.number, saved: saved)]
     }
   }
 
-  private func saved(_ photos: [NumberedPhoto]) async throws(Failure) -> [FoundSavedPhoto] {
-    var found: [FoundSavedPhoto] = []
+  private func saved(_ photos: [NumberedPhoto]) async throws(Failure) -> [NumberedSavedPhoto] {
+    var found: [NumberedSavedPhoto] = []
     var missing: [Int] = []
     for photo in photos {
       if let saved = try await library.savedPhoto(photo.photo.key) {
-        found.append(FoundSavedPhoto(photo: photo, saved: saved))
+        found.append(NumberedSavedPhoto(number: photo.number, saved: saved))
       } else if let number = photo.number {
         missing.append(number)
       }
     }
     guard missing.isEmpty else { throw .unsavedNumbers(missing) }
     return found
-  }
-}
-
-/// A photo that a command means, as it is in the library.
-package struct FoundSavedPhoto: Hashable, Sendable {
-  package var photo: NumberedPhoto
-  package var saved: SavedPhoto
-
-  package init(photo: NumberedPhoto, saved: SavedPhoto) {
-    self.photo = photo
-    self.saved = saved
   }
 }

@@ -26,7 +26,7 @@ extension CommandSpec {
     "trash": ["bin", "deleted"],
     "delete": ["unstar", "rm", "remove"],
     "restore": ["undelete", "recover"],
-    "purge": ["empty", "wipe"],
+    "purge": ["empty", "wipe", "delete", "unstar", "rm", "remove"],
     "undo": ["undelete", "recover", "revert"],
     "redo": ["again"],
     "search": ["query"],

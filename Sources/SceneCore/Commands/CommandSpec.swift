@@ -20,9 +20,6 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
 
-  /// Whether it is for photos of the trash, so that no other is offered.
-  package var isForTrash: Bool
-
   /// Whether it is for the one photo that its scene shows, so that it takes no other.
   package var isForPhotoOnShow: Bool
 
@@ -141,7 +138,6 @@ package struct CommandSpec: Sendable, Hashable {
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
     summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
-    isForTrash: Bool = false,
     isForPhotoOnShow: Bool = false, showsPage: Bool = false, leadsTo: Lead? = nil,
     whyNotAlone: String? = nil,
     opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
@@ -155,7 +151,6 @@ package struct CommandSpec: Sendable, Hashable {
     self.example = example ?? verb
     self.details = details
     self.isForStarred = isForStarred
-    self.isForTrash = isForTrash
     self.isForPhotoOnShow = isForPhotoOnShow
     self.showsPage = showsPage
     self.leadsTo = leadsTo

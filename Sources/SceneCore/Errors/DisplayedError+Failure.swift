@@ -18,7 +18,7 @@ extension DisplayedError {
         .notInTrash,
         "\(Wording.named(photo)) is in the library, not in the trash. Type trash to see what is in the trash."
       )
-    case .trashed(let photos): self.init(.notSaved, Self.sentence(onTrashed: photos))
+    case .trashed(let photos): self.init(trashed: photos, restoring: "star")
     case .unknownID(let id):
       self.init(
         .usage,
@@ -148,7 +148,8 @@ extension DisplayedError {
       + "\(isOne ? "is" : "are") not in \(place). Nothing was changed. Type \(command) to see what is."
   }
 
-  private static func sentence(onTrashed photos: [NumberedPhoto]) -> String {
+  /// - Parameter restoring: The command that brings them back.
+  init(trashed photos: [NumberedPhoto], restoring: String) {
     let isOne = photos.count == 1
     let numbers = photos.compactMap(\.number)
     let subject =
@@ -157,9 +158,10 @@ extension DisplayedError {
       : "Photos \(Wording.beginning(of: numbers.map(String.init)))"
     let object = isOne ? "it" : "them"
     let typed = numbers.isEmpty ? photos.first?.photo.id.rawValue ?? "" : "\(PhotoNumbers(numbers))"
-    return "\(subject) \(isOne ? "is" : "are") in the trash. Nothing was changed. "
-      + "Type restore \(typed) to bring \(object) back, "
-      + "or purge \(typed) to remove \(object) for good."
+    self.init(
+      .notSaved,
+      "\(subject) \(isOne ? "is" : "are") in the trash. Nothing was changed. "
+        + "Type \(restoring) \(typed) to bring \(object) back.")
   }
 
   private static func name(_ path: String) -> String {

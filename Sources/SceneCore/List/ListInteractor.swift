@@ -2,7 +2,8 @@ package import Domain
 
 @MainActor package protocol ListBusinessLogic: AnyObject {
   func starPhotos(request: List.StarPhotos.Request) async
-  func unstarPhotos(request: List.UnstarPhotos.Request) async
+  func prepareDeletion(request: List.PrepareDeletion.Request) async
+  func deletePhotos(request: List.DeletePhotos.Request) async
   func updateMemo(request: List.UpdateMemo.Request) async
   func fetchMemos(request: List.FetchMemos.Request) async
   func tagPhotos(request: List.TagPhotos.Request) async
@@ -10,17 +11,19 @@ package import Domain
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
-  /// The photos of the list.
-  var feed: PhotoFeed { get }
+  /// The photos of the list by number, in the library or not.
+  var photos: [Photo] { get }
   var selectedPhoto: FoundPhoto? { get }
   /// Takes the list as it is with the page that the scene has fetched.
-  func keep(_ feed: PhotoFeed)
+  func keep(_ photos: [Photo])
+  /// The photos that the numbers of a command mean.
+  func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo]
 }
 
 extension ListDataStore {
   /// What Detail is given of the selected photo; nil when none is selected.
   package var detailInput: DetailInput? {
-    selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: feed.list.photos) }
+    selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
   }
 
   /// What Photographer is given of it.
@@ -30,18 +33,25 @@ extension ListDataStore {
 }
 
 @MainActor final class ListInteractor: ListBusinessLogic, ListDataStore {
+  /// Lists photos up to the largest of the numbers.
+  typealias Unlisted = @Sendable (PhotoNumbers) async throws(Failure) -> [Photo]
+
   private let presenter: any ListPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let changeWorker: any LibraryChangesLogic
   private let starWorker: any StarWorkerLogic
   private let memoWriter: MemoWriter
   private let finder: PhotoFinder
+  private let unlisted: Unlisted?
 
-  private(set) var feed = PhotoFeed()
+  /// Nil before the list is shown.
+  private var listed: [Photo]?
   private(set) var selectedPhoto: FoundPhoto?
 
-  init(presenter: any ListPresentationLogic, workers: PhotoWorkers) {
+  /// - Parameter unlisted: What numbers mean before the list is shown, as at a shell; nil where they mean nothing then.
+  init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
     self.presenter = presenter
+    self.unlisted = unlisted
     libraryWorker = workers.library
     changeWorker = workers.changes
     starWorker = workers.star
@@ -49,11 +59,19 @@ extension ListDataStore {
     finder = workers.finder
   }
 
-  func keep(_ feed: PhotoFeed) { self.feed = feed }
+  var photos: [Photo] { listed ?? [] }
+
+  func keep(_ photos: [Photo]) { listed = photos }
+
+  func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
+    if listed == nil, let unlisted, let numbers = selection.numbers { listed = try await unlisted(numbers) }
+    return photos
+  }
 
   func starPhotos(request: List.StarPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await star(try await finder.photos(request.photos, in: feed.list.photos), memo: request.memo)
+      let list = try await photos(for: request.photos)
+      return try await star(try await finder.photos(request.photos, in: list), memo: request.memo)
     }
     presenter.presentStarredPhotos(response: .init(result: result))
   }
@@ -77,44 +95,75 @@ extension ListDataStore {
     return starred
   }
 
-  func unstarPhotos(request: List.UnstarPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
-      let memos = try await changeWorker.delete(found.map(\.photo.photo.key))
-      return zip(found, memos).map { RemovedPhoto(photo: $0.photo, memo: $1) }
+  func prepareDeletion(request: List.PrepareDeletion.Request) async {
+    // Another process may have changed them since they were listed.
+    let result = await withSavedPhotos(request.photos) { (found) async throws(Failure) in found }
+    presenter.presentPreparedDeletion(response: .init(result: result))
+  }
+
+  func deletePhotos(request: List.DeletePhotos.Request) async {
+    let result = await withSavedPhotos(request.photos) { (found) async throws(Failure) in
+      let photos = found.map(\.numbered)
+      switch request.answer {
+      case .notAsked: throw .notAsked
+      case .no: return List.AnsweredDeletion.kept(photos)
+      case .yes:
+        let memos = try await changeWorker.delete(photos.map(\.photo.key))
+        return .deleted(zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) })
+      }
     }
-    presenter.presentUnstarredPhotos(response: .init(result: result))
+    presenter.presentDeletedPhotos(response: .init(result: result))
   }
 
   func updateMemo(request: List.UpdateMemo.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let found = try await finder.savedPhotos(.init(request.photo), in: feed.list.photos)
-      return try await memoWriter.write(request.memo, to: found[0].photo)
+    let result = await withSavedPhotos(.init(request.photo)) { (found) async throws(Failure) in
+      try await memoWriter.write(request.memo, to: found[0].numbered)
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
   }
 
   func fetchMemos(request: List.FetchMemos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let photo = try await finder.savedPhoto(request.photo, in: feed.list.photos)
+      let photo = try await savedOrTrashed(request.photo)
       return PhotoMemos(photo: photo, history: try await libraryWorker.memos(of: photo.photo.key))
     }
     presenter.presentFetchedMemos(response: .init(result: result))
   }
 
   func tagPhotos(request: List.TagPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let found = try await finder.savedPhotos(request.photos, in: feed.list.photos)
-      return try await changeWorker.tag(found, request.tags)
+    let result = await withSavedPhotos(request.photos) { (found) async throws(Failure) in
+      try await changeWorker.tag(found, request.tags)
     }
     presenter.presentTaggedPhotos(response: .init(tags: request.tags, result: result))
   }
 
   func selectPhoto(request: List.SelectPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await finder.photo(request.photo, in: feed.list.photos)
+      try await finder.photo(request.photo, in: try await photos(for: .init(request.photo)))
     }
     if case .success(let found) = result { selectedPhoto = found }
     presenter.presentSelectedPhoto(response: .init(result: result))
+  }
+}
+
+extension ListInteractor {
+  /// The photos of the library that are meant, as they are now, for what is done with them.
+  private func withSavedPhotos<Value: Sendable>(
+    _ selection: PhotoSelection, _ work: ([NumberedSavedPhoto]) async throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    let result = await Result { () async throws(Failure) in
+      let list = try await photos(for: selection)
+      return try await work(try await finder.savedPhotos(selection, in: list))
+    }
+    return await finder.explained(result, of: selection, in: photos)
+  }
+
+  private func savedOrTrashed(_ reference: PhotoReference) async throws(Failure) -> NumberedPhoto {
+    let selection = PhotoSelection(reference)
+    let list = try await photos(for: selection)
+    do throws(Failure) { return try await finder.savedPhoto(reference, in: list) } catch {
+      guard let photo = try await finder.trashed(selection, in: list).first else { throw error }
+      return photo.numbered
+    }
   }
 }

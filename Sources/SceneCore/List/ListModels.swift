@@ -28,8 +28,8 @@ package enum List {
     }
   }
 
-  /// Photos leave the library: all of them, or none.
-  package enum UnstarPhotos {
+  /// The question before photos are deleted: about them as they are now, not as they were listed.
+  package enum PrepareDeletion {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
 
@@ -37,9 +37,35 @@ package enum List {
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<[RemovedPhoto], Failure>
+      package var result: Result<[NumberedSavedPhoto], Failure>
 
-      package init(result: Result<[RemovedPhoto], Failure>) { self.result = result }
+      package init(result: Result<[NumberedSavedPhoto], Failure>) { self.result = result }
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      /// The question, up to the space before the answer.
+      package var result: Result<String, DisplayedError>
+
+      package init(result: Result<String, DisplayedError>) { self.result = result }
+    }
+  }
+
+  /// Photos leave the library: all of them, or none.
+  package enum DeletePhotos {
+    package struct Request: Sendable, Hashable {
+      package var photos: PhotoSelection
+      package var answer: Answer
+
+      package init(photos: PhotoSelection, answer: Answer) {
+        self.photos = photos
+        self.answer = answer
+      }
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<AnsweredDeletion, Failure>
+
+      package init(result: Result<AnsweredDeletion, Failure>) { self.result = result }
     }
 
     package struct ViewModel: Sendable, Hashable {
@@ -47,6 +73,12 @@ package enum List {
 
       package init(result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) { self.result = result }
     }
+  }
+
+  package enum AnsweredDeletion: Sendable, Hashable {
+    case deleted([RemovedPhoto])
+    /// The answer to the question was no.
+    case kept([NumberedPhoto])
   }
 
   /// Photos get tags and lose tags: all of them, or none.

@@ -3,7 +3,8 @@ internal import FoundationEssentials
 
 @MainActor package protocol ListPresentationLogic: AnyObject {
   func presentStarredPhotos(response: List.StarPhotos.Response)
-  func presentUnstarredPhotos(response: List.UnstarPhotos.Response)
+  func presentPreparedDeletion(response: List.PrepareDeletion.Response)
+  func presentDeletedPhotos(response: List.DeletePhotos.Response)
   func presentUpdatedMemo(response: List.UpdateMemo.Response)
   func presentFetchedMemos(response: List.FetchMemos.Response)
   func presentTaggedPhotos(response: List.TagPhotos.Response)
@@ -13,14 +14,17 @@ internal import FoundationEssentials
 @MainActor final class ListPresenter: ListPresentationLogic {
   weak var viewController: (any ListDisplayLogic)?
   private let advice: String?
+  private let restoring: String
   private let timeZone: TimeZone
 
   /// - Parameters:
   ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches its
   ///     first page without being asked.
+  ///   - restoring: The command that takes a photo out of the trash.
   ///   - timeZone: The reader's, for the times of memos.
-  init(beforeTheFirstPhoto advice: String?, timeZone: TimeZone) {
+  init(beforeTheFirstPhoto advice: String?, restoring: String = "star", timeZone: TimeZone) {
     self.advice = advice
+    self.restoring = restoring
     self.timeZone = timeZone
   }
 
@@ -29,9 +33,19 @@ internal import FoundationEssentials
     viewController?.displayStarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
-  func presentUnstarredPhotos(response: List.UnstarPhotos.Response) {
-    let result = response.result.map { DisplayedOutcome(removed: $0) }
-    viewController?.displayUnstarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
+  func presentPreparedDeletion(response: List.PrepareDeletion.Response) {
+    let question = response.result.map { "Delete \(Wording.described($0))? [y/N] " }
+    viewController?.displayPreparedDeletion(viewModel: .init(result: question.mapError(displayedError)))
+  }
+
+  func presentDeletedPhotos(response: List.DeletePhotos.Response) {
+    let result = response.result.map { answered in
+      switch answered {
+      case .deleted(let removed): DisplayedOutcome(removed: removed)
+      case .kept(let photos): DisplayedOutcome(kept: photos)
+      }
+    }
+    viewController?.displayDeletedPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
   func presentSelectedPhoto(response: List.SelectPhoto.Response) {
@@ -48,7 +62,8 @@ internal import FoundationEssentials
   func presentFetchedMemos(response: List.FetchMemos.Response) {
     let result = response.result.map {
       let photo = Wording.reference(to: $0.photo)
-      return DisplayedMemos($0, command: "memo \(photo)", restoring: "star \(photo)", timeZone: timeZone)
+      return DisplayedMemos(
+        $0, command: "memo \(photo)", restoring: "\(restoring) \(photo)", timeZone: timeZone)
     }
     viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(memoError)))
   }
@@ -67,9 +82,13 @@ internal import FoundationEssentials
   }
 
   private func displayedError(_ failure: Failure) -> DisplayedError {
-    guard case .unknownNumber(let number, count: 0) = failure, let advice else {
-      return DisplayedError(failure)
+    switch failure {
+    case .trashed(let photos): return DisplayedError(trashed: photos, restoring: restoring)
+    case .unknownNumber(let number, count: 0):
+      guard let advice else { return DisplayedError(failure) }
+      return DisplayedError(
+        .unknownNumber, "Nothing is listed here, so there is no photo \(number). \(advice)")
+    default: return DisplayedError(failure)
     }
-    return DisplayedError(.unknownNumber, "Nothing is listed yet, so there is no photo \(number). \(advice)")
   }
 }

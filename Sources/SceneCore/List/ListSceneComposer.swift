@@ -1,3 +1,4 @@
+package import Domain
 package import FoundationEssentials
 package import Inspection
 
@@ -6,15 +7,21 @@ package import Inspection
   /// - Parameters:
   ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches
   ///     its first page without being asked.
+  ///   - restoring: The command that takes a photo out of the trash.
+  ///   - unlisted: Lists what numbers mean before the list is shown, as at a shell; nil where they mean nothing then.
   ///   - routing: Makes the scene's router, which leads from the photo that is selected in the list.
   /// - Returns: The list for the scene's view controller, its photos for the scene's interactor, and the router.
   package static func make<Router: ListRoutingLogic>(
     workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector, timeZone: TimeZone,
-    beforeTheFirstPhoto advice: String? = nil, router routing: (any ListDataStore) -> Router
+    beforeTheFirstPhoto advice: String? = nil, restoring: String = "star",
+    unlisted: (@Sendable (PhotoNumbers) async throws(Failure) -> [Photo])? = nil,
+    router routing: (any ListDataStore) -> Router
   ) -> (viewController: ListViewController, dataStore: any ListDataStore, router: Router) {
     let trace = ListTrace(inspector.trace)
-    let presenter = ListPresenter(beforeTheFirstPhoto: advice, timeZone: timeZone)
-    let interactor = ListInteractor(presenter: trace.presenter(presenter), workers: workers)
+    let presenter = ListPresenter(
+      beforeTheFirstPhoto: advice, restoring: restoring, timeZone: timeZone)
+    let interactor = ListInteractor(
+      presenter: trace.presenter(presenter), workers: workers, unlisted: unlisted)
     let router = routing(interactor)
     let viewController = ListViewController(
       interactor: trace.interactor(interactor), router: trace.router(router), output: output)

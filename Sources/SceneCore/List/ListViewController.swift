@@ -3,7 +3,8 @@ package import Terminal
 
 @MainActor package protocol ListDisplayLogic: AnyObject {
   func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel)
-  func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel)
+  func displayPreparedDeletion(viewModel: List.PrepareDeletion.ViewModel)
+  func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel)
   func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel)
   func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel)
   func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel)
@@ -36,6 +37,8 @@ package import Terminal
   private var feed: DisplayedFeed?
   private var columns = DisplayedColumns(nil)
   private var hasFailedToSelect = false
+  /// What is to be asked before a deletion.
+  private var question: SafeText?
 
   package init(
     interactor: any ListBusinessLogic, router: any ListRoutingLogic, output: any SceneOutput
@@ -48,7 +51,8 @@ package import Terminal
   package func perform(_ command: Command<ListCommand>) async {
     switch command.verb {
     case .star: await interactor.starPhotos(request: .init(photos: command.photos, memo: command.text))
-    case .unstar: await interactor.unstarPhotos(request: .init(photos: command.photos))
+    case .unstar: await interactor.deletePhotos(request: .init(photos: command.photos, answer: .yes))
+    case .delete: await delete(command.photos, saidYes: command.flags.contains(ListCommand.yes))
     case .memo where command.flags.contains(CommandSpec.history):
       await interactor.fetchMemos(request: .init(photo: command.photo))
     case .memo: await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text))
@@ -67,6 +71,15 @@ package import Terminal
     hasFailedToSelect = false
     await interactor.selectPhoto(request: .init(photo: photo))
     return !hasFailedToSelect
+  }
+
+  /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
+  private func delete(_ photos: PhotoSelection, saidYes: Bool) async {
+    question = nil
+    await interactor.prepareDeletion(request: .init(photos: photos))
+    guard let question else { return }
+    let answer = saidYes ? .yes : await output.confirm(question)
+    await interactor.deletePhotos(request: .init(photos: photos, answer: answer))
   }
 
   /// Shows the last page in the columns that all pages have from now on.
@@ -105,9 +118,32 @@ package import Terminal
       result, as: { header($0) + shown($0).lines(within: output.width) },
       pictures: { shown($0).page(columns: columns.columns, header: header($0)) })
     guard case .success(let list) = result else { return }
-    (isShown, hasMore, self.feed) = (true, feed(list).hasMore, feed(list))
-    choices = (change == .replaced ? [] : choices) + feed(list).choices
-    if let remark = feed(list).remark { output.remark("\(remark)") }
+    self.feed = feed(list)
+    keep(feed(list).choices, change, hasMore: feed(list).hasMore, remark: feed(list).remark)
+  }
+
+  /// The same for a list of the library.
+  package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ change: Change) {
+    let result = result.map { $0.shown(in: output) }
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
+    guard case .success(let list) = result else { return }
+    keep(list.choices, change, hasMore: list.hasMore, remark: list.remark)
+  }
+
+  private func keep(_ choices: [NumberedChoice], _ change: Change, hasMore: Bool, remark: String?) {
+    (isShown, self.hasMore) = (true, hasMore)
+    self.choices = (change == .replaced ? [] : self.choices) + choices
+    if let remark { output.remark("\(remark)") }
+  }
+
+  /// Records where a command of the scene has moved photos.
+  package func note(_ result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) {
+    choices.note(result)
+  }
+
+  /// Forgets photos that no number means any more.
+  package func forget(_ isGone: (NumberedChoice.Photo) -> Bool) {
+    choices.removeAll { $0.photo.map(isGone) == true }
   }
 }
 
@@ -117,7 +153,14 @@ extension ListViewController: ListDisplayLogic {
     choices.note(viewModel.result)
   }
 
-  package func displayUnstarredPhotos(viewModel: List.UnstarPhotos.ViewModel) {
+  package func displayPreparedDeletion(viewModel: List.PrepareDeletion.ViewModel) {
+    switch viewModel.result {
+    case .success(let question): self.question = SafeText(question)
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  package func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel) {
     output.show(viewModel.result)
     choices.note(viewModel.result)
   }
@@ -130,6 +173,8 @@ extension ListViewController: ListDisplayLogic {
 
   package func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel) {
     output.show(viewModel.result) { $0.lines(within: output.width) }
+    guard case .success(let memos) = viewModel.result else { return }
+    choices.note(memos.id, isStarred: !memos.isInTrash, memo: memos.memos.first?.memo)
   }
 
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) {

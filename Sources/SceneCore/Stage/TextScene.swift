@@ -13,9 +13,6 @@ package import Terminal
   /// What the prompt shows: the name, unless the scene says more, as in `search light`.
   var prompt: SafeText { get }
 
-  /// What a sentence calls it: the name, unless what is on screen is called something else.
-  var place: String { get }
-
   /// In the order in which `help` shows them.
   var verbs: [Verb] { get }
 
@@ -24,11 +21,6 @@ package import Terminal
   /// It reads again what another scene or another process may have changed in the meantime.
   /// - Returns: Whether it has something to show. A scene that is pushed and has nothing leaves the stage again.
   @discardableResult func appear() async -> Bool
-
-  /// Goes back to the list that it showed before, and shows that.
-  ///
-  /// - Returns: Whether there is one; if not, `back` leaves the scene.
-  func goBack() async -> Bool
 
   /// Records photos that were changed by a command which is not its own, so that Tab offers what is so now.
   func note(_ news: [PhotoNews])
@@ -57,10 +49,6 @@ package import Terminal
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
 
-  package var place: String { name.rawValue }
-
-  package func goBack() async -> Bool { false }
-
   package func note(_ news: [PhotoNews]) {}
 
   package var commandForMore: Verb? { nil }
@@ -72,10 +60,8 @@ extension TextScene {
   package var tagsOnShow: [String]? { nil }
 
   /// The name with the words of what is on screen, without passwords of addresses and cut to 20 cells.
-  ///
-  /// - Parameter name: What the list is called; nil for the scene's name.
-  package func prompt(with words: String, after name: String? = nil) -> SafeText {
-    let name = SafeText(name ?? self.name.rawValue)
+  package func prompt(with words: String) -> SafeText {
+    let name = SafeText(name.rawValue)
     return words.isEmpty ? name : "\(name) \(SafeText(words.withoutPasswords).truncated(to: 20))"
   }
 }

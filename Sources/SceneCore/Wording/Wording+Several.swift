@@ -1,4 +1,5 @@
 package import Domain
+internal import Terminal
 
 // Several photos in a sentence.
 
@@ -23,4 +24,20 @@ extension Wording {
         return photo.number == nil ? name : String(name.dropFirst("photo ".count))
       })
   }
+
+  /// Photos of the library in a question: one by its memo or photographer, several counted, and the first of them named.
+  package static func described(_ photos: [NumberedSavedPhoto]) -> String {
+    if let only = photos.first, photos.count == 1 { return described(only) }
+    return counted(photos.count, "photo") + ": " + beginning(of: photos.map(described))
+  }
+
+  /// A photo of the library by its memo, else by its photographer.
+  package static func described(_ photo: NumberedSavedPhoto) -> String {
+    let memo = Memo.trimmed(photo.saved.memo)
+    guard memo.isEmpty else { return SafeText(memo).quoted(within: longestQuote).text }
+    return named(photo.numbered, isFirst: false, cells: longestQuote)
+  }
+
+  /// In cells; a question is read at a glance, so a long memo is cut.
+  private static let longestQuote = 60
 }

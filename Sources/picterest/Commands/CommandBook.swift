@@ -11,8 +11,6 @@ struct CommandBook<Verb: CommandVerb> {
   }
 
   let scene: SceneName
-  /// What the scene is called in a sentence: it may show something else than its name says.
-  private let place: String
   /// The scene's own.
   let here: [CommandSpec]
   /// Those that work in every scene, except words that have their own meaning here.
@@ -28,19 +26,17 @@ struct CommandBook<Verb: CommandVerb> {
   ///   - verbs: The scene's own commands.
   ///   - anywhere: Those that work in every scene.
   ///   - scenes: The commands of all scenes; those of this one are left out.
-  ///   - place: What the scene is called in a sentence; nil for its name.
   ///   - before: The scene that this one was pushed above.
   ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
   init(
     scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
-    scenes: [SceneRow], place: String? = nil, before: SceneName? = nil, isFromShell: Bool = false
+    scenes: [SceneRow], before: SceneName? = nil, isFromShell: Bool = false
   ) {
     let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
     let openings = scenes.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
     let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
       .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
     self.scene = scene
-    self.place = place ?? scene.rawValue
     self.before = before
     self.isFromShell = isFromShell
     here = own.map(\.spec)
@@ -73,7 +69,7 @@ struct CommandBook<Verb: CommandVerb> {
 
   private var whereCommandsAre: String {
     isFromShell
-      ? ". picterest help shows the commands." : " in \(place). Type help to see the commands."
+      ? ". picterest help shows the commands." : " in \(scene.rawValue). Type help to see the commands."
   }
 
   /// What comes before a command in a shell's line or in a session that is copied.
@@ -85,30 +81,20 @@ struct CommandBook<Verb: CommandVerb> {
   private func worksElsewhere(_ word: String) -> String? {
     let scenes = scenes(with: word)
     guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
-    let place = self.place(of: word)
+    let place = Wording.beginning(of: scenes.map(\.scene.rawValue))
     if isFromShell, let same = synonym(of: word, among: here), self.spec(for: same)?.takesPhoto == true {
       return "\(word) works only in \(place), on the photo shown there. "
         + "For a photo whose id you know: picterest \(same) <id>"
     }
     if isFromShell {
       // There is no list yet that could have numbers.
-      let wayThere = first.wayThere(for: word).replacing("<n|id>", with: "<id>")
+      let wayThere = first.wayThere.replacing("<n|id>", with: "<id>")
       let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
     let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }
     let way = same ?? wayBack(to: word) ?? ways(to: scenes, for: word)
-    return "\(word) works in \(place), not in \(self.place). \(way)"
-  }
-
-  /// What the scene that shows the trash is called then.
-  private static var trash: String { "the trash" }
-
-  /// Where a word works, if not here.
-  private func place(of word: String) -> String {
-    let scenes = scenes(with: word)
-    return scenes.contains { $0.spec(for: word)?.isForTrash == true }
-      ? Self.trash : Wording.list(scenes.map(\.scene.rawValue))
+    return "\(word) works in \(place), not in \(scene.rawValue). \(way)"
   }
 
   /// How to get to a scene where a word works, by commands that work here.
@@ -116,12 +102,12 @@ struct CommandBook<Verb: CommandVerb> {
     // A number of this list would mean another photo in a scene with a list of its own.
     let forOne = scenes.filter { $0.spec(for: word)?.takesPhoto == false }
     let leading = [forOne, scenes].map { rows in
-      rows.map { $0.wayThere(for: word) }.compactMap { way in
+      rows.map(\.wayThere).compactMap { way in
         spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
       }
     }
     let here = leading.first { !$0.isEmpty } ?? []
-    if !here.isEmpty { return "Type \(Wording.list(here, "or")) to go there." }
+    if !here.isEmpty { return "Type \(Wording.list(Array(here.prefix(3)), "or")) to go there." }
     let way = scenes.first?.wayThere ?? ""
     let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.wayThere) != nil }
     return "Type \(list.map { "\($0.wayThere), then " } ?? "")\(way) to go there."
@@ -132,15 +118,11 @@ struct CommandBook<Verb: CommandVerb> {
   /// A list keeps its place while the photo that was chosen there is on screen.
   private func wayBack(to word: String) -> String? {
     let row = elsewhere.first { $0.scene == before }
-    // The list that `back` shows may be another view than the trash.
-    guard let spec = row?.spec(for: word), !spec.isForTrash else { return nil }
-    return "Type back, then \(spec.shortestUsage)."
+    return row?.spec(for: word).map { "Type back, then \($0.shortestUsage)." }
   }
 
-  /// What is in the trash is deleted already, so there it is removed for good.
   private func synonym(of word: String, among specs: [CommandSpec]) -> String? {
-    let verb = specs.first { $0.synonyms.contains(word) }?.verb
-    return place == Self.trash && verb == "delete" ? "purge" : verb
+    specs.first { $0.synonyms.contains(word) }?.verb
   }
 
   /// A command of another scene, typed with another layout or in capitals.
@@ -161,7 +143,9 @@ struct CommandBook<Verb: CommandVerb> {
     let near = named[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil
     if let here = named[0] ?? near { return "Did you mean \(here)?" }
     guard let other = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else { return nil }
-    return "Did you mean \(other)?" + (isFromShell ? "" : " It works in \(place(of: other)).")
+    return "Did you mean \(other)?"
+      + (isFromShell
+        ? "" : " It works in \(Wording.beginning(of: scenes(with: other).map(\.scene.rawValue))).")
   }
 
   /// What may be an address is shown without the password that it may contain.

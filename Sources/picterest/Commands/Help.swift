@@ -69,7 +69,7 @@ extension Help {
     sections = specs.map { spec in
       let scenes = places.filter { $0.spec(for: word) == spec }.map(\.scene)
       return Section(
-        heading: "\(word) works in \(spec.isForTrash ? "the trash" : Wording.list(scenes.map(\.rawValue))):",
+        heading: "\(word) works in \(Wording.list(scenes.map(\.rawValue))):",
         commands: scenes.map { Entry(spec, scene: $0) }, isOneCommand: true)
     }
     if sections.isEmpty { return nil }

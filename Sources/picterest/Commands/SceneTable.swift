@@ -1,5 +1,6 @@
 import BackupScene
 import DetailScene
+import FindScene
 import HomeScene
 import LibraryScene
 import PhotographerScene
@@ -10,6 +11,7 @@ import SearchScene
 import StatusScene
 import TopicScene
 import TopicsScene
+import TrashScene
 import VerifyScene
 
 /// Every scene of the program, in the order in which `help` and the README show them.
@@ -20,6 +22,8 @@ enum SceneTable {
   static let rows = [
     SceneRow(first, specs: HomeSceneComposer.commands),
     SceneRow(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
+    SceneRow(scene: "find", specs: FindSceneComposer.commands) { $0.makeFind() },
+    SceneRow(scene: "trash", specs: TrashSceneComposer.commands) { $0.makeTrash() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     SceneRow(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
     SceneRow(scene: "topic", specs: TopicSceneComposer.commands, wayThere: "topic <slug>"),
@@ -68,9 +72,7 @@ struct SceneRow: Sendable {
   init(_ scene: OpenableScene, specs: [CommandSpec]) {
     self.scene = scene.name
     self.specs = specs
-    let opening = specs.first { $0.opening != nil }
-    let needsMore = opening?.arguments.contains { !$0.isOptional } == true
-    wayThere = (needsMore ? opening?.usage : opening?.verb) ?? scene.name.rawValue
+    wayThere = specs.first { $0.opening != nil }?.shortestUsage ?? scene.name.rawValue
     openable = scene
   }
 
@@ -96,9 +98,6 @@ struct SceneRow: Sendable {
   }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
-
-  /// What to type where a command of its own is to work: those for the trash need that on screen.
-  func wayThere(for word: String) -> String { spec(for: word)?.isForTrash == true ? "trash" : wayThere }
 
   /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
   fileprivate var specsNamingPhotos: [CommandSpec] {

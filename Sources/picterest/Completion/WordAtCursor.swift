@@ -108,11 +108,7 @@ struct WordAtCursor {
   }
 
   private func photos(for spec: CommandSpec) -> [CompletionOffer] {
-    let places = (spec.isForStarred ? [true] : []) + (spec.isForTrash ? [false] : [])
-    return snapshot.choices.filter {
-      places.isEmpty || $0.photo.map { places.contains($0.isStarred) } == true
-    }
-    .map { .number($0) }
+    snapshot.choices.filter { !spec.isForStarred || $0.photo?.isStarred == true }.map { .number($0) }
   }
 
   /// The argument that the word is, or is a part of.

@@ -5,8 +5,8 @@ enum ModuleMap {
 
   /// The scenes; each is a module, as Home is `HomeScene`.
   static let scenes = [
-    "Home", "Saved", "Search", "Topics", "Topic", "Random", "Detail", "Photographer", "Status",
-    "Library", "Verify", "Backup",
+    "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
+    "Status", "Library", "Verify", "Backup",
   ]
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }

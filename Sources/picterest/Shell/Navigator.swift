@@ -4,8 +4,7 @@ import SceneCore
 ///
 /// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are
 /// pushed above the scene that asked, new each time, and die when they are popped. `back` pops such a scene, else
-/// returns to the scene that was on stage before; but a scene
-/// may have a way back of its own, as Saved has from what was found to the library.
+/// returns to the scene that was on stage before.
 @MainActor final class Navigator: SceneNavigator {
   /// The way back: each part is a scene that exists once, with what was pushed above it; the last is on stage.
   ///
@@ -74,7 +73,6 @@ import SceneCore
 
   /// - Returns: Whether there was something to go back to.
   func back() async -> Bool {
-    if await current?.goBack() == true { return true }
     guard let last = path.last else { return false }
     if last.count > 1 {
       path[path.endIndex - 1].removeLast()

@@ -70,11 +70,9 @@ extension Shell {
   private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
     if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
     let command = ShellQuotedWord(line.line).text
-    // Every photo in Saved is starred already, so star takes only one there.
-    let isForOne = PhotoNumbers.areMeant(by: number.text) && spec.verb == "star"
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
-    let first = "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command)"
-    return isForOne ? first : first + ", or for a saved photo: picterest -c saved -c \(command)"
+    return "show its list first: picterest -c \(scenes.first.name.rawValue) -c \(command), "
+      + "or for a saved photo: picterest -c saved -c \(command)"
   }
 }
 

@@ -228,7 +228,7 @@ import Terminal
 
   func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
     CommandBook(
-      scene: scene.name, verbs: scene.verbs, scenes: scenes.table, place: scene.place,
+      scene: scene.name, verbs: scene.verbs, scenes: scenes.table,
       before: navigator.before?.name,
       isFromShell: rules.isOneCommand)
   }

@@ -3,6 +3,7 @@ import BackupScene
 import DemoCatalogue
 import DetailScene
 import Domain
+import FindScene
 import FoundationEssentials
 import HTTPTransport
 import HomeScene
@@ -19,6 +20,7 @@ import StorageWorker
 import Terminal
 import TopicScene
 import TopicsScene
+import TrashScene
 import UnsplashWorker
 import VerifyScene
 
@@ -116,6 +118,16 @@ import VerifyScene
 
   func makeSaved() -> any TextScene {
     SavedSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeFind() -> any TextScene {
+    FindSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeTrash() -> any TextScene {
+    TrashSceneComposer.make(
       workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
   }
 

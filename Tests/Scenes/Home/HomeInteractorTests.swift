@@ -75,12 +75,12 @@ import Testing
     await sut.fetchNextPage(request: .init())
     #expect(
       presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: .failure(.photos(.timedOut)))])
-    #expect(list.feed.list.photos == Photo.many(1...3))
+    #expect(list.photos == Photo.many(1...3))
 
     photos.set(page: 2, to: .success(.make(4...5, next: nil)))
     await sut.fetchNextPage(request: .init())
     #expect(photos.calls == [.photos(page: 1), .photos(page: 2), .photos(page: 2)])
-    #expect(list.feed.list.photos == Photo.many(1...5))
+    #expect(list.photos == Photo.many(1...5))
   }
 
   @Test func comingBackShowsTheWholeListWithCurrentStarsAndFetchesNothing() async throws {

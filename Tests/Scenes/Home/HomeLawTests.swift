@@ -17,7 +17,7 @@ import Testing
       let interactor = HomeInteractor(
         presenter: spy, photosWorker: workers.photos, libraryWorker: workers.library, list: list)
       return SceneUnderLaw(
-        presenter: presenter, spy: spy, view: view, store: .kept { "\(list.feed)" },
+        presenter: presenter, spy: spy, view: view, store: .kept { "\(interactor.feed) \(list.photos)" },
         useCases: [
           .init("fetchPhotos") { await interactor.fetchPhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },

@@ -25,7 +25,7 @@ import Testing
   @Test func theErrorForANumberBeforeTheFirstPageSuggestsHome() async throws {
     try await stage.perform("star", .number(3), in: makeSUT())
     let error = DisplayedError(
-      .unknownNumber, "Nothing is listed yet, so there is no photo 3. Type home to see photos.")
+      .unknownNumber, "Nothing is listed here, so there is no photo 3. Type home to see photos.")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

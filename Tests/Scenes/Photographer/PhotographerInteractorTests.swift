@@ -82,7 +82,7 @@ import Testing
     let sut = makeSUT(photographers(profile: .failure(.photos(.timedOut))))
     await sut.showPhotos(request: .init())
     #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.timedOut)))])
-    #expect(list.feed.isEmpty && sut.profile == nil)
+    #expect(list.photos.isEmpty && sut.profile == nil)
   }
 
   @Test func aPhotographerWithoutPhotosIsKeptAndNotAskedForAgain() async {

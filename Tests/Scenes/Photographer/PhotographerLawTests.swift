@@ -19,7 +19,7 @@ import Testing
         photographersWorker: workers.photographers, libraryWorker: workers.library, list: list)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(list.feed) \(String(describing: interactor.profile))" },
+        store: .kept { "\(interactor.feed) \(list.photos) \(String(describing: interactor.profile))" },
         useCases: [
           .init("showPhotos") { await interactor.showPhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },

@@ -1,132 +1,61 @@
 import Domain
 import FoundationEssentials
 import SceneCore
-import Terminal
 import TestSupport
 import Testing
 
 @testable import SavedScene
 
-/// The commands of Saved, its prompt, and the way back.
 @MainActor struct SavedViewControllerTests {
-  private let interactor = SavedBusinessLogicSpy()
+  /// One for the scene and its list, so that the order of their messages is known.
+  private let recorder = Recorder<Never>()
+  private let sut: SavedViewController
 
-  private func makeSUT(output: SceneOutputSpy? = nil) -> SavedViewController {
-    .make(interactor, output: output ?? SceneOutputSpy())
+  init() {
+    let output = SceneOutputSpy(cardsThatFit: 6)
+    sut = SavedViewController(
+      interactor: SavedBusinessLogicSpy(recorder: recorder), list: .make(recorder: recorder, output: output),
+      output: output)
   }
 
   @Test func eachCommandStartsItsUseCase() async {
-    let sut = makeSUT()
+    let byMemo = SavedOrder(.memo, isReversed: true)
     let useCases: [(command: Command<SavedCommand>, request: AnyHashable)] = [
-      (Command(.saved), Saved.FetchSaved.Request(limit: 15)),
-      (Command(.next), Saved.FetchNextPage.Request(limit: 15)),
+      (Command(.saved), Saved.FetchPhotos.Request(limit: 6)),
       (
-        Command(.memo, photo: .number(1), text: "new"),
-        Saved.UpdateMemo.Request(photo: .number(1), memo: "new")
+        Command(.saved, flags: ["--reverse"], options: ["--sort": "memo", "--limit": "1000"]),
+        Saved.FetchPhotos.Request(order: byMemo, pageSize: 1000, limit: 6)
       ),
-      (Command(.memo, photo: .number(1), text: ""), Saved.UpdateMemo.Request(photo: .number(1), memo: "")),
-      (Command(.memo, photo: .number(1)), Saved.UpdateMemo.Request(photo: .number(1), memo: nil)),
-      (
-        Command(.memo, photo: .number(1), flags: ["--history"]), Saved.FetchMemos.Request(photo: .number(1))
-      ),
-      (Command(.delete, photo: .number(1)), Saved.PrepareDeletion.Request(photos: .number(1))),
+      (Command(.next), Saved.FetchNextPage.Request(limit: 6)),
+      (Command(.list(.delete), photo: .number(1)), List.PrepareDeletion.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
-    #expect(interactor.messages == useCases.map(\.request))
-  }
-
-  @Test(arguments: [(nil, 15), (0, 4), (3, 4), (6, 6), (15, 15), (40, 15)])
-  func aPageHasAsManyPhotosAsTheirCardsFitButFourAtLeastAndFifteenAtMost(cards: Int?, limit: Int) async {
-    let sut = makeSUT(output: SceneOutputSpy(cardsThatFit: cards))
-    await sut.perform(Command(.saved))
-    await sut.perform(Command(.next))
-    _ = await sut.appear()
-    #expect(
-      interactor.messages == [
-        Saved.FetchSaved.Request(limit: limit), Saved.FetchNextPage.Request(limit: limit),
-        Saved.RestoreSaved.Request(limit: limit),
-      ])
-  }
-
-  @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
-    await makeSUT().perform(Command(.show, photo: .number(1)))
-    #expect(interactor.messages == [Saved.SelectPhoto.Request(photo: .number(1)), "routeToDetail"])
-  }
-
-  @Test func withoutSuchAPhotoNothingIsRouted() async {
-    let sut = makeSUT()
-    interactor.onSelect = {
-      sut.displaySelectedPhoto(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
-    }
-    await sut.perform(Command(.show, photo: .number(1)))
-    await sut.perform(Command(.by, photo: .number(1)))
-    let request = Saved.SelectPhoto.Request(photo: .number(1))
-    #expect(interactor.messages == [request, request])
-  }
-
-  @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
-    await makeSUT().perform(Command(.by, photo: .number(3)))
-    #expect(interactor.messages == [Saved.SelectPhoto.Request(photo: .number(3)), "routeToPhotographer"])
-  }
-
-  @Test(arguments: [("sea", "sea color:blue orientation:portrait"), (nil, "color:blue orientation:portrait")])
-  func optionsOfFindAreFilters(text: String?, query: String) async {
-    let options = ["--color": "blue", "--orientation": "portrait", "--limit": "5"]
-    await makeSUT().perform(Command(.find, text: text, options: options))
-    #expect(interactor.messages == [Saved.FindPhotos.Request(query: query, limit: 15, pageSize: 5)])
+    #expect(recorder.messages == useCases.map(\.request))
   }
 
   @Test func comingOnStageRestoresTheList() async {
-    #expect(await makeSUT().appear())
-    #expect(interactor.messages == [Saved.RestoreSaved.Request(limit: 15)])
+    #expect(await sut.appear())
+    #expect(recorder.messages == [Saved.RestorePhotos.Request(limit: 6)])
   }
 
-  @Test func theTrashIsCalledSo() {
-    let sut = makeSUT()
-    #expect(sut.place == "saved")
-    let trash = Saved.DisplayedPhotos(list: .trash, photos: [], hasMore: false, total: 0, footer: "")
-    sut.displayFetchedTrash(viewModel: .init(result: .success(trash)))
-    #expect(sut.place == "the trash")
-  }
-
-  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
-    let page = Saved.DisplayedPhotos(
-      photos: [], hasMore: true, total: 2, footer: "footer", wayOn: "next for more")
-    let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
-    for output in [prompt, shell] {
-      makeSUT(output: output).displayFetchedSaved(viewModel: .init(result: .success(page)))
+  @Test func whatIsBackIsOfferedAgainAndWhatIsGoneIsNot() {
+    let rows = (1...3).map {
+      DisplayedSavedPhoto(
+        row: DisplayedPhoto(.make($0, id: "p\($0)"), isStarred: true),
+        saving: DisplayedSaving(.make(memo: "old"), timeZone: .gmt))
     }
-    #expect(prompt.messages == [.show(["footer · next for more"])])
-    #expect(shell.messages == [.show(["footer"])])
-  }
-
-  @Test func thePromptNamesTheListAndItsWords() async {
-    let sut = makeSUT()
-    let prompt = { (list: Saved.ListName, query: String?) in
-      let page = Saved.DisplayedPhotos(
-        list: list, query: query, photos: [], hasMore: false, total: 0, footer: "")
-      sut.displayFoundPhotos(viewModel: .init(result: .success(page)))
-      return sut.prompt.text
-    }
-    #expect(sut.prompt.text == "saved")
-    #expect(prompt(.find, "kitchen") == "find kitchen")
-    #expect(
-      prompt(.find, String(repeating: "빛", count: 11)) == "find " + String(repeating: "빛", count: 9) + "…")
-    #expect(prompt(.trash, nil) == "trash")
-    sut.displayFoundPhotos(viewModel: .init(result: .failure(.init(.usage, "No query."))))
-    #expect(sut.prompt.text == "trash")
-    #expect(prompt(.saved, nil) == "saved")
-  }
-
-  @Test func onlyTheLibraryIsLeftByBack() async {
-    let sut = makeSUT()
-    #expect(await !sut.goBack())
-    for list in [Saved.ListName.find, .trash] {
-      let page = Saved.DisplayedPhotos(list: list, photos: [], hasMore: false, total: 0, footer: "")
-      sut.displayFoundPhotos(viewModel: .init(result: .success(page)))
-      #expect(await sut.goBack())
-    }
-    let request = Saved.RestoreSaved.Request(limit: 15, goesBack: true)
-    #expect(interactor.messages == [request, request])
+    let first = DisplayedSavedPhotos(
+      photos: Array(rows.prefix(2)), hasMore: true, total: 3, footer: "")
+    sut.displayFetchedPhotos(viewModel: .init(result: .success(first)))
+    #expect(sut.commandForMore == .next)
+    let last = DisplayedSavedPhotos(photos: [rows[2]], hasMore: false, total: 3, footer: "")
+    sut.displayFetchedNextPage(viewModel: .init(result: .success(last)))
+    #expect(sut.commandForMore == nil)
+    sut.note([PhotoNews(id: "p1", isStarred: false)])
+    #expect(sut.numberedChoices.map(\.number) == [2, 3])
+    sut.note([PhotoNews(id: "p1", isStarred: true, memo: "new")])
+    #expect(sut.numberedChoices.map { $0.photo?.memo } == ["new", "old", "old"])
+    sut.displayRestoredPhotos(viewModel: .init(result: .success(last)))
+    #expect(sut.numberedChoices.map(\.number) == [3])
   }
 }

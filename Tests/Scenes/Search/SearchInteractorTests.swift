@@ -96,7 +96,7 @@ import Testing
     await sut.findPhotos(request: .init(words: "dark"))
     #expect(
       presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: .failure(.photos(.timedOut)))])
-    #expect(sut.search == light && list.feed.list.photos == Photo.many(1...3))
+    #expect(sut.search == light && list.photos == Photo.many(1...3))
     await sut.fetchNextPage(request: .init())
     #expect(worker.calls.last == .init(search: light, page: 2))
   }

@@ -19,7 +19,7 @@ import Testing
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .kept {
-          "\(String(describing: interactor.search)) \(list.feed)"
+          "\(String(describing: interactor.search)) \(interactor.feed) \(list.photos)"
         },
         useCases: [
           .init("findPhotos") { await interactor.findPhotos(request: .init(words: "light")) },

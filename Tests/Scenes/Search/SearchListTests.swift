@@ -27,7 +27,7 @@ import Testing
     try await stage.perform("show", .number(3), in: makeSUT())
     let error = DisplayedError(
       .unknownNumber,
-      "Nothing is listed yet, so there is no photo 3. Type search and words, as in: search light")
+      "Nothing is listed here, so there is no photo 3. Type search and words, as in: search light")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

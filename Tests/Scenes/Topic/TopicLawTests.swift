@@ -18,7 +18,7 @@ import Testing
         input: TopicInput(topic: .make()), presenter: spy, topicsWorker: workers.topics,
         libraryWorker: workers.library, list: list)
       return SceneUnderLaw(
-        presenter: presenter, spy: spy, view: view, store: .kept { "\(list.feed)" },
+        presenter: presenter, spy: spy, view: view, store: .kept { "\(interactor.feed) \(list.photos)" },
         useCases: [
           .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
           .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },

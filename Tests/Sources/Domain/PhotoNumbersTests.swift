@@ -70,7 +70,7 @@ struct PhotoNumbersTests {
   @Test func aTagThatTheMemoHasTooIsToldApart() async throws {
     var saved = SavedPhoto.make(memo: "the hall #sea")
     saved.tags = [.make("sea")]
-    let found = FoundSavedPhoto(photo: .make(1), saved: saved)
+    let found = NumberedSavedPhoto(number: 1, saved: saved)
     let edit = TagEdit(adding: [.make("sea"), .make("sky")])
     let tagged = try await LibraryWorkerFake([saved]).tag([found], edit)
     #expect(tagged.map(\.alsoInMemo) == [[.make("sea")]] && tagged.map(\.isUnchanged) == [false])

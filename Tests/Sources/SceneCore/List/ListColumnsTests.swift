@@ -24,7 +24,7 @@ import Testing
   @Test func thePageIsShownAgainWithTheStarsOfNow() async {
     show(page)
     let removed = RemovedPhoto(photo: .make(9), memo: "")
-    sut.displayUnstarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
+    sut.displayDeletedPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
     await choose(2)
     let captions = output.pages.map { $0.cards.map { $0.text(80, false).map(\.text.text) } }
     #expect(captions.last?.first?.first?.contains("9 ☆") == true, "\(captions)")

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func starPhotoStarsThePhotoWithThatNumber() async throws {
-    sut.keep(try await .make(1...3))
+    sut.keep(Photo.many(1...3))
     await sut.starPhotos(request: .init(photos: .number(3), memo: "memo"))
     #expect(star.calls == [.init(photo: .make(id: "p3"), memo: "memo")])
     let starred = StarredPhoto(
@@ -31,49 +31,50 @@ import Testing
 
   @Test(arguments: [0, -1, 4, Int.max, Int.min])
   func anUnknownNumberIsAFailure(number: Int) async throws {
-    sut.keep(try await .make(1...3))
+    sut.keep(Photo.many(1...3))
     await sut.starPhotos(request: .init(photos: .number(number), memo: nil))
-    await sut.unstarPhotos(request: .init(photos: .number(number)))
+    await sut.deletePhotos(request: .init(photos: .number(number), answer: .yes))
     await sut.selectPhoto(request: .init(photo: .number(number)))
     let failure = Failure.unknownNumber(number, count: 3)
     #expect(
       presenter.messages == [
         List.StarPhotos.Response(result: .failure(failure)),
-        List.UnstarPhotos.Response(result: .failure(failure)),
+        List.DeletePhotos.Response(result: .failure(failure)),
         List.SelectPhoto.Response(result: .failure(failure)),
       ])
     #expect(star.calls.isEmpty)
   }
 
   @Test func unstarPhotoRemovesItFromTheLibrary() async throws {
-    sut.keep(try await .make(1...3))
-    await sut.unstarPhotos(request: .init(photos: .number(2)))
+    sut.keep(Photo.many(1...3))
+    await sut.deletePhotos(request: .init(photos: .number(2), answer: .yes))
     #expect(library.photos.isEmpty)
-    #expect(presenter.messages == [List.UnstarPhotos.Response(result: .success([removed]))])
+    #expect(presenter.messages == [List.DeletePhotos.Response(result: .success(.deleted([removed])))])
   }
 
   @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
-    sut.keep(try await .make(1...3))
-    await sut.unstarPhotos(request: .init(photos: .number(1)))
-    #expect(presenter.messages == [List.UnstarPhotos.Response(result: .failure(.unsavedNumbers([1])))])
+    sut.keep(Photo.many(1...3))
+    await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))
+    #expect(presenter.messages == [List.DeletePhotos.Response(result: .failure(.unsavedNumbers([1])))])
   }
 
   @Test func selectPhotoKeepsItForTheNextScene() async throws {
-    sut.keep(try await .make(1...3))
+    sut.keep(Photo.many(1...3))
     await sut.selectPhoto(request: .init(photo: .number(2)))
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
     #expect(presenter.messages == [List.SelectPhoto.Response(result: .success(.make(2, id: "p2")))])
   }
 
   @Test func aPhotoCanBeNamedInPlaceOfItsNumber() async throws {
-    sut.keep(try await .make(1...3))
+    sut.keep(Photo.many(1...3))
     let name = PhotoReference.name(PhotoName(id: .make("p2")))
     await sut.starPhotos(request: .init(photos: .init(name), memo: nil))
     await sut.selectPhoto(request: .init(photo: name))
-    await sut.unstarPhotos(request: .init(photos: .init(name)))
+    await sut.deletePhotos(request: .init(photos: .init(name), answer: .yes))
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
     #expect(sut.selectedPhoto == .make(2, id: "p2"))
-    #expect(presenter.messages.suffix(1) == [List.UnstarPhotos.Response(result: .success([removed]))])
+    #expect(
+      presenter.messages.suffix(1) == [List.DeletePhotos.Response(result: .success(.deleted([removed])))])
     #expect(library.photos.isEmpty && photos.calls.isEmpty)
   }
 
@@ -89,8 +90,8 @@ import Testing
 
   @Test func aPhotoThatIsNotSavedIsNotFetchedToBeUnstarred() async {
     let id = PhotoID.make("Dwu85P9SOIk")
-    await sut.unstarPhotos(request: .init(photos: .name(PhotoName(id: id))))
-    #expect(presenter.messages == [List.UnstarPhotos.Response(result: .failure(.unsaved(id)))])
+    await sut.deletePhotos(request: .init(photos: .name(PhotoName(id: id)), answer: .yes))
+    #expect(presenter.messages == [List.DeletePhotos.Response(result: .failure(.unsaved(id)))])
     #expect(photos.calls.isEmpty)
   }
 }

@@ -8,7 +8,6 @@ import Testing
 
 @MainActor struct ListLawTests {
   @Test func theListObeysTheLawsOfTheCycle() async throws {
-    let feed = try await PhotoFeed.make(1...3)
     await expectSceneLaws { workers in
       let presenter = ListPresenter(beforeTheFirstPhoto: nil, timeZone: .gmt)
       let view = ListDisplayLogicSpy()
@@ -17,10 +16,10 @@ import Testing
       let interactor = ListInteractor(
         presenter: spy,
         workers: workers.photo)
-      interactor.keep(feed)
+      interactor.keep(Photo.many(1...3))
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(interactor.feed) \(String(describing: interactor.selectedPhoto))" },
+        store: .kept { "\(interactor.photos) \(String(describing: interactor.selectedPhoto))" },
         useCases: [
           .init("starPhotos") {
             await interactor.starPhotos(request: .init(photos: .numbers(.init([1...3])), memo: "memo"))
@@ -35,8 +34,12 @@ import Testing
           .init("tagPhotos") {
             await interactor.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: .init()))
           },
-          .init("unstarPhotos") {
-            await interactor.unstarPhotos(request: .init(photos: .numbers(.init([2...2]))))
+          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(photos: .number(2))) },
+          .init("deletePhotos unasked", fails: true) {
+            await interactor.deletePhotos(request: .init(photos: .number(2), answer: .notAsked))
+          },
+          .init("deletePhotos") {
+            await interactor.deletePhotos(request: .init(photos: .numbers(.init([2...2])), answer: .yes))
           },
           .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
           .init("selectPhoto by its id") {

@@ -15,7 +15,7 @@ import Testing
     presenter.viewController = view
     let sut = ListInteractor(
       presenter: presenter, workers: .doubles(library: library, editor: editor))
-    sut.keep(try await .make(1...3))
+    sut.keep(Photo.many(1...3))
     return sut
   }
 

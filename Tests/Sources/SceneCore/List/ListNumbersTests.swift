@@ -13,7 +13,7 @@ import Testing
     let sut = ListInteractor(
       presenter: presenter,
       workers: .doubles(library: library, star: star))
-    sut.keep(try await .make(1...5))
+    sut.keep(Photo.many(1...5))
     return sut
   }
 
@@ -50,15 +50,15 @@ import Testing
 
   @Test func photosAreUnstarredTogetherOrNotAtAll() async throws {
     let sut = try await makeSUT()
-    await sut.unstarPhotos(request: .init(photos: .numbers(.init([1...3]))))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([1...3])), answer: .yes))
     #expect(library.photos.count == 3)
-    await sut.unstarPhotos(request: .init(photos: .numbers(.init([2...3]))))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([2...3])), answer: .yes))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p4"])
     let removed = (2...3).map { RemovedPhoto(photo: .make($0, id: "p\($0)"), memo: "memo \($0)") }
     #expect(
       presenter.messages == [
-        List.UnstarPhotos.Response(result: .failure(.unsavedNumbers([1]))),
-        List.UnstarPhotos.Response(result: .success(removed)),
+        List.DeletePhotos.Response(result: .failure(.unsavedNumbers([1]))),
+        List.DeletePhotos.Response(result: .success(.deleted(removed))),
       ])
   }
 

@@ -21,36 +21,36 @@ import Testing
   }
 
   @Test func anUnstarredPhotoIsShownAsDeleted() {
-    sut.presentUnstarredPhotos(response: .init(result: .success([.init(photo: .make(3), memo: "")])))
+    sut.presentDeletedPhotos(response: .init(result: .success(.deleted([.init(photo: .make(3), memo: "")]))))
     let expected = DisplayedOutcome(
       [DisplayedMove(.deleted, .make())], isSingle: true,
       sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."])
-    #expect(viewController.messages == [List.UnstarPhotos.ViewModel(result: .success(expected))])
+    #expect(viewController.messages == [List.DeletePhotos.ViewModel(result: .success(expected))])
   }
 
   @Test func failuresAreShownAsSentences() {
     sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(9, count: 3))))
-    sut.presentUnstarredPhotos(response: .init(result: .failure(.library(.notSaved))))
+    sut.presentDeletedPhotos(response: .init(result: .failure(.library(.notSaved))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
     let unknown = DisplayedError(.unknownNumber(9, count: 3))
     #expect(
       viewController.messages == [
         List.StarPhotos.ViewModel(result: .failure(unknown)),
-        List.UnstarPhotos.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
+        List.DeletePhotos.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
         List.SelectPhoto.ViewModel(error: unknown),
       ])
   }
 
   @Test func theErrorForANumberBeforeTheFirstPhotoSaysHowToGetPhotos() {
     sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    sut.presentUnstarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentDeletedPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(
-      .unknownNumber, "Nothing is listed yet, so there is no photo 3. Type home to see photos.")
+      .unknownNumber, "Nothing is listed here, so there is no photo 3. Type home to see photos.")
     #expect(
       viewController.messages == [
         List.StarPhotos.ViewModel(result: .failure(error)),
-        List.UnstarPhotos.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
+        List.DeletePhotos.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
       ])
   }
 }

@@ -24,7 +24,7 @@ import Testing
       ),
       (
         Command(.unstar, numbers: .init([1...2])),
-        List.UnstarPhotos.Request(photos: .numbers(.init([1...2])))
+        List.DeletePhotos.Request(photos: .numbers(.init([1...2])), answer: .yes)
       ),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
@@ -41,10 +41,10 @@ import Testing
     let star = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
     sut.displayStarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(star))))
     #expect(choices() == ["9 true ", "10 true light"])
-    sut.displayUnstarredPhotos(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
+    sut.displayDeletedPhotos(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
     #expect(choices() == ["9 true ", "10 true light"])
     let removed = RemovedPhoto(photo: photo, memo: "light")
-    sut.displayUnstarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
+    sut.displayDeletedPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
     #expect(choices() == ["9 true ", "10 false "])
   }
 
@@ -118,7 +118,7 @@ extension ListViewControllerTests {
   }
 
   @Test func anUnstarredPhotoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
-    sut.displayUnstarredPhotos(
+    sut.displayDeletedPhotos(
       viewModel: .init(result: .success(DisplayedOutcome(removed: [.init(photo: .make(3), memo: "light")]))))
     let sentence = "is no longer in the library; its memo was \"light\". Type undo to bring it back."
     #expect(output.messages == [.show(["☆ Photo 3 by Amy Rivers \(sentence)"])])
@@ -137,7 +137,7 @@ extension ListViewControllerTests {
   @Test func failuresAreReported() {
     let error = DisplayedError(.library(.busy))
     sut.displayStarredPhotos(viewModel: .init(result: .failure(error)))
-    sut.displayUnstarredPhotos(viewModel: .init(result: .failure(error)))
+    sut.displayDeletedPhotos(viewModel: .init(result: .failure(error)))
     sut.displaySelectedPhoto(viewModel: .init(error: error))
     #expect(output.messages == Array(repeating: .fail(error), count: 3))
   }

@@ -1,0 +1,28 @@
+package import FoundationEssentials
+package import Inspection
+package import SceneCore
+
+/// Wires Find up; other modules see nothing else of it.
+@MainActor package enum FindSceneComposer {
+  package nonisolated static var commands: [CommandSpec] { FindCommand.specs }
+
+  package static func make(
+    workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput, inspector: Inspector,
+    timeZone: TimeZone
+  ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone,
+      beforeTheFirstPhoto: "Type saved to see what is saved."
+    ) { FindRouter(dataStore: $0, routes: routes) }
+    let trace = FindTrace(inspector.trace)
+    let presenter = FindPresenter(timeZone: timeZone)
+    let interactor = FindInteractor(
+      presenter: trace.presenter(presenter), libraryWorker: workers.library, list: list.dataStore,
+      timeZone: timeZone)
+    let viewController = FindViewController(
+      interactor: trace.interactor(interactor), list: list.viewController, output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
+    return viewController
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import SceneCore
+import Terminal
+
+@MainActor protocol FindDisplayLogic: AnyObject {
+  func displayFoundPhotos(viewModel: Find.FindPhotos.ViewModel)
+  func displayFetchedNextPage(viewModel: Find.FetchNextPage.ViewModel)
+  func displayRestoredPhotos(viewModel: Find.RestorePhotos.ViewModel)
+}
+
+@MainActor final class FindViewController: TextScene {
+  private let interactor: any FindBusinessLogic
+  private let list: ListViewController
+  private let output: any SceneOutput
+  /// What the photos on screen were looked for with.
+  private var query = ""
+
+  let name: SceneName = "find"
+  let verbs = FindCommand.allCases
+  var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == true } }
+  var commandForMore: FindCommand? { list.hasMore ? .next : nil }
+  var prompt: SafeText { prompt(with: query) }
+
+  init(interactor: any FindBusinessLogic, list: ListViewController, output: any SceneOutput) {
+    self.interactor = interactor
+    self.list = list
+    self.output = output
+  }
+
+  /// Stays on stage even with an empty list, because the next command may succeed.
+  func appear() async -> Bool {
+    await interactor.restorePhotos(request: .init(limit: output.savedPhotosThatFit))
+    return true
+  }
+
+  func note(_ news: [PhotoNews]) { list.note(news) }
+
+  func perform(_ command: Command<FindCommand>) async {
+    let limit = output.savedPhotosThatFit
+    switch command.verb {
+    case .find:
+      await interactor.findPhotos(
+        request: .init(query: FindCommand.query(in: command), pageSize: command.pageSize, limit: limit))
+    case .next: await interactor.fetchNextPage(request: .init(limit: limit))
+    case .list(let verb): await list.perform(Command(verb, like: command))
+    }
+  }
+}
+
+extension FindViewController: FindDisplayLogic {
+  func displayFoundPhotos(viewModel: Find.FindPhotos.ViewModel) {
+    if case .success(let found) = viewModel.result { query = found.query ?? "" }
+    list.show(viewModel.result, .replaced)
+  }
+
+  func displayFetchedNextPage(viewModel: Find.FetchNextPage.ViewModel) {
+    list.show(viewModel.result, .appended)
+  }
+
+  func displayRestoredPhotos(viewModel: Find.RestorePhotos.ViewModel) {
+    list.show(viewModel.result, .replaced)
+  }
+}

@@ -1,0 +1,133 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+
+@MainActor protocol TrashBusinessLogic: AnyObject {
+  func fetchTrash(request: Trash.FetchTrash.Request) async
+  func fetchNextPage(request: Trash.FetchNextPage.Request) async
+  func showTrash(request: Trash.ShowTrash.Request) async
+  func restorePhotos(request: Trash.RestorePhotos.Request) async
+  func preparePurge(request: Trash.PreparePurge.Request) async
+  func purgePhotos(request: Trash.PurgePhotos.Request) async
+}
+
+@MainActor final class TrashInteractor: TrashBusinessLogic {
+  private let presenter: any TrashPresentationLogic
+  private let libraryWorker: any LibraryWorkerLogic
+  private let changeWorker: any LibraryChangesLogic
+  private let finder: PhotoFinder
+  private let list: any ListDataStore
+
+  private(set) var feed = SavedFeed()
+  /// The beginning of the trash when someone was asked about all of it.
+  private(set) var trashInQuestion: SavedPage?
+
+  init(presenter: any TrashPresentationLogic, workers: PhotoWorkers, list: any ListDataStore) {
+    self.presenter = presenter
+    libraryWorker = workers.library
+    changeWorker = workers.changes
+    finder = workers.finder
+    self.list = list
+  }
+
+  func fetchTrash(request: Trash.FetchTrash.Request) async {
+    let result = await Result { () async throws(Failure) in
+      keep(try await SavedFeed(pageSize: request.pageSize).grown(by: pages, fitting: request.limit))
+    }
+    presenter.presentFetchedTrash(response: .init(result: result))
+  }
+
+  func fetchNextPage(request: Trash.FetchNextPage.Request) async {
+    let result = await Result { () async throws(Failure) in
+      keep(try await feed.grown(by: pages, fitting: request.limit))
+    }
+    presenter.presentFetchedNextPage(response: .init(result: result))
+  }
+
+  func showTrash(request: Trash.ShowTrash.Request) async {
+    let result = await Result { () async throws(Failure) in
+      keep(try await feed.shownAgain(by: pages, fitting: request.limit))
+    }
+    presenter.presentShownTrash(response: .init(result: result))
+  }
+
+  func restorePhotos(request: Trash.RestorePhotos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let photos = try await trashedPhotos(request.photos)
+      let restored = try await changeWorker.restore(photos.map(\.saved.photo.key))
+      return restored.map { NumberedSavedPhoto(saved: $0) }
+    }
+    presenter.presentRestoredPhotos(response: .init(result: result))
+  }
+
+  func preparePurge(request: Trash.PreparePurge.Request) async {
+    let result = await Result { () async throws(Failure) in
+      guard let photos = request.photos else {
+        let trash = try await beginningOfTrash()
+        trashInQuestion = request.isAnswered ? nil : trash
+        return Trash.PhotosToPurge.all(trash)
+      }
+      return .these(try await trashedPhotos(photos))
+    }
+    presenter.presentPreparedPurge(response: .init(result: result))
+  }
+
+  func purgePhotos(request: Trash.PurgePhotos.Request) async {
+    let result = await Result { () async throws(Failure) in
+      switch request.answer {
+      case .notAsked: throw Failure.notAsked
+      case .no: return Trash.AnsweredPurge.kept
+      case .yes: return try await purge(request.photos)
+      }
+    }
+    presenter.presentPurgedPhotos(response: .init(result: result))
+  }
+}
+
+extension TrashInteractor {
+  /// Keeps the list with the page that was read.
+  private func keep(_ read: (feed: SavedFeed, shown: ShownSavedPhotos)) -> ShownSavedPhotos {
+    feed = read.feed
+    list.keep(feed.photos.map(\.photo))
+    return read.shown
+  }
+
+  private var pages: SavedFeed.Pages {
+    let library = libraryWorker
+    return { (last, limit) async throws(Failure) in
+      let place = last.map { TrashPlace(deletedAt: $0.deletedAt ?? .distantFuture, sequence: $0.sequence) }
+      return try await library.trashedPhotos(before: place, limit: limit)
+    }
+  }
+
+  private func trashedPhotos(_ photos: PhotoSelection) async throws(Failure) -> [NumberedSavedPhoto] {
+    try await finder.trashedPhotos(photos, in: try await list.photos(for: photos))
+  }
+
+  private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Trash.AnsweredPurge {
+    guard let selection else {
+      // The question did not cover what another session has deleted since.
+      if let asked = trashInQuestion, try await beginningOfTrash().isOther(than: asked) {
+        throw .trashChanged
+      }
+      return .purged(count: try await changeWorker.purge(nil), [])
+    }
+    let photos = try await trashedPhotos(selection)
+    let count = try await changeWorker.purge(photos.map(\.saved.photo.key))
+    return .purged(count: count, photos)
+  }
+
+  private func beginningOfTrash() async throws(Failure) -> SavedPage {
+    try await libraryWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
+  }
+
+  /// No question names more.
+  private static let mostNamed = 4
+}
+
+extension SavedPage {
+  /// Whether the trash has changed, as far as its number of photos and the last of them tell.
+  fileprivate func isOther(than page: SavedPage) -> Bool {
+    total != page.total || photos.map(\.photo.key) != page.photos.map(\.photo.key)
+  }
+}

@@ -1,0 +1,113 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+
+@MainActor protocol TrashPresentationLogic: AnyObject {
+  func presentFetchedTrash(response: Trash.FetchTrash.Response)
+  func presentFetchedNextPage(response: Trash.FetchNextPage.Response)
+  func presentShownTrash(response: Trash.ShowTrash.Response)
+  func presentRestoredPhotos(response: Trash.RestorePhotos.Response)
+  func presentPreparedPurge(response: Trash.PreparePurge.Response)
+  func presentPurgedPhotos(response: Trash.PurgePhotos.Response)
+}
+
+@MainActor final class TrashPresenter: TrashPresentationLogic {
+  weak var viewController: (any TrashDisplayLogic)?
+  private let timeZone: TimeZone
+
+  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
+  init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  func presentFetchedTrash(response: Trash.FetchTrash.Response) {
+    viewController?.displayFetchedTrash(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentFetchedNextPage(response: Trash.FetchNextPage.Response) {
+    viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentShownTrash(response: Trash.ShowTrash.Response) {
+    viewController?.displayShownTrash(viewModel: .init(result: displayed(response.result)))
+  }
+
+  func presentRestoredPhotos(response: Trash.RestorePhotos.Response) {
+    let result = response.result.map { photos in
+      DisplayedOutcome(
+        photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },
+        isSingle: photos.count == 1, sentences: [Self.restored(photos)])
+    }
+    viewController?.displayRestoredPhotos(viewModel: .init(result: result.mapError(Self.displayedError)))
+  }
+
+  func presentPreparedPurge(response: Trash.PreparePurge.Response) {
+    let result = response.result.map(Self.question).mapError(Self.displayedError)
+    viewController?.displayPreparedPurge(viewModel: .init(result: result))
+  }
+
+  func presentPurgedPhotos(response: Trash.PurgePhotos.Response) {
+    let result = response.result.map { answered in
+      switch answered {
+      case .purged(let count, let photos):
+        Trash.DisplayedPurge(
+          outcome: "purged", count: count, results: photos.map { .init(id: $0.saved.photo.id.rawValue) },
+          sentence: "Removed \(Wording.counted(count, "photo")) for good.")
+      case .kept:
+        Trash.DisplayedPurge(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed.")
+      }
+    }
+    viewController?.displayPurgedPhotos(viewModel: .init(result: result.mapError(Self.displayedError)))
+  }
+}
+
+extension TrashPresenter {
+  private func displayed(
+    _ result: Result<ShownSavedPhotos, Failure>
+  ) -> Result<DisplayedSavedPhotos, DisplayedError> {
+    result.mapError { DisplayedError($0) }.map {
+      DisplayedSavedPhotos($0, order: nil, footer: Self.footer(of: $0), timeZone: timeZone)
+    }
+  }
+
+  private static func footer(of shown: ShownSavedPhotos) -> SavedFooter {
+    SavedFooter(
+      count: "\(Wording.counted(shown.total, "photo")) in the trash",
+      nothing: "The trash is empty. Type saved to see the library.",
+      noMore: "There is no more in the trash.", advice: "restore 1 brings the first back")
+  }
+
+  private static func restored(_ photos: [NumberedSavedPhoto]) -> String {
+    guard let photo = photos.first, photos.count == 1 else {
+      return "\(Wording.counted(photos.count, "photo")) are in the library again: "
+        + Wording.beginning(of: photos.map(Wording.described)) + "."
+    }
+    let memo = Memo.trimmed(photo.saved.memo)
+    return "\(Wording.named(photo.numbered)) is in the library again"
+      + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
+  }
+
+  private static func question(before photos: Trash.PhotosToPurge) -> Trash.PurgeQuestion {
+    switch photos {
+    case .these(let photos): question(on: photos, total: photos.count)
+    case .all(let page) where page.total == 0:
+      .nothing(.init(outcome: "purged", count: 0, results: [], sentence: "The trash is empty."))
+    case .all(let page): question(on: page.photos.map { .init(saved: $0) }, total: page.total)
+    }
+  }
+
+  private static func question(on photos: [NumberedSavedPhoto], total: Int) -> Trash.PurgeQuestion {
+    let names = Wording.beginning(of: photos.map(Wording.described), total: total)
+    let isOne = total == 1 && !photos.isEmpty
+    let end = isOne || photos.isEmpty ? "" : ": " + names
+    return .ask(
+      "Remove \(isOne ? names : Wording.counted(total, "photo")) from the trash for good\(end)? [y/N] ")
+  }
+
+  /// Before the trash is shown there are no numbers, and the sentence says how to show it.
+  private static func displayedError(_ failure: Failure) -> DisplayedError {
+    guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
+    return DisplayedError(
+      .unknownNumber, "There is no photo \(number) here. Type trash to see what is in the trash.")
+  }
+}

@@ -1,0 +1,26 @@
+import SceneCore
+
+@MainActor protocol TrashDataPassing: AnyObject {
+  var dataStore: any ListDataStore { get }
+}
+
+/// Leads from the photo that is selected in the trash to its details, and to its photographer.
+@MainActor final class TrashRouter: ListRoutingLogic, TrashDataPassing {
+  let dataStore: any ListDataStore
+  private let routes: PhotoRoutes
+
+  init(dataStore: any ListDataStore, routes: PhotoRoutes) {
+    self.dataStore = dataStore
+    self.routes = routes
+  }
+
+  func routeToDetail() async {
+    guard let input = dataStore.detailInput else { return }
+    await routes.detail.take(input)
+  }
+
+  func routeToPhotographer() async {
+    guard let input = dataStore.photographerInput else { return }
+    await routes.photographer.take(input)
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import SceneCore
+import Terminal
+
+@MainActor protocol TrashDisplayLogic: AnyObject {
+  func displayFetchedTrash(viewModel: Trash.FetchTrash.ViewModel)
+  func displayFetchedNextPage(viewModel: Trash.FetchNextPage.ViewModel)
+  func displayShownTrash(viewModel: Trash.ShowTrash.ViewModel)
+  func displayRestoredPhotos(viewModel: Trash.RestorePhotos.ViewModel)
+  func displayPreparedPurge(viewModel: Trash.PreparePurge.ViewModel)
+  func displayPurgedPhotos(viewModel: Trash.PurgePhotos.ViewModel)
+}
+
+@MainActor final class TrashViewController: TextScene {
+  private let interactor: any TrashBusinessLogic
+  private let list: ListViewController
+  private let output: any SceneOutput
+  /// What is to be asked before a purge.
+  private var question: SafeText?
+
+  let name: SceneName = "trash"
+  let verbs = TrashCommand.allCases
+  var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == false } }
+  var commandForMore: TrashCommand? { list.hasMore ? .next : nil }
+
+  init(interactor: any TrashBusinessLogic, list: ListViewController, output: any SceneOutput) {
+    self.interactor = interactor
+    self.list = list
+    self.output = output
+  }
+
+  /// Stays on stage even with an empty list, because the next command may succeed.
+  func appear() async -> Bool {
+    await interactor.showTrash(request: .init(limit: output.savedPhotosThatFit))
+    return true
+  }
+
+  func note(_ news: [PhotoNews]) { list.note(news) }
+
+  func perform(_ command: Command<TrashCommand>) async {
+    let limit = output.savedPhotosThatFit
+    switch command.verb {
+    case .trash: await interactor.fetchTrash(request: .init(pageSize: command.pageSize, limit: limit))
+    case .next: await interactor.fetchNextPage(request: .init(limit: limit))
+    case .restore: await interactor.restorePhotos(request: .init(photos: command.photos))
+    case .purge:
+      let isAll = command.numbers == nil && !command.hasPhoto
+      await purge(isAll ? nil : command.photos, saidYes: command.flags.contains(ListCommand.yes))
+    case .list(let verb): await list.perform(Command(verb, like: command))
+    }
+  }
+
+  /// Asks first, because nothing brings the photos back.
+  private func purge(_ photos: PhotoSelection?, saidYes: Bool) async {
+    question = nil
+    await interactor.preparePurge(request: .init(photos: photos, isAnswered: saidYes))
+    guard let question else { return }
+    let answer = saidYes ? .yes : await output.confirm(question)
+    await interactor.purgePhotos(request: .init(photos: photos, answer: answer))
+  }
+}
+
+extension TrashViewController: TrashDisplayLogic {
+  func displayFetchedTrash(viewModel: Trash.FetchTrash.ViewModel) { list.show(viewModel.result, .replaced) }
+
+  func displayFetchedNextPage(viewModel: Trash.FetchNextPage.ViewModel) {
+    list.show(viewModel.result, .appended)
+  }
+
+  func displayShownTrash(viewModel: Trash.ShowTrash.ViewModel) { list.show(viewModel.result, .replaced) }
+
+  func displayRestoredPhotos(viewModel: Trash.RestorePhotos.ViewModel) {
+    output.show(viewModel.result)
+    list.note(viewModel.result)
+  }
+
+  func displayPreparedPurge(viewModel: Trash.PreparePurge.ViewModel) {
+    switch viewModel.result {
+    case .success(.ask(let question)): self.question = SafeText(question)
+    case .success(.nothing(let purge)): output.show(purge, as: ["\(purge.sentence)"])
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayPurgedPhotos(viewModel: Trash.PurgePhotos.ViewModel) {
+    output.show(viewModel.result) { ["\($0.sentence)"] }
+    guard case .success(let purge) = viewModel.result, purge.count > 0 else { return }
+    let purged = Set(purge.results.map(\.id))
+    list.forget { !$0.isStarred && (purged.isEmpty || purged.contains($0.id)) }
+  }
+}

@@ -1,0 +1,104 @@
+package import Domain
+package import FoundationEssentials
+
+/// A list of the library's photos, ready to be shown: what Saved, Find and Trash have in common.
+package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, LeadingOn {
+  /// What was typed after `find`; nil for the library and the trash.
+  package var query: String?
+  /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.
+  package var photos: [DisplayedSavedPhoto]
+  /// How many photos of the list come before its last page; only that page is shown.
+  package var before = 0
+  package var hasMore: Bool
+  package var total: Int
+  /// `saved`, `memo` or `photographer`; nil for the trash, which has an order of its own.
+  package var sort: String?
+  package var reverse = false
+  /// The last line of the list, or the whole screen when there are no photos.
+  package var footer: String
+  /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
+  package var wayOn: String?
+  /// Shown in addition to the list.
+  package var remark: String?
+
+  /// Scripts get the list; the words around it are for people.
+  enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse }
+
+  package init(
+    query: String? = nil, photos: [DisplayedSavedPhoto], before: Int = 0, hasMore: Bool, total: Int,
+    sort: String? = nil, reverse: Bool = false, footer: String, wayOn: String? = nil, remark: String? = nil
+  ) {
+    self.query = query
+    self.photos = photos
+    self.before = before
+    self.hasMore = hasMore
+    self.total = total
+    self.sort = sort
+    self.reverse = reverse
+    self.footer = footer
+    self.wayOn = wayOn
+    self.remark = remark
+  }
+}
+
+extension DisplayedSavedPhotos {
+  /// - Parameters:
+  ///   - order: Nil for the trash.
+  ///   - footer: What the scene says of its list.
+  ///   - timeZone: The reader's; it decides on which day a photo was saved.
+  package init(
+    _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: TimeZone
+  ) {
+    self.init(
+      photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
+      hasMore: shown.hasMore, total: shown.total, sort: order?.key.rawValue,
+      reverse: order?.isReversed ?? false, footer: footer.text(below: shown),
+      wayOn: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
+      remark: Self.remark(on: shown.unreadable))
+  }
+
+  /// How many photos are missing from the list and why, with at most three reasons.
+  private static func remark(on unreadable: [String]) -> String? {
+    guard !unreadable.isEmpty else { return nil }
+    let reasons = (unreadable.prefix(3) + (unreadable.count > 3 ? ["…"] : [])).joined(separator: "; ")
+    return unreadable.count == 1
+      ? "1 saved photo is not listed because its row in the library cannot be read (\(reasons)). It stays as it is."
+      : "\(Wording.number(unreadable.count)) saved photos are not listed because their rows in the library cannot be read "
+        + "(\(reasons)). They stay as they are."
+  }
+
+  package var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(query, forKey: .query)
+    try container.encode(lastPage, forKey: .photos)
+    try container.encode(before, forKey: .before)
+    try container.encode(hasMore, forKey: .hasMore)
+    try container.encode(total, forKey: .total)
+    try container.encode(sort, forKey: .sort)
+    try container.encode(reverse, forKey: .reverse)
+  }
+}
+
+/// A photo of the library, ready to be shown.
+package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
+  package var row: DisplayedPhoto
+  package var saving: DisplayedSaving
+
+  package init(row: DisplayedPhoto, saving: DisplayedSaving) {
+    self.row = row
+    self.saving = saving
+  }
+
+  init(_ photo: NumberedSavedPhoto, timeZone: TimeZone) {
+    row = DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file)
+    saving = DisplayedSaving(photo.saved, timeZone: timeZone)
+  }
+
+  /// A row's keys and the library's, side by side in one object.
+  package func encode(to encoder: any Encoder) throws {
+    try row.encode(to: encoder)
+    try saving.encode(to: encoder)
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+import Inspection
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import FindScene
+
+/// Find as its composer makes it, with what can be done in every list of the library.
+@MainActor struct FindListTests {
+  private let stage = ListStage()
+
+  private func makeSUT() -> any TextScene {
+    FindSceneComposer.make(
+      workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
+      timeZone: stage.timeZone)
+  }
+
+  @Test func everyCommandOfALibraryListWorksInFind() async throws {
+    let sut = makeSUT()
+    try await stage.perform("find", text: "memo", in: sut)
+    try await stage.expectLibraryCommandsToWork(in: sut)
+  }
+
+  /// Else `delete 1 --yes` after a query that was refused would delete the newest photo of the library.
+  @Test func beforeAnythingIsFoundNoNumberMeansAPhoto() async throws {
+    let sut = makeSUT()
+    try await stage.perform("find", text: "color:blu", in: sut)
+    try await stage.perform("memo", .number(1), text: "new", in: sut)
+    let error = DisplayedError(
+      .unknownNumber,
+      "Nothing is listed here, so there is no photo 1. Type saved to see what is saved.")
+    #expect(stage.output.messages.suffix(1) == [.fail(error)])
+    #expect(stage.library.photos.map(\.memo) == ["memo 2"])
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import FindScene
+
+@MainActor struct FindPresenterTests {
+  private let viewController = FindDisplayLogicSpy()
+  private let sut = FindPresenter(timeZone: .gmt)
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func found(_ typed: String, shown: Int, total: Int) throws -> DisplayedSavedPhotos {
+    let photos = (0..<shown).map { NumberedSavedPhoto(number: $0 + 1, saved: .make()) }
+    let part = ShownSavedPhotos(photos: photos, total: total, hasMore: false)
+    let search = Find.Search(query: try FindQuery(parsing: typed), typed: typed)
+    sut.presentFoundPhotos(response: .init(result: .success(.init(search: search, photos: part))))
+    return try viewController.last(Find.FindPhotos.ViewModel.self).result.get()
+  }
+
+  @Test(arguments: [
+    ("sea", 1, 1, "1 photo for sea · Demo catalogue"),
+    ("\"a b\"", 2, 2, "2 photos for \"a b\" · Demo catalogue"),
+    ("-sea", 0, 0, "No saved photo matches -sea. Type saved to see all."),
+    ("sea", 0, 3, "No more saved photos match sea."),
+    (
+      "by:\"\(String(repeating: "x", count: 60))\"", 0, 0,
+      "No saved photo matches by:\"\(String(repeating: "x", count: 35))…. Type saved to see all."
+    ),
+  ])
+  func theLastLineSaysWhatWasLookedFor(typed: String, shown: Int, total: Int, expected: String) throws {
+    #expect(try found(typed, shown: shown, total: total).lastLine == expected)
+  }
+
+  @Test func scriptsGetTheQueryAndTheOrder() throws {
+    let found = try found("sea", shown: 1, total: 1)
+    #expect(found.query == "sea" && found.sort == "saved" && !found.reverse)
+  }
+
+  @Test func theThreeUseCasesShowTheListAlike() {
+    let result = Result<Find.FoundPhotos, Failure>.failure(.nothingSearched)
+    sut.presentFoundPhotos(response: .init(result: result))
+    sut.presentFetchedNextPage(response: .init(result: result))
+    sut.presentRestoredPhotos(response: .init(result: result))
+    let error = DisplayedError(
+      .nothingBefore, "Nothing has been looked for yet. Type find and words, as in: find kitchen")
+    #expect(
+      viewController.messages == [
+        Find.FindPhotos.ViewModel(result: .failure(error)),
+        Find.FetchNextPage.ViewModel(result: .failure(error)),
+        Find.RestorePhotos.ViewModel(result: .failure(error)),
+      ])
+  }
+}

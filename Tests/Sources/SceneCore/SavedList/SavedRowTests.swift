@@ -1,0 +1,121 @@
+import Domain
+import FoundationEssentials
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+/// A list of the library as it is shown, to people and to scripts.
+@MainActor struct SavedRowTests {
+  private let output = SceneOutputSpy()
+
+  private func makeSUT(output: SceneOutputSpy? = nil) -> ListViewController {
+    .make(recorder: Recorder(), output: output ?? self.output)
+  }
+
+  @Test func wherePicturesCanBeSeenAPhotoIsACard() {
+    let page = DisplayedSavedPhotos(
+      photos: [.row(1, memo: "light"), .row(2, memo: "")], hasMore: false, total: 2, footer: "2 photos saved")
+    makeSUT().show(.success(page), .replaced)
+    #expect(output.pages.map(\.arrangement) == [.cards])
+    #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.row.picture))
+    #expect(output.pages.first?.footer?.text == "2 photos saved")
+    let texts = output.pages.flatMap(\.cards).map { $0.text(24, false).map(\.text.text) }
+    #expect(
+      texts == [
+        ["1 ★ \"light\"", "Amy Rivers · 2026-11-21"],
+        ["2 ★ Light over the sea", "Amy Rivers · 2026-11-21"],
+      ])
+  }
+
+  @Test func aRowHasTheMemoIfThereIsOne() {
+    let page = DisplayedSavedPhotos(
+      photos: [.row(1, memo: "light for the kitchen"), .row(2, memo: "")], hasMore: false, total: 2,
+      footer: "2 photos saved")
+    makeSUT().show(.success(page), .replaced)
+    #expect(
+      output.messages == [
+        .show([
+          "1 ★ \"light for the kitchen\" · 4000×3000 · Amy Rivers · 2026-11-21",
+          "2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "2 photos saved",
+        ])
+      ])
+  }
+
+  @Test func aListThatIsShownAgainShowsItsLastPageAndKeepsTheNumbersBeforeIt() {
+    let page = DisplayedSavedPhotos(
+      photos: [.row(1, memo: "light"), .row(2, memo: "")], before: 1, hasMore: false, total: 2,
+      footer: "footer"
+    )
+    let sut = makeSUT()
+    sut.show(.success(page), .replaced)
+    #expect(output.messages == [.show(["2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "footer"])])
+    #expect(output.pages.map(\.cards.count) == [1])
+    #expect(output.json.first?.contains(#""label":"Photo 1""#) == false)
+    #expect(sut.choices.map(\.number) == [1, 2])
+  }
+
+  @Test(arguments: [
+    (70, "1 ★ \"light for the kitchen\"  4000×3000  Amy Rivers  2026-11-21"),
+    (60, "1 ★ \"light for the kitchen\"  4000×3000  Amy Rivers"),
+    (45, "1 ★ \"light for the kitchen\"  Amy Rivers"), (36, "1 ★ \"light for the kitchen\""),
+    (20, "1 ★ \"light for the…\""), (13, "1 ★ \"light …\""),
+  ])
+  func whenARowDoesNotFitTheMemoIsCutLast(width: Int, expected: String) {
+    let output = SceneOutputSpy(width: width)
+    let page = DisplayedSavedPhotos(
+      photos: [.row(1, memo: "light for the kitchen")], hasMore: false, total: 1, footer: "footer")
+    makeSUT(output: output).show(.success(page), .replaced)
+    #expect(output.messages == [.show([expected, "footer"])])
+  }
+
+  @Test func aScriptGetsTheKeysOfTheRowAndOfTheLibrary() {
+    let page = DisplayedSavedPhotos(photos: [.row(1, memo: "")], hasMore: false, total: 1, footer: "footer")
+    makeSUT().show(.success(page), .replaced)
+    #expect(
+      output.json == [
+        """
+        {"before":0,"hasMore":false,"photos":[{"color":"#60544d","deletedAt":null,\
+        "description":"Light over the sea","file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1",\
+        "libraryTags":[],"memo":null,"number":1,\
+        "photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"watermarked":false,\
+        "width":4000}],"query":null,"reverse":false,"sort":null,"total":1}
+        """
+      ])
+  }
+
+  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+    let page = DisplayedSavedPhotos(
+      photos: [], hasMore: true, total: 2, footer: "footer", wayOn: "next for more")
+    let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
+    for output in [prompt, shell] { makeSUT(output: output).show(.success(page), .replaced) }
+    #expect(prompt.messages == [.show(["footer · next for more"])])
+    #expect(shell.messages == [.show(["footer"])])
+  }
+
+  @Test func theNumbersOnScreenCanBeCompletedWithTheirMemos() {
+    let sut = makeSUT()
+    func show(_ change: ListViewController.Change, _ rows: DisplayedSavedPhoto...) {
+      sut.show(.success(.init(photos: rows, hasMore: true, total: 3, footer: "")), change)
+    }
+    let labels = { sut.choices.map { "\($0.number) \($0.photo?.memo ?? "")" } }
+    show(.replaced, .row(1, memo: "light"), .row(2, memo: ""))
+    show(.appended, .row(3, memo: "sea"))
+    #expect(labels() == ["1 light", "2 ", "3 sea"] && sut.hasMore)
+    show(.replaced, .row(1, memo: "sea"))
+    #expect(labels() == ["1 sea"])
+  }
+
+  @Test(arguments: [(nil, 15), (0, 4), (3, 4), (6, 6), (15, 15), (40, 15)])
+  func aPageHasAsManyPhotosAsTheirCardsFitButFourAtLeastAndFifteenAtMost(cards: Int?, limit: Int) {
+    #expect(SceneOutputSpy(cardsThatFit: cards).savedPhotosThatFit == limit)
+  }
+}
+
+extension DisplayedSavedPhoto {
+  fileprivate static func row(_ number: Int, memo: String) -> DisplayedSavedPhoto {
+    DisplayedSavedPhoto(
+      row: DisplayedPhoto(.make(number), isStarred: true),
+      saving: DisplayedSaving(.make(memo: memo), timeZone: .gmt))
+  }
+}
