@@ -13,9 +13,6 @@ let scenes = [
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let packageOfGRDB = Package.Dependency.package(
-  url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
@@ -29,7 +26,6 @@ let package = Package(
   // `exact:`, because Package.resolved is not committed and only this file says what is built.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    packageOfGRDB,
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: scenes.flatMap(Target.scene) + [
@@ -42,6 +38,7 @@ let package = Package(
       name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection"], plugins: ["CycleTraces"]),
 
     // Workers and the machinery under them.
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
     // Optimised in debug builds too, like DemoCatalogue: without it, drawing a picture takes a hundred times as long.
     .target(
@@ -49,7 +46,7 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
-    .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", grdb]),
+    .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite"]),
     .target(name: "FileCache", dependencies: ["POSIX"]),
     .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
     .target(
@@ -64,6 +61,8 @@ let package = Package(
     .target(
       name: "CLibedit", path: "Sources/CLibraries/CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CJPEG", path: "Sources/CLibraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(
+      name: "CSQLite", path: "Sources/CLibraries/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
 
@@ -111,7 +110,8 @@ let package = Package(
     .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
     .tests(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
-    .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "TestSupport", grdb]),
+    .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite", "CSQLite", "TestSupport"]),
+    .tests(of: "SQLite", dependencies: ["TestSupport"]),
     .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
     .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(
@@ -140,7 +140,7 @@ if Context.environment["PICTEREST_PROMPT"] != nil {
   let others: Set = ["picterest-serve", "TestSupport", "LoopbackServer"]
   package.products.removeAll { others.contains($0.name) }
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
-  package.dependencies = [packageOfGRDB]
+  package.dependencies = []
 }
 
 // What `make bench` measures inside the program; no other build has it.
@@ -195,7 +195,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let unsetTargets: Set = ["CLibedit", "CJPEG", "CCurl", "CSignals", "CycleTraces", "SceneGenerator"]
+let unsetTargets: Set = [
+  "CLibedit", "CJPEG", "CSQLite", "CCurl", "CSignals", "CycleTraces", "SceneGenerator",
+]
 for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
 }

@@ -10,7 +10,7 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like",
         example: "star \"light for the kitchen\"")
-    case .unstar: CommandSpec(rawValue, summary: "remove it from the library", isForPhotoOnShow: true)
+    case .unstar: CommandSpec(rawValue, summary: "remove it from the library", isForPhotoOnScreen: true)
     case .memo:
       CommandSpec(
         rawValue, [.memo], flags: [CommandSpec.history],
@@ -20,14 +20,14 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.tags], summary: "give it tags, or take them away", example: "tag +sea -city",
         details: CommandSpec.aboutTags)
-    case .credit: CommandSpec(rawValue, summary: "a line to credit it with", isForPhotoOnShow: true)
+    case .credit: CommandSpec(rawValue, summary: "a line to credit it with", isForPhotoOnScreen: true)
     case .show:
       CommandSpec(
         rawValue, [.optionalPhoto],
         summary: "another photo of the list, or any by its id; alone, this one again",
         example: "show 3", showsPage: true)
     case .by:
-      CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnShow: true, leadsTo: .list)
+      CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnScreen: true, leadsTo: .list)
     }
   }
 }

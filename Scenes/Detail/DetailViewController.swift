@@ -24,9 +24,9 @@ import Terminal
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
-  private(set) var photoOnShow: String?
-  private(set) var memoOnShow: String?
-  private(set) var tagsOnShow: [String]?
+  private(set) var photoOnScreen: String?
+  private(set) var memoOnScreen: String?
+  private(set) var tagsOnScreen: [String]?
 
   init(
     interactor: any DetailBusinessLogic, router: any DetailRoutingLogic, output: any SceneOutput
@@ -58,8 +58,8 @@ import Terminal
   }
 
   func note(_ news: [PhotoNews]) {
-    guard let news = news.last(where: { $0.id == photoOnShow }) else { return }
-    (memoOnShow, tagsOnShow) = news.isStarred ? (news.memo, news.tags) : (nil, [])
+    guard let news = news.last(where: { $0.id == photoOnScreen }) else { return }
+    (memoOnScreen, tagsOnScreen) = news.isStarred ? (news.memo, news.tags) : (nil, [])
   }
 
   /// - Returns: Whether there is such a photo.
@@ -76,25 +76,25 @@ extension DetailViewController: DetailDisplayLogic {
       viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let detail) = viewModel.result else { return }
     hasShownPhoto = true
-    photoOnShow = detail.photo.row.id
-    memoOnShow = detail.photo.row.starred ? detail.photo.saving.memo : nil
-    tagsOnShow = detail.photo.saving.tags
+    photoOnScreen = detail.photo.row.id
+    memoOnScreen = detail.photo.row.starred ? detail.photo.saving.memo : nil
+    tagsOnScreen = detail.photo.saving.tags
     if let remark = detail.remark { output.remark("\(remark)") }
   }
 
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) {
     output.show(viewModel.result)
-    if case .success(let starred) = viewModel.result { memoOnShow = starred.results.first?.memo }
+    if case .success(let starred) = viewModel.result { memoOnScreen = starred.results.first?.memo }
   }
 
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) {
     output.show(viewModel.result)
-    if case .success = viewModel.result { (memoOnShow, tagsOnShow) = (nil, []) }
+    if case .success = viewModel.result { (memoOnScreen, tagsOnScreen) = (nil, []) }
   }
 
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
-    if case .success(let updated) = viewModel.result { memoOnShow = updated.memo }
+    if case .success(let updated) = viewModel.result { memoOnScreen = updated.memo }
   }
 
   /// The next Detail shows the photo; only a failure is shown here.
@@ -106,12 +106,12 @@ extension DetailViewController: DetailDisplayLogic {
 
   func displayFetchedMemos(viewModel: Detail.FetchMemos.ViewModel) {
     output.show(viewModel.result) { $0.lines(within: output.width) }
-    if case .success(let memos) = viewModel.result { memoOnShow = memos.memos.first?.memo }
+    if case .success(let memos) = viewModel.result { memoOnScreen = memos.memos.first?.memo }
   }
 
   func displayTaggedPhoto(viewModel: Detail.TagPhoto.ViewModel) {
     output.show(viewModel.result) { $0.lines }
-    if case .success(let tagging) = viewModel.result { tagsOnShow = tagging.results.first?.tags }
+    if case .success(let tagging) = viewModel.result { tagsOnScreen = tagging.results.first?.tags }
   }
 
   func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) {

@@ -57,7 +57,7 @@ enum Find {
 }
 
 extension Find {
-  /// What is looked for.
+  /// A search of the library.
   struct Search: Hashable {
     var query: FindQuery
     /// As it was typed.

@@ -12,7 +12,7 @@ import Terminal
   private let interactor: any FindBusinessLogic
   private let list: ListViewController
   private let output: any SceneOutput
-  /// What the photos on screen were looked for with.
+  /// The query of the photos on screen, as it was typed.
   private var query = ""
 
   let name: SceneName = "find"

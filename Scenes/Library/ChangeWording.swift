@@ -37,7 +37,7 @@ struct ChangeWording {
   }
 
   private var elsewhere: [String] {
-    guard change.wasMadeElsewhere else { return [] }
+    guard change.wasMadeInOtherSession else { return [] }
     let advice = outcome == .undone ? "Type redo if you want it to stay." : "Type undo if you do not want it."
     return ["Another session had made this change. \(advice)"]
   }

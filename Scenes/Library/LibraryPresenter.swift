@@ -42,7 +42,7 @@ import SceneCore
       }
       return Library.DisplayedChange(
         outcome: outcome, change: change.kind.rawValue, photos: photos, skipped: change.skipped,
-        elsewhere: change.wasMadeElsewhere, news: change.photos.map { PhotoNews($0) },
+        elsewhere: change.wasMadeInOtherSession, news: change.photos.map { PhotoNews($0) },
         sentences: ChangeWording(change, outcome).sentences)
     }
   }

@@ -28,7 +28,7 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like; then the next card",
         example: "keep \"light for the kitchen\"", showsPage: true)
-    case .info: CommandSpec(rawValue, summary: "the details of this photo", isForPhotoOnShow: true)
+    case .info: CommandSpec(rawValue, summary: "the details of this photo", isForPhotoOnScreen: true)
     }
   }
 }

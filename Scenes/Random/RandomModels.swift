@@ -69,7 +69,7 @@ enum Random {
   }
 
   /// A card, ready to be shown.
-  struct DisplayedCard: Hashable, Encodable, LeadingOn {
+  struct DisplayedCard: Hashable, Encodable, HasNextHint {
     /// Nil when there is none.
     @NullWhenNil var card: DisplayedPhoto?
     /// How many cards come after it without a call.
@@ -77,7 +77,7 @@ enum Random {
     /// The last line: whose photo it is, or why there is no card.
     var footer: String
     /// The end of that line: what can be typed next; nil when no other command can.
-    var wayOn: String? = nil
+    var nextHint: String? = nil
     /// What its deck was asked for; each is nil where it does not matter.
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil

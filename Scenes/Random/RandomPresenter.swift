@@ -69,7 +69,7 @@ extension RandomPresenter {
     Random.DisplayedCard(
       card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
       footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
-      wayOn: shown.card == nil || shown.isLast
+      nextHint: shown.card == nil || shown.isLast
         ? nil : shown.remaining > 0 ? "skip for the next" : "skip looks for another",
       words: shown.filter.query, topic: shown.filter.topic, orientation: shown.filter.orientation?.rawValue,
       remark: Wording.leftOut(shown.unreadable), isLast: shown.isLast)

@@ -18,7 +18,8 @@ enum SavedCommand: CaseIterable, CommandVerb {
           CommandSpec.pageSize,
           CommandSpec.Option(Self.sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
         ],
-        summary: Self.summary, example: "saved --sort memo", opening: Self.summary, opensAnew: true)
+        summary: Self.summary, example: "saved --sort memo", opening: Self.summary, runsWithoutArguments: true
+      )
     case .next: .nextPage
     case .list(let command): command.specInLibrary
     }

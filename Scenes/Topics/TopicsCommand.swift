@@ -13,7 +13,7 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
     case .topic:
       CommandSpec(
         rawValue, [.item(of: "topics", called: "slug")], summary: "the photos of a topic",
-        example: "topic golden-hour", opening: "the photos of a topic", leadsOn: true)
+        example: "topic golden-hour", opening: "the photos of a topic", pushesScene: true)
     }
   }
 }

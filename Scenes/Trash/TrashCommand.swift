@@ -14,7 +14,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
     case .trash:
       CommandSpec(
         "trash", options: [CommandSpec.pageSize], summary: Self.summary, opening: Self.summary,
-        opensAnew: true)
+        runsWithoutArguments: true)
     case .next: .nextPage
     case .restore:
       CommandSpec("restore", [.photos], summary: "take photos out of the trash", example: "restore 1")

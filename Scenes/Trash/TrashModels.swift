@@ -104,7 +104,7 @@ enum Trash {
 }
 
 extension Trash {
-  /// What a question before a purge is about.
+  /// The photos that a question before a purge is about.
   enum PhotosToPurge: Hashable {
     case these([NumberedSavedPhoto])
     /// The first page of the trash.
@@ -125,7 +125,7 @@ extension Trash {
     case kept
   }
 
-  /// What `purge` did.
+  /// The outcome of `purge`.
   struct DisplayedPurge: Hashable, Encodable {
     /// `purged` or `kept`.
     var outcome: String

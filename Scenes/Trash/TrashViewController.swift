@@ -15,7 +15,7 @@ import Terminal
   private let interactor: any TrashBusinessLogic
   private let list: ListViewController
   private let output: any SceneOutput
-  /// What is to be asked before a purge.
+  /// The question before a purge.
   private var question: SafeText?
 
   let name: SceneName = "trash"

@@ -84,7 +84,7 @@ package final class AnswerCache: HTTPTransport {
     files.writeLater(key.name) { nil }
   }
 
-  /// What the files take now.
+  /// The size of the files now.
   package func measure() async -> Int { await files.measure() }
 
   /// Why answers are not being kept: the first failure to write, once, with the path of the folder.
@@ -96,7 +96,7 @@ package final class AnswerCache: HTTPTransport {
   /// Returns when everything that was begun is done.
   package func settle() async { await files.settle() }
 
-  /// What is known of a request before it is sent.
+  /// The facts about a request before it is sent.
   private struct Entry {
     let key: AnswerKey
     let kept: KeptAnswer?

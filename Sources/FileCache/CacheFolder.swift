@@ -9,7 +9,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
   let path: String
   let form: CacheForm<Content>
 
-  /// What a file takes on nearly every disk; so the number of small files is limited, too.
+  /// The bytes of the smallest file on nearly every disk; so the number of small files is limited, too.
   static func space(_ bytes: Int) -> Int { (bytes + 4_095) / 4_096 * 4_096 }
 
   // MARK: Files
@@ -62,12 +62,12 @@ struct CacheFolder<Content: Sendable>: Sendable {
 
   // MARK: Upkeep
 
-  /// What the cache has in its folder.
+  /// The cache's files in its folder.
   struct Contents {
     var files: [(name: String, bytes: Int, lastUse: Double)] = []
     /// Files that were never completed.
     var parts: [(name: String, lastUse: Double)] = []
-    /// What the files take.
+    /// The size of the files.
     var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
   }
 

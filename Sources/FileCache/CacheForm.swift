@@ -1,4 +1,4 @@
-/// What the files of a cache are called, and what is in them.
+/// The names and contents of a cache's files.
 package struct CacheForm<Content: Sendable>: Sendable {
   /// In bytes; a larger file is damaged.
   let mostFileBytes: Int

@@ -2,7 +2,7 @@ import Dispatch
 package import POSIX
 import Synchronization
 
-/// What was fetched, as files in a folder that several programs may use at once.
+/// Fetched bytes as files in a folder that several programs may use at once.
 ///
 /// There is no index. The time of a file's last change is that of its last use: a file that is read is touched, if that
 /// was not done in the last hour. When the files take too much, those that were not used for longest are removed until
@@ -17,9 +17,9 @@ import Synchronization
 /// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
 package final class FileCache<Content: Sendable>: Sendable {
   private struct State {
-    /// What the files took when the folder was measured; nil before that.
+    /// The size of the files when the folder was measured; nil before that.
     var measured: Int?
-    /// What was written since.
+    /// The bytes written since.
     var written = 0
     var isTidying = false
     var problem: SystemError?
@@ -76,7 +76,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     } catch { note(error) }
   }
 
-  /// What the files take now.
+  /// The size of the files now.
   package func measure() async -> Int { await on(upkeep) { [folder] in folder.contents().bytes } }
 
   /// The first failure to write, once, with the path of the folder.

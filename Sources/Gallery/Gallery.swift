@@ -26,7 +26,7 @@ package import Terminal
   private var live: LivePage?
   /// Cards that changed while no one could paint them.
   private var unpainted: [Int] = []
-  /// What was written under the page.
+  /// The lines that were written under the page.
   private var below: [StyledText] = []
   private var task: Task<Void, Never>?
   private var whenWhole: CheckedContinuation<Void, Never>?

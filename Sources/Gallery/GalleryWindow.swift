@@ -1,7 +1,7 @@
 package import SceneCore
 package import Terminal
 
-/// What a page is laid out and drawn for.
+/// The window that a page is laid out and drawn for.
 package struct GalleryWindow: Sendable, Hashable {
   package var cells: Int
   /// Nil when the height is not known, as in a pipe.

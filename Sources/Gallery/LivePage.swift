@@ -9,7 +9,7 @@ import Terminal
 ///
 /// It fetches, draws and writes nothing.
 @MainActor struct LivePage {
-  /// What is to be seen of a card.
+  /// The visible part of a card.
   private struct Card {
     var picture: [PictureRow] = []
     var text: [StyledText]
@@ -63,7 +63,7 @@ import Terminal
     if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
   }
 
-  /// What was taken before stays as it is from now on.
+  /// Pictures that were taken before stay as they are from now on.
   mutating func leave() { room = 0 }
 
   var isWhole: Bool { taken == layout.height }

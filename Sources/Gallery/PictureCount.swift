@@ -6,7 +6,7 @@ struct PictureCount: Hashable {
   var come = 0
   var missing = 0
 
-  /// What the footer says of them, the longest first; nothing when all are there.
+  /// The words of the footer for them, the longest first; none when all are there.
   var words: [String] {
     let total = coming + come + missing
     if coming > 0 { return ["\(come) of \(Wording.counted(total, "picture"))", "\(come)/\(total)"] }

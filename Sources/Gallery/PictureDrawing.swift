@@ -19,7 +19,7 @@ struct PictureDrawing: Sendable {
     self.other = other ?? renderer
   }
 
-  /// What is in memory is final; a BlurHash is in the place of everything else.
+  /// Pictures in memory are final; a BlurHash is in the place of all others.
   /// - Returns: The jobs that are left.
   @MainActor func fill(_ live: inout LivePage) async -> [(index: Int, job: PictureJob)] {
     var rest: [(index: Int, job: PictureJob)] = []

@@ -35,7 +35,7 @@ package import Terminal
     self.describe = describe
   }
 
-  /// What is sent: a model of the cycle, a call, or its result, with long values shortened; not safe for a terminal.
+  /// The message: a model of the cycle, a call, or its result, with long values shortened; not safe for a terminal.
   package var message: String { describe() }
 }
 

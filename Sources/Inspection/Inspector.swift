@@ -1,4 +1,4 @@
-/// What looks into scenes, for their composers: the hops of their cycles, and who holds whom.
+/// A look into scenes, for their composers: the hops of their cycles, and who holds whom.
 @MainActor package struct Inspector {
   /// Nil for scenes without decorators, as in tests of what a scene itself holds.
   package let trace: Trace?

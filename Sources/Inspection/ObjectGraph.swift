@@ -43,8 +43,8 @@
     property.split(separator: ".").last.map { ObjectGraph.weakProperties.contains(String($0)) } ?? false
   }
 
-  /// What an object refers to, itself or in its values, in the order of its properties; decorators of a trace are left
-  /// out.
+  /// The objects that an object refers to, itself or in its values, in the order of its properties, without the
+  /// decorators of a trace.
   package static func edges(of object: AnyObject) -> [ObjectEdge] { edges(of: object, under: "") }
 
   private static func edges(of value: Any, under path: String) -> [ObjectEdge] {
@@ -58,7 +58,7 @@
     }
   }
 
-  /// What an optional has and a decorator decorates.
+  /// The value inside an optional or a decorator.
   private static func unwrapped(_ value: Any) -> Any? {
     if let decorator = value as? any TraceDecorator { return decorator.decorated }
     let mirror = Mirror(reflecting: value)
@@ -74,6 +74,6 @@
 
 /// Is between two objects to show a trace what one asks of the other.
 @MainActor package protocol TraceDecorator: AnyObject {
-  /// What it passes calls on to; nil when that is gone.
+  /// The object that it passes calls on to; nil when that is gone.
   var decorated: Any? { get }
 }

@@ -27,7 +27,7 @@ enum ValueSummary {
 
   private static func cut(_ text: String) -> String { text.count > most ? text.prefix(most) + "…" : text }
 
-  /// What a photo is called is shorter than what it consists of.
+  /// A photo's name is shorter than its contents.
   private static func name(of value: Any) -> String? {
     switch value {
     case let photo as NumberedPhoto: photo.number.map { "Photo \($0)" } ?? name(of: photo.photo)
@@ -80,7 +80,7 @@ enum ValueSummary {
     return inner.hasPrefix("(") ? label + inner : "\(label)(\(inner))"
   }
 
-  /// What a property wrapper wraps.
+  /// The value inside a property wrapper.
   private static func unwrapped(_ value: Any) -> Any {
     let children = Mirror(reflecting: value).children
     guard children.count == 1, let only = children.first, only.label == "wrappedValue" else { return value }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is done by name inside an open folder.
+/// Operations by name inside an open folder.
 ///
 /// Names are resolved relative to the descriptor, so the folder cannot be replaced by another one in between.
 extension Descriptor {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the program finds when it starts: its arguments, its variables, the user's home folder, its terminal.
+/// The program's surroundings at its start: arguments, variables, the user's home folder, the terminal.
 package enum Environment {
   /// The first argument that is not UTF-8, with U+FFFD in the place of what is not; nil when all of them are.
   ///

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// What a file was when its status was read.
+/// The kind and size of a file when its status was read.
 package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
   /// Whether it is a regular file, not a folder, link, pipe or device.

@@ -1,7 +1,7 @@
 import CSignals
 import Glibc
 
-/// What this process does about signals.
+/// This process's handling of signals.
 package enum Signals {
   /// Whether the signal is ignored, as SIGHUP is in a program that `nohup` starts.
   package static func isIgnored(_ signal: Int32) -> Bool {

@@ -16,6 +16,6 @@ extension StorageWorker: LibraryPicturesLogic {
     return try result.mapError(Failure.library).get()
   }
 
-  /// What a picture for the library may have, so a larger file is not one of its pictures.
+  /// The most bytes of a picture in the library; a larger file is not one of its pictures.
   static let mostPictureBytes = 32 << 20
 }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The library of saved photos: rows in SQLite, pictures as files next to them.
 ///
-/// It uses SQLite (through GRDB) and the file system, and follows these rules:
+/// It uses SQLite and the file system, and follows these rules:
 ///
 /// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use
 ///   `synchronous=EXTRA` with a rollback journal. A picture is written to a temporary file, synced and renamed, the
@@ -23,9 +23,9 @@ import Synchronization
 /// It refuses WAL, memory-mapping, files of other programs, and paths from outside in any form: the only outside text
 /// in a file's name is a `PhotoID`.
 ///
-/// Everything runs on a queue of its own, because SQLite, locks and syncs block; pictures to show are read on another. A use that has not begun can be
-/// cancelled; a write that has begun runs to its end, because it does not depend on a task. (GRDB rolls back its own
-/// asynchronous writes when their task is cancelled, so Ctrl-C during "star" would undo it.)
+/// Everything runs on a queue of its own, because SQLite, locks and syncs block; pictures to show are read on another.
+/// A use that has not begun can be cancelled; a write that has begun runs to its end, because it does not depend on a
+/// task.
 package final class StorageWorker: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings

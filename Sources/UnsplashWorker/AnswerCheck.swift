@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 extension PhotosError {
-  /// What an unsuccessful answer means; nil for a success.
+  /// The error of an unsuccessful answer; nil for a success.
   ///
   /// The body is also read as text: the real answer at the limit says that it is JSON, but it is not.
   init?(_ response: HTTPResponse, configuration: UnsplashConfiguration) {

@@ -6,7 +6,7 @@ import HTTPTransport
 protocol PhotoListTarget: TargetType where Answer == PhotoListDTO {
   var page: Int { get }
   var perPage: Int { get }
-  /// What the list is limited to.
+  /// The limits of the list.
   var filters: [URLQueryItem] { get }
 }
 
@@ -78,7 +78,7 @@ struct PhotographerPhotosTarget: PhotoListTarget {
 }
 
 extension PhotosError {
-  /// What an error means when words were sent: status 410 is the answer to a query that is taken for spam.
+  /// The meaning of an error when words were sent: status 410 is the answer to a query that is taken for spam.
   var ofAQuery: PhotosError {
     if case .server(410, let message, _) = self { .queryRefused(message: message) } else { self }
   }

@@ -4,7 +4,7 @@ import HTTPTransport
 extension RateBudget {
   private static let plausible = 0...1_000_000
 
-  /// What an answer says about the calls that are left.
+  /// The calls that are left, by an answer's header.
   ///
   /// - Returns: nil when it does not say, says something implausible, or comes from a cache: its numbers are then
   ///   from the time when it was stored (seen: 4,991 next to a fresh 4,998).

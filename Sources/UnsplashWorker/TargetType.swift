@@ -19,7 +19,7 @@ protocol TargetType {
   /// - Throws: `unreadableAnswer` when `body` is not what the endpoint promises.
   func answer(in body: Data) throws(PhotosError) -> Answer
 
-  /// What an error means here, as a status can mean different things.
+  /// The meaning of an error here, as a status can mean different things.
   func meaning(of error: PhotosError) -> PhotosError
 }
 

@@ -7,7 +7,7 @@ struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
 
   let id: PhotoID
-  /// What it means that the server does not have it.
+  /// The error when the server does not have it.
   var missing = PhotosError.notFound
 
   var path: String { "/photos/" + id.rawValue }

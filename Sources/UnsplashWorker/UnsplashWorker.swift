@@ -101,7 +101,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
 
   package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
 
-  /// What a server answers.
+  /// A server's answer.
   func answer<Target: TargetType>(
     to target: Target
   ) async throws(Failure) -> (Target.Answer, HTTPResponse) {
@@ -131,7 +131,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     }
   }
 
-  /// What the server answered before, without a call; nil when that is not kept, or cannot be read.
+  /// The server's earlier answer, without a call; nil when that is not kept, or cannot be read.
   func keptAnswer<Target: TargetType>(to target: Target) async -> Target.Answer? {
     guard let request = try? request(for: target), let response = await transport.kept(request) else {
       return nil

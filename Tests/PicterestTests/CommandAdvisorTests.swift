@@ -177,7 +177,7 @@ struct CommandAdvisorTests {
 
   @Test func aMemoWithLineBreaksIsEditedInOneLine() {
     let specs = [CommandSpec("memo", [.memo], summary: "memo")]
-    sut.update(.init(specs: specs, memoOnShow: "one\ntwo"))
+    sut.update(.init(specs: specs, memoOnScreen: "one\ntwo"))
     #expect(complete("memo ").candidates.map(\.text) == [#""one\ntwo""#])
   }
 
@@ -193,7 +193,7 @@ struct CommandAdvisorTests {
     let specs = [
       CommandSpec("memo", [.memo], summary: "memo"), CommandSpec("star", [.optionalMemo], summary: ""),
     ]
-    sut.update(.init(specs: specs, memoOnShow: "light"))
+    sut.update(.init(specs: specs, memoOnScreen: "light"))
     #expect(complete("memo ").candidates.map(\.text) == ["\"light\""])
     #expect(complete("memo li").candidates.map(\.text) == ["\"light\""])
     #expect(complete("memo x", at: 5).candidates == [])

@@ -18,7 +18,7 @@ struct HelpTests {
       SceneRow(
         scene: .saved,
         specs: [CommandSpec("delete", [.photo], summary: "delete a photo", example: "delete 1")],
-        wayThere: "saved")
+        howToOpen: "saved")
     ])
 
   private func lines(_ help: Help?, window: Int? = nil) -> [String] {

@@ -16,10 +16,10 @@ import Testing
     (CommandSpec.Argument.words, "album"), (.name(of: "album", called: "id"), "album <id>"),
   ])
   func theWayToASceneThatACommandOpensIsThatCommandWithWhatItNeeds(
-    argument: CommandSpec.Argument, wayThere: String
+    argument: CommandSpec.Argument, howToOpen: String
   ) {
     let specs: [CommandSpec] = [.nextPage, CommandSpec("album", [argument], summary: "", opening: "")]
-    #expect(SceneRow(scene: "album", specs: specs) { $0.makeHome() }.wayThere == wayThere)
+    #expect(SceneRow(scene: "album", specs: specs) { $0.makeHome() }.howToOpen == howToOpen)
   }
 
   @Test func everyCommandThatOpensASceneBringsItOnStage() throws {

@@ -45,7 +45,7 @@ package struct VerbStub: CommandVerb {
   package let name: SceneName
   package let verbs: [VerbStub]
   package let numberedChoices: [NumberedChoice] = []
-  package var photoOnShow: String?
+  package var photoOnScreen: String?
   /// Its command `next`, if it has one.
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []

@@ -1,6 +1,6 @@
 import HTTPTransport
 
-/// What may be done with an answer, by its own headers or by the rule for its address.
+/// The terms for keeping an answer, by its own headers or by the rule for its address.
 struct AnswerTerms: Equatable {
   /// Whether it may be kept at all.
   var mayBeKept: Bool

@@ -1,6 +1,6 @@
 import HTTPTransport
 
-/// What a `Cache-Control` field says, as far as it concerns a cache of one user.
+/// A `Cache-Control` field, as far as it concerns a cache of one user.
 struct CacheControl: Equatable {
   var isNoStore = false
   /// Use only after asking the server; also when the field names headers to which that applies.
@@ -42,7 +42,7 @@ struct CacheControl: Equatable {
 
 /// Numbers of seconds, bounded so that no sum or difference of a few of them overflows.
 enum Seconds {
-  /// What RFC 9111, 1.2.2 takes for every larger number: 68 years.
+  /// The number that stands for every larger one in RFC 9111, 1.2.2: 68 years.
   static let most = 1 << 31
   /// The times that a clock may show, in seconds since 1970: 35,000 years before and after.
   static let times = -(1 << 40)...(1 << 40)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTransport
 import POSIX
 
-/// What an answer is kept under: the whole address, and every header field of its request.
+/// The key of a kept answer: the whole address, and every header field of its request.
 ///
 /// The key of the API is one of these fields, so answers for one key or server are never given for another. The
 /// fields that a `Vary` names are among them, too; what libcurl adds is always the same. A hash of 64 bits does not
@@ -11,7 +11,7 @@ struct AnswerKey: Equatable {
   /// Of the file: 16 hexadecimal digits and a suffix.
   let name: String
   let address: String
-  /// What authorizes the request; empty when there is nothing secret in it.
+  /// The authorization of the request; empty when there is nothing secret in it.
   private let secret: [UInt8]
 
   /// - Returns: nil when the answer to such a request must be neither kept nor given from what was kept.

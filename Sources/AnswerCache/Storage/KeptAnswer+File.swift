@@ -13,7 +13,7 @@ import POSIX
 //     the body
 
 extension KeptAnswer {
-  /// What every file begins with; another version of the program may have another number.
+  /// The beginning of every file; another version of the program may have another number.
   private static let opening = Array("picterest answer 2\n".utf8)
   private static let digits = 16
   private static let lineBreak = UInt8(ascii: "\n")

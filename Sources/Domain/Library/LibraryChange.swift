@@ -9,14 +9,14 @@ package struct LibraryChange: Hashable, Sendable {
   package var kind: Kind
   package var photos: [ChangedPhoto]
   /// Another session made it while this one was running.
-  package var wasMadeElsewhere: Bool
+  package var wasMadeInOtherSession: Bool
   /// How many of its photos were left as they are, because they have been changed since in a way that is not undone.
   package var skipped: Int
 
-  package init(kind: Kind, photos: [ChangedPhoto], wasMadeElsewhere: Bool = false, skipped: Int = 0) {
+  package init(kind: Kind, photos: [ChangedPhoto], wasMadeInOtherSession: Bool = false, skipped: Int = 0) {
     self.kind = kind
     self.photos = photos
-    self.wasMadeElsewhere = wasMadeElsewhere
+    self.wasMadeInOtherSession = wasMadeInOtherSession
     self.skipped = skipped
   }
 }

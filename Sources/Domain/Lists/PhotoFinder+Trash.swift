@@ -19,7 +19,7 @@ extension PhotoFinder {
 
   /// The photos of the trash that a command means: all of them, or none.
   ///
-  /// - Throws: `untrashedNumbers`, `untrashed` or `library(.notInTrash)` when one of them is not there, and the same as
+  /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` when one of them is not there, and the same as
   ///   above.
   package func trashedPhotos(
     _ selection: PhotoSelection, in list: [Photo]
@@ -31,7 +31,7 @@ extension PhotoFinder {
     }
     let missing = Set(try selection.numbers?.numbers(upTo: list.count) ?? [])
       .subtracting(found.compactMap(\.number))
-    guard missing.isEmpty else { throw .untrashedNumbers(missing.sorted()) }
+    guard missing.isEmpty else { throw .numbersNotInTrash(missing.sorted()) }
     return found
   }
 
@@ -67,7 +67,7 @@ extension PhotoFinder {
       return try await library.savedPhoto(photo.photo.key) == nil ? nil : photo
     }
     return switch saved {
-    case .success(let photo?): .untrashed(photo)
+    case .success(let photo?): .notInTrash(photo)
     case .success(nil), .failure(.unsaved): .library(.notInTrash)
     case .failure(let failure): failure
     }

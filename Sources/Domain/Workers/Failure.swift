@@ -12,9 +12,9 @@ package enum Failure: Error, Hashable, Sendable {
   /// Of several photos of the list, those with these numbers are not in the library; nothing was changed.
   case unsavedNumbers([Int])
   /// Of several photos of the list, those with these numbers are not in the trash; nothing was changed.
-  case untrashedNumbers([Int])
+  case numbersNotInTrash([Int])
   /// The photo is in the library, and the command is for what is in the trash.
-  case untrashed(NumberedPhoto)
+  case notInTrash(NumberedPhoto)
   /// These photos of the list are in the trash, and the command is for what is in the library; nothing was changed.
   case trashed([NumberedPhoto])
   /// The text that was typed for a photo is neither in the list nor in the library, and does not look like an id.

@@ -1,6 +1,6 @@
 package import Terminal
 
-/// What Tab offers at one point in a line.
+/// Tab's offers at one point in a line.
 package struct Completion: Sendable, Hashable {
   /// The part that a candidate replaces, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
   package var replace: Range<Int>
@@ -22,7 +22,7 @@ package struct Completion: Sendable, Hashable {
     package var text: String
     /// Between the text and the details, one cell wide; may be empty.
     package var mark: StyledText
-    /// What is shown next to it, in columns; the first ones are left out where there is little room.
+    /// The labels next to it, in columns; the first ones are left out where there is little room.
     package var details: [Detail]
     /// Whether the cursor stays at its end, before a closing quote, so that more can be typed.
     package var isToBeEdited: Bool

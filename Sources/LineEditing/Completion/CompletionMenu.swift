@@ -7,7 +7,7 @@ internal import Terminal
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
-  /// What a key does while the menu is open.
+  /// The effect of a key while the menu is open.
   enum Answer {
     /// The menu stays open, with the selection moved.
     case open(CompletionMenu)

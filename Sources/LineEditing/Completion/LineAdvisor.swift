@@ -1,16 +1,16 @@
 package import Terminal
 
-/// What the program knows about a line while the user types it.
+/// The program's knowledge of a line while it is typed.
 ///
 /// The editor asks on its own thread after every key, so an answer must come at once, from memory and never from the
 /// network.
 package protocol LineAdvisor: Sendable {
-  /// What Tab offers.
+  /// Tab's offers.
   ///
   /// - Parameter cursor: A UTF-8 offset in the line.
   func completion(of line: String, at cursor: Int) -> Completion
 
-  /// What is still to be typed after the line, shown faint and never inserted; may be empty.
+  /// The rest of the usage after the line, shown faint and never inserted; may be empty.
   func hint(for line: String) -> String
 
   /// Whether a command from the history makes sense now, so that it may be suggested.

@@ -7,7 +7,7 @@ internal import Terminal
 /// To be used from one thread.
 @safe
 final class EditBuffer {
-  /// What a virtual key did.
+  /// The effect of a virtual key.
   enum Effect {
     case done
     /// The line is over.

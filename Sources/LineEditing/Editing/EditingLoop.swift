@@ -30,7 +30,7 @@ final class EditingLoop {
   private var isStale = true
   /// Whether the history has what other sessions wrote before this line.
   private var historyIsFresh = false
-  /// What belongs to the prompt and is in the rows above it.
+  /// The prompt's lines in the rows above it.
   private var rowsAbove: [StyledText] = []
 
   init(

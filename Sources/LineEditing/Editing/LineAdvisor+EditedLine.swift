@@ -32,12 +32,12 @@ extension LineAdvisor {
     return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
   }
 
-  /// What Tab offers in a line.
+  /// Tab's offers in a line.
   func candidates(for line: EditedLine) -> Completion {
     completion(of: line.text, at: line.beforeCursor.utf8.count)
   }
 
-  /// What Tab does to a line; `nil` when there is nothing to offer.
+  /// Tab's change to a line; `nil` when there is nothing to offer.
   ///
   /// A word before the cursor's own is replaced without moving the cursor in the text.
   func completion(of line: EditedLine) -> LineCompletion? {
@@ -90,7 +90,7 @@ private struct PlacesOfBytes {
   }
 }
 
-/// What Tab does to a line.
+/// Tab's change to a line.
 enum LineCompletion {
   /// The line with the only candidate in it.
   case whole(EditedLine)

@@ -9,10 +9,10 @@ struct LineOperations {
   private var isCommand = true
   private var killed = KillBuffer()
   private var undo = UndoHistory()
-  /// What can be undone in the line while a query is edited in its place.
+  /// The line's undo history while a query is edited in its place.
   private var undoOfLine: UndoHistory?
   private var walk: HistoryWalk?
-  /// What the next `insertText` inserts.
+  /// The text that the next `insertText` inserts.
   private var insertion = Insertion.pasted("")
   /// The number of code points after the cursor whose place it takes, in vi's replace mode.
   private var overwritten = 0
@@ -107,7 +107,7 @@ struct LineOperations {
 // MARK: Inserting
 
 extension LineOperations {
-  /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
+  /// The bytes for libedit when text is typed; `nil` when the line has no room for it.
   ///
   /// - Parameter overwrites: Whether it takes the place of as many characters after the cursor.
   mutating func code(forTyped typed: [Unicode.Scalar], overwrites: Bool) -> UInt32? {
@@ -125,7 +125,7 @@ extension LineOperations {
     return EditCommand.insertText.rawValue
   }
 
-  /// What libedit is handed for text that is inserted in one piece, such as a paste.
+  /// The bytes for libedit when text is inserted in one piece, such as a paste.
   ///
   /// - Parameter overwrites: Whether it takes the place of as many characters after the cursor.
   mutating func code(for text: String, overwrites: Bool) -> UInt32 {
@@ -206,7 +206,7 @@ extension LineOperations {
   }
 }
 
-/// What a key inserts.
+/// The text that a key inserts.
 private enum Insertion {
   case typed(TypedText)
   case pasted(String)

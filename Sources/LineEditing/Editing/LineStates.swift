@@ -2,7 +2,7 @@
 ///
 /// So a thousand states of a long line take little more room than the line.
 struct LineStates {
-  /// What turns a state into the one before it.
+  /// The step back from a state to the one before it.
   private struct Change {
     /// The code points to be replaced, and those to replace them.
     var range: Range<Int>

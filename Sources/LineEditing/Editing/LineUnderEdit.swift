@@ -4,7 +4,7 @@ internal import Terminal
 ///
 /// Its text is in libedit.
 struct LineUnderEdit {
-  /// What the keys mean right now.
+  /// The present meaning of the keys.
   private enum Mode {
     case editing
     /// Walking through the candidates of Tab.
@@ -63,7 +63,7 @@ struct LineUnderEdit {
 // MARK: Keys and commands
 
 extension LineUnderEdit {
-  /// What libedit is handed for a key; `nil` for one that does nothing.
+  /// The bytes for libedit for a key; `nil` for a key that does nothing.
   mutating func code(for key: Key) -> UInt32? {
     if case .character(let scalar) = key, vi?.mode != .command { return code(forTyped: [scalar]) }
     if case .choosing = mode, !key.isCommand { mode = .editing }
@@ -76,7 +76,7 @@ extension LineUnderEdit {
     }
   }
 
-  /// What libedit is handed for text that is typed; `nil` when the line has no room for it.
+  /// The bytes for libedit when text is typed; `nil` when the line has no room for it.
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)

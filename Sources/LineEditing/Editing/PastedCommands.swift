@@ -12,7 +12,7 @@ struct PastedCommands {
   /// - Parameter text: One or more lines.
   init(_ text: String) { waiting = Lexer.commands(in: text)[...] }
 
-  /// What Enter does with a line, if it is a paste of several lines.
+  /// Enter's effect on a line that is a paste of several lines.
   static func announcement(of line: EditedLine) -> [StyledText] {
     guard line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).waiting.count

@@ -49,7 +49,7 @@ struct UndoHistory {
     if lastTyped == nil || count != nextCount { keep(line()) }
   }
 
-  /// What is typed next is undone together with the command of vi that came before it.
+  /// The text typed next is undone together with the command of vi before it.
   ///
   /// - Parameter count: The number of code points of the line.
   mutating func expectTyping(in count: Int) { (lastTyped, nextCount) = (" ", count) }

@@ -10,14 +10,14 @@ struct ViCommands {
     case replace = "R"
   }
 
-  /// What came of a key.
+  /// The effect of a key.
   enum Answer: Equatable {
     case done, refused
     /// The editor has a command for it.
     case passedOn(EditCommand)
   }
 
-  /// What is known of a command that needs more keys.
+  /// A command that needs more keys, as far as it was typed.
   private struct Unfinished {
     /// Its keys without the counts.
     var keys = ""
@@ -34,7 +34,7 @@ struct ViCommands {
   private(set) var mode = Mode.insert
   private var unfinished = Unfinished()
   private var lastFind: ViLine.Find?
-  /// What was cut or copied last.
+  /// The text that was cut or copied last.
   private var register: [Character] = []
   /// The last command that changed the line, and what was typed after it.
   private var lastChange = (keys: "", times: 1)

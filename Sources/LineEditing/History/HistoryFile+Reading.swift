@@ -94,7 +94,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// What ``HistoryFile/readNew()`` found.
+/// The lines that ``HistoryFile/readNew()`` found.
 package struct HistoryNews: Sendable, Hashable {
   /// Oldest first.
   package var entries: [HistoryEntry]

@@ -2,7 +2,7 @@ internal import Terminal
 
 /// The commands in the history that match a query, and the one that is chosen.
 struct HistorySearch {
-  /// What a key does during a search.
+  /// The effect of a key during a search.
   enum Answer {
     /// The search goes on.
     case open(HistorySearch)

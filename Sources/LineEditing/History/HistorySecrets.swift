@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// What no line in the history may contain.
+/// Secrets that no line in the history may contain.
 package struct HistorySecrets: Sendable {
   /// A key of fewer characters may be in a word by chance, so it counts only as a whole word.
   private static let shortest = 8

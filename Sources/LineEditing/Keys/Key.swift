@@ -1,4 +1,4 @@
-/// What the user pressed, whatever bytes the terminal sends for it.
+/// A key as the user knows it, whatever bytes the terminal sends for it.
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
   case character(Unicode.Scalar)
@@ -12,7 +12,7 @@ package enum Key: Sendable, Hashable {
   case dropped
 }
 
-/// What a key does to the line.
+/// The effect of a key on the line.
 ///
 /// The raw value is the virtual key that libedit is given for it: a code point in the C1 range. libedit looks it up
 /// in its key map, and it cannot be typed because ``KeyDecoder`` drops input in that range.

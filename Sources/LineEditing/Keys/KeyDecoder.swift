@@ -28,7 +28,7 @@ package struct KeyDecoder: Sendable {
     case paste(endMatched: Int)
   }
 
-  /// What came of waiting for the next byte of a paste.
+  /// The result of waiting for the next byte of a paste.
   private enum Pause {
     case none
     /// None came for half a second.

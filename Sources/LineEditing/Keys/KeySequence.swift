@@ -119,7 +119,7 @@ extension KeyDecoder {
     0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
   ]
 
-  /// What follows Esc, or is pressed with Alt.
+  /// A key after Esc, or with Alt.
   static func altKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "b"): .command(.wordLeft)

@@ -117,7 +117,7 @@ package struct LexedLine: Sendable, Hashable {
     return parts.map { Lexer.query($0, filters: filters) }.joined(separator: " ")
   }
 
-  /// What is read together: the words that are no texts, then each text.
+  /// The parts that are read together: the words that are no texts, then each text.
   private func partsOfQuery(_ words: [Token], _ filters: [String]) -> [String] {
     let terms = words.filter { !$0.isQuoted }
       .map { Lexer.term($0.text, filters: filters, isOnlyOne: words.count == 1) }

@@ -126,13 +126,13 @@ package struct Lexer: Sendable {
     return found ?? scalars.count
   }
 
-  /// What a backslash outside of quotes takes as it is; `nil` when the backslash means itself.
+  /// The character that a backslash outside of quotes takes as it is; `nil` when the backslash means itself.
   private mutating func escapedOutsideQuotes() -> Unicode.Scalar? {
     guard let next = current else { return nil }
     return next.isQuotationMark || next.isHash || next == "\\" || isSkipped(next) ? advance() : nil
   }
 
-  /// What a backslash in quotes and the characters after it mean; `nil` when the backslash means itself.
+  /// The meaning of a backslash in quotes with the characters after it; `nil` when the backslash means itself.
   private mutating func escapedInQuotes() -> Unicode.Scalar? {
     switch current {
     case "u": return escapedCodePoint()

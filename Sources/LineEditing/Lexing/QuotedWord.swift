@@ -16,7 +16,7 @@ package struct QuotedWord {
     text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)
   }
 
-  /// What a terminal cannot show is written as `\u200c`, so that the line still means the same text.
+  /// A character that a terminal cannot show is written as `\u200c`, so that the line still means the same text.
   private static func quoted(_ word: String) -> String {
     func quoted(escaping mustEscape: (Unicode.Scalar) -> Bool) -> String {
       let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }

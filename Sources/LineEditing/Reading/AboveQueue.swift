@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// What is to be shown above the line under edit, in the order in which it was posted.
+/// Content to be shown above the line under edit, in the order in which it was posted.
 ///
 /// An announcement moves the rows above it up, and a patch counts rows as they were when it was posted. So neither
 /// overtakes the other.

@@ -6,7 +6,7 @@ internal import Terminal
 ///
 /// Callers may post from any thread. One line is read at a time, in the order of the requests.
 final class Mailbox: Sendable {
-  /// What has happened since the thread last looked; ``closing`` stays set.
+  /// Events since the thread last looked; ``closing`` stays set.
   struct Events {
     /// The task that waits for the current line was cancelled.
     var cancelled = false
@@ -18,7 +18,7 @@ final class Mailbox: Sendable {
     var interrupted = false
     /// How the entered commands ended, in their order.
     var outcomes: [CommandOutcome] = []
-    /// What other programs are to do with the terminal, each with what follows when it has been taken again.
+    /// Other programs' work with the terminal, each with the step that follows when it has been taken again.
     var loans: [@Sendable () -> @Sendable () -> Void] = []
     var closing = false
   }
@@ -121,13 +121,13 @@ final class Mailbox: Sendable {
 
   // MARK: For the thread
 
-  /// What has happened, while a line is being read.
+  /// Events while a line is being read.
   func takeEvents() -> Events {
     pipe.drain()
     return state.withLock { Self.takeEvents(&$0) }
   }
 
-  /// What has happened, and the prompt of the next line to read; `nil` when no caller waits for one.
+  /// Events, and the prompt of the next line to read; `nil` when no caller waits for one.
   ///
   /// Both are of the same moment. So what was posted before a line was asked for, such as how the last command ended,
   /// is known before the line is read.
@@ -147,7 +147,7 @@ final class Mailbox: Sendable {
     return state.events
   }
 
-  /// What is to be shown next above the line that is being read.
+  /// The next content above the line that is being read.
   ///
   /// Nothing while a change of the window waits for ``takeEvents()``: what is painted first would be erased with the old
   /// rows, and patches of it would be lost.

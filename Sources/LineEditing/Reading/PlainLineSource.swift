@@ -75,7 +75,7 @@ private final class PlainReader: LineReading {
 
   /// Ends the row, because the cursor is still after the prompt or an unfinished line.
   ///
-  /// What a terminal handed over early, at a Ctrl-D in the middle of a line, is dropped like the rest of the line.
+  /// Input that a terminal handed over early, at a Ctrl-D in the middle of a line, is dropped like the rest of the line.
   private func leave(_ read: LineRead) -> LineRead {
     if isTerminal { lines.forget() }
     show("\n")

@@ -29,7 +29,7 @@ struct PictureDisk: Sendable {
   /// Keeps a picture; a failure is only noted.
   func write(_ jpeg: [UInt8], as file: CachedFile) async { await files.write(jpeg, as: file.text) }
 
-  /// What the files take now.
+  /// The size of the files now.
   func measure() async -> Int { await files.measure() }
 
   /// The first failure to write, once.

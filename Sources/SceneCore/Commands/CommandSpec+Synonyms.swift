@@ -1,5 +1,5 @@
 extension CommandSpec {
-  /// What people type for it in other programs; such a word gets a suggestion and is never carried out.
+  /// Words that people type for it in other programs; each gets a suggestion and is never carried out.
   ///
   /// So does a command of another scene that has its like here.
   ///

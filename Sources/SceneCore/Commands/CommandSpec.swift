@@ -10,42 +10,43 @@ package struct CommandSpec: Sendable, Hashable {
   package var flags: [String]
   /// Words like `--color`, each with a value after it, that may be anywhere after the verb.
   package var options: [Option]
-  /// What it does, in a few words without a full stop.
+  /// Its description, in a few words without a full stop.
   package var summary: String
   /// A line that could be typed, for errors and `help`.
   package var example: String
-  /// What else `help` on it says, one line each.
+  /// Further lines of `help` on it.
   package var details: [String]
 
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
 
   /// Whether it is for the one photo that its scene shows, so that it takes no other.
-  package var isForPhotoOnShow: Bool
+  package var isForPhotoOnScreen: Bool
 
   /// Whether it shows a page of its scene; one that opens a scene need not say so.
   package var showsPage: Bool
 
-  /// What it leads to in a scene above the list; one with ``opening`` need not say so.
+  /// The kind of scene above the list that it leads to; a command with ``opening`` need not say so.
   package var leadsTo: Lead?
 
   package enum Lead: Sendable { case photo, list }
 
   /// Why it would mean nothing as the only command of a session, and what to do instead; nil if it means something.
-  package var whyNotAlone: String?
+  package var reasonNotStandalone: String?
 
-  /// What it does when it is typed in another scene, in whose place its own then comes on stage, in a few words; nil
+  /// Its description where it is typed in another scene, in whose place its own then comes on stage; nil
   /// if it works only in its own scene.
   ///
-  /// Without arguments the scene appears as it was left, unless ``opensAnew``; with arguments it carries out the command.
+  /// Without arguments the scene appears as it was left, unless ``runsWithoutArguments``; with arguments it carries out
+  /// the command.
   package var opening: String?
   /// Whether the scene that it opens carries it out even without arguments.
-  package var opensAnew: Bool
+  package var runsWithoutArguments: Bool
   /// Whether that scene only finds what another one shows: that one comes on stage above the scene where it is typed.
-  package var leadsOn: Bool
+  package var pushesScene: Bool
 
   package struct Argument: Sendable, Hashable {
-    /// What may be typed; parsing and completion depend on it.
+    /// The kind of word that it takes; parsing and completion depend on it.
     package enum Kind: Sendable, Hashable {
       /// A number from the list on screen, or a photo's id, or the address of its page.
       case photo
@@ -138,9 +139,9 @@ package struct CommandSpec: Sendable, Hashable {
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
     summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
-    isForPhotoOnShow: Bool = false, showsPage: Bool = false, leadsTo: Lead? = nil,
-    whyNotAlone: String? = nil,
-    opening: String? = nil, opensAnew: Bool = false, leadsOn: Bool = false
+    isForPhotoOnScreen: Bool = false, showsPage: Bool = false, leadsTo: Lead? = nil,
+    reasonNotStandalone: String? = nil,
+    opening: String? = nil, runsWithoutArguments: Bool = false, pushesScene: Bool = false
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -151,13 +152,13 @@ package struct CommandSpec: Sendable, Hashable {
     self.example = example ?? verb
     self.details = details
     self.isForStarred = isForStarred
-    self.isForPhotoOnShow = isForPhotoOnShow
+    self.isForPhotoOnScreen = isForPhotoOnScreen
     self.showsPage = showsPage
     self.leadsTo = leadsTo
-    self.whyNotAlone = whyNotAlone
+    self.reasonNotStandalone = reasonNotStandalone
     self.opening = opening
-    self.opensAnew = opensAnew
-    self.leadsOn = leadsOn
+    self.runsWithoutArguments = runsWithoutArguments
+    self.pushesScene = pushesScene
   }
 
   /// Whether one of its arguments is a photo, or several.
@@ -180,13 +181,13 @@ package struct CommandSpec: Sendable, Hashable {
     ([verb] + arguments.filter { !$0.isOptional }.map(\.usage)).joined(separator: " ")
   }
 
-  /// What is still to be typed after this many arguments and these flags: `["memo"]`.
+  /// The rest of the usage after this many arguments and these flags: `["memo"]`.
   package func usage(afterArguments count: Int, flags given: Set<String> = []) -> String {
     let left = flags.filter { !given.contains($0) } + options.filter { !given.contains($0.name) }.map(\.usage)
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")
   }
 
-  /// What people are told about the tags that they give.
+  /// The help on tags.
   package static let aboutTags = ["A tag is in lower case: +Sea gives the tag sea."]
 
   /// The option of this name.
@@ -200,7 +201,7 @@ extension CommandSpec.Argument {
   package static let optionalPhoto = Self(name: "n|id", kind: .photo, isOptional: true)
   package static let optionalPhotos = Self(name: "n|1-5,8|id", kind: .photos, isOptional: true)
   package static let tags = Self(name: "+tag -tag", kind: .tags, isOptional: false)
-  /// What to find, in the language of `find`.
+  /// A query in the language of `find`.
   package static let query = Self(name: "words", kind: .query, isOptional: false)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
   /// Words to look for.

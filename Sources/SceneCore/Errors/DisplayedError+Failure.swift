@@ -11,9 +11,9 @@ extension DisplayedError {
     case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
     case .unsavedNumbers(let numbers):
       self.init(.notSaved, Self.sentence(on: numbers, "the library", "saved"))
-    case .untrashedNumbers(let numbers):
+    case .numbersNotInTrash(let numbers):
       self.init(.notInTrash, Self.sentence(on: numbers, "the trash", "trash"))
-    case .untrashed(let photo):
+    case .notInTrash(let photo):
       self.init(
         .notInTrash,
         "\(Wording.named(photo)) is in the library, not in the trash. Type trash to see what is in the trash."

@@ -77,7 +77,7 @@ extension PictureError {
     }
   }
 
-  /// What to do if it was to be saved.
+  /// The advice for a photo that was to be saved.
   fileprivate var advice: String {
     switch self {
     case .cancelled, .unreachable, .timedOut: "try again"

@@ -13,7 +13,7 @@ package struct DisplayedColumns: Sendable, Hashable, Encodable {
     return ["Pages with pictures now have \(SafeText(columns))."]
   }
 
-  /// What is said of more columns than fit; nil when all fit.
+  /// A remark on more columns than fit; nil when all fit.
   ///
   /// - Parameter window: Its width in cells.
   func remark(window: Int) -> StyledText? {

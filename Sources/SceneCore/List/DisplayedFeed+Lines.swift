@@ -21,7 +21,7 @@ extension DisplayedFeed {
 
   private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
 
-  /// What may be typed where a number is asked for.
+  /// The numbers that can be typed.
   package var choices: [NumberedChoice] {
     photos.compactMap { NumberedChoice($0, memo: $0.memo) }
   }

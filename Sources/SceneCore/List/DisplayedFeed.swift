@@ -1,7 +1,7 @@
 package import Domain
 
 /// A list of photos that grows page by page, ready to be shown: what every feed has in common.
-package struct DisplayedFeed: Sendable, Hashable, Encodable, LeadingOn {
+package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
   /// The last page; when a list is shown again, with the photos before it, which can still be named by their numbers.
   package var photos: [DisplayedPhoto]
   /// How many photos of the list come before its last page; only that page is shown.
@@ -10,7 +10,7 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable, LeadingOn {
   /// The last line of the list: whose photos they are.
   package var footer: String
   /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
-  package var wayOn: String?
+  package var nextHint: String?
   /// Shown in addition to the list, to people only.
   package var remark: String?
   /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
@@ -20,14 +20,14 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable, LeadingOn {
   enum CodingKeys: CodingKey { case photos, before, hasMore, age }
 
   package init(
-    photos: [DisplayedPhoto], before: Int = 0, hasMore: Bool, footer: String, wayOn: String? = nil,
+    photos: [DisplayedPhoto], before: Int = 0, hasMore: Bool, footer: String, nextHint: String? = nil,
     remark: String? = nil, age: Int? = nil
   ) {
     self.photos = photos
     self.before = before
     self.hasMore = hasMore
     self.footer = footer
-    self.wayOn = wayOn
+    self.nextHint = nextHint
     self.remark = remark
     self.age = age
   }
@@ -53,7 +53,7 @@ extension DisplayedFeed {
         return DisplayedPhoto(photo, isStarred: memo != nil, memo: memo)
       },
       before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
-      wayOn: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
+      nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Wording.leftOut(shown.unreadable), age: shown.age)
   }
 

@@ -38,7 +38,7 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     case .columns:
       CommandSpec(
         rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3",
-        whyNotAlone: "\(rawValue) is for the lists that follow in the same session. "
+        reasonNotStandalone: "\(rawValue) is for the lists that follow in the same session. "
           + "Show one after it: picterest -c 'columns 3' -c home")
     case .delete:
       CommandSpec(
@@ -59,6 +59,6 @@ extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
     "next", summary: "the next page; numbering continues", showsPage: true,
-    whyNotAlone: "There is no list yet for next to continue. "
+    reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 }

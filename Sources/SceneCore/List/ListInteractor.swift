@@ -21,12 +21,12 @@ package import Domain
 }
 
 extension ListDataStore {
-  /// What Detail is given of the selected photo; nil when none is selected.
+  /// Detail's input for the selected photo; nil when none is selected.
   package var detailInput: DetailInput? {
     selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
   }
 
-  /// What Photographer is given of it.
+  /// Photographer's input for it.
   package var photographerInput: PhotographerInput? {
     selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
   }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What can be done with the photos of every list: every use case with the models of its cycle.
+/// The use cases of every list of photos, each with the models of its cycle.
 package enum List {
   /// Photos go into the library, one after the other, with the same memo if there is one.
   package enum StarPhotos {

@@ -11,7 +11,7 @@ package import Terminal
   func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
 }
 
-/// What a list asks its scene's router, as a child view controller asks its parent to navigate.
+/// The navigation that a list asks its scene's router for, as a child view controller asks its parent.
 @MainActor package protocol ListRoutingLogic: AnyObject {
   /// Goes to Detail of the selected photo; stays where it is when none is selected.
   func routeToDetail() async
@@ -37,7 +37,7 @@ package import Terminal
   private var feed: DisplayedFeed?
   private var columns = DisplayedColumns(nil)
   private var hasFailedToSelect = false
-  /// What is to be asked before a deletion.
+  /// The question before a deletion.
   private var question: SafeText?
 
   package init(

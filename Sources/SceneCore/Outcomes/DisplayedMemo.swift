@@ -1,6 +1,6 @@
 package import Domain
 
-/// What `memo` did, ready to be shown: the same in every scene that changes a memo.
+/// The outcome of `memo`, ready to be shown: the same in every scene that changes a memo.
 package struct DisplayedMemo: Sendable, Hashable, Encodable {
   /// `updated` or `unchanged`.
   package var outcome: String

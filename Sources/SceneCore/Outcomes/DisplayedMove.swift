@@ -27,7 +27,7 @@ package struct DisplayedMove: DisplayedResult {
 }
 
 extension DisplayedOutcome<DisplayedMove> {
-  /// What `delete` and `unstar` did.
+  /// The outcome of `delete` and `unstar`.
   package init(removed: [RemovedPhoto]) {
     let sentence =
       removed.count == 1

@@ -1,4 +1,4 @@
-/// What a command did to one photo, which a script finds among the `results`.
+/// The outcome for one photo, which a script finds among the `results`.
 package protocol DisplayedResult: Sendable, Hashable, Encodable {
   /// Those that it is encoded with.
   static var keys: [String] { get }
@@ -9,7 +9,7 @@ package protocol DisplayedResult: Sendable, Hashable, Encodable {
   var isStarred: Bool? { get }
 }
 
-/// What a command did to one photo or several, ready to be shown: the same in every scene.
+/// The outcome of a command for one photo or several, ready to be shown: the same in every scene.
 ///
 /// For a script, `results` has one object for each photo. The keys of a single photo are beside it, too; for several they
 /// are `null`.

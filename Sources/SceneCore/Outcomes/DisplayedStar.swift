@@ -1,6 +1,6 @@
 package import Domain
 
-/// What `star` did to a photo, ready to be shown.
+/// The outcome of `star` for a photo, ready to be shown.
 package struct DisplayedStar: DisplayedResult {
   /// `starred`, `updated` or `kept`.
   package var outcome: String
@@ -26,7 +26,7 @@ package struct DisplayedStar: DisplayedResult {
 }
 
 extension DisplayedOutcome<DisplayedStar> {
-  /// What `star` did to one photo.
+  /// The outcome of `star` for one photo.
   ///
   /// - Parameter sentence: Nil for that of a photo that is known by its number.
   package init(_ starred: StarredPhoto, sentence: String? = nil) {

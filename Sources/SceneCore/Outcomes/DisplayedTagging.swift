@@ -1,6 +1,6 @@
 package import Domain
 
-/// What `tag` did, ready to be shown: the same in every scene that tags.
+/// The outcome of `tag`, ready to be shown: the same in every scene that tags.
 package struct DisplayedTagging: Sendable, Hashable, Encodable {
   /// `tagged`, or `unchanged` when no photo changed.
   package var outcome: String

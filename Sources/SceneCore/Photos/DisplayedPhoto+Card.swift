@@ -22,7 +22,7 @@ extension DisplayedPhoto {
   private static let leastForEmptyStar = 16
   private static let leastForText = (column: 34, text: 12)
 
-  /// What says more of the photo, with a dot before it; empty where it has nothing, or no room to say something.
+  /// More about the photo, with a dot before it; empty where there is nothing to say, or no room.
   private func text(within room: Int, of cells: Int) -> StyledText {
     let dot = StyledText(" · ", .faint)
     let room = room - dot.width

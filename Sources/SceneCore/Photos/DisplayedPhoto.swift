@@ -23,7 +23,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   /// For people only.
   package var matches = DisplayedMatches()
 
-  /// What names it at the beginning of its row.
+  /// Its number at the beginning of its row.
   package var digits: String { number.map { "\($0)" } ?? "" }
 
   enum CodingKeys: CodingKey {

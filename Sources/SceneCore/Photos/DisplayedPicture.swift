@@ -4,7 +4,7 @@ package import Domain
 ///
 /// Like every part of a ViewModel it holds texts and numbers, and no pixels.
 package struct DisplayedPicture: Sendable, Hashable {
-  /// What no other photo's picture is called: `PhotoKey.name`.
+  /// A name that no other photo's picture has: `PhotoKey.name`.
   package var name: String
   /// Pixels of the original, or of the shape that is cut out of it.
   package var width: Int

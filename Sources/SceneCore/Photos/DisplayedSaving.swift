@@ -1,7 +1,7 @@
 package import Domain
 package import FoundationEssentials
 
-/// What the library adds to a photo, ready to be shown; all nil when the photo is not in it.
+/// The library's facts about a photo, ready to be shown; all nil when the photo is not in it.
 package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// ISO 8601 in UTC.

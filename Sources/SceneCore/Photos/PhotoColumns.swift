@@ -2,14 +2,14 @@ import Terminal
 
 /// The widths in cells of the columns of a list of photos; 0 for a column that is not shown.
 ///
-/// What the person wrote comes first, and a wider window never shows less of it. So memos take up to a bound before
+/// The person's own words come first; a wider window never shows less of them. So memos take up to a bound before
 /// there is a name, a size, a day, in this order; when all of these are shown, memos grow, and in wide windows
 /// descriptions after them. A name is cut only when it is alone.
 struct PhotoColumns {
   private static let gap = StyledText.columnGap
   /// One long name does not push the other columns aside: its row is laid out alone.
   private static let mostName = 24
-  /// What memos take before another column is shown: all that a window of less than 40 cells has.
+  /// The cells of memos before another column is shown: all that a window of less than 40 cells has.
   private static let memoFirst = 35
   /// A shorter beginning of a description says nothing.
   private static let leastDescription = 12

@@ -15,7 +15,7 @@ package struct PhotoTable {
     package var tags: [String]
     /// How long it stays in the trash, in place of the day; nil for a photo that is not there.
     package var stay: DisplayedSaving.Stay?
-    /// What takes the place of the memo.
+    /// The text in place of the memo.
     fileprivate var found: MarkedText?
 
     package init(

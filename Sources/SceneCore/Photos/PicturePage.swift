@@ -1,6 +1,6 @@
 package import Terminal
 
-/// What a scene shows where pictures can be seen: cards, most of them a picture and the text that belongs to it.
+/// A page for windows that show pictures: cards, most of them a picture and its text.
 ///
 /// A scene only describes them. Where they go, when they come, and what they look like in a given terminal is up to
 /// the output.

@@ -18,7 +18,7 @@ extension DisplayedSavedPhotos {
     PicturePage(.cards, cards: lastPage.map(\.card), footer: styledFooter)
   }
 
-  /// What may be typed where a number is asked for.
+  /// The numbers that can be typed.
   var choices: [NumberedChoice] {
     photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo, tags: $0.saving.tags) }
   }

@@ -2,8 +2,8 @@ package import Domain
 package import FoundationEssentials
 
 /// A list of the library's photos, ready to be shown: what Saved, Find and Trash have in common.
-package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, LeadingOn {
-  /// What was typed after `find`; nil for the library and the trash.
+package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
+  /// The query as it was typed; nil for the library and the trash.
   package var query: String?
   /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.
   package var photos: [DisplayedSavedPhoto]
@@ -17,7 +17,7 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, LeadingOn {
   /// The last line of the list, or the whole screen when there are no photos.
   package var footer: String
   /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
-  package var wayOn: String?
+  package var nextHint: String?
   /// Shown in addition to the list.
   package var remark: String?
 
@@ -26,7 +26,7 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, LeadingOn {
 
   package init(
     query: String? = nil, photos: [DisplayedSavedPhoto], before: Int = 0, hasMore: Bool, total: Int,
-    sort: String? = nil, reverse: Bool = false, footer: String, wayOn: String? = nil, remark: String? = nil
+    sort: String? = nil, reverse: Bool = false, footer: String, nextHint: String? = nil, remark: String? = nil
   ) {
     self.query = query
     self.photos = photos
@@ -36,7 +36,7 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, LeadingOn {
     self.sort = sort
     self.reverse = reverse
     self.footer = footer
-    self.wayOn = wayOn
+    self.nextHint = nextHint
     self.remark = remark
   }
 }
@@ -53,7 +53,7 @@ extension DisplayedSavedPhotos {
       photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
       hasMore: shown.hasMore, total: shown.total, sort: order?.key.rawValue,
       reverse: order?.isReversed ?? false, footer: footer.text(below: shown),
-      wayOn: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
+      nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Self.remark(on: shown.unreadable))
   }
 

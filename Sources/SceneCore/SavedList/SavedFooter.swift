@@ -1,6 +1,6 @@
 internal import Domain
 
-/// What a scene says below its list of saved photos, or in its place.
+/// A scene's words below its list of saved photos, or in its place.
 package struct SavedFooter: Sendable, Hashable {
   /// How many photos there are, as in "20 photos saved".
   package var count: String
@@ -10,7 +10,7 @@ package struct SavedFooter: Sendable, Hashable {
   package var nothing: String
   /// Where none follow.
   package var noMore: String
-  /// What can be done with the photos.
+  /// A hint at the end of the line.
   package var advice: String?
 
   package init(

@@ -1,11 +1,11 @@
 /// A number that can be typed, and the label beside it.
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
-  /// What the list names it by; of a photo its photographer.
+  /// The name beside it in the list; for a photo its photographer.
   package var label: String
   /// A word that can be typed in place of the number; nil when there is none.
   package var name: String?
-  /// What else is known of a photo; nil for anything else.
+  /// Further facts about a photo; nil for anything else.
   package var photo: Photo?
 
   package struct Photo: Sendable, Hashable {
@@ -46,7 +46,7 @@ package struct NumberedChoice: Sendable, Hashable {
   }
 }
 
-/// What is known of a photo that `undo` or `redo` has changed.
+/// The state of a photo that `undo` or `redo` has changed.
 package struct PhotoNews: Sendable, Hashable {
   package var id: String
   /// Whether it is in the library, and not in the trash.

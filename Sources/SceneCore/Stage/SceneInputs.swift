@@ -1,11 +1,11 @@
 package import Domain
 
-/// What Detail is built with: a scene without its photo cannot exist.
+/// Detail's input: a scene without its photo cannot exist.
 package struct DetailInput: Sendable, Hashable {
   /// As the list knows it, with its number there; the photo may be starred and saved from this alone.
   package var photo: NumberedPhoto
 
-  /// What the source said when the photo was looked for; nil when it was not asked.
+  /// The source's answer when the photo was looked for; nil when it was not asked.
   package var details: PhotoDetails?
 
   /// The photos of the list that leads there, in the order of their numbers; empty when none does.
@@ -18,7 +18,7 @@ package struct DetailInput: Sendable, Hashable {
   }
 }
 
-/// What Topic is built with: a scene without its topic cannot exist.
+/// Topic's input: a scene without its topic cannot exist.
 package struct TopicInput: Sendable, Hashable {
   package var topic: Topic
 
@@ -27,7 +27,7 @@ package struct TopicInput: Sendable, Hashable {
   }
 }
 
-/// What Photographer is built with: a scene without a photo to begin from cannot exist.
+/// Photographer's input: a scene without a photo to begin from cannot exist.
 package struct PhotographerInput: Sendable, Hashable {
   /// One by the photographer; its source may turn out to be another one, or not to say by which name to ask.
   package var photo: Photo

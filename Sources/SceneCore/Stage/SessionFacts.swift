@@ -1,4 +1,4 @@
-/// What is decided when the program starts and does not change while it runs.
+/// Facts that are decided when the program starts and do not change while it runs.
 package struct SessionFacts: Sendable, Hashable {
   /// Whose photos are shown: "Unsplash", "demo catalogue", or a host's name.
   package var source: String

@@ -10,7 +10,7 @@ package import Terminal
 
   var name: SceneName { get }
 
-  /// What the prompt shows: the name, unless the scene says more, as in `search light`.
+  /// The words of the prompt: the name, unless the scene says more, as in `search light`.
   var prompt: SafeText { get }
 
   /// In the order in which `help` shows them.
@@ -33,17 +33,17 @@ package import Terminal
   /// Enter on an empty line carries it out right after the page.
   var commandForMore: Verb? { get }
 
-  /// What may be typed where a number is asked for, with labels; never asks the network.
+  /// The numbers that can be typed, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 
   /// The id of the one photo on screen; nil when a list is on screen.
-  var photoOnShow: String? { get }
+  var photoOnScreen: String? { get }
 
   /// The memo of the one photo on screen, to be edited; nil when it has none, or a list is on screen.
-  var memoOnShow: String? { get }
+  var memoOnScreen: String? { get }
 
   /// The tags of the one photo on screen, which can be taken away; nil when a list is on screen.
-  var tagsOnShow: [String]? { get }
+  var tagsOnScreen: [String]? { get }
 }
 
 extension TextScene {
@@ -53,11 +53,11 @@ extension TextScene {
 
   package var commandForMore: Verb? { nil }
 
-  package var photoOnShow: String? { nil }
+  package var photoOnScreen: String? { nil }
 
-  package var memoOnShow: String? { nil }
+  package var memoOnScreen: String? { nil }
 
-  package var tagsOnShow: [String]? { nil }
+  package var tagsOnScreen: [String]? { nil }
 
   /// The name with the words of what is on screen, without passwords of addresses and cut to 20 cells.
   package func prompt(with words: String) -> SafeText {

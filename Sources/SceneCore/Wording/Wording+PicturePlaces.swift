@@ -5,7 +5,7 @@ internal import Terminal
 // Where pictures are that this session does not fetch, and which session does.
 
 extension Wording {
-  /// What a session that fetches the picture at an address is started with.
+  /// The flags of a session that fetches the picture at an address.
   package static func wayToFetch(pictureAt url: String) -> String {
     PhotoSource(ofPictureAt: url).map(wayToUse) ?? "--api \(origin(of: url))"
   }

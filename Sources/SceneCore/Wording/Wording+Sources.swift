@@ -11,7 +11,7 @@ extension Wording {
     }
   }
 
-  /// What a session that uses a source is started with.
+  /// The flags of a session that uses a source.
   package static func wayToUse(_ source: PhotoSource) -> String {
     switch source {
     case .unsplash: "your key for Unsplash"

@@ -76,17 +76,17 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
-  /// What follows the source's name in the footer of a list: " · offline, as of 3 hours ago".
+  /// The words after the source's name in the footer of a list: " · offline, as of 3 hours ago".
   ///
   /// - Parameter age: In seconds, if the source could not be reached; nil when the list is current, and nothing follows.
   package static func offline(age: Int?) -> String {
     age.map { " · offline, as of \(timeAgo($0))" } ?? ""
   }
 
-  /// What the footer of a list says if there are more photos.
+  /// The footer's hint when there are more photos.
   package static let nextPage = "next for more"
 
-  /// What the footer of a list says of the photos before its last page, the only one that is shown again.
+  /// The footer's note on earlier pages; only the last page is shown again.
   package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
 
   /// "5 minutes ago", rounded down.
@@ -128,7 +128,7 @@ package enum Wording {
     return "\(isFirst ? "The" : "the") photo" + (end.isEmpty ? " \(photo.photo.id.rawValue)" : end)
   }
 
-  /// What starring did to a photo, in a sentence.
+  /// The sentence on a starred photo.
   /// - Parameter label: What the photo is called.
   package static func starred(_ label: String, _ result: StarResult) -> String {
     let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
@@ -149,7 +149,7 @@ package enum Wording {
     }
   }
 
-  /// What starring a photo left to be done; nil when that is nothing.
+  /// The sentence on work that a star leaves; nil when there is none.
   package static func remark(on result: StarResult) -> String? {
     if let fault = result.fileFault {
       return "Its picture cannot be read (\(fault)). Type verify to see which file it is."

@@ -1,6 +1,6 @@
 import Domain
-import GRDB
 import POSIX
+import SQLite
 
 /// Copies the library into another folder while it is in use: the database first, under a temporary name, then every
 /// picture that the copy needs.
@@ -78,18 +78,18 @@ struct BackupMaking {
 
   /// Looks for damage as `verify` does.
   ///
-  /// What is wrong with the copy was wrong with the library.
+  /// A fault of the copy was a fault of the library.
   private func check(_ copy: DatabaseQueue) throws -> [String] {
     progress(WorkProgress(.checkingDatabase))
     return try turn.interrupting(by: { copy.interrupt() }) {
       // Without a transaction, whose end would report the damage once more.
-      try copy.unsafeRead { try DatabaseVerifying.problems(of: $0, atMost: Self.mostProblems) }
+      try copy.withoutTransaction { try DatabaseVerifying.problems(of: $0, atMost: Self.mostProblems) }
     }
   }
 
   private static let mostProblems = 10
 
-  /// What was copied was only read, so what fails for lack of room or of permissions is the backup.
+  /// The library was only read, so a lack of room or of permissions is the backup's.
   private func explained(_ error: any Error, _ path: String) -> LibraryError {
     switch error {
     case let error as BackupError: return .backup(error)

@@ -1,7 +1,7 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 /// Copies the pictures that the rows of a copied database name.
 ///
@@ -26,26 +26,28 @@ struct BackupPictures {
 
   /// Reads the rows of the copy, a thousand at a time.
   private func addNamed(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {
-    backup.photos = try copy.read { try Int.fetchOne($0, sql: "SELECT inLibrary FROM photoCount") } ?? 0
-    let total = try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM savedPhoto") } ?? 0
+    backup.photos = try copy.read { try Int.fetchOne($0, "SELECT inLibrary FROM photoCount") } ?? 0
+    let total = try copy.read { try Int.fetchOne($0, "SELECT count(*) FROM savedPhoto") } ?? 0
     var last = Int64.min
     while true {
-      let rows = try copy.read { try Row.fetchAll($0, sql: Self.selectingFiles, arguments: [last]) }
+      let rows = try copy.read { try Row.fetchAll($0, Self.files(after: last)) }
       // In a damaged database the rows may not be in their order.
-      guard let end = rows.last?["sequence"] as Int64?, end > last else { return }
+      guard let end = try rows.last?.integer("sequence"), end > last else { return }
       last = end
       for row in rows {
         let name = PictureName((try? row.text("file")) ?? "")
         try add(name, of: total, from: source, to: &backup)
-        if row["isWithdrawn"] == true, let name, source?.lacks(name) == true { backup.withdrawn += 1 }
+        if row["isWithdrawn"] == .integer(1), let name, source?.lacks(name) == true { backup.withdrawn += 1 }
       }
     }
   }
 
-  private static let selectingFiles = """
-    SELECT sequence, CAST(file AS BLOB) AS file, withdrawnAt IS NOT NULL AS isWithdrawn FROM savedPhoto
-    WHERE sequence > ? ORDER BY sequence LIMIT 1000
+  private static func files(after last: Int64) -> SQL {
     """
+    SELECT sequence, file, withdrawnAt IS NOT NULL AS isWithdrawn FROM savedPhoto
+    WHERE sequence > \(last) ORDER BY sequence LIMIT 1000
+    """
+  }
 
   /// Copies what no row could name.
   private func addOthers(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {

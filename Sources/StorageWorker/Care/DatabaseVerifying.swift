@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// Looks for damage in a copy of the database.
 enum DatabaseVerifying {
@@ -7,7 +7,7 @@ enum DatabaseVerifying {
   ///   would report that, too.
   static func check(_ copy: Database) throws -> DatabaseCheck {
     let isIndexRight = try isIndexRight(copy)
-    if !isIndexRight { try? copy.execute(sql: "DROP TABLE IF EXISTS search") }
+    if !isIndexRight { try? copy.execute("DROP TABLE IF EXISTS search") }
     return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
   }
 
@@ -18,11 +18,11 @@ enum DatabaseVerifying {
     of copy: Database, atMost limit: Int = Verification.mostNamed
   ) throws -> [String] {
     do {
-      let damage = try String.fetchAll(copy, sql: "PRAGMA integrity_check(\(limit))")
+      let damage = try String.fetchAll(copy, "PRAGMA integrity_check(\(sql: limit))")
       if damage != ["ok"] {
         return Array(damage.flatMap { $0.split(separator: "\n").map(String.init) }.prefix(limit))
       }
-      let orphans = try Row.fetchCursor(copy, sql: "PRAGMA foreign_key_check")
+      let orphans = try Row.fetchCursor(copy, "PRAGMA foreign_key_check")
       var problems: [String] = []
       while problems.count < limit, let orphan = try orphans.next() {
         let (table, parent) = (try orphan.text(at: 0), try orphan.text(at: 2))
@@ -40,7 +40,7 @@ enum DatabaseVerifying {
   private static func isIndexRight(_ copy: Database) throws -> Bool {
     do {
       guard try SearchIndex.isComplete(copy) else { return true }
-      try copy.execute(sql: "INSERT INTO search (search) VALUES ('integrity-check')")
+      try copy.execute("INSERT INTO search (search) VALUES ('integrity-check')")
       return try hasThePhotos("SELECT rowid FROM search", copy)
         && hasThePhotos("SELECT sequence FROM sortKey", copy)
     } catch let error as DatabaseError where error.isOfTheFile { return false }
@@ -50,7 +50,9 @@ enum DatabaseVerifying {
   private static func hasThePhotos(_ rows: String, _ copy: Database) throws -> Bool {
     let photos = "SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL"
     return try Bool.fetchOne(
-      copy, sql: "SELECT NOT EXISTS (\(photos) EXCEPT \(rows)) AND NOT EXISTS (\(rows) EXCEPT \(photos))")
+      copy,
+      "SELECT NOT EXISTS (\(sql: photos) EXCEPT \(sql: rows)) AND NOT EXISTS (\(sql: rows) EXCEPT \(sql: photos))"
+    )
       == true
   }
 }
@@ -66,7 +68,7 @@ extension DatabaseError {
 extension Row {
   /// The text of a column of one of SQLite's own results.
   fileprivate func text(at index: Int) throws -> String {
-    guard case .string(let text) = (self[index] as DatabaseValue).storage else {
+    guard case .text(let text) = values[index] else {
       throw UnreadableRow(reason: "SQLite's answer has no text")
     }
     return text

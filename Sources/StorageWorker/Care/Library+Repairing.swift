@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import POSIX
+import SQLite
 
 extension Library {
   /// Puts a picture in the place of a damaged or missing one, and leaves all else of the row as it is.
@@ -56,10 +56,10 @@ extension Library {
   /// Has a photo's row name a picture; its source has just given one, so it has the photo.
   func setPicture(_ file: PictureName, of key: PhotoKey, in db: Database) throws {
     try db.execute(
-      literal: """
-        UPDATE savedPhoto SET file = \(file.text), missingSince = NULL, withdrawnAt = NULL
-        WHERE \(isPhoto(key))
-        """)
+      """
+      UPDATE savedPhoto SET file = \(file.text), missingSince = NULL, withdrawnAt = NULL
+      WHERE \(isPhoto(key))
+      """)
   }
 
   /// Notes that the source does not have a photo any more.
@@ -70,14 +70,14 @@ extension Library {
     let now = now.timeIntervalSince1970
     return try write(turn) { db in
       try db.execute(
-        literal: """
-          UPDATE savedPhoto SET
-            withdrawnAt = CASE WHEN \(now) - missingSince >= \(Self.secondsUntilCertain) THEN \(now) END,
-            missingSince = coalesce(missingSince, \(now))
-          WHERE \(isPhoto(key)) AND withdrawnAt IS NULL
-          """)
+        """
+        UPDATE savedPhoto SET
+          withdrawnAt = CASE WHEN \(now) - missingSince >= \(Self.secondsUntilCertain) THEN \(now) END,
+          missingSince = coalesce(missingSince, \(now))
+        WHERE \(isPhoto(key)) AND withdrawnAt IS NULL
+        """)
       return try Bool.fetchOne(
-        db, SQLRequest(literal: "SELECT withdrawnAt IS NOT NULL FROM savedPhoto WHERE \(isPhoto(key))"))
+        db, "SELECT withdrawnAt IS NOT NULL FROM savedPhoto WHERE \(isPhoto(key))")
         ?? false
     }
   }

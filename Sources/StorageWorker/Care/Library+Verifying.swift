@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 /// Some rows, in the order of saving.
 struct RowsToVerify: Sendable {
@@ -15,17 +15,17 @@ struct RowsToVerify: Sendable {
 extension Library {
   /// How many photos there are, in the library and in the trash.
   func rowCount() throws(LibraryError) -> Int {
-    try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM savedPhoto") ?? 0 }
+    try read { db in try Int.fetchOne(db, "SELECT count(*) FROM savedPhoto") ?? 0 }
   }
 
   func rowsToVerify(after sequence: Int64?, limit: Int) throws(LibraryError) -> RowsToVerify {
     try read { db in
       let rows = try Row.fetchCursor(
         db,
-        sql: """
-          SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-          WHERE sequence \(sequence == nil ? ">=" : ">") ? ORDER BY sequence
-          """, arguments: [sequence ?? .min])
+        """
+        SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+        WHERE sequence \(sql: sequence == nil ? ">=" : ">") \(sequence ?? .min) ORDER BY sequence
+        """)
       let page = try ReadableRecords(rows, limit: max(1, limit))
       return RowsToVerify(
         records: page.records, unreadable: page.unreadable,
@@ -116,14 +116,15 @@ extension Library {
   private func filesOfNoPhoto(among names: [String]) throws(LibraryError) -> [String] {
     try read { db in
       let sources = try String.fetchAll(
-        db, sql: Self.withSources + " SELECT name FROM source WHERE name IS NOT NULL")
-      let statement = try db.cachedStatement(
-        sql: "SELECT 1 FROM savedPhoto WHERE source = ? AND photoID = ? AND file = ?")
+        db, "\(sql: Self.withSources) SELECT name FROM source WHERE name IS NOT NULL")
       return try names.filter { text in
         if PictureName.isPart(text) { return false }
         guard let name = PictureName(text) else { return true }
         return try !sources.contains { source in
-          try Int.fetchOne(statement, arguments: [source, name.photoID, text]) != nil
+          let photo: SQL = """
+            SELECT 1 FROM savedPhoto WHERE source = \(source) AND photoID = \(name.photoID) AND file = \(text)
+            """
+          return try Row.fetchOne(db, photo, cached: true) != nil
         }
       }
     }

@@ -1,6 +1,6 @@
 import Domain
-import GRDB
 import POSIX
+import SQLite
 
 /// Copies the rows of the library, as they are at one moment, while other processes use it.
 ///
@@ -56,14 +56,14 @@ struct LibraryCopy {
   ) throws -> Bool {
     do {
       try StopDeferral.during {
-        try copy.writeWithoutTransaction { copy in
+        try copy.withoutTransaction { copy in
           // In a transaction the lock would be held from the first step to the last.
-          try library.database.writeWithoutTransaction { db in
-            try db.backup(to: copy, pagesPerStep: CInt(clamping: pace.pages)) { step in
+          try library.database.withoutTransaction { db in
+            try db.backup(to: copy, pagesPerStep: CInt(clamping: pace.pages)) { copied, total in
               StopDeferral.stopIfAsked()
               try turn.checkCancellation()
-              progress(step.completedPageCount, step.totalPageCount)
-              if !step.isCompleted { try pace.step(to: step.completedPageCount) }
+              progress(copied, total)
+              if copied < total { try pace.step(to: copied) }
             }
           }
         }

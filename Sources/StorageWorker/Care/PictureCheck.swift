@@ -13,7 +13,7 @@ struct PictureCheck: Sendable {
   /// How many pictures are in memory at the same time.
   private static let atOnce = 2
 
-  /// What is wrong with each picture; nil for one that is as it was saved.
+  /// The fault of each picture; nil for a picture that is as it was saved.
   ///
   /// It blocks the thread, and uses another one besides.
   func flaws(of records: [SavedPhotoRecord]) -> [PictureFlaw?] {

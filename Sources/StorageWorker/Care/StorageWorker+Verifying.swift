@@ -1,6 +1,6 @@
 import Dispatch
 package import Domain
-import GRDB
+import SQLite
 
 extension StorageWorker: VerificationLogic {
   package func photosToVerify() async throws(Failure) -> Int? {
@@ -51,16 +51,15 @@ extension StorageWorker: VerificationLogic {
   package func checkDatabase(
     progress: @escaping @Sendable (_ percent: Int) -> Void
   ) async throws(Failure) -> DatabaseCheck {
-    let copy = try await perform { library, turn, _ throws(LibraryError) in
-      try library.copyWithoutName(turn: turn, progress: progress)
-    }
-    progress(100)
-    // GRDB runs it elsewhere and interrupts it when the task is cancelled. A copy can be interrupted.
-    do { return try await copy.writeWithoutTransaction(DatabaseVerifying.check) } catch is CancellationError {
-      throw .library(.cancelled)
-    } catch {
-      if Task.isCancelled { throw .library(.cancelled) }
-      throw .library(paths.explain(error))
+    try await perform { library, turn, _ throws(LibraryError) in
+      let copy = try library.copyWithoutName(turn: turn, progress: progress)
+      try turn.checkCancellation()
+      progress(100)
+      return try library.paths.explaining {
+        try turn.interrupting(by: { copy.interrupt() }) {
+          try copy.withoutTransaction(DatabaseVerifying.check)
+        }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 extension Library {
   /// Gives a photo another memo.

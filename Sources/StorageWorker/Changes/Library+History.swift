@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 extension Library {
   /// Every tag of a photo that is in the library, in alphabetical order.
@@ -7,11 +7,11 @@ extension Library {
     try read { db in
       let rows = try Row.fetchAll(
         db,
-        sql: """
-          SELECT CAST(name AS BLOB) AS name, count(*) AS photos FROM photoTag
-          WHERE (SELECT deletedAt FROM savedPhoto WHERE sequence = photoTag.sequence) IS NULL
-          GROUP BY photoTag.name ORDER BY photoTag.name
-          """)
+        """
+        SELECT name, count(*) AS photos FROM photoTag
+        WHERE (SELECT deletedAt FROM savedPhoto WHERE sequence = photoTag.sequence) IS NULL
+        GROUP BY photoTag.name ORDER BY photoTag.name
+        """)
       return try rows.compactMap { row in
         let photos = Int(try row.integer("photos"))
         return PhotoTag(try row.text("name")).map { TagCount(tag: $0, photos: photos) }
@@ -27,9 +27,9 @@ extension Library {
       guard let photo = try record(of: key, in: db) else { throw LibraryError.notSaved }
       let rows = try Row.fetchAll(
         db,
-        sql: """
-          SELECT CAST(memo AS BLOB) AS memo, replacedAt FROM earlierMemo WHERE sequence = ? ORDER BY id DESC
-          """, arguments: [photo.sequence])
+        """
+        SELECT memo, replacedAt FROM earlierMemo WHERE sequence = \(photo.sequence) ORDER BY id DESC
+        """)
       return MemoHistory(
         memo: photo.memo,
         earlier: try rows.map {

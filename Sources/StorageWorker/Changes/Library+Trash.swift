@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import POSIX
+import SQLite
 
 extension Library {
   /// The photos in the trash, the last deleted first.
@@ -12,13 +12,10 @@ extension Library {
     return try read { db in
       let rows = try Row.fetchCursor(
         db,
-        sql: """
-          SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-          WHERE (deletedAt, sequence) < (?, ?) ORDER BY deletedAt DESC, sequence DESC
-          """,
-        arguments: [
-          place?.deletedAt.timeIntervalSince1970 ?? .greatestFiniteMagnitude, place?.sequence ?? .max,
-        ])
+        """
+        SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+        WHERE (deletedAt, sequence) < (\(place?.deletedAt.timeIntervalSince1970 ?? .greatestFiniteMagnitude), \(place?.sequence ?? .max)) ORDER BY deletedAt DESC, sequence DESC
+        """)
       let page = try ReadableRecords(rows, limit: limit)
       return SavedPage(
         photos: try trashed(page.records, now: now, in: db), total: try trashCount(in: db),
@@ -38,8 +35,7 @@ extension Library {
   /// The last saved photo in the trash with this id, from any source.
   func trashedPhoto(id: PhotoID, now: Date) throws(LibraryError) -> SavedPhoto? {
     try read { db in
-      let record = try SavedPhotoRecord.fetchOne(
-        db, sql: Self.selecting(byID: "IS NOT NULL"), arguments: [id.rawValue])
+      let record = try record(Self.selecting(id, "IS NOT NULL"), in: db)
       return try trashed([record].compactMap(\.self), now: now, in: db).first
     }
   }
@@ -67,7 +63,7 @@ extension Library {
   func trashCount() throws(LibraryError) -> Int { try read(trashCount) }
 
   func trashCount(in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT inTrash FROM photoCount") ?? 0
+    try Int.fetchOne(db, "SELECT inTrash FROM photoCount") ?? 0
   }
 
   /// Removes photos in the trash for good, with their pictures and everything that is known of them.
@@ -93,17 +89,20 @@ extension Library {
     }
   }
 
-  /// What can be read of what was deleted before a date, the first deleted first.
+  /// The readable photos that were deleted before a date, the first deleted first.
   func trashed(before date: Date, limit: Int = .max, in db: Database) throws -> [SavedPhotoRecord] {
-    try Row.fetchAll(
-      db, sql: Self.selectingTrashed, arguments: [date.timeIntervalSince1970, limit]
-    ).compactMap { try? SavedPhotoRecord(row: $0) }
+    try Row.fetchAll(db, Self.selectingTrashed(before: date, limit: limit)).compactMap {
+      try? SavedPhotoRecord(row: $0)
+    }
   }
 
   /// Selects by the index of deletions, whatever the library holds.
-  static let selectingTrashed = """
-    SELECT \(SavedPhotoRecord.columns) FROM savedPhoto WHERE deletedAt < ? ORDER BY deletedAt LIMIT ?
+  static func selectingTrashed(before date: Date, limit: Int) -> SQL {
     """
+    SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+    WHERE deletedAt < \(date.timeIntervalSince1970) ORDER BY deletedAt LIMIT \(limit)
+    """
+  }
 
   /// Removes rows of the trash with their pictures; the caller holds the lock.
   ///
@@ -130,21 +129,21 @@ extension Library {
   }
 
   private func remove(_ record: SavedPhotoRecord, in db: Database) throws {
-    try db.execute(literal: "DELETE FROM savedPhoto WHERE sequence = \(record.sequence)")
+    try db.execute("DELETE FROM savedPhoto WHERE sequence = \(record.sequence)")
     try forgetChanges(of: record.photo.key, in: db)
   }
 
-  /// What is gone for good can neither be undone nor redone.
+  /// A purged photo can be neither undone nor redone.
   private func forgetChanges(of key: PhotoKey, in db: Database) throws {
     let changes = try Int64.fetchAll(
-      db, SQLRequest(literal: "SELECT change FROM changedPhoto WHERE \(isPhoto(key))"))
-    try db.execute(literal: "DELETE FROM changedPhoto WHERE \(isPhoto(key))")
+      db, "SELECT change FROM changedPhoto WHERE \(isPhoto(key))")
+    try db.execute("DELETE FROM changedPhoto WHERE \(isPhoto(key))")
     for change in changes {
       try db.execute(
-        literal: """
-          DELETE FROM change
-          WHERE id = \(change) AND NOT EXISTS (SELECT * FROM changedPhoto WHERE change = \(change))
-          """)
+        """
+        DELETE FROM change
+        WHERE id = \(change) AND NOT EXISTS (SELECT * FROM changedPhoto WHERE change = \(change))
+        """)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 extension Library {
   /// Takes back the last change that was not taken back, whichever session made it.
@@ -68,9 +68,9 @@ private struct LoggedChange {
   private static func first(_ condition: String, in db: Database) throws -> LoggedChange? {
     try Row.fetchOne(
       db,
-      sql: """
-        SELECT id, CAST(kind AS BLOB) AS kind, session, madeAt FROM change WHERE \(condition) LIMIT 1
-        """
+      """
+      SELECT id, kind, session, madeAt FROM change WHERE \(sql: condition) LIMIT 1
+      """
     ).map { try LoggedChange(row: $0, in: db) }
   }
 
@@ -84,17 +84,17 @@ private struct LoggedChange {
     madeAt = try row.time("madeAt").timeIntervalSince1970
     let rows = try Row.fetchAll(
       db,
-      sql: """
-        SELECT CAST(source AS BLOB) AS source, CAST(photoID AS BLOB) AS photoID, CAST(before AS BLOB) AS before,
-          CAST(after AS BLOB) AS after
-        FROM changedPhoto WHERE change = ? ORDER BY json_extract(after, '$.sequence')
-        """, arguments: [id])
+      """
+      SELECT source, photoID, before,
+        after
+      FROM changedPhoto WHERE change = \(id) ORDER BY json_extract(after, '$.sequence')
+      """)
     photos = try rows.map(Item.init)
   }
 
   func mark(undoneAt: Date?, in db: Database) throws {
     try db.execute(
-      sql: "UPDATE change SET undoneAt = ? WHERE id = ?", arguments: [undoneAt?.timeIntervalSince1970, id])
+      "UPDATE change SET undoneAt = \(undoneAt?.timeIntervalSince1970) WHERE id = \(id)")
   }
 
   /// - Parameter moved: What became of each photo; nil for one that was left as it is.
@@ -102,7 +102,7 @@ private struct LoggedChange {
     let changed = moved.compactMap(\.self)
     return LibraryChange(
       kind: kind, photos: changed,
-      wasMadeElsewhere: session.isElsewhere(self.session, madeAt: madeAt, now: now),
+      wasMadeInOtherSession: session.isOtherSession(self.session, madeAt: madeAt, now: now),
       skipped: moved.count - changed.count)
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 /// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
 ///
@@ -17,7 +17,7 @@ struct LibraryEdit {
 
   init(_ library: Library, _ db: Database, now: Date) throws {
     (self.library, self.db, self.now) = (library, db, now)
-    let last = try Double.fetchOne(db, sql: "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1") ?? 0
+    let last = try Double.fetchOne(db, "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1") ?? 0
     let removal = try LibrarySweep.lastRemoval(before: now, in: db)
     madeAt = max(now, Date(timeIntervalSince1970: last), removal ?? .distantPast)
   }
@@ -44,15 +44,15 @@ struct LibraryEdit {
   func set(_ new: StoredState, of key: PhotoKey, from old: StoredState) throws {
     if new.sequence != old.sequence {
       try db.execute(
-        literal: "UPDATE savedPhoto SET sequence = \(new.sequence) WHERE \(library.isPhoto(key))")
+        "UPDATE savedPhoto SET sequence = \(new.sequence) WHERE \(library.isPhoto(key))")
     }
     if new != old {
       try db.execute(
-        literal: """
-          UPDATE savedPhoto
-          SET savedAt = \(new.savedAt), deletedAt = \(new.deletedAt), memo = \(ExactText(new.memo))
-          WHERE \(library.isPhoto(key))
-          """)
+        """
+        UPDATE savedPhoto
+        SET savedAt = \(new.savedAt), deletedAt = \(new.deletedAt), memo = \(new.memo)
+        WHERE \(library.isPhoto(key))
+        """)
     }
     try TagRows.set(given: new.tags, memo: new.memo, of: new.sequence, in: db)
     if !new.hasSameMemo(as: old) { try keep(old.memo, of: new.sequence) }
@@ -70,8 +70,8 @@ struct LibraryEdit {
 
   /// A number that no row has had: the row with it is the newest.
   func nextSequence() throws -> Int64 {
-    let next = (try Int64.fetchOne(db, sql: Self.lastSequence) ?? 0) + 1
-    try db.execute(sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'savedPhoto'", arguments: [next])
+    let next = (try Int64.fetchOne(db, "\(sql: Self.lastSequence)") ?? 0) + 1
+    try db.execute("UPDATE sqlite_sequence SET seq = \(next) WHERE name = 'savedPhoto'")
     return next
   }
 
@@ -80,10 +80,10 @@ struct LibraryEdit {
   private func keep(_ memo: String, of sequence: Int64) throws {
     guard !memo.isEmpty else { return }
     try db.execute(
-      literal: """
-        INSERT INTO earlierMemo (sequence, memo, replacedAt)
-        VALUES (\(sequence), \(ExactText(memo)), \(now.timeIntervalSince1970))
-        """)
+      """
+      INSERT INTO earlierMemo (sequence, memo, replacedAt)
+      VALUES (\(sequence), \(memo), \(now.timeIntervalSince1970))
+      """)
   }
 
   // MARK: The change log
@@ -98,18 +98,18 @@ struct LibraryEdit {
     if let before, before.isSame(as: after) { return }
     let change = try self.change(kind, in: batch)
     try db.execute(
-      literal: """
-        INSERT INTO changedPhoto (source, photoID, change, before, after)
-        VALUES (\(ExactText(SourceColumn(key.source).text)), \(key.id.rawValue), \(change),
-          \(ExactText.orNull(try before?.json)), \(ExactText(try after.json)))
-        ON CONFLICT DO UPDATE SET after = excluded.after
-        """)
+      """
+      INSERT INTO changedPhoto (source, photoID, change, before, after)
+      VALUES (\(SourceColumn(key.source).text), \(key.id.rawValue), \(change),
+        \(try before?.json), \(try after.json))
+      ON CONFLICT DO UPDATE SET after = excluded.after
+      """)
   }
 
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
     if let batch,
       let begun = try Int64.fetchOne(
-        db, sql: "SELECT id FROM change WHERE batch = ? AND undoneAt IS NULL", arguments: [batch.number])
+        db, "SELECT id FROM change WHERE batch = \(batch.number) AND undoneAt IS NULL")
     {
       return try moveToEnd(begun, kind, batch)
     }
@@ -122,21 +122,21 @@ struct LibraryEdit {
     _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
   ) throws -> Int64 {
     let isLast = try Bool.fetchOne(
-      db, sql: "SELECT NOT EXISTS (SELECT * FROM change WHERE id > ?)", arguments: [change])
+      db, "SELECT NOT EXISTS (SELECT * FROM change WHERE id > \(change))")
     if isLast == true { return change }
-    try db.execute(sql: "UPDATE change SET batch = NULL WHERE id = ?", arguments: [change])
+    try db.execute("UPDATE change SET batch = NULL WHERE id = \(change)")
     let moved = try begin(kind, in: batch)
-    try db.execute(sql: "UPDATE changedPhoto SET change = ? WHERE change = ?", arguments: [moved, change])
-    try db.execute(sql: "DELETE FROM change WHERE id = ?", arguments: [change])
+    try db.execute("UPDATE changedPhoto SET change = \(moved) WHERE change = \(change)")
+    try db.execute("DELETE FROM change WHERE id = \(change)")
     return moved
   }
 
   private func begin(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
     // What was undone before this change can no longer be redone.
-    try db.execute(sql: "DELETE FROM change WHERE undoneAt IS NOT NULL")
+    try db.execute("DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
-      sql: "INSERT INTO change (kind, batch, session, madeAt) VALUES (?, ?, ?, ?)",
-      arguments: [kind.rawValue, batch?.number, library.session.number, madeAt.timeIntervalSince1970])
+      "INSERT INTO change (kind, batch, session, madeAt) VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(madeAt.timeIntervalSince1970))"
+    )
     return db.lastInsertedRowID
   }
 }

@@ -15,7 +15,7 @@ struct LibrarySession: Sendable {
   /// Whether another process made a change while this one was running.
   ///
   /// A change that is still to come by the clock was made before the clock was set back, perhaps long before.
-  func isElsewhere(_ session: Int64, madeAt: Double, now: Date) -> Bool {
+  func isOtherSession(_ session: Int64, madeAt: Double, now: Date) -> Bool {
     session != number && (startedAt...max(startedAt, now.timeIntervalSince1970)).contains(madeAt)
   }
 }

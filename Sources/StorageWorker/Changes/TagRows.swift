@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// The tags of one photo's row: those that were given and those in its memo.
 enum TagRows {
@@ -19,13 +19,13 @@ enum TagRows {
     let inMemo = Set(PhotoTag.all(in: memo).map(\.name))
     let names = given.union(inMemo)
     if try names.isEmpty && all(of: sequence, in: db).isEmpty { return }
-    try db.execute(literal: "DELETE FROM photoTag WHERE sequence = \(sequence)")
+    try db.execute("DELETE FROM photoTag WHERE sequence = \(sequence)")
     for name in names.sorted() {
       try db.execute(
-        literal: """
-          INSERT INTO photoTag (name, sequence, isGiven, isInMemo)
-          VALUES (\(ExactText(name)), \(sequence), \(given.contains(name)), \(inMemo.contains(name)))
-          """)
+        """
+        INSERT INTO photoTag (name, sequence, isGiven, isInMemo)
+        VALUES (\(name), \(sequence), \(given.contains(name)), \(inMemo.contains(name)))
+        """)
     }
   }
 
@@ -33,8 +33,7 @@ enum TagRows {
   static func addAllInMemos(_ db: Database) throws {
     let rows = try Row.fetchCursor(
       db,
-      sql:
-        "SELECT sequence, CAST(memo AS BLOB) AS memo FROM savedPhoto WHERE memo LIKE '%#%' OR memo LIKE '%＃%'"
+      "SELECT sequence, memo FROM savedPhoto WHERE memo LIKE '%#%' OR memo LIKE '%＃%'"
     )
     while let row = try rows.next() {
       try set(given: [], memo: try row.text("memo"), of: try row.integer("sequence"), in: db)
@@ -44,11 +43,10 @@ enum TagRows {
   private static func names(of sequence: Int64, where condition: String, in db: Database) throws -> [String] {
     let rows = try Row.fetchAll(
       db,
-      SQLRequest(
-        literal: """
-          SELECT CAST(name AS BLOB) AS name FROM photoTag
-          WHERE sequence = \(sequence) AND \(sql: condition) ORDER BY name
-          """, cached: true))
+      """
+      SELECT name FROM photoTag
+      WHERE sequence = \(sequence) AND \(sql: condition) ORDER BY name
+      """, cached: true)
     return try rows.map { try $0.text("name") }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import POSIX
+import SQLite
 
 /// Removes the files that are certainly no longer needed, under the exclusive lock.
 ///
@@ -48,7 +48,7 @@ struct LibrarySweep {
     let date = now.addingTimeInterval(-library.settings.keepDeletedFor)
     let today = Self.day(of: now)
     guard try library.read({ db in try isDue(before: date, in: db) }) else { return }
-    let noted = try library.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    let noted = try library.read { db in try Int.fetchOne(db, "PRAGMA user_version") ?? 0 }
     if Self.daysBetweenLooks.contains(today - noted) {
       let photos = try library.remove { db in try library.trashed(before: date, limit: Self.most, in: db) }
       let changes = try removeChanges(before: date)
@@ -64,7 +64,7 @@ struct LibrarySweep {
   private func isDue(before date: Date, in db: Database) throws -> Bool {
     try ["savedPhoto WHERE deletedAt", "change WHERE madeAt"].contains { dated in
       try Row.fetchOne(
-        db, sql: "SELECT 1 FROM \(dated) < ? LIMIT 1", arguments: [date.timeIntervalSince1970]) != nil
+        db, "SELECT 1 FROM \(sql: dated) < \(date.timeIntervalSince1970) LIMIT 1") != nil
     }
   }
 
@@ -72,9 +72,8 @@ struct LibrarySweep {
   private func removeChanges(before date: Date) throws -> Int {
     try library.write(LibraryTurn()) { db in
       try db.execute(
-        sql:
-          "DELETE FROM change WHERE id IN (SELECT id FROM change WHERE madeAt < ? ORDER BY madeAt LIMIT ?)",
-        arguments: [date.timeIntervalSince1970, Self.most])
+        "DELETE FROM change WHERE id IN (SELECT id FROM change WHERE madeAt < \(date.timeIntervalSince1970) ORDER BY madeAt LIMIT \(Self.most))"
+      )
       return db.changesCount
     }
   }
@@ -82,7 +81,7 @@ struct LibrarySweep {
   /// Keeps a day in the number that SQLite leaves to programs: the one on which something was first found to be due, or,
   /// as a negative number, the one on which the last of it was removed.
   private func note(_ day: Int) throws {
-    try library.write(LibraryTurn()) { db in try db.execute(sql: "PRAGMA user_version = \(day)") }
+    try library.write(LibraryTurn()) { db in try db.execute("PRAGMA user_version = \(sql: day)") }
   }
 
   /// The day on which something was last removed, for which the clock had to agree on two days; nil when something else was
@@ -91,7 +90,7 @@ struct LibrarySweep {
   /// The changes that were removed no longer tell the time. A removal far ahead of a time that can be right is of a
   /// clock that was wrong then, and is not taken for one.
   static func lastRemoval(before now: Date, in db: Database) throws -> Date? {
-    let noted = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let noted = try Int.fetchOne(db, "PRAGMA user_version") ?? 0
     let isReset = day(of: now) < Self.firstDay
     guard noted < 0, isReset || -noted <= day(of: now) + Self.mostDaysAhead else { return nil }
     return Date(timeIntervalSince1970: Double(-noted) * 86_400)

@@ -81,7 +81,7 @@ struct PictureFolder: ~Copyable {
   /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
   func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
 
-  /// What has a picture's name.
+  /// The state of the file with a picture's name.
   func state(of name: PictureName) -> PictureState {
     do throws(SystemError) {
       guard let status = try folder.status(of: name.text) else { return .missing }
@@ -108,7 +108,7 @@ struct PictureFolder: ~Copyable {
     for name in try folder.names() where PictureName.isPart(name) { try folder.remove(name) }
   }
 
-  /// What is in the folder, besides that for unfinished files.
+  /// The names in the folder, without that of the folder for unfinished files.
   ///
   /// - Parameter limit: The most names; the folder may have more.
   func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
@@ -126,7 +126,7 @@ struct PictureFolder: ~Copyable {
   }
 }
 
-/// What has the name of a picture, by a look that opens nothing.
+/// The file with a picture's name, by a look that opens nothing.
 enum PictureState: Hashable {
   /// A file; or nothing is known, because the folder cannot be searched.
   case file

@@ -1,12 +1,12 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 /// The pictures of photos that are removed for good, in a folder of their own while their rows are removed.
 ///
 /// A row and its picture cannot be removed at once. So the picture is set aside before the commit and removed after it.
-/// What a crash leaves here is settled when the library is opened next: a picture goes back if its row is still there,
+/// Pictures that a crash leaves here are settled when the library is opened next: one goes back if its row is there,
 /// and is removed if it is not. No other picture without a row is ever removed. The caller holds the exclusive lock.
 struct PurgedPictures {
   let library: Library
@@ -51,9 +51,9 @@ struct PurgedPictures {
   ///
   /// It reads every row, since files have no index, but only after a purge that was interrupted.
   private static func files(of names: Set<String>, in db: Database) throws -> Set<String> {
-    let rows = try String.fetchCursor(db, sql: "SELECT file FROM savedPhoto")
+    let rows = try Row.fetchCursor(db, "SELECT file FROM savedPhoto")
     var found: Set<String> = []
-    while let file = try rows.next() {
+    while let file = try rows.next()?.text("file") {
       if names.contains(file) { found.insert(file) }
     }
     return found

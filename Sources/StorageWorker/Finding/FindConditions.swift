@@ -1,12 +1,12 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 /// A query as conditions in SQL; all texts in them are arguments.
 struct FindConditions {
   /// The expression for FTS5; nil when no text has to match.
   private(set) var expression: String?
-  /// What else the photos must meet.
+  /// Further conditions for the photos.
   private(set) var filters: [SQL]
 
   /// - Parameter timeZone: Where days begin.
@@ -41,7 +41,7 @@ struct FindConditions {
 
   /// `CROSS JOIN` keeps SQLite from reading the photos first.
   private var matching: SQL {
-    let filters = filters.map { " AND \($0)" as SQL }.joined()
+    let filters = self.filters.reduce("" as SQL) { "\($0) AND \($1)" }
     guard let expression else { return "savedPhoto WHERE deletedAt IS NULL\(filters)" }
     return """
       (SELECT rowid AS found FROM search WHERE search MATCH \(expression))
@@ -49,22 +49,17 @@ struct FindConditions {
       """
   }
 
-  /// What the filters call.
-  static let functions = [
-    DatabaseFunction("isOfColor", argumentCount: 2, pure: true) { values in
-      guard let hex = String.fromDatabaseValue(values[0]), let word = String.fromDatabaseValue(values[1])
-      else {
-        return false
-      }
-      return PhotoColor(rawValue: word)?.holds(hex) ?? false
-    },
-    DatabaseFunction("orientationOf", argumentCount: 2, pure: true) { values in
-      guard let width = Int.fromDatabaseValue(values[0]), let height = Int.fromDatabaseValue(values[1]) else {
-        return nil
-      }
-      return PhotoOrientation(width: width, height: height).rawValue
-    },
-  ]
+  /// The functions that the filters call.
+  static func addFunctions(to db: Database) throws {
+    try db.addFunction("isOfColor", argumentCount: 2) { values in
+      guard case (.text(let hex), .text(let word)) = (values[0], values[1]) else { return .integer(0) }
+      return .integer(PhotoColor(rawValue: word)?.holds(hex) == true ? 1 : 0)
+    }
+    try db.addFunction("orientationOf", argumentCount: 2) { values in
+      guard let width = Int(values[0]), let height = Int(values[1]) else { return .null }
+      return .text(PhotoOrientation(width: width, height: height).rawValue)
+    }
+  }
 }
 
 extension FindQuery.Condition {

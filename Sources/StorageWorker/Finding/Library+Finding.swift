@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 extension Library {
   /// Reads a page of the photos that meet a query, newest first.
@@ -38,11 +38,11 @@ extension Library {
   private func found(
     _ conditions: FindConditions, before sequence: Int64?, limit: Int, in db: Database
   ) throws -> SavedPage {
-    FindConditions.functions.forEach(db.add)
+    try FindConditions.addFunctions(to: db)
     let rows = try Row.fetchCursor(
-      db, SQLRequest(literal: conditions.selecting(SavedPhotoRecord.columns, before: sequence)))
+      db, conditions.selecting(SavedPhotoRecord.columns, before: sequence))
     let page = try ReadableRecords(rows, limit: limit)
-    let total = try Int.fetchOne(db, SQLRequest(literal: conditions.counting)) ?? 0
+    let total = try Int.fetchOne(db, conditions.counting) ?? 0
     return SavedPage(
       photos: try saved(page.records, in: db), total: total, hasMore: page.hasMore,
       unreadable: page.unreadable)

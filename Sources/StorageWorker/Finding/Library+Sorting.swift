@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 extension Library {
   /// Reads a page of the library in an order, by keyset: a deep page costs no more than the first.

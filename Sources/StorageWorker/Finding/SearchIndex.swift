@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// The index for finding saved photos by their texts: a table of FTS5.
 ///
@@ -54,32 +54,33 @@ enum SearchIndex {
   /// Removes a photo; one that is not in the index is no error.
   static func remove(sequence: Int64, in db: Database) throws {
     guard try isOfThisForm(db) else { return try markAsOld(db) }
-    try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?").execute(arguments: [sequence])
+    try db.execute("DELETE FROM search WHERE rowid = \(sequence)", cached: true)
     try SortKeys.remove(sequence, in: db)
   }
 
   private static func write(_ sequence: Int64, _ texts: SearchTexts, in db: Database) throws {
-    let columns = FindField.allCases.map { texts.tokens(of: $0) }
-    try db.cachedStatement(
-      sql:
-        "INSERT OR REPLACE INTO search (rowid, memo, tags, description, photographer, place) VALUES (?,?,?,?,?,?)"
-    ).execute(arguments: [sequence] + StatementArguments(columns))
+    try db.execute(
+      """
+      INSERT OR REPLACE INTO search (rowid, memo, tags, description, photographer, place)
+      VALUES (\(sequence), \(texts.tokens(of: .memo)), \(texts.tokens(of: .tags)),
+        \(texts.tokens(of: .description)), \(texts.tokens(of: .photographer)), \(texts.tokens(of: .place)))
+      """, cached: true)
     try SortKeys.write(sequence, texts, in: db)
   }
 
   private static func isOfThisForm(_ db: Database) throws -> Bool {
-    try Int.fetchOne(db.cachedStatement(sql: "SELECT form FROM searchForm")) == form
+    try Int.fetchOne(db, "SELECT form FROM searchForm", cached: true) == form
   }
 
   /// Has the index rebuilt before its next use, because it is wrong, or because another version's now lacks a change.
   static func markAsOld(_ db: Database) throws {
-    try db.execute(sql: "UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
+    try db.execute("UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
   }
 
   /// The index of a library without photos is complete from the start.
   static func beginIfEmpty(_ db: Database) throws {
     try db.execute(
-      sql: "UPDATE searchForm SET form = ? WHERE NOT EXISTS (SELECT * FROM savedPhoto)", arguments: [form])
+      "UPDATE searchForm SET form = \(form) WHERE NOT EXISTS (SELECT * FROM savedPhoto)")
   }
 }
 
@@ -87,7 +88,7 @@ extension SearchIndex {
   /// Whether every photo is in the index, in the form of this version.
   static func isComplete(_ db: Database) throws -> Bool {
     try Row.fetchOne(
-      db, sql: "SELECT 1 FROM searchForm WHERE form = ? AND rebuiltTo IS NULL", arguments: [form])
+      db, "SELECT 1 FROM searchForm WHERE form = \(form) AND rebuiltTo IS NULL")
       != nil
   }
 
@@ -98,16 +99,16 @@ extension SearchIndex {
   static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
     if try isComplete(db) { return true }
     if try !isOfThisForm(db) { try begin(db) }
-    let last = try Int64.fetchOne(db, sql: "SELECT rebuiltTo FROM searchForm") ?? .min
+    let last = try Int64.fetchOne(db, "SELECT rebuiltTo FROM searchForm") ?? .min
     let texts = try SearchTexts.stored(after: last, limit: count, in: db)
     for (sequence, texts) in texts { try write(sequence, texts, in: db) }
     let next = texts.count < count ? nil : texts.last?.sequence
-    try db.execute(sql: "UPDATE searchForm SET rebuiltTo = ?", arguments: [next])
+    try db.execute("UPDATE searchForm SET rebuiltTo = \(next)")
     return next == nil
   }
 
   private static func begin(_ db: Database) throws {
-    try db.execute(sql: "DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS sortKey; \(table)")
-    try db.execute(sql: "UPDATE searchForm SET form = ?, rebuiltTo = ?", arguments: [form, Int64.min])
+    try db.execute("DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS sortKey; \(sql: table)")
+    try db.execute("UPDATE searchForm SET form = \(form), rebuiltTo = \(Int64.min)")
   }
 }

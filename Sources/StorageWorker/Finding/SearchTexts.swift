@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// The texts of a saved photo by which it can be found.
 struct SearchTexts: Hashable {
@@ -45,14 +45,12 @@ extension SearchTexts {
     after last: Int64, limit: Int, in db: Database
   ) throws -> [(sequence: Int64, texts: SearchTexts)] {
     var photos = try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT sequence, CAST(memo AS BLOB) AS memo,
-            CAST(description AS BLOB) AS description, CAST(alternativeText AS BLOB) AS alternativeText,
-            CAST(photographerName AS BLOB) AS photographer, CAST(photographerUsername AS BLOB) AS username,
-            CAST(place AS BLOB) AS place
-          FROM savedPhoto WHERE deletedAt IS NULL AND sequence > ? ORDER BY sequence LIMIT ?
-          """), arguments: [last, limit]
+      db,
+      """
+      SELECT sequence, memo, description, alternativeText, photographerName AS photographer,
+        photographerUsername AS username, place
+      FROM savedPhoto WHERE deletedAt IS NULL AND sequence > \(last) ORDER BY sequence LIMIT \(limit)
+      """, cached: true
     ).map { (sequence: try $0.integer("sequence"), texts: SearchTexts(row: $0)) }
     guard let end = photos.last?.sequence else { return [] }
     let tags = try tags(from: photos[0].sequence, through: end, in: db)
@@ -71,12 +69,10 @@ extension SearchTexts {
   private static func tags(
     from first: Int64, through last: Int64, in db: Database
   ) throws -> [Int64: [String]] {
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: "SELECT sequence, CAST(name AS BLOB) AS name FROM photoTag WHERE sequence BETWEEN ? AND ?"),
-      arguments: [first, last])
+    let rows = try Row.fetchAll(
+      db, "SELECT sequence, name FROM photoTag WHERE sequence BETWEEN \(first) AND \(last)", cached: true)
     var tags: [Int64: [String]] = [:]
-    while let row = try rows.next() {
+    for row in rows {
       tags[try row.integer("sequence"), default: []].append(try row.text("name"))
     }
     return tags

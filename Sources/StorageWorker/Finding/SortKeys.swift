@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// The keys by which the library is sorted: a table with a row for each photo that is in it.
 ///
@@ -17,13 +17,15 @@ enum SortKeys {
     """
 
   static func write(_ sequence: Int64, _ texts: SearchTexts, in db: Database) throws {
-    try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO sortKey (sequence, memoKey, photographerKey) VALUES (?, ?, ?)"
-    ).execute(arguments: [sequence, key(of: texts.memo), key(of: texts.photographer)])
+    try db.execute(
+      """
+      INSERT OR REPLACE INTO sortKey (sequence, memoKey, photographerKey)
+      VALUES (\(sequence), \(key(of: texts.memo)), \(key(of: texts.photographer)))
+      """, cached: true)
   }
 
   static func remove(_ sequence: Int64, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM sortKey WHERE sequence = ?").execute(arguments: [sequence])
+    try db.execute("DELETE FROM sortKey WHERE sequence = \(sequence)", cached: true)
   }
 
   /// The letters and digits of a text as `find` compares them, with a space for each gap between them.

@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// The rows of the library in an order, from a place on.
 ///
@@ -21,7 +21,7 @@ struct SortedRows {
     while true {
       if let row = try rows?.next() { return row }
       guard let stage = stages.popFirst() else { return nil }
-      rows = try Row.fetchCursor(db, SQLRequest(literal: stage))
+      rows = try Row.fetchCursor(db, stage)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Domain
-import GRDB
 import POSIX
+import SQLite
 
 /// An open library: complete, checked, and of this version.
 ///

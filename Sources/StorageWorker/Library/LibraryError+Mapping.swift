@@ -1,7 +1,7 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 extension LibraryPaths {
   /// Runs work on the library's files and turns any error into a `LibraryError`.
@@ -9,7 +9,7 @@ extension LibraryPaths {
     do { return try body() } catch { throw explain(error) }
   }
 
-  /// What an error means for the library, and if SQLite does not know the cause, what the cause is.
+  /// The library's error for any other, with its cause if SQLite does not know that.
   func explain(_ error: any Error) -> LibraryError {
     if let error = error as? SystemError, error.path == pictures, error.code == ENOTDIR, arePicturesLinked {
       return .linkedPictures(path: pictures)
@@ -18,7 +18,7 @@ extension LibraryPaths {
     // The file may be a temporary one, of which no one has heard.
     if case .diskFull = explained { return .diskFull(path: folder) }
     switch (error as? DatabaseError)?.resultCode {
-    case .SQLITE_READONLY, .SQLITE_CANTOPEN: return LibraryObstacle(paths: self).found() ?? explained
+    case .readOnly, .cannotOpen: return LibraryObstacle(paths: self).found() ?? explained
     default: return explained
     }
   }
@@ -27,12 +27,7 @@ extension LibraryPaths {
   var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
 }
 
-extension ResultCode {
-  /// What SQLite calls it, without its number: "disk I/O error".
-  var words: String { String("\(self)".drop { $0 != "(" }.dropFirst().dropLast()) }
-}
-
-/// What errors of the system and of SQLite mean for the library.
+/// Errors of the system and of SQLite as errors of the library.
 extension LibraryError {
   /// Translates an error of anything that the library is built on.
   ///
@@ -44,7 +39,7 @@ extension LibraryError {
       case let error as SystemError: LibraryError(error)
       case let error as DatabaseError: LibraryError(error, path: path)
       case let error as UnreadableRow: .unreadableRow(path: path, reason: error.reason)
-      case is RowDecodingError: .damaged(path: path, reason: "a row holds a value of the wrong kind")
+      case is WrongKind: .damaged(path: path, reason: "a row holds a value of the wrong kind")
       default: .inputOutput(path: path, reason: "\(error)")
       }
   }
@@ -73,14 +68,14 @@ extension LibraryError {
     let reason = message ?? error.resultCode.words
     self =
       switch error.resultCode {
-      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+      case .busy, .locked: .busy
       // "no such table", "unsupported file format": our statements are right, so the file is wrong.
-      case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT:
+      case .corrupt, .notADatabase, .error, .format:
         .damaged(path: path, reason: reason)
-      case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED:
+      case .readOnly where error.extendedResultCode == .readOnlyMoved:
         .inputOutput(path: path, reason: "the file was moved away while it was open")
-      case .SQLITE_READONLY: .openedForReading(path: path)
-      case .SQLITE_FULL: .diskFull(path: path)
+      case .readOnly: .openedForReading(path: path)
+      case .full: .diskFull(path: path)
       default: .inputOutput(path: path, reason: reason)
       }
   }

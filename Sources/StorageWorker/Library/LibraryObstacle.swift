@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import POSIX
 
-/// What keeps SQLite from opening or changing the library, found by asking the system.
+/// The obstacle that keeps SQLite from opening or changing the library, found by asking the system.
 ///
 /// SQLite says "unable to open database file" whatever the cause. When it cannot open a file for writing, again
 /// whatever the cause, it opens it for reading, and says from then on that the file is read-only.

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import GRDB
+import SQLite
 
-/// What a test may change: waits, ages, randomness, the schema.
+/// Settings that a test may change: waits, ages, randomness, the schema.
 struct LibrarySettings: Sendable {
   /// How long one wait for another process may last.
   var waitCeiling: Duration = .seconds(10)

@@ -1,7 +1,7 @@
 import Domain
 import POSIX
 
-/// What is at a path, found without opening it.
+/// The kind of file at a path, found without opening it.
 ///
 /// Only SQLite opens the library's file while it is in use: closing any descriptor of a file drops every lock that the
 /// process holds on it, including those of an open SQLite connection.

@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 
 /// Opens SQLite with the settings that a library of saved photos needs.
 ///
@@ -11,12 +11,31 @@ import GRDB
 enum LibraryConnection {
   /// Connects to an existing file and writes nothing.
   static func open(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
-    try DatabaseQueue(path: path, configuration: configuration(synchronous: "EXTRA", wait: wait))
+    try open(path, synchronous: "EXTRA", wait: wait)
   }
 
   /// Connects to a file that no other process knows yet and that is synced as a whole when it is complete.
   static func openUnfinished(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
-    try DatabaseQueue(path: path, configuration: configuration(synchronous: "OFF", wait: wait))
+    try open(path, synchronous: "OFF", wait: wait)
+  }
+
+  /// Connects to a file that no other process changes.
+  static func openForReading(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
+    try open(path, isReadOnly: true, synchronous: "OFF", wait: wait)
+  }
+
+  private static func open(
+    _ path: String, isReadOnly: Bool = false, synchronous: String, wait: LibraryWait
+  ) throws -> DatabaseQueue {
+    try DatabaseQueue(
+      path: path, isReadOnly: isReadOnly, busyHandler: { wait.again(attempt: $0) },
+      settings: """
+        PRAGMA synchronous = \(synchronous);
+        PRAGMA trusted_schema = OFF;
+        PRAGMA cell_size_check = ON;
+        PRAGMA temp_store = MEMORY;
+        PRAGMA cache_spill = OFF;
+        """)
   }
 
   /// Connects to an empty file that no other process knows, to copy the library into it.
@@ -24,50 +43,22 @@ enum LibraryConnection {
   /// It has no journal, which it would need only if it was to be used after a crash. What does not fit into the cache is
   /// written before the commit, so a large copy needs no more memory than a small one.
   static func openCopy(_ path: String) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.label = "copy of the library"
-    configuration.prepareDatabase { db in
-      try db.execute(
-        sql: """
-          PRAGMA synchronous = OFF;
-          PRAGMA journal_mode = MEMORY;
-          PRAGMA trusted_schema = OFF;
-          PRAGMA cell_size_check = ON;
-          PRAGMA temp_store = MEMORY;
-          """)
-    }
-    return try DatabaseQueue(path: path, configuration: configuration)
+    try DatabaseQueue(
+      path: path,
+      settings: """
+        PRAGMA synchronous = OFF;
+        PRAGMA journal_mode = MEMORY;
+        PRAGMA trusted_schema = OFF;
+        PRAGMA cell_size_check = ON;
+        PRAGMA temp_store = MEMORY;
+        """)
   }
 
   /// Puts the file into this journal mode.
   ///
   /// Unlike the other settings this one changes the file, so it is made only after the file is known to be ours.
   static func setJournalMode(_ db: Database) throws {
-    let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
-    guard mode == "delete" else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
-  }
-
-  /// Connects to a file that no other process changes.
-  static func openForReading(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
-    var configuration = configuration(synchronous: "OFF", wait: wait)
-    configuration.readonly = true
-    return try DatabaseQueue(path: path, configuration: configuration)
-  }
-
-  private static func configuration(synchronous: String, wait: LibraryWait) -> Configuration {
-    var configuration = Configuration()
-    configuration.label = "library"
-    configuration.busyMode = .callback { wait.again(attempt: $0) }
-    configuration.prepareDatabase { db in
-      try db.execute(
-        sql: """
-          PRAGMA synchronous = \(synchronous);
-          PRAGMA trusted_schema = OFF;
-          PRAGMA cell_size_check = ON;
-          PRAGMA temp_store = MEMORY;
-          PRAGMA cache_spill = OFF;
-          """)
-    }
-    return configuration
+    let mode = try String.fetchOne(db, "PRAGMA journal_mode = DELETE")
+    guard mode == "delete" else { throw DatabaseError(.busy) }
   }
 }

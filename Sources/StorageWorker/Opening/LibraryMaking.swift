@@ -1,7 +1,7 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 /// Makes an empty library where there is none.
 ///

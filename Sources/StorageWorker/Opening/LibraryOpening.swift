@@ -1,7 +1,7 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 /// Finds the library and opens it, and makes or migrates it first if necessary.
 ///
@@ -106,7 +106,7 @@ struct LibraryOpening: Sendable {
       let database = try LibraryConnection.open(paths.database, wait: wait)
       return try StopDeferral.during {
         let isFinished = try database.read(look)
-        try database.writeWithoutTransaction(LibraryConnection.setJournalMode)
+        try database.withoutTransaction(LibraryConnection.setJournalMode)
         return (database, isFinished)
       }
     } catch { throw wait.explain(paths.explain(error)) }
@@ -114,7 +114,7 @@ struct LibraryOpening: Sendable {
 
   /// - Returns: false when migrations are waiting.
   private func look(_ db: Database) throws -> Bool {
-    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == LibrarySchema.applicationID else {
+    guard try Int.fetchOne(db, "PRAGMA application_id") == LibrarySchema.applicationID else {
       throw damaged("it is another program's database")
     }
     if try settings.migrator.hasBeenSuperseded(db) {

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// The tables of the library, as migrations.
 ///
@@ -10,17 +10,17 @@ enum LibrarySchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: saved photos and waiting reports") { db in
-      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-      try db.execute(sql: savedPhotos)
-      try db.execute(sql: pendingReports)
+      try db.execute("PRAGMA application_id = \(sql: applicationID)")
+      try db.execute("\(sql: savedPhotos)")
+      try db.execute("\(sql: pendingReports)")
     }
     migrator.registerMigration("2: tags, changes and search") { db in
-      try db.execute(sql: facts)
-      try db.execute(sql: counts)
-      try db.execute(sql: claims)
-      try db.execute(sql: tags)
-      try db.execute(sql: changes)
-      try db.execute(sql: SearchIndex.creation)
+      try db.execute("\(sql: facts)")
+      try db.execute("\(sql: counts)")
+      try db.execute("\(sql: claims)")
+      try db.execute("\(sql: tags)")
+      try db.execute("\(sql: changes)")
+      try db.execute("\(sql: SearchIndex.creation)")
       try TagRows.addAllInMemos(db)
       try SearchIndex.beginIfEmpty(db)
     }
@@ -70,7 +70,7 @@ enum LibrarySchema {
     ) STRICT;
     """
 
-  /// What the first version did not keep, and what is learned about a photo after it was saved.
+  /// Facts that the first version did not keep, and those learned about a photo after it was saved.
   private static let facts = """
     ALTER TABLE savedPhoto ADD COLUMN isWatermarked INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE savedPhoto ADD COLUMN place TEXT;         -- as far as it was fetched
@@ -117,7 +117,7 @@ enum LibrarySchema {
     CREATE INDEX photoTagSequence ON photoTag (sequence);
     """
 
-  /// What `undo` takes back, and the memos that photos had.
+  /// The changes that `undo` takes back, and the memos that photos had.
   ///
   /// A change has a row for each photo, with its state before and after as JSON. The changes that were undone are those
   /// with the highest ids: undoing takes the last of the others, and redoing the first of them. A new change removes

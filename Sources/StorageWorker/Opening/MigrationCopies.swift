@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 /// The library as it was before its last migrations: `library-before-2.db` and so on, three of them at most.
 struct MigrationCopies {
@@ -27,7 +27,7 @@ struct MigrationCopies {
     // SQLite fills a file that is empty, and this one already has the right mode.
     _ = try folder.create(part)
     do {
-      try database.vacuum(into: folder.path(of: part))
+      try database.withoutTransaction { try $0.execute("VACUUM INTO \(folder.path(of: part))") }
       try check(folder.path(of: part), has: applied)
       try folder.open(part, flags: O_RDONLY).sync()
       try folder.rename(part, to: name)
@@ -52,8 +52,8 @@ struct MigrationCopies {
   private func check(_ path: String, has applied: [String]) throws {
     let copy = try LibraryConnection.openForReading(path, wait: wait)
     let isWhole = try copy.read { db in
-      let findings = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
-      let identity = try Int.fetchOne(db, sql: "PRAGMA application_id")
+      let findings = try String.fetchAll(db, "PRAGMA quick_check(1)")
+      let identity = try Int.fetchOne(db, "PRAGMA application_id")
       let migrations = try settings.migrator.appliedMigrations(db)
       return findings == ["ok"] && identity == LibrarySchema.applicationID && migrations == applied
     }

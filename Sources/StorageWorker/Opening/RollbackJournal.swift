@@ -45,7 +45,7 @@ struct RollbackJournal: ~Copyable {
   private static let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
 }
 
-/// What the header of an SQLite file says, read without SQLite.
+/// The header of an SQLite file, read without SQLite.
 ///
 /// SQLite must not hold a lock on the file in this process: closing another descriptor would drop it.
 struct SQLiteHeader {

@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import POSIX
+import SQLite
 
 extension Library {
   /// The most files that are looked at one by one: with more pictures their size is estimated, and other files are not
@@ -16,7 +16,7 @@ extension Library {
       facts.saved = try count(in: db)
       facts.trashed = try trashCount(in: db)
       facts.nextRemoval = try nextRemoval(in: db)
-      facts.pendingReports = try Int.fetchOne(db, sql: "SELECT count(*) FROM downloadReport") ?? 0
+      facts.pendingReports = try Int.fetchOne(db, "SELECT count(*) FROM downloadReport") ?? 0
       return try files(of: facts.saved + facts.trashed, in: db)
     }
     try paths.explaining { facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0 }
@@ -31,7 +31,7 @@ extension Library {
     return facts
   }
 
-  /// What keeps files from being looked at; nil when nothing does.
+  /// The error that keeps files from being looked at; nil when there is none.
   private func problem(_ look: () throws -> Void) -> LibraryError? {
     do throws(LibraryError) { try paths.explaining(look) } catch { return error }
     return nil
@@ -43,7 +43,7 @@ extension Library {
   /// - Returns: nil also when that time cannot be read.
   private func nextRemoval(in db: Database) throws -> Date? {
     let first = try Row.fetchOne(
-      db, sql: "SELECT min(deletedAt) AS time FROM savedPhoto HAVING min(deletedAt) IS NOT NULL")
+      db, "SELECT min(deletedAt) AS time FROM savedPhoto HAVING min(deletedAt) IS NOT NULL")
     guard let time = try? first?.time("time"), abs(time.timeIntervalSince1970) < Self.latest else {
       return nil
     }
@@ -54,18 +54,18 @@ extension Library {
   private func files(of count: Int, in db: Database) throws -> [PictureName] {
     let files =
       count > Self.mostFiles
-      ? try String.fetchAll(db, sql: Self.samplingFiles, arguments: [Self.sample])
-      : try String.fetchAll(db, sql: "SELECT file FROM savedPhoto")
+      ? try String.fetchAll(db, Self.samplingFiles)
+      : try String.fetchAll(db, "SELECT file FROM savedPhoto")
     return files.compactMap(PictureName.init)
   }
 
   /// Looks for one row after each of a series of numbers.
-  private static let samplingFiles = """
+  private static let samplingFiles: SQL = """
     WITH RECURSIVE
       bounds (first, last) AS (SELECT min(sequence), max(sequence) FROM savedPhoto),
-      place (number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM place WHERE number + 1 < ?1)
+      place (number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM place WHERE number + 1 < \(sample))
     SELECT (SELECT file FROM savedPhoto
-        WHERE sequence >= first + CAST((CAST(last AS REAL) - first) / ?1 * number AS INTEGER)
+        WHERE sequence >= first + CAST((CAST(last AS REAL) - first) / \(sample) * number AS INTEGER)
         ORDER BY sequence LIMIT 1) AS file
     FROM place, bounds WHERE file IS NOT NULL
     """

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 extension Library {
   /// Keeps where a photo of the library was taken, and has it found by that.
@@ -11,8 +11,7 @@ extension Library {
       let edit = try LibraryEdit(self, db, now: now)
       guard let state = try edit.state(of: key), state.deletedAt == nil else { return }
       try db.execute(
-        literal:
-          "UPDATE savedPhoto SET place = \(ExactText(place)) WHERE \(isPhoto(key)) AND place IS NOT \(ExactText(place))"
+        "UPDATE savedPhoto SET place = \(place) WHERE \(isPhoto(key)) AND place IS NOT \(place)"
       )
       if db.changesCount > 0 { try edit.set(state, of: key, from: state) }
     }

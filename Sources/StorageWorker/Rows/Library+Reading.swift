@@ -1,7 +1,7 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 extension Library {
   /// Reads a page by keyset: a deep page costs no more than the first.
@@ -12,10 +12,11 @@ extension Library {
     return try read { db in
       let rows = try Row.fetchCursor(
         db,
-        sql: """
-          SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-          WHERE deletedAt IS NULL AND sequence \(sequence == nil ? "<=" : "<") ? ORDER BY sequence DESC
-          """, arguments: [sequence ?? .max])
+        """
+        SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+        WHERE deletedAt IS NULL AND sequence \(sql: sequence == nil ? "<=" : "<") \(sequence ?? .max)
+        ORDER BY sequence DESC
+        """)
       let page = try ReadableRecords(rows, limit: limit)
       return SavedPage(
         photos: try saved(page.records, in: db), total: try count(in: db), hasMore: page.hasMore,
@@ -35,8 +36,7 @@ extension Library {
   /// The photo that was saved last of those with an id, whatever their sources.
   func savedPhoto(id: PhotoID) throws(LibraryError) -> SavedPhoto? {
     try read { db in
-      let record = try SavedPhotoRecord.fetchOne(
-        db, sql: Self.selecting(byID: "IS NULL"), arguments: [id.rawValue])
+      let record = try record(Self.selecting(id, "IS NULL"), in: db)
       return try saved([record].compactMap(\.self), in: db).first
     }
   }
@@ -47,11 +47,11 @@ extension Library {
   /// that takes 0.3 s.
   ///
   /// - Parameter deletedAt: What is asked of it: `IS NULL` or `IS NOT NULL`.
-  static func selecting(byID deletedAt: String) -> String {
+  static func selecting(_ id: PhotoID, _ deletedAt: String) -> SQL {
     """
-    \(withSources)
-    SELECT \(SavedPhotoRecord.columns) FROM savedPhoto
-    WHERE source IN (SELECT name FROM source) AND photoID = ? AND +deletedAt \(deletedAt)
+    \(sql: withSources)
+    SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+    WHERE source IN (SELECT name FROM source) AND photoID = \(id.rawValue) AND +deletedAt \(sql: deletedAt)
     ORDER BY sequence DESC LIMIT 1
     """
   }
@@ -73,11 +73,10 @@ extension Library {
       try keys.reduce(into: [:]) { memos, key in
         let row = try Row.fetchOne(
           db,
-          SQLRequest(
-            literal: """
-              SELECT CAST(memo AS BLOB) AS memo FROM savedPhoto
-              WHERE \(isPhoto(key)) AND deletedAt IS NULL
-              """, cached: true))
+          """
+          SELECT memo FROM savedPhoto
+          WHERE \(isPhoto(key)) AND deletedAt IS NULL
+          """, cached: true)
         if let row { memos[key] = (try? row.text("memo")) ?? "" }
       }
     }
@@ -101,7 +100,7 @@ extension Library {
     }
   }
 
-  /// What has the name of each picture in the folder; without the folder they are all missing.
+  /// The state of each picture's file; without the folder they are all missing.
   func pictureStates(of files: [PictureName]) -> [PictureName: PictureState] {
     do throws(SystemError) {
       let folder = try PictureFolder(paths)
@@ -117,19 +116,20 @@ extension Library {
 
   /// The row of a photo, deleted or not.
   func record(of key: PhotoKey, in db: Database) throws -> SavedPhotoRecord? {
-    try SavedPhotoRecord.fetchOne(
-      db,
-      SQLRequest<SavedPhotoRecord>(
-        literal: "SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto WHERE \(isPhoto(key))"))
+    try record("SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto WHERE \(isPhoto(key))", in: db)
+  }
+
+  func record(_ sql: SQL, in db: Database) throws -> SavedPhotoRecord? {
+    try Row.fetchOne(db, sql).map(SavedPhotoRecord.init)
   }
 
   /// The condition that finds a photo's row by the index of its identity.
   func isPhoto(_ key: PhotoKey) -> SQL {
-    "source = \(ExactText(SourceColumn(key.source).text)) AND photoID = \(key.id.rawValue)"
+    "source = \(SourceColumn(key.source).text) AND photoID = \(key.id.rawValue)"
   }
 
   func count(in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT inLibrary FROM photoCount") ?? 0
+    try Int.fetchOne(db, "SELECT inLibrary FROM photoCount") ?? 0
   }
 
   /// More than is ever shown at once.

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 /// Download reports that wait, in the order of their ids.
 extension Library {
@@ -9,22 +9,21 @@ extension Library {
 
   func insertReport(_ downloadLocation: String, now: Date, in db: Database) throws {
     try db.execute(
-      literal: """
-        INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
-        VALUES (\(ExactText(downloadLocation)), \(now.timeIntervalSince1970))
-        """)
+      """
+      INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
+      VALUES (\(downloadLocation), \(now.timeIntervalSince1970))
+      """)
   }
 
   func pendingReports(under root: String, limit: Int, now: Date) throws(LibraryError) -> [String] {
     try read { db in
       try Row.fetchAll(
         db,
-        SQLRequest(
-          literal: """
-            SELECT CAST(downloadLocation AS BLOB) AS downloadLocation FROM downloadReport
-            WHERE substr(downloadLocation, 1, length(\(root))) = \(root) AND \(isFree(now))
-            ORDER BY id LIMIT \(max(0, limit))
-            """)
+        """
+        SELECT downloadLocation FROM downloadReport
+        WHERE substr(downloadLocation, 1, length(\(root))) = \(root) AND \(isFree(now))
+        ORDER BY id LIMIT \(max(0, limit))
+        """
       ).map { try $0.text("downloadLocation") }
     }
   }
@@ -33,10 +32,10 @@ extension Library {
   func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     try write(turn) { db in
       try db.execute(
-        literal: """
-          UPDATE downloadReport SET claimedAt = \(now.timeIntervalSince1970)
-          WHERE downloadLocation = \(ExactText(downloadLocation)) AND \(isFree(now))
-          """)
+        """
+        UPDATE downloadReport SET claimedAt = \(now.timeIntervalSince1970)
+        WHERE downloadLocation = \(downloadLocation) AND \(isFree(now))
+        """)
       return db.changesCount > 0
     }
   }
@@ -54,17 +53,17 @@ extension Library {
   func postponeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
     try write(turn) { db in
       try db.execute(
-        literal: """
-          UPDATE downloadReport SET id = (SELECT max(id) + 1 FROM downloadReport), claimedAt = NULL
-          WHERE downloadLocation = \(ExactText(downloadLocation))
-          """)
+        """
+        UPDATE downloadReport SET id = (SELECT max(id) + 1 FROM downloadReport), claimedAt = NULL
+        WHERE downloadLocation = \(downloadLocation)
+        """)
     }
   }
 
   func removeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
     try write(turn) { db in
       try db.execute(
-        literal: "DELETE FROM downloadReport WHERE downloadLocation = \(ExactText(downloadLocation))")
+        "DELETE FROM downloadReport WHERE downloadLocation = \(downloadLocation)")
     }
   }
 }

@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 
 extension Library {
   /// Writes the picture first, then the row, so that a row is never without its file.
@@ -98,12 +98,12 @@ extension Library {
   private func checkHasNumbersLeft(_ db: Database) throws {
     let largest = try Int64.fetchOne(
       db,
-      sql: """
-        SELECT max(number) FROM (
-          SELECT max(sequence) AS number FROM savedPhoto UNION ALL
-          SELECT max(id) FROM downloadReport UNION ALL SELECT max(id) FROM change UNION ALL
-          SELECT max(id) FROM earlierMemo UNION ALL SELECT max(seq) FROM sqlite_sequence)
-        """)
+      """
+      SELECT max(number) FROM (
+        SELECT max(sequence) AS number FROM savedPhoto UNION ALL
+        SELECT max(id) FROM downloadReport UNION ALL SELECT max(id) FROM change UNION ALL
+        SELECT max(id) FROM earlierMemo UNION ALL SELECT max(seq) FROM sqlite_sequence)
+      """)
     guard largest == .max else { return }
     throw LibraryError.damaged(
       path: paths.database, reason: "the number \(Int64.max) is in use, so no new row can have a larger one")

@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 import Synchronization
 
 /// Knows whether another connection has changed the library in the file of this one.
@@ -45,7 +45,7 @@ final class OthersWrites: Sendable {
     var before = try look(db)
     let value = try change()
     before.changes = try Self.now(db).changes
-    db.afterNextTransaction { [self, before] _ in seen.withLock { $0 = before } }
+    db.afterNextTransaction { [self, before] in seen.withLock { $0 = before } }
     return value
   }
 
@@ -61,7 +61,7 @@ final class OthersWrites: Sendable {
       SELECT inLibrary FROM photoCount
       """
     return Seen(
-      version: try Int.fetchOne(db, sql: "PRAGMA data_version"),
-      changes: try Int64.fetchAll(db, SQLRequest(sql: counts, cached: true)))
+      version: try Int.fetchOne(db, "PRAGMA data_version"),
+      changes: try Int64.fetchAll(db, "\(sql: counts)", cached: true))
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 
 /// A row of the table `savedPhoto`.
 struct SavedPhotoRecord: Hashable {
@@ -23,17 +23,17 @@ struct SavedPhotoRecord: Hashable {
   }
 }
 
-extension SavedPhotoRecord: FetchableRecord {
+extension SavedPhotoRecord {
   private static let texts = [
     "source", "photoID", "memo", "file", "color", "blurHash", "description", "alternativeText",
     "photographerName", "photographerUsername", "photographerURL", "rawURL", "fullURL", "regularURL",
     "smallURL", "thumbURL", "pageURL", "downloadLocation", "place",
   ]
 
-  /// The columns for `SELECT`, text as bytes.
+  /// The columns for `SELECT`.
   static let columns =
     "sequence, savedAt, deletedAt, width, height, isWatermarked, withdrawnAt IS NOT NULL AS isWithdrawn, "
-    + texts.map { "CAST(\($0) AS BLOB) AS \($0)" }.joined(separator: ", ")
+    + texts.joined(separator: ", ")
 
   init(row: Row) throws {
     let sequence = try row.integer("sequence")
@@ -60,24 +60,24 @@ extension SavedPhotoRecord: FetchableRecord {
   /// Puts the photo at the end of the order of saving.
   static func insert(_ photo: Photo, memo: String, savedAt: Date, file: PictureName, in db: Database) throws {
     try db.execute(
-      literal: """
-        INSERT INTO savedPhoto (
-          savedAt, width, height, source, photoID, memo, file, color, blurHash, description, alternativeText,
-          photographerName, photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL,
-          pageURL, downloadLocation, place, isWatermarked
-        ) VALUES (
-          \(savedAt.timeIntervalSince1970), \(photo.width), \(photo.height),
-          \(ExactText(SourceColumn(photo.source).text)), \(photo.id.rawValue), \(ExactText(memo)), \(file.text),
-          \(ExactText.orNull(photo.color)), \(ExactText.orNull(photo.blurHash)),
-          \(ExactText.orNull(photo.description)), \(ExactText.orNull(photo.alternativeText)),
-          \(ExactText(photo.photographer.name)), \(ExactText.orNull(photo.photographer.username)),
-          \(ExactText.orNull(photo.photographer.profileURL)), \(ExactText.orNull(photo.urls.raw)),
-          \(ExactText.orNull(photo.urls.full)), \(ExactText.orNull(photo.urls.regular)),
-          \(ExactText.orNull(photo.urls.small)), \(ExactText.orNull(photo.urls.thumb)),
-          \(ExactText.orNull(photo.links.html)), \(ExactText.orNull(photo.links.downloadLocation)),
-          \(ExactText.orNull(photo.place)), \(photo.isWatermarked)
-        )
-        """)
+      """
+      INSERT INTO savedPhoto (
+        savedAt, width, height, source, photoID, memo, file, color, blurHash, description, alternativeText,
+        photographerName, photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL,
+        pageURL, downloadLocation, place, isWatermarked
+      ) VALUES (
+        \(savedAt.timeIntervalSince1970), \(photo.width), \(photo.height),
+        \(SourceColumn(photo.source).text), \(photo.id.rawValue), \(memo), \(file.text),
+        \(photo.color), \(photo.blurHash),
+        \(photo.description), \(photo.alternativeText),
+        \(photo.photographer.name), \(photo.photographer.username),
+        \(photo.photographer.profileURL), \(photo.urls.raw),
+        \(photo.urls.full), \(photo.urls.regular),
+        \(photo.urls.small), \(photo.urls.thumb),
+        \(photo.links.html), \(photo.links.downloadLocation),
+        \(photo.place), \(photo.isWatermarked)
+      )
+      """)
   }
 }
 
@@ -85,23 +85,23 @@ extension SavedPhotoRecord {
   /// Puts what the source says now, and a new picture, into a row.
   static func update(_ photo: Photo, file: PictureName, in db: Database, where isPhoto: SQL) throws {
     try db.execute(
-      literal: """
-        UPDATE savedPhoto SET
-          width = \(photo.width), height = \(photo.height), file = \(file.text),
-          color = \(ExactText.orNull(photo.color)), blurHash = \(ExactText.orNull(photo.blurHash)),
-          description = \(ExactText.orNull(photo.description)),
-          alternativeText = \(ExactText.orNull(photo.alternativeText)),
-          photographerName = \(ExactText(photo.photographer.name)),
-          photographerUsername = \(ExactText.orNull(photo.photographer.username)),
-          photographerURL = \(ExactText.orNull(photo.photographer.profileURL)),
-          rawURL = \(ExactText.orNull(photo.urls.raw)), fullURL = \(ExactText.orNull(photo.urls.full)),
-          regularURL = \(ExactText.orNull(photo.urls.regular)), smallURL = \(ExactText.orNull(photo.urls.small)),
-          thumbURL = \(ExactText.orNull(photo.urls.thumb)), pageURL = \(ExactText.orNull(photo.links.html)),
-          downloadLocation = \(ExactText.orNull(photo.links.downloadLocation)),
-          place = coalesce(\(ExactText.orNull(photo.place)), place),
-          isWatermarked = \(photo.isWatermarked), missingSince = NULL, withdrawnAt = NULL
-        WHERE \(isPhoto)
-        """)
+      """
+      UPDATE savedPhoto SET
+        width = \(photo.width), height = \(photo.height), file = \(file.text),
+        color = \(photo.color), blurHash = \(photo.blurHash),
+        description = \(photo.description),
+        alternativeText = \(photo.alternativeText),
+        photographerName = \(photo.photographer.name),
+        photographerUsername = \(photo.photographer.username),
+        photographerURL = \(photo.photographer.profileURL),
+        rawURL = \(photo.urls.raw), fullURL = \(photo.urls.full),
+        regularURL = \(photo.urls.regular), smallURL = \(photo.urls.small),
+        thumbURL = \(photo.urls.thumb), pageURL = \(photo.links.html),
+        downloadLocation = \(photo.links.downloadLocation),
+        place = coalesce(\(photo.place), place),
+        isWatermarked = \(photo.isWatermarked), missingSince = NULL, withdrawnAt = NULL
+      WHERE \(isPhoto)
+      """)
   }
 }
 

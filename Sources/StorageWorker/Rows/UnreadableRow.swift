@@ -1,5 +1,5 @@
 import FoundationEssentials
-import GRDB
+import SQLite
 
 /// A row that no version of this program wrote.
 struct UnreadableRow: Error {
@@ -8,10 +8,8 @@ struct UnreadableRow: Error {
 
 /// Reads a row without trusting it.
 ///
-/// A strict table holds only values of its columns' types, but a damaged file may hold anything, and GRDB's
-/// subscripts end the program when a value has another type than expected. These throw.
+/// A strict table holds only values of its columns' types, but a damaged file may hold anything.
 extension Row {
-  /// Text that was selected as bytes; see `ExactText`.
   func text(_ column: String) throws -> String {
     guard let text = try optionalText(column) else {
       throw UnreadableRow(reason: "\(column) is missing")
@@ -22,13 +20,13 @@ extension Row {
   func optionalText(_ column: String) throws -> String? {
     switch try value(column) {
     case .null: nil
-    case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .text(let text): text
     default: throw UnreadableRow(reason: "\(column) is not text")
     }
   }
 
   func integer(_ column: String) throws -> Int64 {
-    guard case .int64(let integer) = try value(column) else {
+    guard case .integer(let integer) = try value(column) else {
       throw UnreadableRow(reason: "\(column) is not a whole number")
     }
     return integer
@@ -44,16 +42,14 @@ extension Row {
   func optionalTime(_ column: String) throws -> Date? {
     switch try value(column) {
     case .null: nil
-    case .double(let seconds): Date(timeIntervalSince1970: seconds)
-    case .int64(let seconds): Date(timeIntervalSince1970: Double(seconds))
+    case .real(let seconds): Date(timeIntervalSince1970: seconds)
+    case .integer(let seconds): Date(timeIntervalSince1970: Double(seconds))
     default: throw UnreadableRow(reason: "\(column) is not a time")
     }
   }
 
-  private func value(_ column: String) throws -> DatabaseValue.Storage {
-    guard let value = self[column] as DatabaseValue? else {
-      throw UnreadableRow(reason: "there is no column \(column)")
-    }
-    return value.storage
+  private func value(_ column: String) throws -> DatabaseValue {
+    guard let value = self[column] else { throw UnreadableRow(reason: "there is no column \(column)") }
+    return value
   }
 }

@@ -1,13 +1,13 @@
-/// What an output can show of pictures, and why.
+/// An output's ability to show pictures, and the reason.
 package struct Capabilities: Sendable, Hashable {
   /// How pictures are drawn; nil for text alone.
   package let pictures: PictureStyle?
-  /// What decided that, in a few words, as in "COLORTERM is truecolor".
+  /// The reason, in a few words, as in "COLORTERM is truecolor".
   ///
   /// It may quote the environment.
   package let reason: String
 
-  /// What is known when the program starts.
+  /// The facts that are known when the program starts.
   package struct Situation: Sendable {
     package var choice = PictureChoice.auto
     /// Whether `PICTEREST_PICTURES` made that choice, not `--pictures`.

@@ -57,7 +57,7 @@ extension ScreenRow.Piece {
     }
   }
 
-  /// What is written for it, wherever it is.
+  /// The bytes for it, wherever it is.
   package func rendered(colored: Bool) -> String {
     switch content {
     case .text(let text): text.rendered(colored: colored)

@@ -14,7 +14,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .back:
       CommandSpec(
         rawValue, summary: "the previous list or scene, where you left it",
-        whyNotAlone: "This session has nothing to go back to yet. "
+        reasonNotStandalone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
     case .help:
       CommandSpec(
@@ -26,7 +26,8 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
         summary: "show how commands are carried out, step by step",
         example: "trace on",
-        whyNotAlone: "\(rawValue) shows how the commands after it in the same session are carried out. "
+        reasonNotStandalone:
+          "\(rawValue) shows how the commands after it in the same session are carried out. "
           + "Type them together: picterest -c 'trace on' -c home")
     case .graph:
       CommandSpec(

@@ -88,8 +88,8 @@ struct CommandBook<Verb: CommandVerb> {
     }
     if isFromShell {
       // There is no list yet that could have numbers.
-      let wayThere = first.wayThere.replacing("<n|id>", with: "<id>")
-      let commands = [wayThere, spec.example].map { "-c " + ShellQuotedWord($0).text }
+      let howToOpen = first.howToOpen.replacing("<n|id>", with: "<id>")
+      let commands = [howToOpen, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
     let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }
@@ -102,15 +102,15 @@ struct CommandBook<Verb: CommandVerb> {
     // A number of this list would mean another photo in a scene with a list of its own.
     let forOne = scenes.filter { $0.spec(for: word)?.takesPhoto == false }
     let leading = [forOne, scenes].map { rows in
-      rows.map(\.wayThere).compactMap { way in
+      rows.map(\.howToOpen).compactMap { way in
         spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
       }
     }
     let here = leading.first { !$0.isEmpty } ?? []
     if !here.isEmpty { return "Type \(Wording.list(Array(here.prefix(3)), "or")) to go there." }
-    let way = scenes.first?.wayThere ?? ""
-    let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.wayThere) != nil }
-    return "Type \(list.map { "\($0.wayThere), then " } ?? "")\(way) to go there."
+    let way = scenes.first?.howToOpen ?? ""
+    let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.howToOpen) != nil }
+    return "Type \(list.map { "\($0.howToOpen), then " } ?? "")\(way) to go there."
   }
 
   private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }

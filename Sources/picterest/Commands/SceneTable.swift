@@ -26,10 +26,10 @@ enum SceneTable {
     SceneRow(scene: "trash", specs: TrashSceneComposer.commands) { $0.makeTrash() },
     SceneRow(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     SceneRow(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
-    SceneRow(scene: "topic", specs: TopicSceneComposer.commands, wayThere: "topic <slug>"),
+    SceneRow(scene: "topic", specs: TopicSceneComposer.commands, howToOpen: "topic <slug>"),
     SceneRow(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
-    SceneRow(scene: "detail", specs: DetailSceneComposer.commands, wayThere: "show <n|id>"),
-    SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, wayThere: "by <n|id>"),
+    SceneRow(scene: "detail", specs: DetailSceneComposer.commands, howToOpen: "show <n|id>"),
+    SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, howToOpen: "by <n|id>"),
     SceneRow(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
     SceneRow(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
     SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
@@ -46,7 +46,7 @@ enum SceneTable {
     }
     return all.reduce(into: [CommandSpec]()) { specs, other in
       if !specs.contains(where: { $0.isCalled(other.verb) }) { specs.append(other) }
-    }.filter { $0.whyNotAlone == nil }.map(\.atAShell)
+    }.filter { $0.reasonNotStandalone == nil }.map(\.atAShell)
   }
 
   /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
@@ -65,14 +65,14 @@ struct SceneRow: Sendable {
   /// Its own commands.
   let specs: [CommandSpec]
   /// What to type to get there.
-  let wayThere: String
+  let howToOpen: String
   /// Nil for a scene that only another one leads to.
   fileprivate let openable: OpenableScene?
 
   init(_ scene: OpenableScene, specs: [CommandSpec]) {
     self.scene = scene.name
     self.specs = specs
-    wayThere = specs.first { $0.opening != nil }?.shortestUsage ?? scene.name.rawValue
+    howToOpen = specs.first { $0.opening != nil }?.shortestUsage ?? scene.name.rawValue
     openable = scene
   }
 
@@ -80,10 +80,10 @@ struct SceneRow: Sendable {
     self.init(OpenableScene(name: scene, make: make), specs: specs)
   }
 
-  init(scene: SceneName, specs: [CommandSpec], wayThere: String) {
+  init(scene: SceneName, specs: [CommandSpec], howToOpen: String) {
     self.scene = scene
     self.specs = specs
-    self.wayThere = wayThere
+    self.howToOpen = howToOpen
     openable = nil
   }
 

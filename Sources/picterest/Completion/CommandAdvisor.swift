@@ -15,9 +15,9 @@ final class CommandAdvisor: LineAdvisor {
     /// What can be typed for something in the list of a scene, whether that is on stage or not.
     var items: [SceneName: [NumberedChoice]] = [:]
     /// The memo of the one photo on screen.
-    var memoOnShow: String?
+    var memoOnScreen: String?
     /// The tags of the one photo on screen.
-    var tagsOnShow: [String]?
+    var tagsOnScreen: [String]?
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }
     /// The names of the folders in a folder.

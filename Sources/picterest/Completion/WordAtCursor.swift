@@ -129,7 +129,7 @@ struct WordAtCursor {
 
   /// Those of the photos before the cursor, or of the one on screen, each once; nil where those are not known.
   private func removableTags(for spec: CommandSpec) -> [String]? {
-    guard spec.takesPhoto else { return snapshot.tagsOnShow?.without(tagsOf: snapshot.memoOnShow) }
+    guard spec.takesPhoto else { return snapshot.tagsOnScreen?.without(tagsOf: snapshot.memoOnScreen) }
     let photos = namedPhotos
     guard !photos.isEmpty, photos.allSatisfy({ $0.tags != nil }) else { return nil }
     let tags = photos.flatMap { $0.tags?.without(tagsOf: $0.memo) ?? [] }
@@ -140,7 +140,7 @@ struct WordAtCursor {
   /// The memo of the photo whose number or id comes before it, or else of the one on screen, to be edited.
   private func memos(for spec: CommandSpec) -> [CompletionOffer] {
     guard isAtEnd else { return [] }
-    let memo = spec.takesPhoto ? namedPhoto?.memo : snapshot.memoOnShow
+    let memo = spec.takesPhoto ? namedPhoto?.memo : snapshot.memoOnScreen
     return memo.map { [.memo($0)] } ?? []
   }
 

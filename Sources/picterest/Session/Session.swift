@@ -114,7 +114,7 @@ import Terminal
         lines.advisor?.update(
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
-            memoOnShow: moment.scene.memoOnShow, tagsOnShow: moment.scene.tagsOnShow,
+            memoOnScreen: moment.scene.memoOnScreen, tagsOnScreen: moment.scene.tagsOnScreen,
             knownTags: background.knownTags.all,
             folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
             understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)

@@ -11,7 +11,7 @@ extension Navigator {
   /// - Parameter isStale: Whether a command has run meanwhile, which knows better.
   func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
-    for text in photosOnShow(atMost: Self.mostPhotos) {
+    for text in photosOnScreen(atMost: Self.mostPhotos) {
       guard let id = PhotoID(text) else { continue }
       do throws(Failure) { news.append(PhotoNews(try await library.savedPhoto(id: id), id: text)) } catch {}
     }

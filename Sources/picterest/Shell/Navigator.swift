@@ -57,10 +57,10 @@ import SceneCore
   /// The ids of photos that can be named in a scene on the way back, those of the scene on stage first.
   ///
   /// - Parameter limit: How many at most.
-  func photosOnShow(atMost limit: Int) -> [String] {
+  func photosOnScreen(atMost limit: Int) -> [String] {
     var (ids, known): ([String], Set<String>) = ([], [])
     for scene in path.joined().reversed() {
-      let shown = [scene.photoOnShow].compactMap(\.self) + scene.numberedChoices.compactMap { $0.photo?.id }
+      let shown = [scene.photoOnScreen].compactMap(\.self) + scene.numberedChoices.compactMap { $0.photo?.id }
       for id in shown where ids.count < limit && known.insert(id).inserted { ids.append(id) }
     }
     return ids

@@ -77,5 +77,5 @@ extension Shell {
 }
 
 extension TextScene {
-  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.isForPhotoOnShow } }
+  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.isForPhotoOnScreen } }
 }

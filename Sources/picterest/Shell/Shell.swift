@@ -199,7 +199,7 @@ import Terminal
 
   /// What depends on other commands would do nothing, or something odd, without them.
   private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
-    guard let why = spec.whyNotAlone else { return }
+    guard let why = spec.reasonNotStandalone else { return }
     throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)
   }
 
@@ -261,12 +261,12 @@ import Terminal
     await open(scene, with: command)
     guard console.failure != nil else { return }
     if rules.isInteractive { return navigator.restore(path) }
-    if command.verb.spec.leadsOn { navigator.bring(scene) }
+    if command.verb.spec.pushesScene { navigator.bring(scene) }
   }
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
-    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.leadsOn
-    guard command.hasArguments || command.verb.spec.opensAnew || isShownOver,
+    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.pushesScene
+    guard command.hasArguments || command.verb.spec.runsWithoutArguments || isShownOver,
       let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
     else { return await navigator.open(scene) }
     if !isShownOver { navigator.bring(scene) }

@@ -45,9 +45,9 @@ import Testing
     sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
     sut.note([PhotoNews(id: "other", isStarred: true, memo: "other")])
     sut.note([PhotoNews(id: "photo-1", isStarred: true, memo: "new", tags: ["sea"])])
-    #expect(sut.memoOnShow == "new" && sut.tagsOnShow == ["sea"])
+    #expect(sut.memoOnScreen == "new" && sut.tagsOnScreen == ["sea"])
     sut.note([PhotoNews(id: "photo-1", isStarred: false, memo: "new", tags: ["sea"])])
-    #expect(sut.memoOnShow == nil && sut.tagsOnShow == [])
+    #expect(sut.memoOnScreen == nil && sut.tagsOnScreen == [])
   }
 
   @Test func byRoutesToThePhotographer() async {
@@ -223,22 +223,22 @@ import Testing
 
   @Test func theMemoOnShowIsTheOneThatThePhotoHasNow() {
     let sut = makeSUT()
-    #expect(sut.memoOnShow == nil)
+    #expect(sut.memoOnScreen == nil)
     sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
-    #expect(sut.memoOnShow == "light for the kitchen")
+    #expect(sut.memoOnScreen == "light for the kitchen")
     let memo = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"))
     sut.displayUpdatedMemo(viewModel: .init(result: .success(memo)))
     sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
-    #expect(sut.memoOnShow == "new")
+    #expect(sut.memoOnScreen == "new")
     sut.displayUnstarredPhoto(
       viewModel: .init(
         result: .success(
           DisplayedOutcome(
             [DisplayedMove(.deleted, .make())], isSingle: true, sentences: []))))
-    #expect(sut.memoOnShow == nil)
+    #expect(sut.memoOnScreen == nil)
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "again"))
     sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: ""))))
-    #expect(sut.memoOnShow == "again")
+    #expect(sut.memoOnScreen == "again")
   }
 
   private static let cancelled = DisplayedError(.cancelled, "Cancelled.")

@@ -20,7 +20,7 @@ import Testing
     let photo = Photo.make(photographer: "Ada")
     return LibraryChange(
       kind: kind, photos: photos.map { .init(photo: photo, before: $0.0, after: $0.1) },
-      wasMadeElsewhere: elsewhere, skipped: skipped)
+      wasMadeInOtherSession: elsewhere, skipped: skipped)
   }
 
   private func undone(_ change: LibraryChange) throws -> Library.DisplayedChange {
@@ -68,7 +68,7 @@ import Testing
     #expect(displayed.outcome == .redone)
     #expect(displayed.sentences.first?.hasPrefix("Done again: memo of") == true)
     var elsewhere = LibraryChange.makeMemo()
-    elsewhere.wasMadeElsewhere = true
+    elsewhere.wasMadeInOtherSession = true
     sut.presentRedoneChange(response: .init(result: .success(elsewhere)))
     #expect(
       try viewController.last(Library.RedoChange.ViewModel.self).result.get().sentences.last

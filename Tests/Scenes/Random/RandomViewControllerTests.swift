@@ -38,7 +38,7 @@ import Testing
 
   @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
     var card = card
-    (card.card, card.wayOn) = (nil, "skip for the next")
+    (card.card, card.nextHint) = (nil, "skip for the next")
     let shell = SceneOutputSpy(isForOneCommand: true)
     sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
     Self.makeSUT(recorder: recorder, output: shell)

@@ -28,8 +28,8 @@ import Testing
     #expect(ids(try presenter.last(Trash.RestorePhotos.Response.self).result.get()) == ["p2"])
     #expect(library.photos.map(\.photo.id.rawValue).sorted() == ["p1", "p2", "p3", "p4", "p6"])
     await sut.restorePhotos(request: .init(photos: .number(2)))
-    let untrashed = Failure.untrashed(.make(2, id: "p2"))
-    #expect(try presenter.last(Trash.RestorePhotos.Response.self).result == .failure(untrashed))
+    let notInTrash = Failure.notInTrash(.make(2, id: "p2"))
+    #expect(try presenter.last(Trash.RestorePhotos.Response.self).result == .failure(notInTrash))
   }
 
   @Test func theTrashIsPagedAndComesBackAsItWas() async throws {
@@ -49,7 +49,7 @@ import Testing
     await sut.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
     #expect(try presenter.last(Trash.RestorePhotos.Response.self).result.get().count == 2)
     await sut.restorePhotos(request: .init(photos: .numbers(.init([2...3]))))
-    #expect(try presenter.last(Trash.RestorePhotos.Response.self).result == .failure(.untrashedNumbers([2])))
+    #expect(try presenter.last(Trash.RestorePhotos.Response.self).result == .failure(.numbersNotInTrash([2])))
     await sut.purgePhotos(request: .init(photos: .numbers(.init([3...4])), answer: .yes))
     #expect(try await library.trashCount() == 0)
   }

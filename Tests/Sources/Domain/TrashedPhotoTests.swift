@@ -23,10 +23,10 @@ struct TrashedPhotoTests {
   }
 
   @Test(arguments: [
-    (PhotoSelection.number(1), Failure.untrashed(.make(1, id: "p6"))),
-    (.number(4), .unknownNumber(4, count: 3)), (.numbers(.init([1...2])), .untrashedNumbers([1])),
-    (.name(PhotoName(id: .make("p6"))), .untrashed(.make(1, id: "p6"))),
-    (.name(PhotoName(id: .make("p1"))), .untrashed(NumberedPhoto(photo: .make(id: "p1")))),
+    (PhotoSelection.number(1), Failure.notInTrash(.make(1, id: "p6"))),
+    (.number(4), .unknownNumber(4, count: 3)), (.numbers(.init([1...2])), .numbersNotInTrash([1])),
+    (.name(PhotoName(id: .make("p6"))), .notInTrash(.make(1, id: "p6"))),
+    (.name(PhotoName(id: .make("p1"))), .notInTrash(NumberedPhoto(photo: .make(id: "p1")))),
     (.name(PhotoName(id: .make("all"))), .unknownID(.make("all"))),
     (.name(PhotoName(id: .make("Dwu85P9SOIk"))), .library(.notInTrash)),
   ])

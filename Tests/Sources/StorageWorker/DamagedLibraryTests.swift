@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
-import GRDB
+import CSQLite
 import Synchronization
 import Testing
 
+@testable import SQLite
 @testable import StorageWorker
 
 extension Library {
@@ -9,11 +10,11 @@ extension Library {
   func refuseWrites() throws {
     try database.write { db in
       try db.execute(
-        sql: """
-          CREATE TRIGGER refusal BEFORE INSERT ON downloadReport BEGIN SELECT RAISE(ABORT, 'refused'); END;
-          CREATE TRIGGER refusalOfPhotos AFTER INSERT ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
-          CREATE TRIGGER refusalOfChanges BEFORE UPDATE ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
-          """)
+        """
+        CREATE TRIGGER refusal BEFORE INSERT ON downloadReport BEGIN SELECT RAISE(ABORT, 'refused'); END;
+        CREATE TRIGGER refusalOfPhotos AFTER INSERT ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
+        CREATE TRIGGER refusalOfChanges BEFORE UPDATE ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
+        """)
     }
   }
 }
@@ -22,15 +23,33 @@ extension Library {
   /// The statements that SQLite gets while `body` runs, with their arguments.
   func statements(_ body: () throws -> Void) throws -> [String] {
     let statements = Mutex<[String]>([])
-    database.inDatabase { db in
-      db.trace { event in
-        guard case .statement(let statement) = event else { return }
-        statements.withLock { $0.append(statement.expandedSQL) }
-      }
+    try database.withoutTransaction { db in
+      db.trace { statement in statements.withLock { $0.append(statement) } }
     }
-    defer { database.inDatabase { $0.trace(options: []) } }
     try body()
+    try database.withoutTransaction { $0.trace(nil) }
     return statements.withLock(\.self)
+  }
+}
+
+extension Database {
+  /// Tells of each statement that begins, with its arguments; nil ends that.
+  func trace(_ tell: ((String) -> Void)?) {
+    guard let tell else { return _ = unsafe sqlite3_trace_v2(connection, 0, nil, nil) }
+    let listener = unsafe Unmanaged.passRetained(Box(tell)).toOpaque()
+    unsafe sqlite3_trace_v2(
+      connection, UInt32(SQLITE_TRACE_STMT),
+      { _, listener, statement, comment in
+        // A comment tells of a trigger, which is a part of its statement.
+        guard let listener = unsafe listener,
+          unsafe comment?.assumingMemoryBound(to: CChar.self).pointee != CChar(UInt8(ascii: "-")),
+          let text = unsafe sqlite3_expanded_sql(statement.map { OpaquePointer($0) })
+        else { return 0 }
+        defer { unsafe sqlite3_free(text) }
+        unsafe Unmanaged<Box<(String) -> Void>>.fromOpaque(listener).takeUnretainedValue()
+          .value(String(cString: text))
+        return 0
+      }, listener)
   }
 }
 
@@ -38,8 +57,8 @@ extension DataFolder {
   /// Writes noise over the beginning of a page with rows of photos.
   func damageRows() throws {
     let start = try open().database.read { db in
-      let page = try Int.fetchOne(db, sql: "SELECT max(pageno) FROM dbstat WHERE name = 'savedPhoto'")
-      let size = try Int.fetchOne(db, sql: "PRAGMA page_size")
+      let page = try Int.fetchOne(db, "SELECT max(pageno) FROM dbstat WHERE name = 'savedPhoto'")
+      let size = try Int.fetchOne(db, "PRAGMA page_size")
       return (try #require(page) - 1) * (try #require(size))
     }
     var bytes = try self.bytes()
@@ -53,14 +72,11 @@ final class OtherProcess: Sendable {
   let database: DatabaseQueue
 
   init(_ paths: LibraryPaths) throws {
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
     // It waits as our own processes do: on a busy machine the file may be locked for a moment.
-    configuration.busyMode = .timeout(30)
-    database = try DatabaseQueue(path: paths.database, configuration: configuration)
+    database = try DatabaseQueue(path: paths.database, settings: "PRAGMA busy_timeout = 30000")
   }
 
   func run(_ sql: String) throws {
-    try database.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try database.withoutTransaction { try $0.execute("\(sql: sql)") }
   }
 }

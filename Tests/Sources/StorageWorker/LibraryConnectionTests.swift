@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -16,23 +16,26 @@ struct LibraryConnectionTests {
   ])
   func anOpenLibraryHasTheseSettings(pragma: String, value: String) throws {
     let answer = try folder.open().database.read { db in
-      try DatabaseValue.fetchOne(db, sql: "PRAGMA \(pragma)")
+      try DatabaseValue.fetchOne(db, "PRAGMA \(sql: pragma)")
     }
-    #expect(answer?.description.replacing("\"", with: "") == value)
+    switch answer {
+    case .integer(let number): #expect("\(number)" == value)
+    default: #expect(answer == .text(value))
+    }
   }
 
   /// A check of it must not depend on the room in the folder for temporary files.
   @Test func aCopySortsInMemory() throws {
-    let answer = try LibraryConnection.openCopy("").read { try Int.fetchOne($0, sql: "PRAGMA temp_store") }
+    let answer = try LibraryConnection.openCopy("").read { try Int.fetchOne($0, "PRAGMA temp_store") }
     #expect(answer == 2)
   }
 
   @Test func everyTableIsStrict() throws {
     let tables = try folder.open().database.read { db in
       try Row.fetchAll(
-        db, sql: "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND schema = 'main'")
+        db, "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND schema = 'main'")
     }
-    let strict = tables.filter { $0["strict"] == 1 }.compactMap { $0["name"] as String? }
+    let strict = tables.filter { $0["strict"] == .integer(1) }.compactMap { $0["name"].flatMap(String.init) }
     let ours = [
       "savedPhoto", "downloadReport", "photoTag", "change", "changedPhoto", "earlierMemo", "searchForm",
       "photoCount", "sortKey",

@@ -1,7 +1,8 @@
+import CSQLite
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -20,21 +21,22 @@ struct LibraryErrorMappingTests {
   }
 
   @Test(arguments: [
-    (ResultCode.SQLITE_BUSY, LibraryError.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
-    (.SQLITE_CORRUPT, .damaged(path: "/f", reason: "m")), (.SQLITE_NOTADB, .damaged(path: "/f", reason: "m")),
-    (.SQLITE_ERROR, .damaged(path: "/f", reason: "m")), (.SQLITE_READONLY, .openedForReading(path: "/f")),
-    (.SQLITE_READONLY_ROLLBACK, .openedForReading(path: "/f")),
-    (.SQLITE_READONLY_DBMOVED, .inputOutput(path: "/f", reason: "the file was moved away while it was open")),
-    (.SQLITE_FULL, .diskFull(path: "/f")), (.SQLITE_CANTOPEN, .inputOutput(path: "/f", reason: "m")),
-    (.SQLITE_IOERR_FSYNC, .inputOutput(path: "/f", reason: "m")),
-    (.SQLITE_NOMEM, .inputOutput(path: "/f", reason: "m")),
+    (ResultCode.busy, LibraryError.busy), (ResultCode(rawValue: SQLITE_BUSY | 2 << 8), .busy),
+    (.locked, .busy),
+    (.corrupt, .damaged(path: "/f", reason: "m")), (.notADatabase, .damaged(path: "/f", reason: "m")),
+    (.error, .damaged(path: "/f", reason: "m")), (.readOnly, .openedForReading(path: "/f")),
+    (ResultCode(rawValue: SQLITE_READONLY | 3 << 8), .openedForReading(path: "/f")),
+    (.readOnlyMoved, .inputOutput(path: "/f", reason: "the file was moved away while it was open")),
+    (.full, .diskFull(path: "/f")), (.cannotOpen, .inputOutput(path: "/f", reason: "m")),
+    (ResultCode(rawValue: SQLITE_IOERR | 4 << 8), .inputOutput(path: "/f", reason: "m")),
+    (.outOfMemory, .inputOutput(path: "/f", reason: "m")),
   ])
   func errorsOfSQLiteAreTranslated(code: ResultCode, error: LibraryError) {
-    #expect(LibraryError(DatabaseError(resultCode: code, message: "m"), path: "/f") == error)
+    #expect(LibraryError(DatabaseError(code, message: "m"), path: "/f") == error)
   }
 
   @Test func anErrorWithoutAMessageIsNotCalledNone() {
-    let error = DatabaseError(resultCode: .SQLITE_IOERR, message: "not an error")
+    let error = DatabaseError(.inputOutput, message: "not an error")
     #expect(LibraryError(error, path: "/f") == .inputOutput(path: "/f", reason: "disk I/O error"))
   }
 
@@ -42,7 +44,7 @@ struct LibraryErrorMappingTests {
     let paths = LibraryPaths(folder: "/l")
     #expect(
       paths.explain(SystemError(code: ENOSPC, path: "/l/pictures/a.jpg.0.part")) == .diskFull(path: "/l"))
-    #expect(paths.explain(DatabaseError(resultCode: .SQLITE_FULL)) == .diskFull(path: "/l"))
+    #expect(paths.explain(DatabaseError(.full)) == .diskFull(path: "/l"))
   }
 
   @Test func aPathThatSQLiteFindsTooLongIsNamedAsTheCause() async throws {

@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -82,13 +82,13 @@ struct LibraryFactsTests {
     let count = Library.mostFiles + 1
     try library.write(LibraryTurn()) { db in
       try db.execute(
-        sql: """
-          WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
-          INSERT INTO savedPhoto
-            (sequence, source, photoID, memo, savedAt, file, width, height, photographerName)
-          SELECT n * 3, 'demo', 'p' || n, '', 0, 'p' || (n % 7) || '-0123456789abcdef.jpg', 3, 2, 'Ada'
-          FROM number
-          """, arguments: [count])
+        """
+        WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(count))
+        INSERT INTO savedPhoto
+          (sequence, source, photoID, memo, savedAt, file, width, height, photographerName)
+        SELECT n * 3, 'demo', 'p' || n, '', 0, 'p' || (n % 7) || '-0123456789abcdef.jpg', 3, 2, 'Ada'
+        FROM number
+        """)
     }
     for number in 0..<7 {
       try folder.write(

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -14,12 +14,12 @@ struct LibraryMigrationTests {
 
   private func settings(_ third: @escaping @Sendable (Database) throws -> Void) -> LibrarySettings {
     var settings = LibrarySettings()
-    settings.migrator.registerMigration("3: a place for albums", migrate: third)
+    settings.migrator.registerMigration("3: a place for albums", third)
     return settings
   }
 
   private var withAlbums: LibrarySettings {
-    settings { try $0.execute(sql: "ALTER TABLE savedPhoto ADD COLUMN albums TEXT") }
+    settings { try $0.execute("ALTER TABLE savedPhoto ADD COLUMN albums TEXT") }
   }
 
   @Test func aNewLibraryHasThisVersionAndNeedsNoBackup() async throws {
@@ -48,7 +48,7 @@ struct LibraryMigrationTests {
   @Test func aMigrationThatFailsLeavesTheLibraryAsItWas() async throws {
     try await folder.worker().star(.make(), memo: "m")
     let failing = settings { db in
-      try db.execute(sql: "DELETE FROM savedPhoto")
+      try db.execute("DELETE FROM savedPhoto")
       throw Interruption()
     }
     for _ in 1...2 {

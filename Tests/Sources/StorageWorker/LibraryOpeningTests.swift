@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -110,13 +110,13 @@ struct LibraryOpeningTests {
 
   @Test func aLibraryOfALaterVersionIsLeftAsItIs() async throws {
     try folder.open().write(LibraryTurn()) { db in
-      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2: something new')")
+      try db.execute("INSERT INTO grdb_migrations VALUES ('2: something new')")
     }
     try await expectRefusal(.madeByNewerVersion(path: folder.paths.database))
   }
 
   @Test func aLibraryWithoutItsTablesIsLeftAsItIs() async throws {
-    try folder.open().write(LibraryTurn()) { db in try db.execute(sql: "DROP TABLE grdb_migrations") }
+    try folder.open().write(LibraryTurn()) { db in try db.execute("DROP TABLE grdb_migrations") }
     try await expectRefusal(damaged("its tables are missing"))
   }
 

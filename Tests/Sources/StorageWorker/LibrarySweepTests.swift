@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -50,11 +50,11 @@ struct LibrarySweepTests {
     let library = try folder.open()
     let plan = try library.read { db in
       try Row.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN " + Library.selectingTrashed, arguments: [noon.timeIntervalSince1970, 9])
+        db, "EXPLAIN QUERY PLAN \(Library.selectingTrashed(before: noon, limit: 9))")
     }
     #expect(
-      plan.map { $0["detail"] as String? } == [
-        "SEARCH savedPhoto USING INDEX savedPhotoDeletedAt (deletedAt<?)"
+      plan.map { $0["detail"] } == [
+        .text("SEARCH savedPhoto USING INDEX savedPhotoDeletedAt (deletedAt<?)")
       ])
   }
 
@@ -186,11 +186,11 @@ struct LibrarySweepTests {
     try await folder.worker().delete(.make("kept"))
     try folder.open().write(LibraryTurn()) { db in
       try db.execute(
-        sql: """
-          WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1500)
-          INSERT INTO savedPhoto (source, photoID, memo, savedAt, deletedAt, file, width, height, photographerName)
-          SELECT 'demo', 'p' || n, '', 0, 0, 'p' || n || '-0123456789abcdef.jpg', 1, 1, 'Ada' FROM number
-          """)
+        """
+        WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1500)
+        INSERT INTO savedPhoto (source, photoID, memo, savedAt, deletedAt, file, width, height, photographerName)
+        SELECT 'demo', 'p' || n, '', 0, 0, 'p' || n || '-0123456789abcdef.jpg', 1, 1, 'Ada' FROM number
+        """)
     }
     try await open()
     for (days, left) in [(1.0, 501), (2, 1)] {
@@ -213,14 +213,14 @@ struct LibrarySweepTests {
     let library = try folder.open()
     let other = try OtherProcess(folder.paths)
     LibrarySweep(library: library).run(now: noon + 1_000_000_000)
-    library.database.inDatabase { db in
-      db.trace { event in
-        guard "\(event)".hasPrefix("BEGIN IMMEDIATE") else { return }
+    try library.database.withoutTransaction { db in
+      db.trace { statement in
+        guard statement.hasPrefix("BEGIN IMMEDIATE") else { return }
         try? other.run("UPDATE savedPhoto SET deletedAt = NULL")
       }
     }
     LibrarySweep(library: library).run(now: noon + 1_000_000_000 + day)
-    library.database.inDatabase { $0.trace(options: []) }
+    try library.database.withoutTransaction { $0.trace(nil) }
     #expect(try library.record(of: .make("kept"))?.deletedAt == nil)
     #expect(try await folder.worker().count() == 1)
   }

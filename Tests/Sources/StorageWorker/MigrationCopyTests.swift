@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -19,7 +19,7 @@ struct MigrationCopyTests {
     for number in 3..<(last + 1) {
       settings.migrator.registerMigration("\(number): more") { db in
         if number == failing { throw Interruption() }
-        try db.execute(sql: "ALTER TABLE savedPhoto ADD COLUMN more\(number) TEXT")
+        try db.execute("ALTER TABLE savedPhoto ADD COLUMN more\(sql: number) TEXT")
       }
     }
     return settings

@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -81,8 +81,8 @@ struct PagingTests {
     #expect(statements.count == 20)
     for statement in statements {
       let plan = try library.read { db in
-        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement).map {
-          try #require($0["detail"] as String?)
+        try Row.fetchAll(db, "EXPLAIN QUERY PLAN \(sql: statement)").map {
+          try #require($0["detail"].flatMap(String.init))
         }
       }
       #expect(plan.count == 1, "\(statement)")
@@ -109,19 +109,19 @@ struct PagingTests {
   private func expectCounts(_ library: Library, saved: Int, trashed: Int) throws {
     let rows = try library.read { db in
       try Row.fetchAll(
-        db, sql: "SELECT count(*) - count(deletedAt) AS saved, count(deletedAt) AS trashed FROM savedPhoto")
+        db, "SELECT count(*) - count(deletedAt) AS saved, count(deletedAt) AS trashed FROM savedPhoto")
     }
-    #expect(rows == [["saved": saved, "trashed": trashed]])
+    #expect(rows.map(\.values) == [[.integer(Int64(saved)), .integer(Int64(trashed))]])
     #expect(try library.count() == saved)
     #expect(try library.trashCount() == trashed)
   }
 
   @Test func anIDIsLookedUpInTheIndexOfIdentities() throws {
     let plan = try filled(3).read { db in
-      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Library.selecting(byID: "IS NULL"), arguments: ["p1"])
+      try Row.fetchAll(db, "EXPLAIN QUERY PLAN \(Library.selecting(try #require(PhotoID("p1")), "IS NULL"))")
     }
     let identities = "sqlite_autoindex_savedPhoto_1"
-    let steps: [String] = plan.compactMap { $0["detail"] }
+    let steps = plan.compactMap { $0["detail"].flatMap(String.init) }
     #expect(
       steps.filter { $0.contains("savedPhoto") } == [
         "SEARCH savedPhoto USING INDEX \(identities) (source=? AND photoID=?)",

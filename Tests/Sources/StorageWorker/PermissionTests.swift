@@ -1,7 +1,7 @@
 import Domain
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -20,7 +20,7 @@ struct PermissionTests {
         .make(), picture: .make(), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
       // Inside a transaction, so that its journal exists.
       return try library.write(LibraryTurn()) { db in
-        try db.execute(sql: "DELETE FROM savedPhoto")
+        try db.execute("DELETE FROM savedPhoto")
         return try folder.names().map { ($0, try folder.mode(of: $0)) }
       }
     }

@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -136,8 +136,8 @@ struct PictureFolderTests {
 
   @Test func aFullDatabaseIsReportedAsAFullDiskAndLeavesNothingBehind() throws {
     let library = try folder.open()
-    let pages = try library.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
-    try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+    let pages = try library.database.read { try Int.fetchOne($0, "PRAGMA page_count") ?? 0 }
+    try library.database.withoutTransaction { try $0.execute("PRAGMA max_page_count = \(sql: pages)") }
     #expect(throws: LibraryError.diskFull(path: folder.path)) {
       try library.save(
         .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), pendingReport: nil, now: noon,
@@ -145,7 +145,7 @@ struct PictureFolderTests {
     }
     #expect(try folder.pictures() == [])
     #expect(try library.count() == 0)
-    try library.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
+    try library.database.withoutTransaction { try $0.execute("PRAGMA max_page_count = 1000000") }
     #expect(
       try library.save(
         .make(), picture: .make(), memo: "m", pendingReport: nil, now: noon, turn: LibraryTurn()

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -33,18 +33,18 @@ struct PurgedPicturesTests {
 
   @Test func aPictureWhoseRowIsGoneIsRemovedTheNextTime() async throws {
     try setAside()
-    try await folder.open().database.write { db in try db.execute(sql: "DELETE FROM savedPhoto") }
+    try folder.open().database.write { db in try db.execute("DELETE FROM savedPhoto") }
     #expect(try await folder.worker().trashCount() == 0)
     #expect(try !folder.names().contains { $0.hasSuffix(".jpg") })
   }
 
   @Test func aPurgeWhoseCommitFailsLeavesThePhotoWithItsPicture() async throws {
-    try await folder.open().database.write { db in
+    try folder.open().database.write { db in
       try db.execute(
-        sql: """
-          CREATE TABLE refusal (id INTEGER REFERENCES savedPhoto DEFERRABLE INITIALLY DEFERRED);
-          CREATE TRIGGER refusing AFTER DELETE ON savedPhoto BEGIN INSERT INTO refusal VALUES (-1); END;
-          """)
+        """
+        CREATE TABLE refusal (id INTEGER REFERENCES savedPhoto DEFERRABLE INITIALLY DEFERRED);
+        CREATE TRIGGER refusing AFTER DELETE ON savedPhoto BEGIN INSERT INTO refusal VALUES (-1); END;
+        """)
     }
     await #expect(throws: Failure.self) { try await folder.worker().purge(nil) }
     #expect(try folder.pictures() == [file])

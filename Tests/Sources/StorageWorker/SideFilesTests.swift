@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
 import POSIX
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -145,8 +145,8 @@ struct SideFilesTests {
   @Test func nothingIsWrittenIntoTheFileBeforeTheCommit() throws {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
-      try db.execute(sql: "PRAGMA cache_size = 1")
-      try db.execute(sql: "UPDATE savedPhoto SET memo = hex(randomblob(5000))")
+      try db.execute("PRAGMA cache_size = 1")
+      try db.execute("UPDATE savedPhoto SET memo = hex(randomblob(5000))")
       #expect(try folder.bytes() == whole)
     }
     #expect(try folder.bytes() != whole)

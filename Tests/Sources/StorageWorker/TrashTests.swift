@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Synchronization
 import TestSupport
 import Testing
@@ -126,16 +126,16 @@ struct TrashTests {
     for id in ["a", "b"] { try await worker.delete(.make(id)) }
     let library = try folder.open()
     let other = try OtherProcess(folder.paths)
-    library.database.inDatabase { db in
-      db.trace { event in
-        guard "\(event)".hasPrefix("BEGIN IMMEDIATE") else { return }
+    try library.database.withoutTransaction { db in
+      db.trace { statement in
+        guard statement.hasPrefix("BEGIN IMMEDIATE") else { return }
         try? other.run("UPDATE savedPhoto SET deletedAt = NULL WHERE photoID = 'b'")
       }
     }
     #expect(throws: LibraryError.notInTrash) {
       try library.purge([.make("a"), .make("b")], turn: LibraryTurn())
     }
-    library.database.inDatabase { $0.trace(options: []) }
+    try library.database.withoutTransaction { $0.trace(nil) }
     #expect(try await trash() == ["a"])
   }
 

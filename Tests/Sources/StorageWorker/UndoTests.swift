@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -91,7 +91,7 @@ struct UndoTests {
     try await worker.star(.make(), memo: "light")
     try await worker.delete(.make())
     let later = folder.worker(now: { noon.addingTimeInterval(60) })
-    #expect(try await later.undo().wasMadeElsewhere == false)
+    #expect(try await later.undo().wasMadeInOtherSession == false)
     #expect(try await contents(of: later).saved == ["p1 light"])
   }
 
@@ -100,14 +100,14 @@ struct UndoTests {
     try await worker.star(.make(), memo: "mine")
     try await other.updateMemo(of: .make(), to: "theirs")
     let undone = try await worker.undo()
-    #expect(undone.wasMadeElsewhere)
+    #expect(undone.wasMadeInOtherSession)
     #expect(undone.photos.map(\.after.memo) == ["mine"])
   }
 
   /// As when the clock was set right between two commands.
   @Test func aChangeThatIsStillToComeByTheClockIsOfNoRunningSession() async throws {
     try await folder.worker(now: { noon.addingTimeInterval(3600) }).star(.make(), memo: "mine")
-    #expect(try await worker.undo().wasMadeElsewhere == false)
+    #expect(try await worker.undo().wasMadeInOtherSession == false)
   }
 
   @Test func aChangeAfterUndoLeavesNothingToRedo() async throws {
@@ -166,7 +166,7 @@ struct UndoTests {
     let library = try folder.open()
     _ = try library.delete([.make("a"), .make("b")], now: noon, turn: LibraryTurn())
     try library.write(LibraryTurn()) { db in
-      try db.execute(sql: "UPDATE savedPhoto SET memo = 'foreign' WHERE photoID = 'a'")
+      try db.execute("UPDATE savedPhoto SET memo = 'foreign' WHERE photoID = 'a'")
     }
     let undone = try await worker.undo()
     #expect(undone.skipped == 1)

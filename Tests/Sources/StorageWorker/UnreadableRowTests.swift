@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -118,7 +118,7 @@ struct UnreadableRowTests {
     try OtherProcess(folder.paths).database.read { db in
       try String.fetchAll(
         db,
-        sql: "SELECT sequence || '|' || memo || '|' || file || '|' || ifnull(deletedAt, '') FROM savedPhoto")
+        "SELECT sequence || '|' || memo || '|' || file || '|' || ifnull(deletedAt, '') FROM savedPhoto")
     }
   }
 }

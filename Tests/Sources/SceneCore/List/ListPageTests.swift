@@ -20,7 +20,7 @@ import Testing
 
   @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
     var page = page
-    (page.photos, page.footer, page.wayOn) = ([], "footer", "next for more")
+    (page.photos, page.footer, page.nextHint) = ([], "footer", "next for more")
     let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
     for output in [prompt, shell] {
       ListViewController.make(recorder: recorder, output: output)

@@ -86,7 +86,7 @@ import Testing
 
   @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
     let page = DisplayedSavedPhotos(
-      photos: [], hasMore: true, total: 2, footer: "footer", wayOn: "next for more")
+      photos: [], hasMore: true, total: 2, footer: "footer", nextHint: "next for more")
     let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
     for output in [prompt, shell] { makeSUT(output: output).show(.success(page), .replaced) }
     #expect(prompt.messages == [.show(["footer · next for more"])])

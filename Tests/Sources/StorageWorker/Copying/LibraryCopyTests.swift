@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import POSIX
+import SQLite
 import Synchronization
 import Testing
 
@@ -19,12 +19,12 @@ struct LibraryCopyTests {
     path = folder.path + "/copy"
     try library.database.write { db in
       try db.execute(
-        sql: """
-          WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 2000)
-          INSERT INTO savedPhoto (source, photoID, memo, savedAt, file, width, height, photographerName)
-          SELECT 'demo', 'p' || n, printf('%.300c', 'm'), 0, 'p' || n || '-0123456789abcdef.jpg', 3, 2, 'Ada'
-          FROM number
-          """)
+        """
+        WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 2000)
+        INSERT INTO savedPhoto (source, photoID, memo, savedAt, file, width, height, photographerName)
+        SELECT 'demo', 'p' || n, printf('%.300c', 'm'), 0, 'p' || n || '-0123456789abcdef.jpg', 3, 2, 'Ada'
+        FROM number
+        """)
     }
     _ = try Descriptor(folder: folder.path).create("copy")
   }
@@ -32,9 +32,9 @@ struct LibraryCopyTests {
   private func photosInCopy(memo: String = "%") throws -> Int? {
     let copy = try DatabaseQueue(path: path)
     return try copy.read { db in
-      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
+      #expect(try String.fetchAll(db, "PRAGMA integrity_check") == ["ok"])
       return try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM savedPhoto WHERE memo LIKE ?", arguments: [memo])
+        db, "SELECT count(*) FROM savedPhoto WHERE memo LIKE \(memo)")
     }
   }
 

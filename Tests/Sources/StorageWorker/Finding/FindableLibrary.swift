@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -31,9 +31,9 @@ struct FindableLibrary {
 
   private func addTexts(of photo: FindablePhoto, sequence: Int64, in db: Database) throws {
     try db.execute(
-      sql: "UPDATE savedPhoto SET place = ? WHERE sequence = ?", arguments: [photo.place, sequence])
+      "UPDATE savedPhoto SET place = \(photo.place) WHERE sequence = \(sequence)")
     for tag in photo.tags {
-      try db.execute(sql: "INSERT INTO photoTag VALUES (?, ?, 1, 0)", arguments: [tag, sequence])
+      try db.execute("INSERT INTO photoTag VALUES (\(tag), \(sequence), 1, 0)")
     }
     let texts = SearchTexts(
       try photo.photo(id: "p"), memo: photo.memo, tags: photo.tags, place: photo.place)

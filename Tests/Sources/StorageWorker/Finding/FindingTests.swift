@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -146,7 +146,7 @@ struct FindingTests {
 
   @Test func aRowThatCannotBeReadIsLeftOut() throws {
     let library = try FindableLibrary([FindablePhoto(memo: "sea"), FindablePhoto(memo: "sea")])
-    try library.write { try $0.execute(sql: "UPDATE savedPhoto SET source = 'x' WHERE sequence = 1") }
+    try library.write { try $0.execute("UPDATE savedPhoto SET source = 'x' WHERE sequence = 1") }
     let page = try library.library.find(FindQuery(parsing: "sea"), before: nil, limit: 9, timeZone: .gmt)
     #expect(page.photos.map(\.sequence) == [2])
     #expect(page.unreadable.count == 1)
@@ -159,8 +159,8 @@ struct FindingTests {
     let conditions = FindConditions(try FindQuery(parsing: query), timeZone: .gmt)
     let plan = try library.read { db in
       try Row.fetchAll(
-        db, SQLRequest(literal: "EXPLAIN QUERY PLAN \(conditions.selecting("memo", before: 9))")
-      ).compactMap { $0["detail"] as String? }
+        db, "EXPLAIN QUERY PLAN \(conditions.selecting("memo", before: 9))"
+      ).compactMap { $0["detail"].flatMap(String.init) }
     }
     // 192 is how FTS5 notes in its plans that it gives its rows by number (64), the largest first (128).
     #expect(plan.allSatisfy { !$0.contains("TEMP B-TREE") }, "\(plan)")

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 
@@ -57,8 +57,8 @@ struct RandomFindTests {
       let conditions = FindConditions(query, timeZone: .gmt)
       let (found, total) = try library.library.read { db in
         (
-          try Int64.fetchAll(db, SQLRequest(literal: conditions.selecting("sequence", before: nil))),
-          try Int.fetchOne(db, SQLRequest(literal: conditions.counting))
+          try Int64.fetchAll(db, conditions.selecting("sequence", before: nil)),
+          try Int.fetchOne(db, conditions.counting)
         )
       }
       #expect(found == expected.reversed(), "\(terms)")

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -42,21 +42,21 @@ struct SearchIndexTests {
     ]
     let library = try FindableLibrary(photos)
     func rows() throws -> [Row] {
-      try library.library.read { try Row.fetchAll($0, sql: "SELECT rowid, * FROM search ORDER BY rowid") }
+      try library.library.read { try Row.fetchAll($0, "SELECT rowid, * FROM search ORDER BY rowid") }
     }
     let before = try rows()
     try library.write(rebuild)
     #expect(try rows() == before)
     #expect(before.count == 3)
     try library.write { db in
-      try db.execute(sql: "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3")
+      try db.execute("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3")
       try rebuild(db)
     }
     #expect(try rows() == Array(before.dropLast()))
   }
 
   private func rebuild(_ db: Database) throws {
-    try db.execute(sql: "UPDATE searchForm SET form = 0")
+    try db.execute("UPDATE searchForm SET form = 0")
     while try !SearchIndex.rebuildNext(1, in: db) {}
   }
 
@@ -64,9 +64,8 @@ struct SearchIndexTests {
     let library = try FindableLibrary([FindablePhoto(memo: "sea")])
     try library.write { db in
       try db.execute(
-        sql:
-          "DROP TABLE search; CREATE VIRTUAL TABLE search USING fts5(other); UPDATE searchForm SET form = ?",
-        arguments: [form])
+        "DROP TABLE search; CREATE VIRTUAL TABLE search USING fts5(other); UPDATE searchForm SET form = \(sql: form)"
+      )
     }
     #expect(try library.find("sea") == [1])
   }
@@ -78,9 +77,9 @@ struct SearchIndexTests {
       { try SearchIndex.remove(sequence: 1, in: $0) },
     ] as [(Database) throws -> Void] {
       try library.write { db in
-        try db.execute(sql: "UPDATE searchForm SET form = 99")
+        try db.execute("UPDATE searchForm SET form = 99")
         try change(db)
-        #expect(try Int.fetchOne(db, sql: "SELECT form FROM searchForm") == 0)
+        #expect(try Int.fetchOne(db, "SELECT form FROM searchForm") == 0)
       }
     }
   }
@@ -88,15 +87,15 @@ struct SearchIndexTests {
   @Test func aRebuildGoesOnWhereItStopped() throws {
     let library = try FindableLibrary((1...5).map { FindablePhoto(memo: "sea \($0)") })
     try library.write { db in
-      try db.execute(sql: "UPDATE searchForm SET form = 0")
+      try db.execute("UPDATE searchForm SET form = 0")
       #expect(try !SearchIndex.rebuildNext(2, in: db))
     }
     // Meanwhile one that is in the index leaves the library, and one that is not changes.
     try library.write { db in
-      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM search") == 2)
-      try db.execute(sql: "UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 1")
+      #expect(try Int.fetchOne(db, "SELECT count(*) FROM search") == 2)
+      try db.execute("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 1")
       try SearchIndex.remove(sequence: 1, in: db)
-      try db.execute(sql: "UPDATE savedPhoto SET memo = 'sky' WHERE sequence = 4")
+      try db.execute("UPDATE savedPhoto SET memo = 'sky' WHERE sequence = 4")
       try SearchIndex.remove(sequence: 4, in: db)
       try SearchIndex.insert(sequence: 4, texts: texts("sky"), in: db)
     }
@@ -106,7 +105,7 @@ struct SearchIndexTests {
 
   @Test func aRebuildCanBeCancelled() throws {
     let library = try FindableLibrary()
-    try library.write { try $0.execute(sql: "UPDATE searchForm SET form = 0") }
+    try library.write { try $0.execute("UPDATE searchForm SET form = 0") }
     let turn = LibraryTurn()
     turn.cancel()
     #expect(throws: LibraryError.cancelled) {
@@ -116,6 +115,6 @@ struct SearchIndexTests {
 
   @Test func theIndexIsWhatFTS5Says() throws {
     let library = try FindableLibrary([FindablePhoto(memo: "바다 sea", tags: ["c++", "a-b"])])
-    try library.write { try $0.execute(sql: "INSERT INTO search (search) VALUES ('integrity-check')") }
+    try library.write { try $0.execute("INSERT INTO search (search) VALUES ('integrity-check')") }
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -45,7 +45,7 @@ struct SortingTests {
   }
 
   @Test func theOrderOfSavingNeedsNoKeys() throws {
-    try library.write { try $0.execute(sql: "DROP TABLE sortKey") }
+    try library.write { try $0.execute("DROP TABLE sortKey") }
     #expect(try numbers(.newestFirst) == (1...11).reversed())
     #expect(try numbers(SavedOrder(.saved, isReversed: true)) == Array(1...11))
   }
@@ -92,13 +92,13 @@ struct SortingTests {
     let order = SavedOrder(.photographer)
     let before = try numbers(order)
     try library.write { db in
-      try db.execute(sql: "DROP TABLE sortKey; UPDATE searchForm SET form = 1")
+      try db.execute("DROP TABLE sortKey; UPDATE searchForm SET form = 1")
     }
     #expect(try numbers(order) == before)
   }
 
   @Test func aRowThatCannotBeReadIsLeftOut() throws {
-    try library.write { try $0.execute(sql: "UPDATE savedPhoto SET source = 'x' WHERE sequence = 7") }
+    try library.write { try $0.execute("UPDATE savedPhoto SET source = 'x' WHERE sequence = 7") }
     let page = try library.library.savedPhotos(in: SavedOrder(.memo), after: nil, limit: 2)
     #expect(page.photos.map(\.sequence) == [11, 3])
     #expect(page.unreadable.count == 1)
@@ -110,8 +110,8 @@ struct SortingTests {
     let last = try library.library.savedPhotos(in: order, after: nil, limit: 2).photos.last
     for stage in order.stages(after: nil) + order.stages(after: last) {
       let plan = try library.library.read { db in
-        try Row.fetchAll(db, SQLRequest(literal: "EXPLAIN QUERY PLAN \(stage)")).compactMap {
-          $0["detail"] as String?
+        try Row.fetchAll(db, "EXPLAIN QUERY PLAN \(stage)").compactMap {
+          $0["detail"].flatMap(String.init)
         }
       }
       #expect(plan.allSatisfy { $0.hasPrefix("SEARCH s") }, "\(plan)")

@@ -1,7 +1,7 @@
 import Dispatch
 import Domain
 import FoundationEssentials
-import GRDB
+import SQLite
 import Synchronization
 import Testing
 
@@ -85,7 +85,7 @@ struct DatabaseVerifyingTests {
     let error = #expect(throws: DatabaseError.self) {
       try folder.open().database.read { try DatabaseVerifying.check($0) }
     }
-    #expect(error?.resultCode == .SQLITE_READONLY)
+    #expect(error?.resultCode == .readOnly)
   }
 
   @Test func afterAWaitTheProgressIsShownAgain() async throws {

@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
-import GRDB
 import Glibc
+import SQLite
 import Synchronization
 import Testing
 
@@ -49,7 +49,7 @@ struct VerifyingTests {
   private func column(_ column: String, of id: String = "p1") throws -> DatabaseValue? {
     try folder.open().database.read { db in
       try DatabaseValue.fetchOne(
-        db, sql: "SELECT \(column) FROM savedPhoto WHERE photoID = ?", arguments: [id])
+        db, "SELECT \(sql: column) FROM savedPhoto WHERE photoID = \(id)")
     }
   }
 
@@ -177,8 +177,8 @@ struct VerifyingTests {
     let older = String(name.dropFirst())
     try FileManager.default.moveItem(
       atPath: folder.paths.pictures + "/" + name, toPath: folder.paths.pictures + "/" + older)
-    try await folder.open().database.write { db in
-      try db.execute(sql: "UPDATE savedPhoto SET file = ? WHERE photoID = '-rf'", arguments: [older])
+    try folder.open().database.write { db in
+      try db.execute("UPDATE savedPhoto SET file = \(older) WHERE photoID = '-rf'")
     }
     #expect(try await check().damaged == [])
     #expect(try await worker.savedPhoto(.make("-rf"))?.file == older)
@@ -219,7 +219,7 @@ struct VerifyingTests {
     #expect(try await folder.worker(now: { noon + 4_000 }).noteMissing(.make()))
     try write([], to: 1)
     #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(1))))
-    #expect(try column("missingSince") == .null && column("withdrawnAt") == .null)
+    #expect(try column("missingSince") == nil && column("withdrawnAt") == nil)
   }
 
   // MARK: Other files

@@ -128,7 +128,8 @@ extension ModelLibrary {
     let before = rows[row.photo.key]
     put(row)
     let changed = ChangedPhoto(photo: row.photo, before: before?.state, after: row.state)
-    return LibraryChange(kind: change.kind, photos: [changed], wasMadeElsewhere: change.session != session)
+    return LibraryChange(
+      kind: change.kind, photos: [changed], wasMadeInOtherSession: change.session != session)
   }
 
   private mutating func change(_ kind: LibraryChange.Kind, to row: Row, by session: Int) {

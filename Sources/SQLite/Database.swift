@@ -1,0 +1,120 @@
+// SQLite's C interface, as far as the library needs it: https://sqlite.org/c3ref/intro.html
+//
+// - Arguments are bound, and text has its length in both directions, so that a NUL in a memo is a character like any
+//   other. An error has SQLite's own words and never an argument.
+// - A connection is used by one thread at a time, which `DatabaseQueue` sees to, so SQLite needs no locks of its own
+//   (`NOMUTEX`). Only `sqlite3_interrupt` is called from other threads.
+// - Foreign keys are kept, a name in double quotes is never taken for a text, and a read cannot write (`query_only`).
+// - Not here: blobs, which the library does not have, collations, hooks, and other files attached to a connection.
+
+internal import CSQLite
+
+/// A connection to a database, for the thread that uses it at the moment: see `DatabaseQueue`.
+@safe package final class Database {
+  let connection: OpaquePointer
+  private(set) var isClosed = false
+  private var cached: [String: Statement] = [:]
+  /// Work to be done once the transaction is on disk.
+  private var afterCommit: [() -> Void] = []
+  /// Kept alive for as long as SQLite may call it.
+  private let busyHandler: Box<BusyHandler>?
+
+  /// Waits for another connection.
+  ///
+  /// It is given the number of attempts so far, and returns whether to try again.
+  package typealias BusyHandler = @Sendable (Int) -> Bool
+
+  init(path: String, isReadOnly: Bool, busyHandler: BusyHandler?, settings: String) throws {
+    let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let opened = unsafe opened else { throw DatabaseError(.outOfMemory) }
+    unsafe connection = opened
+    self.busyHandler = busyHandler.map(Box.init)
+    guard code == SQLITE_OK else { throw error(code) }
+    unsafe sqlite3_extended_result_codes(connection, 1)
+    if let handler = self.busyHandler {
+      unsafe sqlite3_busy_handler(
+        connection,
+        { handler, attempt in
+          guard let handler = unsafe handler else { return 0 }
+          let box = unsafe Unmanaged<Box<BusyHandler>>.fromOpaque(handler).takeUnretainedValue()
+          return box.value(Int(attempt)) ? 1 : 0
+        }, Unmanaged.passUnretained(handler).toOpaque())
+    }
+    unsafe csqlite_refuse_quoted_texts(connection)
+    try execute("PRAGMA foreign_keys = ON; \(sql: settings)")
+    // A file that is no database is refused here, and not at its first use.
+    try execute("SELECT * FROM sqlite_schema LIMIT 1")
+  }
+
+  deinit { try? close() }
+
+  /// Carries out all statements of a text.
+  ///
+  /// - Parameter cached: Whether the compiled statement is kept for the next time.
+  package func execute(_ sql: SQL, cached: Bool = false) throws {
+    if cached { return _ = try Row.fetchOne(self, sql, cached: true) }
+    var rest = sql.text[...].utf8
+    while let statement = try Statement(&rest, in: self) {
+      try statement.bind(sql.arguments)
+      while try statement.next() != nil {}
+    }
+  }
+
+  /// The first statement of a text, ready to be carried out; nil where there is none.
+  func statement(_ sql: SQL, cached isCached: Bool = false) throws -> Statement? {
+    var rest = sql.text[...].utf8
+    guard let statement = try cached[sql.text] ?? Statement(&rest, in: self) else { return nil }
+    if isCached { cached[sql.text] = statement }
+    try statement.bind(sql.arguments)
+    return statement
+  }
+
+  /// The number of the row that was inserted last.
+  package var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(connection) }
+
+  /// How many rows the last statement has inserted, changed or deleted.
+  package var changesCount: Int { unsafe Int(sqlite3_changes(connection)) }
+
+  /// Does something once the transaction is on disk; it is forgotten if that is undone.
+  package func afterNextTransaction(_ body: @escaping () -> Void) { afterCommit.append(body) }
+
+  /// - Parameter kind: `DEFERRED` or `IMMEDIATE`.
+  func transaction<Value>(_ kind: String, _ body: () throws -> Value) throws -> Value {
+    try execute("BEGIN \(sql: kind)", cached: true)
+    defer { afterCommit = [] }
+    do {
+      let value = try body()
+      try execute("COMMIT", cached: true)
+      for follow in afterCommit { follow() }
+      return value
+    } catch {
+      // SQLite undoes some failures by itself.
+      if unsafe sqlite3_get_autocommit(connection) == 0 { try? execute("ROLLBACK", cached: true) }
+      throw error
+    }
+  }
+
+  /// Ends the connection before its last reference is gone, and says whether that failed.
+  func close() throws {
+    if isClosed { return }
+    (isClosed, cached) = (true, [:])
+    // What is still in use is closed with its last statement.
+    let code = unsafe sqlite3_close_v2(connection)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// The error of the last call.
+  func error(_ code: CInt) -> DatabaseError {
+    DatabaseError(
+      ResultCode(rawValue: code), message: unsafe String(cString: sqlite3_errmsg(connection)))
+  }
+}
+
+/// A value that C is given, and gives back when it calls.
+final class Box<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,45 @@
+internal import CSQLite
+
+/// The error of a call that SQLite refused or could not carry out.
+package struct DatabaseError: Error, Hashable, Sendable {
+  package let extendedResultCode: ResultCode
+  /// As SQLite words it; never with the arguments of a statement.
+  package let message: String?
+
+  package var resultCode: ResultCode { extendedResultCode.primary }
+
+  package init(_ code: ResultCode, message: String? = nil) {
+    extendedResultCode = code
+    self.message = message
+  }
+}
+
+/// A result code of SQLite, primary or extended.
+///
+/// https://sqlite.org/rescode.html
+package struct ResultCode: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// The code without what is more exact about it.
+  package var primary: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
+
+  /// SQLite's words for it: "disk I/O error".
+  package var words: String { unsafe String(cString: sqlite3_errstr(rawValue)) }
+
+  package static let error = ResultCode(rawValue: SQLITE_ERROR)
+  package static let busy = ResultCode(rawValue: SQLITE_BUSY)
+  package static let locked = ResultCode(rawValue: SQLITE_LOCKED)
+  package static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
+  package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
+  /// The file was moved away while it was open.
+  package static let readOnlyMoved = ResultCode(rawValue: SQLITE_READONLY | 4 << 8)
+  package static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
+  package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
+  package static let full = ResultCode(rawValue: SQLITE_FULL)
+  package static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
+  package static let misuse = ResultCode(rawValue: SQLITE_MISUSE)
+  package static let format = ResultCode(rawValue: SQLITE_FORMAT)
+  package static let notADatabase = ResultCode(rawValue: SQLITE_NOTADB)
+}

@@ -1,0 +1,46 @@
+internal import CSQLite
+internal import Synchronization
+
+/// One connection to a database for all threads: one after the other.
+///
+/// Work that is given to it must not give it more work.
+@safe package final class DatabaseQueue: @unchecked Sendable {
+  private let lock = Mutex(())
+  private let database: Database
+
+  /// - Parameter settings: Statements to begin with.
+  package init(
+    path: String, isReadOnly: Bool = false, busyHandler: Database.BusyHandler? = nil, settings: String = ""
+  ) throws {
+    database = try Database(
+      path: path, isReadOnly: isReadOnly, busyHandler: busyHandler, settings: settings)
+  }
+
+  /// Reads everything as it is at one moment; SQLite refuses to write meanwhile.
+  package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try withoutTransaction { db in
+      // It takes effect when it is compiled, so it is not kept.
+      try db.execute("PRAGMA query_only = ON")
+      defer { try? db.execute("PRAGMA query_only = OFF") }
+      return try db.transaction("DEFERRED") { try body(db) }
+    }
+  }
+
+  /// Writes all or nothing: on disk when this returns, and undone when it throws.
+  package func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try withoutTransaction { db in try db.transaction("IMMEDIATE") { try body(db) } }
+  }
+
+  package func withoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    var result: Result<Value, any Error>?
+    lock.withLock { _ in result = Result { try body(database) } }
+    guard let result else { throw DatabaseError(.misuse) }
+    return try result.get()
+  }
+
+  /// Ends the statement that runs, from any thread: it throws `interrupt`.
+  package func interrupt() { unsafe sqlite3_interrupt(database.connection) }
+
+  /// Nothing may be done with it afterwards.
+  package func close() throws { try withoutTransaction { try $0.close() } }
+}

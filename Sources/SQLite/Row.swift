@@ -1,0 +1,61 @@
+/// A row, with its values by the names of its columns.
+package struct Row: Hashable, Sendable {
+  let columns: [String: Int]
+  package let values: [DatabaseValue]
+
+  /// - Returns: nil when there is no such column.
+  package subscript(_ column: String) -> DatabaseValue? { columns[column].map { values[$0] } }
+}
+
+/// Rows that are read one after the other, and no more of them than are asked for.
+package struct RowCursor {
+  fileprivate let statement: Statement?
+
+  package func next() throws -> Row? { try statement?.next() }
+}
+
+/// A column that holds a value of another kind than was asked for.
+package struct WrongKind: Error {}
+
+extension Row {
+  package static func fetchCursor(_ db: Database, _ sql: SQL) throws -> RowCursor {
+    RowCursor(statement: try db.statement(sql))
+  }
+
+  package static func fetchAll(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> [Row] {
+    let statement = try db.statement(sql, cached: cached)
+    defer { statement?.reset() }
+    var rows: [Row] = []
+    while let row = try statement?.next() { rows.append(row) }
+    return rows
+  }
+
+  /// The first row; nil when there is none.
+  package static func fetchOne(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> Row? {
+    let statement = try db.statement(sql, cached: cached)
+    defer { statement?.reset() }
+    return try statement?.next()
+  }
+}
+
+extension DatabaseConvertible {
+  /// The first column of the first row; nil when there is no row, or when it is NULL.
+  package static func fetchOne(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> Self? {
+    guard let value = try Row.fetchOne(db, sql, cached: cached)?.values.first, value != .null else {
+      return nil
+    }
+    return try value.read()
+  }
+
+  /// The first column of every row.
+  package static func fetchAll(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> [Self] {
+    try Row.fetchAll(db, sql, cached: cached).map { try ($0.values.first ?? .null).read() }
+  }
+}
+
+extension DatabaseValue {
+  fileprivate func read<Value: DatabaseConvertible>() throws -> Value {
+    guard let value = Value(self) else { throw WrongKind() }
+    return value
+  }
+}
