@@ -6,7 +6,7 @@ import FoundationEssentials
 /// `no_proxy` may still exempt the request. libcurl 7.88 does not say whether it did, but it says which port it
 /// connected to, and that is the proxy's if it is not the server's.
 struct ProxySetting {
-  /// What libcurl says about the connection of a transfer that failed.
+  /// libcurl's words about the connection of a transfer that failed.
   struct Connection {
     /// The proxy's answer to CONNECT; 0 when it was not asked or did not answer.
     var status = 0
@@ -53,7 +53,7 @@ struct ProxySetting {
     return (scheme, host.map { "\($0):\(port)" }, port)
   }
 
-  /// What an outcome of libcurl means, if it is the proxy's failure or may be.
+  /// The error for an outcome of libcurl that is, or may be, the proxy's failure.
   func error(for outcome: CURLcode, on connection: Connection) -> TransportError? {
     if connection.status >= 300 {
       return .failed(reason: "\(words) answered with status \(connection.status)")

@@ -32,7 +32,7 @@ extension HTTPRequest {
     }
   }
 
-  /// What RFC 3986 allows, so that libcurl reads the URL the way it was checked.
+  /// The characters that RFC 3986 allows, so that libcurl reads the URL the way it was checked.
   private static func mayStandInURL(_ byte: UInt8) -> Bool {
     (0x21...0x7e).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)
   }

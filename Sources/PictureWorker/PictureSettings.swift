@@ -2,13 +2,13 @@
 package struct PictureSettings: Hashable, Sendable {
   /// The folder in which the pictures have a folder of their own; nil when there is none.
   package var cacheFolder: String?
-  /// What the files may take on disk; 0 for none.
+  /// The most bytes of the files on disk; 0 for none.
   package var mostCacheBytes: Int
   /// How many are fetched at once, apart from those for the library.
   package var fetchesAtOnce: Int
   /// How long the fetch of one picture may take.
   package var secondsForEach: Double
-  /// What may be kept in memory.
+  /// The most bytes in memory.
   package var mostMemoryBytes: Int
 
   package init(

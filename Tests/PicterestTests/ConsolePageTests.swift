@@ -1,11 +1,11 @@
-import Domain
 import Foundation
 import Gallery
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
+@testable import Domain
+@testable import SceneCore
 @testable import picterest
 
 /// Pages of pictures, as the console shows them where nothing that was written can be changed.

@@ -1,7 +1,7 @@
 import Domain
 
 extension Call {
-  /// What is wrong with the values of a call, one sentence for each; empty when all of them are understood.
+  /// The faults in the values of a call, one sentence for each; empty when all of them are understood.
   ///
   /// As on the real service, an empty value counts as none, a number out of range becomes the nearest one allowed, and
   /// a parameter that the address does not take is ignored; so is the `order_by` of /photos.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HTTPTransport
 
-/// What a request asks for: the words of its path and the items of its query, decoded.
+/// A request's words of the path and items of the query, decoded.
 struct Call {
   let path: [String]
   /// In the order of the request.

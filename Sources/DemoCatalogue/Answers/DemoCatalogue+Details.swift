@@ -6,7 +6,7 @@ extension DemoPhoto {
   var views: Int { 20_000 + number(4, below: 4_000_000) }
   var downloads: Int { 100 + number(5, below: 40_000) }
 
-  /// What the service puts into URLs to see where a request came from.
+  /// The mark that the service puts into URLs to see where a request came from.
   var ticket: String { "demo" + String(number(6, below: 1 << 31), radix: 36) }
 }
 

@@ -11,7 +11,7 @@ struct DemoPhoto: Hashable, Sendable {
   /// Pixels of the original that the photo pretends to have.
   let width: Int
   let height: Int
-  /// What is deliberately odd about it.
+  /// Its deliberate oddity.
   let hardCase: HardCase?
   let photographer: Photographer
 

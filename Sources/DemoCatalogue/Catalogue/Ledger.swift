@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// What the catalogue remembers from one request to the next, for any number of threads.
+/// The catalogue's memory from one request to the next, for any number of threads.
 ///
 /// Its size is bounded by the number of photos.
 final class Ledger: Sendable {

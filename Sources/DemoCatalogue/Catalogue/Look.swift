@@ -1,6 +1,6 @@
 import Pictures
 
-/// What lists say about a picture's look.
+/// The look of a picture in lists.
 struct Look: Hashable, Sendable {
   /// `#rrggbb`.
   let color: String

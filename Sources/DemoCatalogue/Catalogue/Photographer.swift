@@ -7,7 +7,7 @@ struct Photographer: Hashable, Sendable {
   let place: String?
   let language: Language
 
-  /// What the photographer is said to paint, and who really paints it.
+  /// The motifs that the photographer is said to paint, and their painters.
   var bio: String { [theme, origin].compactMap(\.self).joined(separator: language == .japanese ? "" : " ") }
 
   private var theme: String? {

@@ -1,6 +1,6 @@
 import Pictures
 
-/// What one picture shows, described so that it can be painted at any size.
+/// A picture's motif, described so that it can be painted at any size.
 ///
 /// A painting gives the same picture at every size and on every machine: it holds the seed of every random choice,
 /// and nothing else has any influence.
@@ -19,7 +19,7 @@ struct Painting: Hashable, Sendable {
 
   enum Hour: Int, CaseIterable, Sendable { case dawn, day, sunset, dusk, night, mist, storm }
 
-  /// What can be seen besides the motif.
+  /// Things to be seen besides the motif.
   struct Features: OptionSet, Hashable, Sendable {
     let rawValue: Int
     static let clouds = Features(rawValue: 1)

@@ -11,7 +11,7 @@ extension DemoPhoto {
     return photographer.language.phrases.describe(painting, &chance)
   }
 
-  /// What can be seen, in English.
+  /// The description of the picture, in English.
   var alternativeText: String? {
     if hardCase == .noAlternativeText || hardCase == .nothingButPixels { return nil }
     return Self.view(painting)

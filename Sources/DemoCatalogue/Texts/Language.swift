@@ -25,7 +25,7 @@ struct Phrases: Sendable {
   let hours: [[String]]
   /// For each `Painting.Motif`, in order.
   let places: [[String]]
-  /// What may follow the place.
+  /// The words that may follow the place.
   let tails: [String]
   /// Between the hour and the place.
   let joint: String

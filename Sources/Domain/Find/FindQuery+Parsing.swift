@@ -8,7 +8,7 @@ extension FindQuery {
   /// `after:`, each of which may have a `-` before it. Full-width forms of these signs count as plain ones, and of the
   /// quotes only the plain one is read here; the prompt knows the others. `tag:sea` is `#sea`, and `#sea#sky`
   /// is two tags, as in a memo.
-  /// What is not one of these is text: `#5`, a word with a colon in it, a quote inside a word. A quote without its
+  /// Everything else is text: `#5`, a word with a colon in it, a quote inside a word. A quote without its
   /// partner lasts to the end. Terms of nothing but punctuation are left out, but not a `-` or `#` before another term.
   ///
   /// - Throws: A filter without a value that it knows, a sign without a word, or nothing that could be found.
@@ -83,7 +83,7 @@ private struct FindQueryReader {
   }
 }
 
-/// What a term may begin with.
+/// The possible beginnings of a term.
 private enum FindFilter: String {
   case tag, by, color, orientation, before, after
 
@@ -127,7 +127,7 @@ private struct TypedTerm {
     return conditions
   }
 
-  /// What is called something else in other programs is not looked for as a word.
+  /// A filter's name in other programs is not looked for as a word.
   private func unlessFilter(
     _ conditions: [FindQuery.Condition]
   ) throws(FindQueryError) -> [FindQuery.Condition] {
@@ -151,7 +151,7 @@ private struct TypedTerm {
 
   /// Those that a memo with this word would have.
   ///
-  /// What is after them in the word would not be looked for, so that is refused.
+  /// Text after them in the word would not be looked for, so it is refused.
   /// - Returns: The word as a text for `#5`, which is no tag.
   private var tags: [FindQuery.Condition] {
     get throws(FindQueryError) {

@@ -1,4 +1,4 @@
-/// What `find` looks for in the library: a photo must meet every term.
+/// A query of `find`: a photo must meet every term.
 package struct FindQuery: Hashable, Sendable {
   /// At least one, each of them once.
   package let terms: [Term]
@@ -40,7 +40,7 @@ package enum FindField: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FindQuery {
-  /// What of a text made its photo match, for marking it.
+  /// The parts of a text that made its photo match, for marking them.
   ///
   /// - Parameter field: Which of the photo's texts it is, a memo with its tags; for `tags`, the name of one tag, with or without
   ///   its `#`.

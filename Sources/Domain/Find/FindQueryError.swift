@@ -4,7 +4,7 @@ package struct FindQueryError: Error, Hashable, Sendable {
     /// The query has nothing in it that could be found.
     case words
     case name, color, orientation, day, tag
-    /// What is after a `#` or `tag:` is no tag; the terms that would find the tags in it.
+    /// The text after a `#` or `tag:` is no tag; the terms that would find the tags in it.
     case oneTag([String])
     /// A minus sign with a blank after it, which leaves nothing out.
     case wordAfterMinus

@@ -1,6 +1,6 @@
 @_spi(_Unicode) import Swift
 
-/// What differences between letters `find` does not see, and what each letter counts as.
+/// The differences between letters that `find` does not see, and the letter that each counts as.
 enum SearchFolding {
   enum Kind { case letter, sign, gap }
 
@@ -78,7 +78,7 @@ enum SearchFolding {
     0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670...0x0670,
     0x06D6...0x06ED, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F)
 
-  /// What a folded letter counts as.
+  /// The letter that a folded letter counts as.
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: .letter

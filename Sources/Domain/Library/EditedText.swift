@@ -23,9 +23,9 @@ package indirect enum EditorError: Error, Hashable, Sendable {
   case notFound(command: String?, file: String?)
   /// It ended with a status other than 0; 128 more than its number if a signal ended it.
   case failed(command: String, status: Int, file: String?)
-  /// What it left is not text in UTF-8.
+  /// Its file is not text in UTF-8.
   case notText(file: String)
-  /// What it left is longer than a memo may be, in bytes.
+  /// Its file is longer than a memo may be, in bytes.
   case tooLong(limit: Int, file: String)
   /// The file for the text cannot be made or read.
   case inaccessible(file: String, reason: String)

@@ -6,7 +6,7 @@ package struct LibraryBackup: Hashable, Sendable {
   package var photos: Int
   /// The pictures in it, those of photos in the trash included.
   package var pictures: Int
-  /// What it takes: the database and the pictures.
+  /// Its size: the database and the pictures.
   package var bytes: Int
   /// The pictures that its photos need, but that could not be copied.
   package var missing: Int
@@ -14,7 +14,7 @@ package struct LibraryBackup: Hashable, Sendable {
   package var denied: Int
   /// Those of them that are missing from the library, and whose sources do not have them any more.
   package var withdrawn: Int
-  /// What is wrong with the database, in the library and so in the backup; empty when nothing is.
+  /// The faults of the database, in the library and so in the backup; empty when there are none.
   package var problems: [String]
 
   package init(

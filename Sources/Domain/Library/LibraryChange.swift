@@ -35,7 +35,7 @@ package struct ChangedPhoto: Hashable, Sendable {
   }
 }
 
-/// What the user has made of a photo.
+/// The user's part of a photo: memo, tags, place in the library.
 package struct PhotoState: Hashable, Sendable {
   package var memo: String
   /// Those that were given with `tag`.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What the library holds, what it takes on disk, and what waits in it.
+/// The library's contents, its size on disk, and its pending work.
 package struct LibraryFacts: Hashable, Sendable {
   /// Photos that are not in the trash.
   package var saved = 0
@@ -11,7 +11,7 @@ package struct LibraryFacts: Hashable, Sendable {
   /// Download reports that are still to be sent.
   package var pendingReports = 0
   package var databaseBytes = 0
-  /// What the pictures of all photos take, those of the trash included; nil when that cannot be known.
+  /// The size of all pictures, those of the trash included; nil when that cannot be known.
   package var pictureBytes: Int? = 0
   /// Whether that is worked out from some of them, since there are too many to look at each.
   package var isEstimate = false

@@ -18,7 +18,7 @@ package enum Memo {
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// What an editor or another program wrote, without the byte order mark that some begin with.
+  /// Text of an editor or another program, without the byte order mark that some begin with.
   ///
   /// - Returns: nil for bytes that are not UTF-8, or with a NUL, which no text has.
   package static func text(_ bytes: [UInt8]) -> String? {
@@ -34,14 +34,7 @@ package struct UpdatedMemo: Hashable, Sendable {
   /// The memo that it took the place of; nil when there was none.
   package var replaced: String?
   /// The editor left it as it was, so nothing was changed.
-  package var isUnchanged: Bool
-
-  package init(photo: NumberedPhoto, memo: String, replaced: String? = nil, isUnchanged: Bool = false) {
-    self.photo = photo
-    self.memo = memo
-    self.replaced = replaced
-    self.isUnchanged = isUnchanged
-  }
+  package var isUnchanged = false
 }
 
 /// The memos of one photo.

@@ -12,7 +12,7 @@ package struct StarBatch: Hashable, Sendable {
   }
 }
 
-/// What starring several photos did.
+/// The outcome of starring several photos.
 package struct StarredPhotos: Hashable, Sendable {
   /// Those that are in the library now.
   package var photos: [StarredPhoto]

@@ -8,7 +8,7 @@ package enum StarOutcome: String, Hashable, Sendable {
   case kept
 }
 
-/// What `star` did, and the memo that the photo has now.
+/// The outcome of `star`, and the memo that the photo has now.
 package struct StarResult: Hashable, Sendable {
   package var outcome: StarOutcome
   package var memo: String

@@ -31,25 +31,13 @@ package struct TaggedPhoto: Hashable, Sendable {
   /// The tags that it has now, in alphabetical order.
   package var tags: [PhotoTag]
   /// The tags that were to be taken away, but that its memo has.
-  package var inMemo: [PhotoTag]
+  package var inMemo: [PhotoTag] = []
   /// The tags that were to be taken away, but that it did not have.
-  package var missing: [PhotoTag]
+  package var missing: [PhotoTag] = []
   /// The tags that were given, but that its memo has, too.
-  package var alsoInMemo: [PhotoTag]
+  package var alsoInMemo: [PhotoTag] = []
   /// Whether nothing was changed, so that there is nothing to undo.
-  package var isUnchanged: Bool
-
-  package init(
-    photo: NumberedPhoto, tags: [PhotoTag], inMemo: [PhotoTag] = [], missing: [PhotoTag] = [],
-    alsoInMemo: [PhotoTag] = [], isUnchanged: Bool = false
-  ) {
-    self.photo = photo
-    self.tags = tags
-    self.inMemo = inMemo
-    self.missing = missing
-    self.alsoInMemo = alsoInMemo
-    self.isUnchanged = isUnchanged
-  }
+  package var isUnchanged = false
 }
 
 extension LibraryChangesLogic {

@@ -1,4 +1,4 @@
-/// What was found when the library was checked.
+/// The result of checking the library.
 ///
 /// Its lists have at most ``mostNamed`` entries; what they leave out is still counted.
 package struct Verification: Hashable, Sendable {
@@ -57,7 +57,7 @@ package struct UnrepairedPicture: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a saved photo's picture.
+/// The fault of a saved photo's picture.
 package enum PictureFlaw: Hashable, Sendable {
   /// There is no file.
   case missing
@@ -87,7 +87,7 @@ package struct DamagedPicture: Hashable, Sendable {
   }
 }
 
-/// What was found when some of the pictures were checked.
+/// The result of checking some of the pictures.
 package struct CheckedPictures: Hashable, Sendable {
   /// How many photos were looked at.
   package var photos: Int
@@ -105,9 +105,9 @@ package struct CheckedPictures: Hashable, Sendable {
   }
 }
 
-/// What was found when the database was checked.
+/// The result of checking the database.
 package struct DatabaseCheck: Hashable, Sendable {
-  /// What SQLite says is wrong; empty when nothing is.
+  /// The faults that SQLite found; empty when there are none.
   package var problems: [String]
   /// Whether the index for finding photos fits the photos.
   package var isIndexRight: Bool

@@ -14,7 +14,7 @@ package struct PhotoDeck: Hashable, Sendable {
   /// Every card that was dealt, by this deck or one before it.
   private var seen: Set<PhotoKey> = []
 
-  /// What is known of the photos that can still be dealt.
+  /// The photos that can still be dealt, as far as they are known.
   package enum Pool: Hashable, Sendable {
     case open
     /// There are none left, or they hardly ever come.
@@ -120,23 +120,11 @@ package struct ShownCard: Hashable, Sendable {
   /// Nil when no card is left.
   package var card: NumberedPhoto?
   /// Whether it is in the library.
-  package var isStarred: Bool
+  package var isStarred = false
   /// How many cards come after it without a call.
-  package var remaining: Int
-  package var filter: DeckFilter
-  package var pool: PhotoDeck.Pool
+  package var remaining = 0
+  package var filter = DeckFilter()
+  package var pool = PhotoDeck.Pool.open
   /// How many of the photos that the server sent could not be read.
-  package var unreadable: Int
-
-  package init(
-    card: NumberedPhoto?, isStarred: Bool = false, remaining: Int = 0, filter: DeckFilter = DeckFilter(),
-    pool: PhotoDeck.Pool = .open, unreadable: Int = 0
-  ) {
-    self.card = card
-    self.isStarred = isStarred
-    self.remaining = remaining
-    self.filter = filter
-    self.pool = pool
-    self.unreadable = unreadable
-  }
+  package var unreadable = 0
 }

@@ -68,26 +68,13 @@ package struct PhotoFeed: Hashable, Sendable {
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
   /// How many photos of the list come before its last page.
-  package var before: Int
+  package var before = 0
   /// Those of the photos that are in the library, with their memos, which may be empty.
   package var starred: [PhotoKey: String]
   package var hasMore: Bool
   /// How many of the photos that the server sent could not be read.
-  package var unreadable: Int
+  package var unreadable = 0
   /// How many seconds old the oldest page was when it was fetched, if the source could not be reached; nil when all of
   /// them were current.
   package var age: Int?
-
-  package init(
-    photos: [NumberedPhoto], before: Int = 0, starred: [PhotoKey: String], hasMore: Bool,
-    unreadable: Int = 0,
-    age: Int? = nil
-  ) {
-    self.photos = photos
-    self.before = before
-    self.starred = starred
-    self.hasMore = hasMore
-    self.unreadable = unreadable
-    self.age = age
-  }
 }

@@ -1,7 +1,7 @@
 /// A photo that a command means.
 package struct FoundPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// What its source said, if it was asked; then it need not be asked again.
+  /// The source's answer, if it was asked; then it need not be asked again.
   package var details: PhotoDetails?
 
   package init(photo: NumberedPhoto, details: PhotoDetails? = nil) {

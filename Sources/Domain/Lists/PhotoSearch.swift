@@ -1,4 +1,4 @@
-/// What to look for, and the filters in use; nil where a filter is not.
+/// The words, and the filters in use; nil where a filter is not.
 package struct PhotoSearch: Hashable, Sendable {
   package var words: String
   package var color: PhotoColor?

@@ -1,4 +1,4 @@
-/// What is typed to say which photos are meant: one, or several by their numbers.
+/// Photos as they are typed: one, or several by their numbers.
 package enum PhotoSelection: Hashable, Sendable {
   case number(Int)
   case name(PhotoName)

@@ -83,23 +83,15 @@ package struct NumberedSavedPhoto: Hashable, Sendable {
 package struct ShownSavedPhotos: Hashable, Sendable {
   package var photos: [NumberedSavedPhoto]
   /// How many photos of the list come before its last page.
-  package var before: Int
+  package var before = 0
   /// How many photos the whole list has.
   package var total: Int
   package var hasMore: Bool
   /// Why each photo that cannot be read is not shown.
-  package var unreadable: [String]
+  package var unreadable: [String] = []
+}
 
-  package init(
-    photos: [NumberedSavedPhoto], before: Int = 0, total: Int, hasMore: Bool, unreadable: [String] = []
-  ) {
-    self.photos = photos
-    self.before = before
-    self.total = total
-    self.hasMore = hasMore
-    self.unreadable = unreadable
-  }
-
+extension ShownSavedPhotos {
   /// - Parameter before: How many photos of the list come before the page.
   fileprivate init(_ page: SavedPage, after before: Int) {
     self.init(

@@ -12,7 +12,7 @@ package struct Photo: Hashable, Sendable {
   /// See https://blurha.sh; not checked here.
   package var blurHash: String?
   package var description: String?
-  /// What the photo shows, for people who cannot see it.
+  /// The alternative text, for people who cannot see the photo.
   package var alternativeText: String?
   /// Where it was taken, as far as its source has been asked for its details.
   package var place: String?

@@ -1,4 +1,4 @@
-/// What a source knows about one photo beyond what a list shows.
+/// A source's facts about one photo beyond those in a list.
 ///
 /// Everything here may be missing.
 package struct PhotoDetails: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What is typed to say which photo is meant.
+/// A photo as it is typed.
 package enum PhotoReference: Hashable, Sendable {
   /// The number that a list shows it under.
   case number(Int)

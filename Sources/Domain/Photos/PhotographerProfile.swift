@@ -1,4 +1,4 @@
-/// What a source knows about a photographer.
+/// A source's facts about a photographer.
 ///
 /// All its text came from outside and is shown only through `SafeText`.
 package struct PhotographerProfile: Hashable, Sendable {

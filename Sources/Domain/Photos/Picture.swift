@@ -12,7 +12,7 @@ package struct Picture: Hashable, Sendable {
   }
 }
 
-/// What is wanted of one photo's picture, to show it.
+/// A request for one photo's picture, to show it.
 package struct PictureOrder: Hashable, Sendable {
   /// `PhotoKey.name` of the photo, which the cache knows it by.
   package var name: String

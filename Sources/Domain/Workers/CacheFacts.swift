@@ -1,8 +1,8 @@
-/// What is kept on disk so as not to be fetched again.
+/// Files that are kept on disk so as not to be fetched again.
 package struct CacheFacts: Hashable, Sendable {
   /// Nil when there is no folder for it: then nothing is kept.
   package var folder: String?
-  /// What the files take on disk.
+  /// The size of the files on disk.
   package var bytes: Int
   /// The most that they may take; 0 when nothing is to be kept.
   package var mostBytes: Int

@@ -21,7 +21,7 @@ package enum Failure: Error, Hashable, Sendable {
   case unknownID(PhotoID)
   /// The library has no photo of that id.
   case unsaved(PhotoID, of: PhotoSource? = nil)
-  /// What was typed after `find` is no query.
+  /// The words after `find` are no query.
   case badQuery(FindQueryError)
   /// There has been no search that could be continued or shown again.
   case nothingSearched

@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 // The library of saved photos, as a scene may read it, change it, and look after it. One worker answers all three.
 
-/// What the library and its trash hold.
+/// Reading the library and its trash.
 ///
 /// Where there is no library, none is made, and the answers are those of an empty one.
 package protocol LibraryWorkerLogic: Sendable {

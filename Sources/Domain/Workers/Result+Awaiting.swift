@@ -1,5 +1,5 @@
 extension Result {
-  /// What `work` returns, or the failure that it throws.
+  /// The value that `work` returns, or the failure that it throws.
   ///
   /// It keeps the steps of a use case together: each may throw, and the end is a Response either way. A closure
   /// does not infer its typed error, so it begins with `() async throws(Failure) in`.

@@ -14,7 +14,7 @@ package protocol StarWorkerLogic: Sendable {
 package protocol VerifyWorkerLogic: Sendable {
   /// Checks the database and every picture, and fetches damaged and missing pictures again.
   ///
-  /// What is repaired stays repaired when the check ends early; `Verification.stoppedBy` then says why it did.
+  /// Repairs stay when the check ends early; `Verification.stoppedBy` then has the reason.
   /// - Returns: nil where there is no library; none is made.
   /// - Throws: When the library cannot be opened.
   func verify() async throws(Failure) -> Verification?
@@ -33,7 +33,7 @@ package protocol EditorWorkerLogic: Sendable {
   func discard(_ edited: EditedText) async
 }
 
-/// What is kept on disk so as not to be fetched again.
+/// Files that are kept on disk so as not to be fetched again.
 package protocol CacheWorkerLogic: Sendable {
   /// Measures the files.
   func cacheFacts() async -> CacheFacts

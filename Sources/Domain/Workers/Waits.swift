@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is being waited for at the moment, so that the program can say so.
+/// The waits of the moment, so that the program can tell of them.
 ///
 /// Whatever waits notes it here; scenes know nothing of it.
 package final class Waits: Sendable {

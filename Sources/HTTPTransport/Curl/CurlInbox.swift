@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is passed to the loop's thread: new jobs, cancellations, and the order to stop.
+/// Messages to the loop's thread: new jobs, cancellations, and the order to stop.
 ///
 /// It is the only state that the threads share, and everything passed through it wakes the loop.
 final class CurlInbox: Sendable {

@@ -60,7 +60,7 @@ import CCurl
     unsafe ccurl_easy_setopt_receiver(table, easy, option, receiver)
   }
 
-  /// What libcurl knows about a finished transfer; 0 where it knows nothing.
+  /// libcurl's facts about a finished transfer; 0 where it has none.
   /// - Parameter info: One whose value is a `long`.
   func number(_ info: CURLINFO, of easy: Easy) -> Int {
     var number = 0

@@ -1,7 +1,7 @@
 import CCurl
 
 extension TransportError {
-  /// What an outcome of libcurl means.
+  /// The error for an outcome of libcurl.
   ///
   /// libcurl's own descriptions are not used: they are for programmers.
   /// - Parameter outcome: Anything but `CURLE_OK`.

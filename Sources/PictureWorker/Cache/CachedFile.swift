@@ -28,7 +28,7 @@ struct CachedFile: Hashable, Sendable {
 
   private static let suffix = ".jpg"
   private static let escape = UInt8(ascii: "%")
-  /// What the name of a photo begins with.
+  /// The beginning of a photo's name.
   private static let kinds: Set = ["unsplash", "demo", "server"]
 
   private static func escaped(_ name: String) -> String {

@@ -5,8 +5,6 @@ package struct DisplayedColumns: Sendable, Hashable, Encodable {
   /// Nil for as few as fit in the window.
   @NullWhenNil package var columns: Int?
 
-  package init(_ columns: Int?) { self.columns = columns }
-
   /// A sentence, where there is no page of pictures to be seen.
   var lines: [StyledText] {
     let columns = columns.map { Wording.counted($0, "column") } ?? "as few columns as fit"

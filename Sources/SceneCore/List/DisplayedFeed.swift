@@ -5,7 +5,7 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
   /// The last page; when a list is shown again, with the photos before it, which can still be named by their numbers.
   package var photos: [DisplayedPhoto]
   /// How many photos of the list come before its last page; only that page is shown.
-  package var before: Int
+  package var before = 0
   package var hasMore: Bool
   /// The last line of the list: whose photos they are.
   package var footer: String
@@ -18,19 +18,6 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
 
   /// Scripts get the list; the words around it are for people.
   enum CodingKeys: CodingKey { case photos, before, hasMore, age }
-
-  package init(
-    photos: [DisplayedPhoto], before: Int = 0, hasMore: Bool, footer: String, nextHint: String? = nil,
-    remark: String? = nil, age: Int? = nil
-  ) {
-    self.photos = photos
-    self.before = before
-    self.hasMore = hasMore
-    self.footer = footer
-    self.nextHint = nextHint
-    self.remark = remark
-    self.age = age
-  }
 }
 
 extension DisplayedFeed {

@@ -35,7 +35,7 @@ package import Terminal
   package private(set) var hasMore = false
   /// The photos that were shown last.
   private var feed: DisplayedFeed?
-  private var columns = DisplayedColumns(nil)
+  private var columns = DisplayedColumns(columns: nil)
   private var hasFailedToSelect = false
   /// The question before a deletion.
   private var question: SafeText?
@@ -84,7 +84,7 @@ package import Terminal
 
   /// Shows the last page in the columns that all pages have from now on.
   private func arrange(_ count: Int?) {
-    columns = DisplayedColumns(count)
+    columns = DisplayedColumns(columns: count)
     guard let feed = currentFeed else { return output.show(columns, as: columns.lines) }
     output.show(columns, as: columns.lines, pictures: feed.page(columns: count))
     guard output.cardsThatFit != nil, let width = output.width else { return }

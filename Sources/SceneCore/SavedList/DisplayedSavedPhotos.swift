@@ -23,22 +23,6 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
 
   /// Scripts get the list; the words around it are for people.
   enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse }
-
-  package init(
-    query: String? = nil, photos: [DisplayedSavedPhoto], before: Int = 0, hasMore: Bool, total: Int,
-    sort: String? = nil, reverse: Bool = false, footer: String, nextHint: String? = nil, remark: String? = nil
-  ) {
-    self.query = query
-    self.photos = photos
-    self.before = before
-    self.hasMore = hasMore
-    self.total = total
-    self.sort = sort
-    self.reverse = reverse
-    self.footer = footer
-    self.nextHint = nextHint
-    self.remark = remark
-  }
 }
 
 extension DisplayedSavedPhotos {
@@ -85,12 +69,9 @@ extension DisplayedSavedPhotos {
 package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
   package var row: DisplayedPhoto
   package var saving: DisplayedSaving
+}
 
-  package init(row: DisplayedPhoto, saving: DisplayedSaving) {
-    self.row = row
-    self.saving = saving
-  }
-
+extension DisplayedSavedPhoto {
   init(_ photo: NumberedSavedPhoto, timeZone: TimeZone) {
     row = DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file)
     saving = DisplayedSaving(photo.saved, timeZone: timeZone)

@@ -11,7 +11,7 @@ enum DatabaseVerifying {
     return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
   }
 
-  /// What SQLite says is wrong, and rows that belong to a photo that is not there.
+  /// The faults that SQLite finds, and rows that belong to a photo that is not there.
   ///
   /// - Parameter limit: The most that are named.
   static func problems(

@@ -4,7 +4,7 @@ package struct CellShape: Sendable, Hashable {
   package let width: Int
   package let height: Int
 
-  /// What most fonts come close to, for terminals that do not say.
+  /// The shape that most fonts come close to, for terminals that do not say.
   package static let usual = CellShape(width: 1, height: 2)
 
   /// - Parameters:

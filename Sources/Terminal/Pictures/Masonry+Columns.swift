@@ -1,7 +1,7 @@
 // How many columns a page gets.
 
 extension Masonry {
-  /// What a page has to fit into.
+  /// The space for a page.
   package struct Room: Sendable, Hashable {
     /// The width of the window.
     package var cells: Int

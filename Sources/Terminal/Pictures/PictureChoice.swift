@@ -1,6 +1,6 @@
-/// What the user asked for with `--pictures`.
+/// The choice of `--pictures`.
 package enum PictureChoice: Sendable, Hashable {
-  /// What the terminal can show.
+  /// The terminal's own choice.
   case auto
   case off
   case mode(PictureMode)

@@ -10,7 +10,7 @@ package struct PictureStyle: Sendable, Hashable {
   }
 }
 
-/// What each cell of a picture is made of.
+/// The parts of a picture's cell.
 ///
 /// The names are the words that `--pictures` takes.
 package enum PictureMode: String, Sendable, Hashable, CaseIterable {

@@ -6,7 +6,7 @@ package struct ScreenPatch: Sendable, Hashable {
     package var rowsUp: Int
     /// Cells from the left edge.
     package var column: Int
-    /// What is written there; it ends with the style reset.
+    /// The bytes to write there; they end with the style reset.
     package var text: String
 
     package init(rowsUp: Int, column: Int, text: String) {

@@ -5,7 +5,7 @@
 /// one character: two leading Hangul consonants, or two letters with a virama between them. Only an emoji made of
 /// several scalars takes two cells as a whole, in a terminal that knows it.
 struct CellCounter {
-  /// What one scalar adds: the cells in a terminal that knows the emoji, and the most in any terminal.
+  /// The cells of one scalar: in a terminal that knows the emoji, and the most in any terminal.
   typealias Cells = (cells: Int, most: Int)
 
   private var previous: Unicode.Scalar = "\0"

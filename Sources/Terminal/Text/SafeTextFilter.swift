@@ -49,7 +49,7 @@ struct SafeTextFilter {
   }
 }
 
-/// What a scalar could do on a terminal.
+/// The effect that a scalar could have on a terminal.
 enum Harm {
   case none
   /// It ends the line or moves to a tab stop.

@@ -1,12 +1,12 @@
-/// What a piece of text is for; its looks are decided in one place.
+/// The purpose of a piece of text; its looks are decided in one place.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
-  /// What another program is to read, such as Swift; a line of it is never wrapped.
+  /// Text for another program, such as Swift; a line of it is never wrapped.
   case code
   /// The filled star, and numbers that can be typed.
   case star, number
   case link, failure
-  /// What was looked for, in the text where it was found.
+  /// The searched words, in the text where they were found.
   case match
   /// The text before the line under edit.
   case prompt, question

@@ -5,14 +5,14 @@ import POSIX
 import SceneCore
 import Terminal
 
-/// What a session does in the background.
+/// The session's work in the background.
 extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
     /// Nil where no one is at a prompt, and where answers come from a server and are not kept.
     var readingAhead: ReadingAhead?
-    /// What Tab offers after `tag`.
+    /// Tab's offers after `tag`.
     var knownTags: KnownTags
   }
 
@@ -46,7 +46,7 @@ extension Session {
       })
   }
 
-  /// What the prompt shows at the right edge: the calls left, where there is a limit.
+  /// The words at the right edge of the prompt: the calls left, where there is a limit.
   func callsLeft(_ workers: AppContainer.Workers) -> @MainActor () async -> String {
     guard isInteractive else { return { "" } }
     return { await workers.photos.rateBudget().map { Wording.callsLeft($0) + " calls left" } ?? "" }

@@ -37,7 +37,7 @@ extension ArgumentReader {
         + "to go to another photo.", at: first.range)
   }
 
-  /// What a word can only be if it names a photo; nil if it is the first word of a text.
+  /// The photo that a word names; nil if it is the first word of a text.
   ///
   /// There are English words as long as an id, such as photography. One of those is taken for an id only if all that
   /// follows is in quotes.
@@ -111,7 +111,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
-  /// What one command calls it, and another one.
+  /// The names that two commands have for it.
   private static var otherNames: [String: String] { ["--sort": "--order", "--order": "--sort"] }
 
   /// `saved --json` at the prompt.

@@ -110,7 +110,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     }
   }
 
-  /// What is to be found; after `--`, a word that begins with a dash is such a word.
+  /// The words to find; after `--`, a word that begins with a dash is one of them.
   private func query() -> String? {
     let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
     let isDashed = { (word: Int) in word > start && tokens[word].text.hasPrefix("-") }

@@ -72,7 +72,7 @@ struct CommandBook<Verb: CommandVerb> {
       ? ". picterest help shows the commands." : " in \(scene.rawValue). Type help to see the commands."
   }
 
-  /// What comes before a command in a shell's line or in a session that is copied.
+  /// A prompt or program name before a command, as in a session that is copied.
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
@@ -148,7 +148,7 @@ struct CommandBook<Verb: CommandVerb> {
         ? "" : " It works in \(Wording.beginning(of: scenes(with: other).map(\.scene.rawValue))).")
   }
 
-  /// What may be an address is shown without the password that it may contain.
+  /// A possible address is shown without the password that it may contain.
   private func quoted(_ word: String) -> String {
     Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
   }

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// What `help` says, made from the commands' specifications.
+/// The text of `help`, made from the commands' specifications.
 struct Help: Encodable, Equatable {
   struct Entry: Encodable, Equatable {
     var usage: String
@@ -13,7 +13,7 @@ struct Help: Encodable, Equatable {
     @NullWhenNil var scene: SceneName?
     /// Those that take one of a few values; only people are told.
     var options: [CommandSpec.Option] = []
-    /// What else people are told.
+    /// Further lines for people.
     var details: [String] = []
 
     enum CodingKeys: CodingKey { case usage, summary, example, aliases, scene }
@@ -101,7 +101,7 @@ extension Help.Entry {
       options: spec.options.filter { !$0.values.isEmpty }, details: spec.details)
   }
 
-  /// What each option takes, and the details, one below the other.
+  /// The values of each option, and the details, one below the other.
   fileprivate func rest(window: Int?) -> [StyledText] {
     (options.map { "\($0.name): \($0.values.joined(separator: ", "))" } + details).flatMap { text in
       let line: StyledText = "  \(text)"

@@ -51,7 +51,7 @@ enum SceneTable {
 
   /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
   ///
-  /// What a list has only for the photos of the library is the library's, if that has the command, too: it has numbers
+  /// A list's command for photos of the library is the library's, if that has the command, too: it has numbers
   /// for them.
   static func scene(forOnly word: String) -> OpenableScene? {
     let rows = rows.filter { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }
@@ -59,12 +59,12 @@ enum SceneTable {
   }
 }
 
-/// What the program knows of one scene, whether it is on stage or not.
+/// The program's knowledge of one scene, whether it is on stage or not.
 struct SceneRow: Sendable {
   let scene: SceneName
   /// Its own commands.
   let specs: [CommandSpec]
-  /// What to type to get there.
+  /// The command that opens it.
   let howToOpen: String
   /// Nil for a scene that only another one leads to.
   fileprivate let openable: OpenableScene?

@@ -5,7 +5,7 @@ struct EditorCommand: Hashable, Sendable {
 
   /// The usual one is vi, if it is installed.
   private static let usual = "vi"
-  /// What a shell says of a program that is not there, or that it cannot run.
+  /// A shell's exit status for a program that is not there, or that it cannot run.
   private static let notRun: Set<Int32> = [126, 127]
 
   init(_ environment: [String: String]) {

@@ -16,7 +16,7 @@ extension Session {
     } catch { return false }
   }
 
-  /// What to say, once, when the folder that was named for the library does not exist.
+  /// The remark, made once, when the folder that was named for the library does not exist.
   ///
   /// Its name may be a mistake, and a library that is not there looks like an empty one.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {

@@ -7,7 +7,7 @@ import SceneCore
 import Terminal
 
 extension Session {
-  /// What standard output can show of pictures.
+  /// The pictures that standard output can show.
   /// - Throws: When the flags contradict each other.
   func capabilities(_ configuration: Configuration) throws(DisplayedError) -> Capabilities {
     var situation = Capabilities.Situation(

@@ -4,7 +4,7 @@ import POSIX
 import SceneCore
 import Terminal
 
-/// What a session does when a signal comes.
+/// The session's handling of signals.
 ///
 /// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z show the line again. SIGTERM stops
 /// the command and ends the program. Every other signal ends it at once; the terminal is restored in any case.

@@ -3,11 +3,11 @@ import LineEditing
 import POSIX
 import Synchronization
 
-/// What Ctrl-C stops: set by the shell on the main actor, used by the thread that hears signals.
+/// The work that Ctrl-C stops: set by the shell on the main actor, used by the thread that hears signals.
 ///
 /// The main actor may be blocked, in a write to a full pipe for example, so nothing here waits for it.
 final class Interrupts: Sendable {
-  /// What was going on when Ctrl-C was pressed.
+  /// The work at the moment of Ctrl-C.
   enum Interruption {
     /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
     case nothing

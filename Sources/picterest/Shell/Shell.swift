@@ -44,7 +44,7 @@ import Terminal
   /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
   var notShown: String?
 
-  /// What is known before a line is read.
+  /// The state before a line is read.
   struct Moment {
     var scene: any TextScene
     /// The commands that can be typed.
@@ -115,7 +115,7 @@ import Terminal
     return rules.isInteractive ? .success : firstFailure ?? .success
   }
 
-  /// What Tab offers may be another by now, also in the line that is being typed.
+  /// Tab's offers may have changed, also for the line that is being typed.
   func offersHaveChanged() { if !isRunning { offer(moment(in: scene)) } }
 
   private func end(with error: WriteError) -> ExitCode {
@@ -197,7 +197,7 @@ import Terminal
     return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
   }
 
-  /// What depends on other commands would do nothing, or something odd, without them.
+  /// A command that depends on others would do nothing, or something odd, without them.
   private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
     guard let why = spec.reasonNotStandalone else { return }
     throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)

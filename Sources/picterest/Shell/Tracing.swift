@@ -43,7 +43,7 @@ import Terminal
   }
 }
 
-/// What `trace` is to do.
+/// The word after `trace`.
 enum TraceWord: String, CaseIterable {
   case on, off, last
 }

@@ -42,7 +42,7 @@ import VerifyScene
   /// Those that exist once, as far as they were asked for.
   private var scenes: [SceneName: any TextScene] = [:]
 
-  /// What the scenes share.
+  /// The workers that the scenes share.
   struct Workers: Sendable {
     /// The photos' source, which answers whatever a scene asks of it.
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
@@ -58,7 +58,7 @@ import VerifyScene
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var verify: any VerifyWorkerLogic
-    /// What they are waiting for.
+    /// The waits of the workers.
     var waits: Waits
   }
 
@@ -89,7 +89,7 @@ import VerifyScene
     return scene
   }
 
-  /// What can be typed for something in the lists of those scenes, as far as they were asked for.
+  /// The items in the lists of those scenes, as far as they were asked for.
   var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
 
   private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }

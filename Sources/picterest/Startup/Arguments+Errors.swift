@@ -29,7 +29,7 @@ extension Arguments {
     return spec.map { advice(on: first, unknown, in: $0) } ?? "Type picterest help to see the commands."
   }
 
-  /// What other programs call the option for a text.
+  /// The names of the option for a text in other programs.
   private static let memoFlags = ["-m", "--memo", "--message", "--note"]
 
   /// - Returns: nil for a command that takes no memo.

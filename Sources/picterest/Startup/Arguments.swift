@@ -2,7 +2,7 @@ import Domain
 import LineEditing
 import SceneCore
 
-/// What the program was started with: flags of its own, and perhaps a command as words.
+/// The program's arguments: flags of its own, and perhaps a command as words.
 ///
 /// Flags before the words are the program's. Those after them are the command's if it has one of that name, otherwise
 /// the program's, except `--help`, which then asks for help on the command. A word of the form of a photo's id is no

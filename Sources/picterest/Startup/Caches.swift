@@ -5,7 +5,7 @@ import HTTPTransport
 import POSIX
 import Synchronization
 
-/// What is kept on disk of pictures and of answers, as one cache.
+/// The kept pictures and answers, as one cache.
 final class Caches: CacheWorkerLogic {
   private let configuration: Configuration
   private let pictures: any CacheWorkerLogic

@@ -72,7 +72,7 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// What a photo is credited to when its page does not say.
+  /// The source that a photo is credited to when its page does not say.
   var defaultSource: PhotoSource {
     switch self {
     case .unsplash: .unsplash

@@ -2,11 +2,11 @@ import FoundationEssentials
 import SceneCore
 import Terminal
 
-/// What flags, environment and key file amount to: where things are and whose photos are shown.
+/// The settings from flags, environment and key file: where things are and whose photos are shown.
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
-  /// What the cache may take on disk; 0 for none.
+  /// The most bytes of the cache on disk; 0 for none.
   var mostCacheBytes: Int
   var pictures: PictureChoice
 
@@ -55,12 +55,12 @@ struct Configuration: Equatable {
 
   /// Whether the answers of the catalogue's server are kept; the demo catalogue has none.
   var keepsAnswers: Bool { catalogue != .demo && folders.cache != nil && mostAnswerBytes > 0 }
-  /// What the answers may take of the cache.
+  /// The answers' part of the cache, in bytes.
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
-  /// What the pictures may take of it.
+  /// The pictures' part of it, in bytes.
   var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
 
-  /// What the cache may take without `PICTEREST_CACHE_MB`.
+  /// The most bytes of the cache without `PICTEREST_CACHE_MB`.
   private static let usualCacheMiB = 256
   /// A terabyte.
   private static let mostCacheMiB = 1 << 20

@@ -10,7 +10,7 @@ struct Folders: Equatable {
   /// Nil when there is no home folder for it.
   var historyFile: String?
   var keyFile: String?
-  /// What was fetched and may be fetched again.
+  /// The folder for fetched files, which may be fetched again.
   ///
   /// Nil when there is no home folder for it.
   var cache: String?

@@ -46,7 +46,7 @@ import Terminal
 
   private enum Given {
     case flags(Flags)
-    /// What `--help`, `--version` or a shell asks for.
+    /// The text for `--help`, `--version` or a shell.
     case text(String)
   }
 

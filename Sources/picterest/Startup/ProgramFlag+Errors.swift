@@ -3,7 +3,7 @@ import SceneCore
 // What is said of flags that the program does not take, in the words that are used for a command's.
 
 extension ProgramFlag {
-  /// What is wrong with the first of these flags that is wrong.
+  /// The fault of the first wrong flag.
   ///
   /// - Parameters:
   ///   - arguments: Flags of the program, with their values.

@@ -6,13 +6,13 @@ struct ProgramFlag: Equatable {
   /// `--json`, or several such as `-h` and `--help`.
   var names: [String]
   var value: Value?
-  /// What help calls the value, as in `<folder>`.
+  /// The value's name in help, as in `<folder>`.
   var placeholder = ""
   var summary: String
   /// The value without the flag.
   var standard: String?
 
-  /// What follows it.
+  /// The value that follows it.
   enum Value: Equatable {
     case any, file, folder
     case choice([String])

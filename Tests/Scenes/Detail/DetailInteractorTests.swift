@@ -1,9 +1,9 @@
-import Domain
 import SceneCore
 import TestSupport
 import Testing
 
 @testable import DetailScene
+@testable import Domain
 
 @MainActor struct DetailInteractorTests {
   private let presenter = DetailPresentationLogicSpy()

@@ -1,10 +1,10 @@
-import Domain
 import FoundationEssentials
 import SceneCore
 import TestSupport
 import Testing
 
 @testable import DetailScene
+@testable import Domain
 
 @MainActor struct DetailPresenterTests {
   private let viewController = DetailDisplayLogicSpy()

@@ -1,4 +1,3 @@
-import Domain
 import FoundationEssentials
 import SceneCore
 import Terminal
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import DetailScene
+@testable import Domain
 
 @MainActor struct DetailViewControllerTests {
   private let interactor = DetailBusinessLogicSpy()

@@ -1,10 +1,10 @@
-import Domain
 import FoundationEssentials
 import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import FindScene
 
 /// What was looked for is marked where it was found.

@@ -1,9 +1,9 @@
-import Domain
 import FoundationEssentials
 import SceneCore
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import FindScene
 
 @MainActor struct FindPresenterTests {

@@ -1,11 +1,11 @@
-import Domain
 import FoundationEssentials
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import FindScene
+@testable import SceneCore
 
 @MainActor struct FindViewControllerTests {
   /// One for the scene and its list, so that the order of their messages is known.

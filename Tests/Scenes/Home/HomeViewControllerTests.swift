@@ -1,9 +1,9 @@
-import Domain
-import SceneCore
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import HomeScene
+@testable import SceneCore
 
 @MainActor struct HomeViewControllerTests {
   /// One for the scene and its list, so that the order of their messages is known.

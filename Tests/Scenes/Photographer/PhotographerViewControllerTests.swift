@@ -1,10 +1,10 @@
-import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import PhotographerScene
+@testable import SceneCore
 
 @MainActor struct PhotographerViewControllerTests {
   /// One for the scene and its list, so that the order of their messages is known.

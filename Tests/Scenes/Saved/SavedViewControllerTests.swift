@@ -1,10 +1,10 @@
-import Domain
 import FoundationEssentials
-import SceneCore
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import SavedScene
+@testable import SceneCore
 
 @MainActor struct SavedViewControllerTests {
   /// One for the scene and its list, so that the order of their messages is known.

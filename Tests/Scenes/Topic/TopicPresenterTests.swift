@@ -1,8 +1,8 @@
-import Domain
 import SceneCore
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import TopicScene
 
 @MainActor struct TopicPresenterTests {

@@ -1,9 +1,9 @@
-import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
+@testable import Domain
+@testable import SceneCore
 @testable import TopicScene
 
 @MainActor struct TopicViewControllerTests {

@@ -1,6 +1,7 @@
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct MemoWriterTests {
   private let library = LibraryWorkerFake.holding(1...1)

@@ -1,6 +1,7 @@
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct PhotoDeckTests {
   private let library = LibraryWorkerFake.holding(2...2)

@@ -1,6 +1,7 @@
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct SavedFeedTests {
   /// Of the photos p1 to p20, the last first, in pages of those that are left.

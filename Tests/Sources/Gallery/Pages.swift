@@ -1,9 +1,10 @@
-import Domain
 import Gallery
 import Pictures
-import SceneCore
 import Terminal
 import TestSupport
+
+@testable import Domain
+@testable import SceneCore
 
 extension PicturePage {
   /// A wall of pictures of these shapes, with the names `demo.p1`, `demo.p2` and so on.

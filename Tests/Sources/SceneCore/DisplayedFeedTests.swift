@@ -1,8 +1,9 @@
-import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Domain
+@testable import SceneCore
 
 struct DisplayedFeedTests {
   private let feed = DisplayedFeed(

@@ -1,8 +1,9 @@
-import Domain
 import FoundationEssentials
 import SceneCore
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct DisplayedMemoTests {
   private func json(_ memo: String) throws -> String {

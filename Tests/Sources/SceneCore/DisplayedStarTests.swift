@@ -1,7 +1,8 @@
-import Domain
 import SceneCore
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct DisplayedStarTests {
   @Test(arguments: [

@@ -1,8 +1,9 @@
 import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import SceneCore
 
 /// How many columns of pictures the pages of a list have.
 @MainActor struct ListColumnsTests: ListSuite {

@@ -1,7 +1,7 @@
-import Domain
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import SceneCore
 
 /// What is done to several photos of a list at once.

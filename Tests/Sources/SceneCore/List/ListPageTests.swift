@@ -1,8 +1,9 @@
-import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Domain
+@testable import SceneCore
 
 /// The pages that a list shows.
 @MainActor struct ListPageTests: ListSuite {

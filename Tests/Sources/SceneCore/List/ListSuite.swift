@@ -1,7 +1,8 @@
-import Domain
-import SceneCore
 import Terminal
 import TestSupport
+
+@testable import Domain
+@testable import SceneCore
 
 /// A suite of tests of a list's view controller; each test has its own.
 @MainActor protocol ListSuite {

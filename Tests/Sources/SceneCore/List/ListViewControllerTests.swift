@@ -1,8 +1,9 @@
-import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Domain
+@testable import SceneCore
 
 @MainActor struct ListViewControllerTests: ListSuite {
   let list = ListUnderTest()

@@ -1,9 +1,10 @@
-import Domain
 import FoundationEssentials
 import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Domain
 
 /// A list of the library as a presenter makes it.
 struct DisplayedSavedPhotosTests {

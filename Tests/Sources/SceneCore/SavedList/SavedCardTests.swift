@@ -1,9 +1,10 @@
 import Domain
 import FoundationEssentials
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import SceneCore
 
 @MainActor struct SavedCardTests {
   private func photo(

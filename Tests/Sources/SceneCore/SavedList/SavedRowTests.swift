@@ -1,9 +1,10 @@
-import Domain
 import FoundationEssentials
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Domain
+@testable import SceneCore
 
 /// A list of the library as it is shown, to people and to scripts.
 @MainActor struct SavedRowTests {
