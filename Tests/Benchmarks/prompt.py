@@ -65,8 +65,8 @@ def measure_starts(ours, peer, home):
                start_to_prompt(ours, PROMPT, home, PICTEREST_PICTURES="auto", COLORTERM="truecolor"),
                start_to_prompt(peer, rb"sqlite>", home)) for _ in range(ROUNDS)]
     plain, demo, pictures, theirs = zip(*starts)
-    compare("start to prompt, without flags", plain, theirs, "sqlite3", "at most 2.5")
-    compare("start to prompt, --demo", demo, theirs, "sqlite3", "at most 2.5")
+    compare("start to prompt, without flags", plain, theirs, "sqlite3", "at most 1.8")
+    compare("start to prompt, --demo", demo, theirs, "sqlite3", "at most 2")
     compare("    with pictures", pictures, demo, "without", "not slower")
 
 

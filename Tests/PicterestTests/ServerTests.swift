@@ -47,7 +47,7 @@ import Testing
     let picture = try #require(page.firstMatch(of: /\/images\/[\w-]+/)).output
     let waiting = try (0..<60).map { _ in
       let client = try LoopbackClient(port: server.port)
-      client.get("\(picture)?w=2160")
+      client.get("\(picture)?w=1080")
       return client
     }
     #expect(waiting[0].answer()?.status == 200)
