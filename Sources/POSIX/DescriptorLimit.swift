@@ -6,16 +6,21 @@ package enum DescriptorLimit {
   ///
   /// - Returns: The limit that is now in force.
   package static func raise() -> Int {
-    var limit = rlimit()
-    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    var limit = inForce
     limit.rlim_cur = limit.rlim_max
     unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    return Int(clamping: limit.rlim_cur)
+    return Int(clamping: inForce.rlim_cur)
   }
 
-  /// Whether this process can open this many more files and sockets.
+  private static var inForce: rlimit {
+    var limit = rlimit()
+    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return limit
+  }
+
+  /// Whether this process can open this many more files and sockets; a usual limit is taken to have room for them.
   package static func hasRoom(for count: Int) -> Bool {
+    if inForce.rlim_cur >= 1_024 { return true }
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
     while opened.count < count {

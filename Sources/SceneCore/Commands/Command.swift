@@ -9,7 +9,7 @@ package protocol CommandVerb: Sendable, Hashable {
 
 extension CommandVerb where Self: CaseIterable {
   /// The specifications of all commands, in the order in which `help` shows them.
-  package static var specs: [CommandSpec] { allCases.map(\.spec) }
+  package static var specs: [CommandSpec] { allCases.map { $0.spec } }
 }
 
 /// A command line that fits the specification of its verb.

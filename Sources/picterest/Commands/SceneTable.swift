@@ -64,15 +64,13 @@ struct SceneRow: Sendable {
   let scene: SceneName
   /// Its own commands.
   let specs: [CommandSpec]
-  /// The command that opens it.
-  let howToOpen: String
   /// Nil for a scene that only another one leads to.
   fileprivate let openable: OpenableScene?
+  private var openedFromList: String?
 
   init(_ scene: OpenableScene, specs: [CommandSpec]) {
     self.scene = scene.name
     self.specs = specs
-    howToOpen = specs.first { $0.opening != nil }?.shortestUsage ?? scene.name.rawValue
     openable = scene
   }
 
@@ -83,7 +81,7 @@ struct SceneRow: Sendable {
   init(scene: SceneName, specs: [CommandSpec], howToOpen: String) {
     self.scene = scene
     self.specs = specs
-    self.howToOpen = howToOpen
+    openedFromList = howToOpen
     openable = nil
   }
 
@@ -95,6 +93,11 @@ struct SceneRow: Sendable {
       return spec
     }
     self.init(OpenableScene(name: scene, isShownOver: true, make: make), specs: specs)
+  }
+
+  /// The command that opens it.
+  var howToOpen: String {
+    openedFromList ?? specs.first { $0.opening != nil }?.shortestUsage ?? scene.rawValue
   }
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
